@@ -58,6 +58,8 @@ extension Strings.Help {
                              a WAV file, or a program that prints sound
         SCRUMDINGER_TRANSCRIBER
                              a program that turns sound into lines of text
+        SCRUMDINGER_REDUCE_MOTION
+                             Anything: nothing moves
         NO_COLOR             Use no colours
 
       Press ? in the program to list its keys.

@@ -5,7 +5,7 @@ extension Strings {
     package var notes, unknownSpeaker, parkingLot, copy: String
     /// The form is `markdown`, `slack` or `text`.
     package var copied: @Sendable (_ form: String) -> String
-    package var done, next, previous, asPlanned: String
+    package var copyForChat, isSaved, done, next, previous, asPlanned: String
     package var lasted: @Sendable (_ time: String, _ length: String) -> String
     package var planned, overTime, toSpare: @Sendable (String) -> String
     package var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
@@ -26,6 +26,8 @@ extension Strings {
   package struct Statistics: Sendable {
     package var title, meetings, mean, median, longest, onTime, speakingTimes, share: String
     package var percent: @Sendable (Double) -> String
+    /// How many meetings in a row were on time.
+    package var streak: @Sendable (Int) -> String
     package var period: @Sendable (_ first: String, _ last: String) -> String
     package var countOnTime: @Sendable (_ onTime: Int, _ timed: Int) -> String
     package var trend: @Sendable (Int) -> String
@@ -43,7 +45,7 @@ extension Strings.History {
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Parking lot",
     copy: "Copy summary", copied: { "Copied the summary as \(["slack": "Slack text", "text": "plain text"][$0] ?? "Markdown")" },
-    done: "Done", next: "Next", previous: "Previous",
+    copyForChat: "Copy for chat", isSaved: "saved", done: "Done", next: "Next", previous: "Previous",
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },
     toSpare: { "\($0) to spare" },
@@ -77,6 +79,7 @@ extension Strings.Statistics {
       let percent = Int((share * 100).rounded())
       return percent == 100 && share < 1 ? "99%" : percent == 0 && share > 0 ? "1%" : "\(percent)%"
     },
+    streak: { "\($0) meetings in a row on time" },
     period: { $0 == $1 ? "Met on \($0)." : "First met on \($0), last on \($1)." },
     countOnTime: { "\($0) of \($1)" },
     trend: { $0 == 1 ? "Last meeting" : "Last \($0) meetings" },

@@ -12,6 +12,8 @@ extension Strings.Help {
                              eine WAV-Datei oder ein Programm, das Ton ausgibt
         SCRUMDINGER_TRANSCRIBER
                              ein Programm, das aus Ton Zeilen von Text macht
+        SCRUMDINGER_REDUCE_MOTION
+                             beliebiger Wert: Nichts bewegt sich
         NO_COLOR             keine Farben
 
       Im Programm zeigt ? die Tasten.

@@ -83,7 +83,7 @@ extension Strings.History {
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Themenspeicher",
     copy: "Bericht kopieren", copied: { "Bericht als \(["slack": "Text für Slack", "text": "Text"][$0] ?? "Markdown") kopiert" },
-    done: "Fertig", next: "Nächstes", previous: "Voriges",
+    copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", done: "Fertig", next: "Nächstes", previous: "Voriges",
     asPlanned: "wie geplant",
     lasted: { "\($0) von \($1)" }, planned: { "\($0) geplant" }, overTime: { "\($0) zu lang" },
     toSpare: { "\($0) übrig" },
@@ -118,6 +118,7 @@ extension Strings.Statistics {
       let percent = Int((share * 100).rounded())
       return percent == 100 && share < 1 ? "99 %" : percent == 0 && share > 0 ? "1 %" : "\(percent) %"
     },
+    streak: { "\($0) Meetings in Folge pünktlich" },
     period: { $0 == $1 ? "Am \($0)." : "Vom \($0) bis \($1)." },
     countOnTime: { "\($0) von \($1)" },
     trend: { $0 == 1 ? "Letztes Meeting" : "Letzte \($0) Meetings" },

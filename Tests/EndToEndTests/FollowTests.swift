@@ -36,7 +36,7 @@ import Testing
     try follower.see("Stopped: about to end")
     try holder.press("Enter")
     try follower.see("Over · ")
-    try follower.see("Copy summary")
+    try follower.see("Copy for chat")
     try holder.press("q", "q", "q")
     try holder.see("ended with 0")
     let second = try hold()

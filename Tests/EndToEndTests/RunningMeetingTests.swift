@@ -22,7 +22,7 @@ import Testing
     try terminal.press("e")
     try terminal.see("Save and end")
     try terminal.press("Enter")
-    try terminal.see("Meeting saved")
+    try terminal.see("· saved")
     try terminal.press("q", "q", "q")
     try terminal.see("ended with 0")
 

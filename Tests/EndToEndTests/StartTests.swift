@@ -268,7 +268,7 @@ import Testing
   @Test func `opens the meeting on the screen without --plain or --json`() throws {
     let terminal = try Terminal("start Quick --data '\(data)' --color never --no-mouse")
     try terminal.see("remaining")
-    try terminal.see("Meeting saved")
+    try terminal.see("· saved")
     try terminal.press("Enter")
     try terminal.see("Start Meeting")
     try terminal.press("Escape")

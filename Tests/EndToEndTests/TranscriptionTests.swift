@@ -41,7 +41,7 @@ struct TranscriptionTests {
     try terminal.press("e")
     try terminal.see("End the meeting?")
     try terminal.press("Enter")
-    try terminal.see("Meeting saved")
+    try terminal.see("· saved")
     try terminal.press("q", "q", "q")
     try terminal.see("ended with 0")
   }

@@ -48,7 +48,7 @@ extension AppTests {
       await app.pass(.seconds(300))
       #expect(app.lines[0].contains("App Dev"))
       #expect(app.shows("as planned"))
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       await app.press(.return)
       #expect(app.lines[0].contains("App Dev"))
       #expect(app.shows("Start Meeting"))

@@ -37,7 +37,7 @@ extension AppTests {
       #expect(app.shows("0:10 elapsed"))
       #expect(!app.shows("Paused"))
       await app.press("e", .return)
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       #expect(app.store.saved.count == 1)
       #expect(!app.footer.contains("Undo"))
       let scrum = try #require(app.scrums.first)

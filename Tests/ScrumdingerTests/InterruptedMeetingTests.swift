@@ -38,7 +38,7 @@ extension AppTests {
       await app.pass(.seconds(2))
       #expect(app.shows("7:33 elapsed"))
       await app.press("e", .return)
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       let saved = try #require(try await app.store.history(of: DailyScrum.design.id).first)
       #expect(saved.id == meeting.id)
       #expect(saved.date == TestStore.today)
@@ -161,7 +161,7 @@ extension AppTests {
       await app.pass(.seconds(15))
       #expect(!app.shows("Can’t save progress"))
       await app.press("e", .return)
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       #expect(app.store.saved.count == 1)
     }
 

@@ -33,7 +33,7 @@ extension AppTests {
     @Test func `counting it may end the meeting`() async {
       let app = await interrupted(by: .seconds(200))
       await app.press(.rightArrow, .return)
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       #expect(app.store.saved.count == 1)
     }
 

@@ -1,5 +1,6 @@
 import ConsoleUI
 import ConsoleUITesting
+import FoundationEssentials
 import Scrums
 import TestSupport
 import Testing
@@ -24,10 +25,10 @@ extension AppTests {
     @Test func `shows the length against the plan, everybody’s time, and what was noted`() async {
       let app = await ended(after: .seconds(480))
       #expect(app.lines[0].hasPrefix("  Design "))
-      #expect(app.lines[0].hasSuffix(" Meeting saved"))
+      #expect(app.lines[0].hasSuffix(" Sat 21 Nov 09:42 · saved"))
       #expect(app.shows("of 10:00"))
       #expect(app.shows("2:00 to spare"))
-      #expect(app.line("Cathy ")?.contains("⚠ 8:00     2:30") == true)
+      #expect(app.line("Cathy ")?.contains("8:00  ━━━") == true)
       #expect(app.shows("Blockers"))
       #expect(app.shows("• Cathy: Rain"))
       #expect(app.shows("Parking lot"))
@@ -64,7 +65,7 @@ extension AppTests {
     func `goes on to the scrum, with the meeting selected`(key: KeyPress) async {
       let app = await ended(after: .seconds(480))
       #expect(app.footer.contains("Enter Done"))
-      #expect(app.footer.contains("y Copy summary"))
+      #expect(app.footer.contains("y Copy for chat"))
       await app.press(key)
       #expect(app.shows("Start Meeting"))
       #expect(app.focusedLine.contains("Today"))
@@ -77,7 +78,7 @@ extension AppTests {
       await app.settle()
       await app.pass(.seconds(600))
       #expect(app.shows("as planned"))
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       await app.press(.return)
       #expect(app.shows("Start Meeting"))
       #expect(app.focusedLine.contains("Today"))
@@ -102,6 +103,38 @@ extension AppTests {
       #expect(app.lines.allSatisfy { $0.columns <= size.width })
       await app.press("G")
       #expect(app.shows("• Cake"))
+    }
+
+    @Test func `closes the ring from the shares to the turns, and what is left stays open`() throws {
+      let meeting = History(
+        date: .mockNow, attendees: DailyScrum.design.attendees, length: .seconds(600),
+        turns: zip(DailyScrum.design.attendees, [150.0, 180, 150, 60]).map {
+          .init(id: $0.id, name: $0.name, duration: .seconds($1), share: .seconds(150))
+        })
+      let shares = RingState(meeting, truth: 0), half = RingState(meeting, truth: 0.5), turns = RingState(meeting)
+      #expect(shares.arcs == [0.25, 0.25, 0.25, 0.25])
+      #expect(!shares.isOpen)
+      #expect(turns.arcs == [0.25, 0.3, 0.25, 0.1, 0.1])
+      #expect(turns.isOpen)
+      #expect(abs(half.arcs.reduce(0, +) - 1) < 1e-9)
+      func parts(_ state: RingState, _ arc: Int16) -> [RingPart] {
+        [0.01, 0.8, 0.99].map { state.part(of: .init(isOnArc: true, arc: arc, position: $0)) }
+      }
+      #expect(parts(turns, 0) == [.live, .live, .live])
+      #expect(parts(turns, 1) == [.live, .live, .upcoming], "what is over the share")
+      #expect(parts(turns, 4) == [.spent, .spent, .spent], "what nobody used")
+    }
+
+    @Test func `is one arc if nobody can be told apart`() {
+      let turns = (0..<17).map { History.Turn(id: UUID(), name: "\($0)", duration: .seconds(50), share: .seconds(40)) }
+      let state = RingState(History(date: .mockNow, length: .seconds(680), turns: turns))
+      #expect(state.arcs == [1])
+      #expect(state.part(of: .init(isOnArc: true, arc: 0, position: 0.9)) == .upcoming)
+    }
+
+    @Test func `shows how many meetings in a row were on time, once there are two`() async {
+      let app = await ended(after: .seconds(480), Size(100, 30))
+      #expect(app.shows("3 meetings in a row on time"))
     }
   }
 }

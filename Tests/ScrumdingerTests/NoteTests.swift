@@ -69,7 +69,7 @@ extension AppTests {
       await app.pass(.seconds(3))
       let scrum = try #require(app.scrums.first)
       let meeting = try #require(try await app.store.history(of: scrum.id).first)
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       #expect(meeting.notes.people.map(\.yesterday) == ["Half a se"])
     }
 

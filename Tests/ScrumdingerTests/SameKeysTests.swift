@@ -59,7 +59,7 @@ extension AppTests {
     }
 
     @Test func `answer the end dialog by the letters in the footer, and Enter saves`() async {
-      for (key, notice) in [("s", "Meeting saved"), ("d", "Meeting discarded"), ("\r", "Meeting saved")] as [(KeyEquivalent, _)] {
+      for (key, notice) in [("s", "· saved"), ("d", "Meeting discarded"), ("\r", "· saved")] as [(KeyEquivalent, _)] {
         let app = await AppScreen.meeting(seconds: 60, "Ann", "Bo")
         await app.press("e")
         #expect(app.focusedButton == "Save and end")

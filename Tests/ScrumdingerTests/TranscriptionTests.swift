@@ -150,7 +150,7 @@ extension AppTests {
       transcriber.listen()
       await hear("yesterday i fin", isFinal: false, app)
       await app.pass(.seconds(3))
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       #expect(!transcriber.isOn)
       #expect(try await transcript(app)?.text == "yesterday i fin")
     }
@@ -177,7 +177,7 @@ extension AppTests {
       #expect(app.shows("starting…"))
       #expect(app.shows("Speaker 2 of 3"))
       await app.pass(.seconds(2))
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
     }
 
     @Test func `switches the microphone off while the clock is stopped, and on again`() async throws {
@@ -218,7 +218,7 @@ extension AppTests {
       await app.settle()
       #expect(app.shows("○ Microphone off  parec: Stream error: Connection terminated"))
       await app.pass(.seconds(6))
-      #expect(app.shows("Meeting saved"))
+      #expect(app.shows("· saved"))
       let transcript = try await transcript(app)
       #expect(transcript?.text == "i completed the project")
       #expect(transcript?.isIncomplete == true)

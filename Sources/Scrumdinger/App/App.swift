@@ -57,7 +57,9 @@ enum App {
     }
     Log.write("started, \(options)")
     let application = Application(
-      Root().environment(session).environment(meetings).environment(team), on: terminal, keys: KeyBindings.current.standard,
+      Root().environment(session).environment(meetings).environment(team)
+        .environment(\.accessibilityReduceMotion, ProcessEnvironment["SCRUMDINGER_REDUCE_MOTION"] != nil),
+      on: terminal, keys: KeyBindings.current.standard,
       phrase: Strings.local.controls
     ) {
       // Most stores are read in that time, so that the first frame shows them.

@@ -14,6 +14,9 @@ extension LocalTime {
   /// `Sat 21 Nov`
   var shortDay: String { Strings.local.units.day(weekday, day, month) }
 
+  /// `Sat 21 Nov 09:42`
+  var shortDayAndTime: String { "\(shortDay) \(timeOfDay)" }
+
   /// `Sat 21 Nov 2026, 09:42`
   var dateAndTime: String { "\(calendarDay), \(timeOfDay)" }
 }

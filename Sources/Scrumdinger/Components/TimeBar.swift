@@ -1,6 +1,6 @@
 import ConsoleUI
 
-/// A time as a thin bar. A mark shows where the share ends.
+/// A time as a thin bar. A mark shows where the share ends; what is over it is warm.
 struct TimeBar: View {
   @Environment(\.tones) private var tones
   /// As a fraction of the width; more than 1 counts as 1.
@@ -13,8 +13,10 @@ struct TimeBar: View {
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       let columns = columns(of: rect.width)
-      context.write("━", repeated: columns.time, at: rect.origin, isOver ? tones.warm : tones.full)
+      context.write("━", repeated: columns.time, at: rect.origin, tones.full)
       guard let mark = columns.mark else { return }
+      let over = rect.minX + mark + 1
+      if isOver { context.write("━", repeated: rect.minX + columns.time - over, at: Point(over, rect.minY), tones.warm) }
       context.write("┃", at: Point(rect.minX + mark, rect.minY), tones.quiet)
     }
   }

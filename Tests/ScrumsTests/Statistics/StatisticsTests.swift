@@ -50,8 +50,8 @@ private func statistics(_ meetings: History...) -> Statistics {
     #expect(untimed.trend.isEmpty)
   }
 
-  @Test(arguments: [(300, 300.9, true), (300, 301, false), (90, 90.5, true), (90, 91, false), (300, 12, true), (61.5, 62, true)])
-  func `a meeting is on time up to its planned length, in seconds as a clock shows them`(
+  @Test(arguments: [(300, 305.9, true), (300, 306, false), (90, 95.5, true), (90, 96, false), (300, 12, true), (61.5, 67, true)])
+  func `a meeting is on time up to five seconds over its planned length, as a clock shows them`(
     planned: Double, duration: Double, isOnTime: Bool
   ) {
     #expect(Duration.seconds(duration).isOverTime(of: .seconds(planned)) == !isOnTime)

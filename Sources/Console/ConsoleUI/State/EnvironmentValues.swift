@@ -23,6 +23,8 @@ public struct EnvironmentValues {
   public var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
   public var cellAspect = 0.5
+  /// Whether what moves appears in its place at once. A program that moves anything asks its user first, so it does by default.
+  public var accessibilityReduceMotion = true
   /// The keys that work on every screen.
   public internal(set) var standardKeys = StandardKeys()
   /// The app's wording of a phrase.

@@ -105,9 +105,10 @@ extension History {
 }
 
 extension Duration {
-  /// Whether it exceeds the planned length, in whole seconds as a clock shows them.
+  /// Whether it exceeds the planned length, in whole seconds as a clock shows them, by more than the five seconds that a last
+  /// word takes.
   package func isOverTime(of planned: Duration) -> Bool {
-    secondsRoundedDown > planned.secondsRoundedUp
+    secondsRoundedDown > planned.secondsRoundedUp + 5
   }
 }
 

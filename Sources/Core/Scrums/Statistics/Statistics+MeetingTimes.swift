@@ -55,6 +55,7 @@ extension Statistics {
 }
 
 extension Statistics.Durations {
+  /// - Parameter points: the oldest first.
   fileprivate init?(_ points: [Statistics.Point]) {
     guard !points.isEmpty else { return nil }
     let sorted = points.map(\.duration).sorted()
@@ -63,5 +64,6 @@ extension Statistics.Durations {
     median = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
     longest = sorted[count - 1]
     onTime = points.count(where: \.isOnTime)
+    streak = points.reversed().prefix(while: \.isOnTime).count
   }
 }

@@ -34,6 +34,9 @@ extension Statistics {
     /// The number of meetings that did not run over.
     package let onTime: Int
 
+    /// How many of the newest did not run over, one after another.
+    package let streak: Int
+
     /// The share of timed meetings that ended on time, from 0 to 1.
     package var onTimeRate: Double { Double(onTime) / Double(count) }
   }

@@ -1,75 +1,140 @@
 import AppResources
-import ConsoleUI
+import Puddles
 import Scrums
 
-/// A meeting that has just ended: its length against the plan, everybody's time, and what was noted.
+/// A meeting that has just ended: the ring closes into its true shape; beside it are everybody's time and what was noted.
 struct HistorySummary: View {
+  enum Action { case copyTapped }
+
   @Environment(\.tones) private var tones
+  @Environment(\.cellAspect) private var cellAspect
+  let interface: Interface<Action>
   let meeting: History
   let notes: [MeetingSummary.Section]
+  /// How many meetings in a row were on time, with this one; nil if unknown.
+  var streak: Int?
+  /// The key that copies it.
+  var copyKey = KeyAction.summaryCopy.label
+  /// How far the arcs have moved from the shares to the turns, from 0 to 1.
+  var truth = 1.0
 
   var body: some View {
-    ReadingPage { room in
-      HistoryLength(meeting: meeting, scale: room.height < 14 ? 0 : room.height < 36 ? 1 : 2)
-      if let prepared = meeting.preparedInWords { Text(prepared).foregroundStyle(tones.quiet) }
-      Text("")
-      HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1)
-      ForEach(notes.indices, id: \.self) { index in
-        Section(notes[index].heading) {
-          ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•").padding(left: 2) }
+    GeometryReader { size in
+      let room = Size(size.width - 2 * Self.margin, size.height - 1)
+      let ring = min(room.width - Self.leastText - Self.space, Ring.columns(rows: room.height - 2, cellAspect: cellAspect))
+      if ring >= Ring.columns(rows: SummaryRing.roomForDigits, cellAspect: cellAspect), !meeting.turns.isEmpty {
+        let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
+        HStack(alignment: .top, spacing: Self.space) {
+          VStack {
+            SummaryRing(meeting: meeting, truth: truth)
+            Text(remark).foregroundStyle(tones.quiet).lineLimit(1).padding(top: 1)
+          }
+          .frame(width: room.width - text - Self.space, height: room.height)
+          texts(width: text, height: room.height)
         }
+        .padding(horizontal: Self.margin)
+      } else {
+        narrow
       }
     }
   }
-}
 
-/// The length of a meeting, and the difference from its plan.
-private struct HistoryLength: View {
-  @Environment(\.tones) private var tones
-  @Environment(\.isUnicode) private var isUnicode
-  let meeting: History
-  /// The size of a digit's dot, in columns; 0 for text.
-  let scale: Int
+  private static let margin = 2, space = 3, leastText = 34, mostText = 46
 
-  var body: some View {
-    if scale > 0, isUnicode {
-      HStack(alignment: .top, spacing: 3) {
-        digits
-        VStack(alignment: .leading) {
-          plan
-          balance
-        }
-        .padding(top: rows - 2)
-      }
-    } else {
+  /// Centred beside the ring while all of it fits.
+  private func texts(width: Int, height: Int) -> some View {
+    ScrollView {
+      VStack(alignment: .leading) { sections(width: width - 1) }
+        .frame(width: width - 1, alignment: .leading)
+        .frame(minHeight: height, alignment: .leading)
+    }
+    .frame(width: width, height: height)
+  }
+
+  private var narrow: some View {
+    ReadingPage { room in
       HStack(spacing: 2) {
         HStack {
           Text(meeting.duration.clock).bold()
-          plan
+          Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet)
         }
-        balance
+        Text(meeting.balanceInWords).foregroundStyle(meeting.balanceStyle(tones))
+      }
+      Text(remark).foregroundStyle(tones.quiet)
+      Text("")
+      sections(width: room.width)
+    }
+  }
+
+  @ViewBuilder private func sections(width: Int) -> some View {
+    SummaryTurns(meeting: meeting, width: width).padding(bottom: 1)
+    ForEach(notes.indices, id: \.self) { index in
+      Section(notes[index].heading) {
+        ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•").padding(left: 2) }
+      }
+    }
+    Text("  \(copyKey)  \(Strings.local.history.copyForChat)  ").bold().background(tones.selected)
+      .onTapGesture { interface.send(.copyTapped) }
+  }
+
+  /// `6 meetings in a row on time · 3 of 4 prepared`
+  private var remark: String {
+    let streak = streak.flatMap { $0 > 1 ? Strings.local.statistics.streak($0) : nil }
+    return [streak, meeting.preparedInWords].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+/// How long each spoke, and who was absent.
+private struct SummaryTurns: View {
+  @Environment(\.tones) private var tones
+  let meeting: History
+  /// In columns.
+  let width: Int
+  private var strings: Strings.History { Strings.local.history }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(strings.speakingTimes).foregroundStyle(tones.title)
+      if meeting.turns.isEmpty { Text(strings.noSpeakingTimes).foregroundStyle(tones.quiet).padding(left: 2) }
+      ForEach(meeting.turns) { turn in
+        row(Text(turn.name), Text(turn.timeInWords(tones)).foregroundStyle(turn.isOverTime ? tones.warm : tones.ink)) {
+          TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
+            .frame(maxWidth: Self.widestBar)
+        }
+      }
+      ForEach(meeting.absent ?? []) { absentee in
+        row(Text(absentee.name).foregroundStyle(tones.quiet), Text("–").foregroundStyle(tones.quiet)) {
+          Text(strings.absent).foregroundStyle(tones.quiet)
+        }
       }
     }
   }
 
-  private var digits: some View {
-    let digits = BigDigits(meeting.duration.clock), style = meeting.isOverTime ? tones.warm : tones.ink
-    return Canvas(height: rows) { $0.draw(digits, at: $1.origin, dot: scale, style) }.frame(width: digits.width * scale)
+  private static let widestBar = 40
+
+  private func row(_ name: Text, _ time: Text, @ViewBuilder bar: () -> some View) -> some View {
+    HStack(spacing: 2) {
+      name.frame(width: nameWidth, alignment: .leading)
+      time.frame(width: 6, alignment: .trailing)
+      bar().frame(maxWidth: .max, alignment: .leading)
+    }
+    .lineLimit(1)
+    .padding(left: 2)
   }
 
-  private var rows: Int { BigDigits.rows(dot: scale) }
-
-  private var plan: Text { Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet) }
-
-  private var balance: Text {
-    Text(meeting.balance ?? Strings.local.history.asPlanned).bold()
-      .foregroundStyle(meeting.isOverTime ? tones.warm : tones.title)
+  private var nameWidth: Int {
+    let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
+    return min(names.map(\.columns).max() ?? 0, max(8, width - 24))
   }
+
+  /// The longest time or share, whose bar takes the whole width.
+  private var longest: Duration { meeting.longestTurn }
 }
 
 struct HistorySummary_Previews: PreviewProvider {
   static var previews: some View {
     let meeting = History.designFriday
-    HistorySummary(meeting: meeting, notes: MeetingSummary(meeting, of: "Design").notes).previewDisplayName("Notes")
+    HistorySummary(interface: .ignore, meeting: meeting, notes: MeetingSummary(meeting, of: "Design").notes, streak: 6)
+      .previewDisplayName("Notes")
   }
 }

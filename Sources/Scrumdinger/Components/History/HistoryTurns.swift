@@ -28,7 +28,7 @@ struct HistoryTurns: View {
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 
   private func time(_ turn: History.Turn) -> Text {
-    turn.isOverTime ? Text("⚠ \(turn.duration.clock)").foregroundStyle(tones.warm) : Text(turn.duration.clock)
+    Text(turn.timeInWords(tones)).foregroundStyle(turn.isOverTime ? tones.warm : tones.ink)
   }
 
   private func row(_ name: Text, _ time: Text, _ share: Text, _ bar: TimeBar? = nil) -> some View {
@@ -42,13 +42,19 @@ struct HistoryTurns: View {
   private var hasShares: Bool { meeting.turns.contains { $0.share != nil } }
 
   /// The longest time or share, whose bar takes the whole width.
-  private var longest: Duration {
-    max(meeting.turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1))
-  }
+  private var longest: Duration { meeting.longestTurn }
+}
+
+extension History {
+  /// The longest time or share of a speaker; at least a second.
+  var longestTurn: Duration { max(turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1)) }
 }
 
 extension History.Turn {
-  fileprivate var isOverTime: Bool { share.map { duration.isOverTime(of: $0) } ?? false }
+  /// With a warning sign where there are no colours.
+  func timeInWords(_ tones: Tones) -> String { isOverTime && !tones.hasShades ? "⚠ \(duration.clock)" : duration.clock }
+
+  var isOverTime: Bool { share.map { duration.isOverTime(of: $0) } ?? false }
 }
 
 struct HistoryTurns_Previews: PreviewProvider {

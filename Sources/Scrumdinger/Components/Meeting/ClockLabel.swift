@@ -2,9 +2,14 @@ import ConsoleUI
 
 /// The time in the largest digits that fit, with lines of text below, in the middle of a rectangle or inside a ring.
 struct ClockLabel {
+  struct Line {
+    let text: String
+    let style: Style
+  }
+
   let clock: String
   /// The most important first; as many are shown as fit.
-  let lines: [String]
+  let lines: [Line]
   let area: Rect
   /// The thickness of the ring that fills the area, as a part of its radius; nil for no ring.
   var thickness: Double?
@@ -24,9 +29,7 @@ struct ClockLabel {
       write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(clock)" : clock, at: rows.lowerBound, context, bold)
     }
     for (index, line) in shownLines.enumerated() {
-      write(
-        line, at: rows.upperBound + (bigDigits == nil ? 0 : space) + index, context,
-        index == 0 ? Style(attributes: .bold) : urgency == tones.ink ? tones.quiet : urgency)
+      write(line.text, at: rows.upperBound + (bigDigits == nil ? 0 : space) + index, context, line.style)
     }
   }
 
@@ -40,7 +43,7 @@ struct ClockLabel {
     return top..<top + rows
   }
 
-  private var shownLines: ArraySlice<String> {
+  private var shownLines: ArraySlice<Line> {
     lines.prefix(thickness == nil ? area.height / 4 : area.height < 16 ? 2 : 3)
   }
 
@@ -97,5 +100,14 @@ struct ClockLabel {
     let away = max(abs(Double(rows.lowerBound) - middle), abs(Double(rows.upperBound) - middle))
     guard away < inner else { return 0 }
     return Int(2 * (inner * inner - away * away).squareRoot() * Double(area.width) / Double(area.height))
+  }
+}
+
+extension [ClockLabel.Line] {
+  /// A name, and what is said of it, in the style of the time when that is urgent.
+  init(_ texts: [String], _ tones: Tones, urgency: Style) {
+    self = texts.enumerated().map {
+      .init(text: $1, style: $0 == 0 ? Style(attributes: .bold) : urgency == tones.ink ? tones.quiet : urgency)
+    }
   }
 }

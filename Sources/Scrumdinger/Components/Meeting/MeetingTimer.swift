@@ -76,10 +76,10 @@ private struct BigClock: View {
 
   var body: some View {
     Canvas { [current, progress, lines, tones, isUnicode] context, rect in
-      let progress = current(progress)
+      let progress = current(progress), urgency = progress.urgency(tones)
       ClockLabel(
-        clock: progress.turnClock, lines: lines, area: rect, tones: tones, isUnicode: isUnicode,
-        urgency: progress.urgency(tones)
+        clock: progress.turnClock, lines: .init(lines, tones, urgency: urgency), area: rect, tones: tones,
+        isUnicode: isUnicode, urgency: urgency
       )
       .draw(context)
     }

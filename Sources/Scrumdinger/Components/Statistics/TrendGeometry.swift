@@ -30,8 +30,8 @@ struct TrendGeometry {
     let step = max(2, min(4, width / max(1, shown.count)))
     bars = shown.enumerated().map { index, point in
       let exact = Int((Double(middle) * min(2 * Double(height), point.duration / unit)).rounded())
-      // An overrun is visible, however short it was.
-      let eighths = point.duration > plan ? max(middle + 1, exact) : exact
+      // What is over time ends above the line, and what is not ends on it.
+      let eighths = point.isOnTime ? min(middle, exact) : max(middle + 1, exact)
       return Bar(
         x: index * step..<index * step + step - 1, height: max(1, min(8 * height, eighths)), isOnTime: point.isOnTime)
     }

@@ -25,17 +25,21 @@ extension Follow {
     @ViewBuilder private var content: some View {
       if let record {
         let summary = MeetingSummary(record, of: scrum.displayTitle)
-        HistorySummary(meeting: record, notes: summary.notes)
-          .toolbar {
-            Button(strings.history.copy) {
-              screen.copy(summary.text(Configuration.current.summaryForm))
-              isCopied = true
-            }
-            .keyboardShortcuts(KeyAction.followCopy.keys)
-          }
+        HistorySummary(
+          interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.notes,
+          copyKey: KeyAction.followCopy.label
+        )
+        .toolbar {
+          Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcuts(KeyAction.followCopy.keys)
+        }
       } else {
         ContentUnavailableView(strings.meeting.discarded, description: Text(strings.follow.waits))
       }
+    }
+
+    private func copy(_ summary: MeetingSummary) {
+      screen.copy(summary.text(Configuration.current.summaryForm))
+      isCopied = true
     }
   }
 }

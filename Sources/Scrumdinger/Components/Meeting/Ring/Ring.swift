@@ -5,10 +5,6 @@ import Scrums
 struct Ring: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
-  @Environment(\.isUnicode) private var isUnicode
-  @Environment(\.cellPixels) private var cellPixels
-  @Environment(\.cellAspect) private var cellAspect
-  @State private var picture = RingPicture()
   let progress: Meeting.Progress
   let isPaused: Bool
   /// The lines below the time, the most important first.
@@ -18,16 +14,34 @@ struct Ring: View {
   static let minimum = Size(14, 8)
 
   var body: some View {
-    let drawing = RingDrawing(
-      tones: tones, cell: isUnicode ? cellPixels : nil, cellAspect: cellAspect, isPaused: isPaused, lines: lines,
-      picture: picture)
-    Canvas(changes: { [current, progress] in drawing.changes(current(progress), $0) }) { [current, progress] in
-      drawing.draw(current(progress), $0, $1)
+    let content = { [current, progress, tones, isPaused, lines] in
+      let progress = current(progress), urgency = progress.urgency(tones)
+      return RingContent(
+        state: RingState(progress),
+        tones: RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime),
+        clock: progress.turnClock, urgency: urgency, lines: .init(lines, tones, urgency: urgency), isPaused: isPaused)
     }
+    RingCanvas(content: content)
   }
 
   /// The columns of a ring with this many rows.
   static func columns(rows: Int, cellAspect: Double) -> Int { Int((Double(rows) / cellAspect).rounded()) }
+}
+
+/// A ring; its content is asked for when it is drawn.
+struct RingCanvas: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
+  @Environment(\.cellPixels) private var cellPixels
+  @Environment(\.cellAspect) private var cellAspect
+  @State private var picture = RingPicture()
+  let content: () -> RingContent
+
+  var body: some View {
+    let drawing = RingDrawing(
+      tones: tones, cell: isUnicode ? cellPixels : nil, cellAspect: cellAspect, picture: picture)
+    Canvas(changes: { [content] in drawing.changes(content(), $0) }) { [content] in drawing.draw(content(), $0, $1) }
+  }
 }
 
 struct Ring_Previews: PreviewProvider {

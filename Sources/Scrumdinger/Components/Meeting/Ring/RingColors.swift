@@ -22,6 +22,9 @@ struct RingTones: Equatable {
     live = isOvertime ? tones.warm : isWarning ? tones.amber : isPaused ? tones.mid : tones.live
   }
 
+  /// Those of a meeting that is over: what was within the shares, what was not, and what is left of the plan.
+  init(summary tones: Tones) { (live, upcoming, spent) = (tones.full, tones.warm, tones.mid) }
+
   subscript(part: RingPart) -> Style {
     switch part {
     case .ground: .plain

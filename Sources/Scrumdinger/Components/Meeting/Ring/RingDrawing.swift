@@ -1,37 +1,46 @@
 import ConsoleUI
 import Scrums
 
+/// What a ring shows now.
+struct RingContent {
+  let state: RingState
+  let tones: RingTones
+  let clock: String
+  /// The style of the time.
+  let urgency: Style
+  /// Below the time, the most important first.
+  let lines: [ClockLabel.Line]
+  var isPaused = false
+}
+
 /// Draws a ring and what is in it, as the terminal can show it.
 struct RingDrawing {
   let tones: Tones
   /// How a cell is divided into pixels; nil in ASCII.
   let cell: CellPixels?
   let cellAspect: Double
-  let isPaused: Bool
-  /// The lines below the time, the most important first.
-  let lines: [String]
   let picture: RingPicture
 
-  func draw(_ progress: Meeting.Progress, _ context: GraphicsContext, _ rect: Rect) {
-    let circle = circle(in: rect), state = RingState(progress), tones = ringTones(progress)
+  func draw(_ content: RingContent, _ context: GraphicsContext, _ rect: Rect) {
+    let circle = circle(in: rect), state = content.state
     guard !circle.isEmpty else { return }
-    let colors = colors(tones), key = key(circle.size, state.arcs, colors == nil ? nil : cell)
+    let colors = colors(content.tones), key = key(circle.size, state, colors == nil ? nil : cell)
     if let colors {
       picture.draw(key, circle.size, cell ?? .half, state, colors)
       context.draw(picture.bitmap, at: circle.origin, self.tones)
     } else {
-      drawShapes(picture.geometry(key).rows(state), tones, context, circle)
+      drawShapes(picture.geometry(key).rows(state), content.tones, context, circle)
     }
-    let label = label(progress, circle, key)
+    let label = label(content, circle, key)
     picture.clock = label.clock
     label.draw(context)
   }
 
   /// What changes with a second: a few rows of an arc, and those of the time.
-  func changes(_ progress: Meeting.Progress, _ rect: Rect) -> [Rect] {
-    let circle = circle(in: rect), state = RingState(progress)
-    guard !circle.isEmpty, let colors = colors(ringTones(progress)) else { return [rect] }
-    let key = key(circle.size, state.arcs, cell), label = label(progress, circle, key)
+  func changes(_ content: RingContent, _ rect: Rect) -> [Rect] {
+    let circle = circle(in: rect), state = content.state
+    guard !circle.isEmpty, let colors = colors(content.tones) else { return [rect] }
+    let key = key(circle.size, state, cell), label = label(content, circle, key)
     // NB: a time with more or fewer digits may have another size.
     guard picture.clock?.utf8.count == label.clock.utf8.count else { return [rect] }
     let arc = picture.draw(key, circle.size, cell ?? .half, state, colors), time = label.clockRows
@@ -39,10 +48,6 @@ struct RingDrawing {
       Rect(x: circle.minX, y: circle.minY + arc.lowerBound, width: circle.width, height: arc.count),
       Rect(x: circle.minX, y: time.lowerBound, width: circle.width, height: time.count),
     ]
-  }
-
-  private func ringTones(_ progress: Meeting.Progress) -> RingTones {
-    RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime)
   }
 
   /// Nil if the terminal can't show pixels, or has too few colours for the parts of a ring.
@@ -74,16 +79,17 @@ struct RingDrawing {
   }
 
   /// - Parameter pixels: nil if a cell is one pixel.
-  private func key(_ size: Size, _ arcs: [Double], _ pixels: CellPixels?) -> RingGeometry.Key {
+  private func key(_ size: Size, _ state: RingState, _ pixels: CellPixels?) -> RingGeometry.Key {
     let columns = pixels?.columns ?? 1, rows = pixels?.rows ?? 1
     return .init(
-      width: columns * size.width, height: rows * size.height, aspect: Double(rows) / Double(columns) * cellAspect, arcs: arcs)
+      width: columns * size.width, height: rows * size.height, aspect: Double(rows) / Double(columns) * cellAspect,
+      arcs: state.arcs, isOpen: state.isOpen)
   }
 
-  private func label(_ progress: Meeting.Progress, _ circle: Rect, _ key: RingGeometry.Key) -> ClockLabel {
+  private func label(_ content: RingContent, _ circle: Rect, _ key: RingGeometry.Key) -> ClockLabel {
     ClockLabel(
-      clock: progress.turnClock, lines: lines, area: circle, thickness: key.thickness, tones: tones, isUnicode: cell != nil,
-      urgency: progress.urgency(tones), isPaused: isPaused)
+      clock: content.clock, lines: content.lines, area: circle, thickness: key.thickness, tones: tones, isUnicode: cell != nil,
+      urgency: content.urgency, isPaused: content.isPaused)
   }
 }
 

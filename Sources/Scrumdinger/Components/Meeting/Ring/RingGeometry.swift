@@ -14,6 +14,8 @@ struct RingGeometry {
     var aspect: Double
     /// Each arc's part of the circle; they add up to 1.
     var arcs: [Double]
+    /// Whether the last arc is a thin line.
+    var isOpen = false
 
     /// In pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
@@ -129,6 +131,7 @@ private struct Circle {
     if turn < 0 { turn += 1 }
     // NB: rounding may make the sum slightly less than 1.
     let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
+    if key.isOpen, arc == key.arcs.count - 1, !(0.35...0.65 ~= depth) { return .ground }
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
     // Gaps take at most half of an arc, however many arcs there are.
     let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2

@@ -81,7 +81,7 @@ extension Home {
       case .saved:
         router.lastMeeting = meetings.id
         router.setPath([.scrum(scrum.id), .summary(of: scrum.id)])
-        router.notice = strings.saved
+        router.notice = nil
       case .discarded:
         router.setPath([.scrum(scrum.id)])
         router.notice = strings.discardedUndoable()

@@ -1,32 +1,58 @@
 import AppResources
 import Puddles
+import ScrumStore
 import Scrums
+import SourceArchitecture
 
 extension Home {
   /// A summary of the meeting that has just ended, shown before the scrum.
   struct MeetingSummaryPage: View {
     @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
     let scrums: Scrums
+    /// How far the arcs have moved from the shares to the turns.
+    @State private var truth = 0.0
     private let router = Router.shared.home
 
     var body: some View {
       Existing(value: meetings.record) { meeting in
         let summary = MeetingSummary(meeting, of: scrum.displayTitle)
-        HistorySummary(meeting: meeting, notes: summary.notes)
-          .onKeyPress(.return, hint: KeyHint(KeyPress(.return), Strings.local.history.done)) {
-            router.pop()
-            return .handled
-          }
-          .toolbar {
-            Button(Strings.local.history.copy) { Home.copy(summary, with: screen) }.keyboardShortcuts(KeyAction.summaryCopy.keys)
-          }
+        HistorySummary(
+          interface: .consume { _ in Home.copy(summary, with: screen) }, meeting: meeting, notes: summary.notes,
+          streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak,
+          truth: reduceMotion ? 1 : truth
+        )
+        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), Strings.local.history.done)) {
+          router.pop()
+          return .handled
+        }
+        .toolbar {
+          Button(Strings.local.history.copyForChat) { Home.copy(summary, with: screen) }.keyboardShortcuts(
+            KeyAction.summaryCopy.keys)
+        }
       }
       .navigationTitle(scrum.displayTitle)
-      .navigationSubtitle(scrums.remark ?? router.notice ?? "")
+      .navigationSubtitle(scrums.remark ?? remark)
       .tint(scrum.theme.tint)
       .keyGroup(Strings.local.list.meetingKeys)
+      .onAppear { scrums.openStatistics(scrum.id) }
+      .task(move)
+    }
+
+    /// Moves the arcs in 200 ms.
+    private func move() async {
+      while !reduceMotion, truth < 1, (try? await clock.sleep(for: .milliseconds(25))) != nil {
+        truth = min(1, truth + 0.125)
+      }
+    }
+
+    /// `Tue 24 Nov 09:15 · saved`
+    private var remark: String {
+      let date = meetings.record.map { LocalTime($0.date).shortDayAndTime }
+      return router.notice ?? [date, Strings.local.history.isSaved].compactMap(\.self).joined(separator: " · ")
     }
   }
 }
