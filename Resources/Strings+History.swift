@@ -35,12 +35,18 @@ extension Strings {
     package var onTimeDefinition: String
     package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
     package var noMeetings, noMeetingsHint: String
+    package var inARow, halfYear, squares, halfTheTime, allOfIt, over, eachTime, whatHelps: String
+    package var weeks: @Sendable (Int) -> String
+    /// Weekday 0 is Monday.
+    package var slowWeekday: @Sendable (_ weekday: Int, _ time: String) -> String
+    package var oftenOver: @Sendable (_ name: String, _ turns: Int, _ meetings: Int) -> String
+    package var previousDay, openDay: String
   }
 }
 
 extension Strings.History {
   static let english = Self(
-    length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Share", absent: "absent",
+    length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Plan", absent: "absent",
     noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Parking lot",
@@ -73,7 +79,7 @@ extension Strings.Search {
 extension Strings.Statistics {
   static let english = Self(
     title: "Statistics", meetings: "Meetings", mean: "Mean", median: "Median", longest: "Longest", onTime: "On time",
-    speakingTimes: "Speaking times", share: "Of all",
+    speakingTimes: "Speaking times", share: "Share",
     percent: { share in
       // NB: only exactly all is 100%, and only exactly nothing 0%.
       let percent = Int((share * 100).rounded())
@@ -84,10 +90,19 @@ extension Strings.Statistics {
     countOnTime: { "\($0) of \($1)" },
     trend: { $0 == 1 ? "Last meeting" : "Last \($0) meetings" },
     plan: { "plan \($0)" },
-    onTimeDefinition: "“On time” means within the planned length.",
+    onTimeDefinition: "“On time” means at most 5 seconds over the planned length.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "The meeting was not timed." : "None of the meetings were timed." }
       return "Lengths exclude \(meetings == 1 ? "1 meeting that was" : "\(meetings) meetings that were") not timed."
     },
-    noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.")
+    noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.",
+    inARow: "In a row", halfYear: "Half a year", squares: "one square a meeting: the stronger, the longer",
+    halfTheTime: "half the time",
+    allOfIt: "all of it", over: "over", eachTime: "and from meeting to meeting", whatHelps: "What helps",
+    weeks: { "Last \($0) weeks" },
+    slowWeekday: { weekday, time in
+      let days = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"]
+      return "\(days[weekday]) run \(time) longer than other days."
+    },
+    oftenOver: { "\($0) is over time in \($1) of \($2) meetings." }, previousDay: "Day", openDay: "Open the day")
 }

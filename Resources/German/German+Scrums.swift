@@ -78,7 +78,7 @@ extension Strings.Sharing {
 
 extension Strings.History {
   static let german = Self(
-    length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Soll", absent: "abwesend",
+    length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Plan", absent: "abwesend",
     noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Themenspeicher",
@@ -123,10 +123,18 @@ extension Strings.Statistics {
     countOnTime: { "\($0) von \($1)" },
     trend: { $0 == 1 ? "Letztes Meeting" : "Letzte \($0) Meetings" },
     plan: { "Plan \($0)" },
-    onTimeDefinition: "„Pünktlich“ heißt innerhalb der geplanten Dauer.",
+    onTimeDefinition: "„Pünktlich“ heißt höchstens 5 Sekunden über dem Plan.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "Das Meeting hat keine Zeiten." : "Keines der Meetings hat Zeiten." }
       return "Nicht in den Dauern: \(meetings == 1 ? "1 Meeting" : "\(meetings) Meetings") ohne Zeiten."
     },
-    noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.")
+    noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.",
+    inARow: "In Folge", halfYear: "Ein halbes Jahr", squares: "jedes Kästchen ein Meeting: je kräftiger, desto länger",
+    halfTheTime: "halbe Zeit", allOfIt: "ganze Zeit", over: "zu lang", eachTime: "und von Meeting zu Meeting",
+    whatHelps: "Was hilft", weeks: { "Letzte \($0) Wochen" },
+    slowWeekday: { weekday, time in
+      let days = ["Montags", "Dienstags", "Mittwochs", "Donnerstags", "Freitags", "Samstags", "Sonntags"]
+      return "\(days[weekday]) dauert es \(time) länger als sonst."
+    },
+    oftenOver: { "\($0) redet in \($1) von \($2) Meetings zu lang." }, previousDay: "Tag", openDay: "Tag öffnen")
 }

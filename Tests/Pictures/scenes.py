@@ -236,7 +236,7 @@ SCENES = [
     Scene("transcript", "Correct", ["Enter", "G", "Enter", "t"]),
     Scene("transcript-find", "1 of 4", ["Enter", "G", "Enter", "/", "the", "Enter"]),
     Scene("statistics", "Last 2 meetings", ["Enter", "S"]),
-    Scene("statistics-long", "plan 10:00", ["Enter", "S", 0.5], long_history),
+    Scene("statistics-long", "Half a year", ["Enter", "S", 0.5], long_history),
     Scene("statistics-one", "Last meeting", ["Enter", "S"], one_meeting),
     Scene("statistics-none", "No meetings yet", ["Down", "Down", "Enter", "S"]),
     Scene("delete", "Delete “Design”?", ["d"]),

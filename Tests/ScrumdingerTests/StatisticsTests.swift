@@ -3,6 +3,7 @@ import ConsoleUI
 import ConsoleUITesting
 import FoundationEssentials
 import ScrumStore
+import SourceArchitecture
 import Testing
 
 @testable import Scrumdinger
@@ -76,7 +77,7 @@ extension AppTests {
 
   @Suite("The bars of a trend") struct TrendGeometryTests {
     private static func points(_ durations: [Double], length: Double = 300) -> [Statistics.Point] {
-      durations.map { .init(date: Date(timeIntervalSince1970: 0), duration: .seconds($0), length: .seconds(length)) }
+      durations.map { .init(id: UUID(), date: Date(timeIntervalSince1970: 0), duration: .seconds($0), length: .seconds(length)) }
     }
 
     @Test(
@@ -113,6 +114,87 @@ extension AppTests {
       #expect(geometry.bars.count == 10)
       #expect(geometry.bars.allSatisfy { $0.x.count == 1 && $0.x.upperBound <= 21 })
       #expect(zip(geometry.bars, geometry.bars.dropFirst()).allSatisfy { $1.x.lowerBound - $0.x.upperBound == 1 })
+    }
+  }
+
+  @Suite("The calendar of meetings") struct CalendarTests {
+    private static let day = 86_400.0
+    /// Saturday 21 November 2026.
+    private static let now = Date.mockNow
+
+    /// A meeting on each of the days before today, of five minutes' plan.
+    private static func points(_ days: [(ago: Int, seconds: Double)]) -> [Statistics.Point] {
+      days.map {
+        .init(
+          id: UUID(), date: now.addingTimeInterval(-day * Double($0.ago)), duration: .seconds($0.seconds), length: .seconds(300))
+      }
+    }
+
+    @Test func `has a column for each week, up to today, and weekends only if somebody met then`() {
+      let working = CalendarGeometry(Self.points([(1, 200), (5, 310)]), weeks: 3, now: Self.now)
+      #expect(working.rows == 5)
+      #expect(working.squares.count == 15)
+      let met = working.squares.filter { $0.point != nil }
+      #expect(met.map(\.week) == [2, 2])
+      #expect(met.map(\.row) == [0, 4], "Monday and Friday")
+      let weekend = CalendarGeometry(Self.points([(0, 200)]), weeks: 3, now: Self.now)
+      #expect(weekend.rows == 7)
+      #expect(weekend.squares.count == 20, "not tomorrow")
+    }
+
+    @Test func `of two meetings on a day shows the one that took more of its plan`() {
+      let geometry = CalendarGeometry(Self.points([(1, 200), (1, 400), (1, 100)]), weeks: 1, now: Self.now)
+      #expect(geometry.squares.compactMap(\.point).map(\.duration) == [.seconds(400)])
+    }
+
+    @Test func `names the months where they begin`() {
+      let geometry = CalendarGeometry([], weeks: 26, now: Self.now)
+      #expect(geometry.months.map(\.month) == [5, 6, 7, 8, 9, 10, 11] || geometry.months.map(\.month) == [6, 7, 8, 9, 10, 11])
+      #expect(zip(geometry.months, geometry.months.dropFirst()).allSatisfy { $1.week - $0.week >= 2 })
+    }
+
+    @Test func `ends with the newest meeting if that was long ago, and shows the selected one`() {
+      let old = Self.points([(400, 200), (390, 200)])
+      let geometry = CalendarGeometry(old, weeks: 10, now: Self.now)
+      #expect(geometry.squares.last?.point?.id == old[1].id)
+      let points = Self.points([(100, 200), (1, 200)])
+      let selected = CalendarGeometry(points, weeks: 4, now: Self.now, selection: points[0].id)
+      #expect(selected.squares.contains { $0.point?.id == points[0].id })
+      #expect(!selected.squares.contains { $0.point?.id == points[1].id })
+    }
+
+    @Test(arguments: [(0.0, 0), (150, 0), (200, 1), (250, 2), (300, 3), (900, 3)])
+    func `has four levels from half the time to all of it`(seconds: Double, level: Int) {
+      #expect(Self.points([(1, seconds)])[0].level == level)
+    }
+
+    @Test func `appears with twenty meetings; arrows mark a day, and Enter opens it`() async throws {
+      let app = await AppScreen.open()
+      let scrum = DailyScrum.webDev
+      for ago in (1...24).reversed() {
+        let turns = scrum.attendees.map {
+          History.Turn(id: $0.id, name: $0.name, duration: .seconds(40 + ago), share: .seconds(60))
+        }
+        let meeting = History(
+          date: Self.now.addingTimeInterval(-Self.day * Double(ago)), attendees: scrum.attendees, length: scrum.length,
+          turns: turns)
+        app.session.scrums.scrums?.change(.record(meeting, of: scrum))
+      }
+      Router.shared.navigate(to: .statistics(scrum.id))
+      await app.settle()
+      #expect(app.shows("Statistics · 24 meetings"))
+      #expect(app.shows("one square a meeting"))
+      #expect(app.line("Sat   ") != nil)
+      #expect(!app.footer.contains("Open the day"))
+      await app.press(.rightArrow)
+      #expect(app.shows("Fri 20 Nov  "))
+      await app.press(.leftArrow, .leftArrow)
+      #expect(app.shows("Wed 18 Nov  "))
+      #expect(app.footer.contains("Enter Open the day"))
+      await app.press(.return)
+      #expect(app.lines[0].contains("Wed 18 Nov 2026"))
+      await app.press(.escape)
+      #expect(app.shows("Wed 18 Nov  "), "still marked")
     }
   }
 }

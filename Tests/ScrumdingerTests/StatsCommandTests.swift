@@ -41,9 +41,9 @@ import Testing
     #expect(try await console.run("stats", "Design", "--mock") == 0)
     #expect(console.lines[0] == "Design")
     #expect(console.lines.contains("On time   100%, 2 of 2"))
-    #expect(console.lines.contains("Simon           2:40     32%         2"))
+    #expect(console.lines.contains("Simon           2:40    32%         2"))
     #expect(console.output.contains("First met on Wed 18 Nov 2026, last on Fri 20 Nov 2026."))
-    #expect(console.output.contains("within the planned length."))
+    #expect(console.output.contains("at most 5 seconds over the planned length."))
     #expect(console.output.contains("1 meeting that was not timed"))
   }
 

@@ -22,7 +22,10 @@ struct TimesRow: View {
     .lineLimit(1)
   }
 
-  private var hasRoom: Bool { width >= 50 }
+  private var hasRoom: Bool { Self.hasRoom(width) }
+
+  /// Whether there is room for something behind the share.
+  static func hasRoom(_ width: Int) -> Bool { width >= 50 }
 }
 
 struct TimesRow_Previews: PreviewProvider {

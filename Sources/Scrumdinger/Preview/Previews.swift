@@ -9,7 +9,7 @@ enum Previews {
     FirstRun_Previews.self,
     HearingLine_Previews.self,
     HistoryDetail_Previews.self,
-    HistorySummary_Previews.self, SummaryRing_Previews.self,
+    HistorySummary_Previews.self, SummaryRing_Previews.self, Sparkline_Previews.self, MeetingCalendar_Previews.self,
     HistoryTurns_Previews.self,
     LatecomerField_Previews.self,
     MeetingAside_Previews.self,

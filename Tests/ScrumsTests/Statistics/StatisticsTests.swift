@@ -58,6 +58,64 @@ private func statistics(_ meetings: History...) -> Statistics {
     #expect(statistics(meeting(1, planned: planned, [ada: duration])).durations?.onTime == (isOnTime ? 1 : 0))
   }
 
+  @Test func `say which day of the week is slow, unless it may be chance`() {
+    func observations(_ slow: Double, noise: Double = 5) -> [Statistics.Observation] {
+      let days = (0..<70).map { day in
+        let seconds = 200 + noise * Double(day * 7919 % 11) + (day % 7 == 4 ? slow : 0)
+        return meeting(day, [ada: seconds])
+      }
+      var times = MeetingTimes()
+      let added = days.map { times.add($0.summary, turns: $0.turns) }
+      return Statistics(times, of: added).observations
+    }
+    guard case .slowWeekday(_, let by)? = observations(70).first else {
+      Issue.record("no day found")
+      return
+    }
+    #expect(abs(by / .seconds(1) - 70) < 10)
+    #expect(observations(0).isEmpty)
+    #expect(observations(20).isEmpty, "too little to act on")
+    #expect(observations(40, noise: 60).isEmpty, "may be chance")
+  }
+
+  @Test func `say who is often over time, in meetings of which each counts once`() {
+    func observations(over: Int, of count: Int) -> [Statistics.Observation] {
+      var times = MeetingTimes()
+      let added = (0..<count).map { day in
+        let turns = [(ada, 50.0), (bob, day < over ? 90.0 : 60)].map {
+          History.Turn(id: $0, name: $0 == ada ? "Ada" : "Bob", duration: .seconds($1), share: .seconds(60))
+        }
+        return times.add(meeting(day).summary, turns: turns)
+      }
+      return Statistics(times, of: added).observations
+    }
+    #expect(observations(over: 4, of: 10) == [.overTime(name: "Bob", turns: 4, meetings: 10)])
+    #expect(observations(over: 2, of: 10).isEmpty)
+    #expect(observations(over: 4, of: 4).isEmpty, "too few to tell")
+  }
+
+  @Test func `keep the turns of the newest meetings, two of one meeting as one`() {
+    let all = (0..<200).map { meeting($0, [ada: Double($0), bob: 1, ada: 1]) }
+    var times = MeetingTimes()
+    let added = all.map { times.add($0.summary, turns: $0.turns) }
+    let person = Statistics(times, of: added).people[0]
+    #expect(person.recent.map(\.duration) == (140..<200).map { .seconds(Double($0) + 1) })
+  }
+
+  @Test func `count how many of the newest in a row were on time`() {
+    func streak(_ seconds: Double...) -> Int? {
+      var times = MeetingTimes()
+      let added = seconds.enumerated().map { day, seconds in
+        let met = meeting(day, [ada: seconds])
+        return times.add(met.summary, turns: met.turns)
+      }
+      return Statistics(times, of: added).durations?.streak
+    }
+    #expect(streak(300, 400, 300, 200) == 2)
+    #expect(streak(300, 400) == 0)
+    #expect(streak() == nil)
+  }
+
   @Test func `a person’s mean covers the meetings in which they spoke, and shares add up to 1`() throws {
     let people = statistics(meeting(1, [ada: 30, bob: 50, ada: 10]), meeting(2, [ada: 20, bob: 0]), meeting(3, [ada: 40])).people
     try #require(people.map(\.id) == [ada, bob])

@@ -23,6 +23,8 @@ public final class Tones {
   public let live: Style
   /// What is to come, and what is spent.
   public let mid: Style, low: Style
+  /// From `low` to `full`, for four amounts; nil where they don't differ by colour.
+  public let levels: [Style]?
   /// What is over time, damaged or about to be deleted, as a shape and as text; 4.5:1, and never the tint's own hue.
   public let warm: Style
   /// What is about to be over time, as a shape and as text; 4.5:1.
@@ -56,6 +58,7 @@ public final class Tones {
     self.palette = palette
     ground = palette.depth == .truecolor ? palette.ground.map { Color(rgb: $0.rgb, indexed: 0, basic: 0) } : nil
     hasShades = palette.depth != .mono
+    var levels: [Style]?
     let warmColor = Self.warmColor(beside: tint)
     switch palette {
     case let palette where palette.depth == .mono:
@@ -70,6 +73,7 @@ public final class Tones {
       live = palette.shape(color.mixed(0.85, with: palette.ink))
       mid = palette.shape(color.mixed(0.55, with: palette.neutral))
       low = palette.shape(color.mixed(0.26, with: palette.neutral))
+      levels = [0.26, 0.5, 0.75, 1].map { palette.shape(color.mixed($0, with: palette.neutral)) }
       warm = palette.signal(warmColor)
       amber = palette.signal(Self.amberColor)
       (selected, selectedQuiet) = palette.selection(color, by: tint)
@@ -83,6 +87,7 @@ public final class Tones {
       selected = Style(foreground: tint.accent, background: tint.main)
       selectedQuiet = selected
     }
+    self.levels = levels
     ink = .plain
     if let ground = palette.ground {
       title = tint == .standard ? Style(attributes: .bold) : palette.title(tint.main)

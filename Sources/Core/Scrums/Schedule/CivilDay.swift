@@ -12,6 +12,8 @@ package struct CivilDay: Hashable, Sendable {
 }
 
 extension CivilDay {
+  package init(_ time: LocalTime) { self.init(year: time.year, month: time.month, day: time.day) }
+
   package init(number: Int) {
     let days = number + Self.epoch
     let era = (days >= 0 ? days : days - 146_096) / 146_097

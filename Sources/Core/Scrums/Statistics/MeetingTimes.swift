@@ -4,6 +4,7 @@ import FoundationEssentials
 package struct MeetingTimes {
   /// A meeting that was held.
   package struct Meeting {
+    let id: UUID
     let date: Date
     let length: Duration
     /// The range of its turns.
@@ -13,7 +14,8 @@ package struct MeetingTimes {
   }
 
   struct Turn {
-    let speaker: Int
+    let speaker: Int32
+    let isOverTime: Bool
     let duration: Duration
   }
 
@@ -27,8 +29,12 @@ package struct MeetingTimes {
   /// - Returns: the meeting, to pass to ``Statistics/init(_:of:)`` if it counts.
   package mutating func add(_ meeting: History.Summary, turns: [History.Turn], prepared: Set<Attendee.ID> = []) -> Meeting {
     let start = self.turns.count
-    for turn in turns { self.turns.append(Turn(speaker: speakers.number(of: turn), duration: turn.duration)) }
-    return Meeting(date: meeting.date, length: meeting.length, turns: start..<self.turns.count, prepared: prepared)
+    for turn in turns {
+      let isOverTime = turn.share.map { turn.duration.isOverTime(of: $0) } ?? false
+      self.turns.append(Turn(speaker: Int32(speakers.number(of: turn)), isOverTime: isOverTime, duration: turn.duration))
+    }
+    return Meeting(
+      id: meeting.id, date: meeting.date, length: meeting.length, turns: start..<self.turns.count, prepared: prepared)
   }
 }
 

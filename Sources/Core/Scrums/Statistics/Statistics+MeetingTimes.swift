@@ -11,11 +11,14 @@ extension Statistics {
     last = meetings.last?.date
     let timed = meetings.filter { !$0.turns.isEmpty }.map { meeting in
       let duration = times.turns[meeting.turns].reduce(.zero) { $0 + $1.duration }
-      return Point(date: meeting.date, duration: duration, length: meeting.length)
+      return Point(id: meeting.id, date: meeting.date, duration: duration, length: meeting.length)
     }
     durations = Durations(timed)
     trend = Array(timed.suffix(Self.trendLength))
+    let year = last?.addingTimeInterval(-Self.calendarLength)
+    calendar = Array(timed.drop { point in year.map { point.date < $0 } ?? false })
     people = Self.people(times, meetings)
+    observations = [slowWeekday, overTimeSpeaker].compactMap(\.self)
   }
 
   /// - Parameter meetings: the oldest first.
@@ -23,8 +26,8 @@ extension Statistics {
     var spoken: [UUID: Spoken] = [:]
     for (number, meeting) in meetings.enumerated() {
       for turn in times.turns[meeting.turns] where turn.duration > .zero {
-        let (id, name) = times.speakers[turn.speaker]
-        spoken[id, default: Spoken()].add(turn.duration, as: name, in: number)
+        let (id, name) = times.speakers[Int(turn.speaker)]
+        spoken[id, default: Spoken()].add(turn, as: name, in: number)
       }
     }
     let prepared = meetings.reduce(into: [:]) { counts, meeting in meeting.prepared.forEach { counts[$0, default: 0] += 1 } }
@@ -33,7 +36,7 @@ extension Statistics {
       spoken.map { id, spoken in
         Person(
           id: id, name: spoken.name, meetings: spoken.meetings, total: spoken.total, share: spoken.total / total,
-          prepared: prepared[id] ?? 0)
+          prepared: prepared[id] ?? 0, overTime: spoken.overTime, recent: Array(spoken.turns.suffix(Self.recentLength)))
       }
       .sorted { ($1.total, $0.name, $0.id) < ($0.total, $1.name, $1.id) }
   }
@@ -43,12 +46,22 @@ extension Statistics {
     var name = ""
     var total = Duration.zero
     var meetings = 0
+    var overTime = 0
+    /// The last ones, and some before them.
+    var turns: [Turn] = []
     private var latest: Int?
 
-    mutating func add(_ duration: Duration, as name: String, in meeting: Int) {
+    mutating func add(_ turn: MeetingTimes.Turn, as name: String, in meeting: Int) {
       self.name = name
-      total += duration
-      if latest != meeting { meetings += 1 }
+      total += turn.duration
+      if turn.isOverTime { overTime += 1 }
+      if latest == meeting, let last = turns.popLast() {
+        turns.append(Turn(duration: last.duration + turn.duration, isOverTime: last.isOverTime || turn.isOverTime))
+      } else {
+        meetings += 1
+        if turns.count == 2 * recentLength { turns.removeFirst(recentLength) }
+        turns.append(Turn(duration: turn.duration, isOverTime: turn.isOverTime))
+      }
       latest = meeting
     }
   }

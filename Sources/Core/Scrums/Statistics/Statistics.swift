@@ -13,13 +13,21 @@ package struct Statistics: Hashable, Sendable {
   package var durations: Durations?
   /// The newest timed meetings, at most ``trendLength``, oldest first.
   package var trend: [Point] = []
+  /// The timed meetings in the year up to the newest meeting, oldest first.
+  package var calendar: [Point] = []
   /// The speakers, by total speaking time.
   package var people: [Person] = []
+  /// What the figures say about how to be on time, the most useful first.
+  package var observations: [Observation] = []
 
   package init() {}
 
   /// The maximum number of meetings in the trend.
   package static let trendLength = 100
+  /// 53 weeks, in seconds.
+  static let calendarLength = 53.0 * 7 * 86_400
+  /// The maximum number of a speaker's recent turns.
+  static let recentLength = 60
 }
 
 extension Statistics {
@@ -42,7 +50,9 @@ extension Statistics {
   }
 
   /// A meeting of the trend.
-  package struct Point: Hashable, Sendable {
+  package struct Point: Identifiable, Hashable, Sendable {
+    /// The meeting's ID.
+    package let id: UUID
     package let date: Date
     package let duration: Duration
     /// The planned length.
@@ -63,8 +73,23 @@ extension Statistics {
     package let share: Double
     /// The number of meetings for which they had written an update.
     package var prepared = 0
+    /// The number of their turns that exceeded their share.
+    package var overTime = 0
+    /// How long they spoke in the newest meetings in which they did, oldest first.
+    package var recent: [Turn] = []
 
     /// Their mean speaking time, in the meetings in which they spoke.
     package var mean: Duration { total / meetings }
+  }
+}
+
+extension Statistics {
+  /// How long somebody spoke in a meeting.
+  package struct Turn: Hashable, Sendable {
+    package let duration: Duration
+    /// Whether that was more than their share.
+    package let isOverTime: Bool
+
+    package init(duration: Duration, isOverTime: Bool) { (self.duration, self.isOverTime) = (duration, isOverTime) }
   }
 }

@@ -12,6 +12,16 @@ extension Statistics {
   }
 }
 
+extension Statistics.Observation {
+  /// `Mondays run 1:10 longer than other days.`
+  var sentence: String {
+    switch self {
+    case .slowWeekday(let day, let time): Strings.local.statistics.slowWeekday(day.index, time.clock)
+    case .overTime(let name, let turns, let meetings): Strings.local.statistics.oftenOver(name, turns, meetings)
+    }
+  }
+}
+
 extension Statistics.Durations {
   /// The figures with their names.
   var figures: [(name: String, value: String)] {

@@ -38,7 +38,8 @@ struct StatisticsFigures: View {
   }
 
   private var figures: [(name: String, value: String)] {
-    (statistics.durations?.figures ?? []) + [(strings.meetings, "\(statistics.meetings)")]
+    guard let durations = statistics.durations else { return [(strings.meetings, "\(statistics.meetings)")] }
+    return durations.figures + [(strings.inARow, "\(durations.streak)")]
   }
 }
 

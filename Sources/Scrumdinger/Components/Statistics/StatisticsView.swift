@@ -1,13 +1,18 @@
 import AppResources
 import ConsoleUI
+import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// The statistics of a scrum: the figures, the last meetings compared with their plan, and the speaking times.
+/// The statistics of a scrum: the figures, the meetings compared with their plan, the speaking times, and what helps.
 struct StatisticsView: View {
   @Environment(\.tones) private var tones
   let statistics: Statistics
   var damages: [Damage] = []
+  /// The last day of the calendar.
+  let now: Date
+  /// The meeting that is marked in the calendar.
+  var selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }
 
@@ -17,9 +22,15 @@ struct StatisticsView: View {
     } else {
       ReadingPage(spacing: 1) { room in
         StatisticsFigures(statistics: statistics, width: room.width)
-        if !statistics.trend.isEmpty { TrendPlot(points: statistics.trend, size: plotSize(room)) }
-        if !statistics.people.isEmpty { shares(width: room.width) }
+        plot(room)
+        if !statistics.people.isEmpty { times(width: room.width) }
         if statistics.people.contains(where: { $0.prepared > 0 }) { preparations(width: room.width) }
+        if !statistics.observations.isEmpty {
+          VStack(alignment: .leading) {
+            Text(strings.whatHelps).foregroundStyle(tones.title)
+            ForEach(statistics.observations, id: \.self) { Text($0.sentence).padding(left: 2) }
+          }
+        }
         VStack(alignment: .leading) {
           ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
           ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
@@ -28,18 +39,42 @@ struct StatisticsView: View {
     }
   }
 
-  /// The speaking times of each person: the mean of a meeting, and the share of all as a number and a bar.
-  private func shares(width: Int) -> some View {
+  /// A calendar, once there are meetings to fill it; until then a bar for each.
+  @ViewBuilder private func plot(_ room: Size) -> some View {
+    if statistics.hasCalendar {
+      MeetingCalendar(
+        geometry: CalendarGeometry(
+          statistics.calendar, weeks: MeetingCalendar.weeks(in: room.width), now: now, selection: selection),
+        selection: selection)
+    } else if !statistics.trend.isEmpty {
+      TrendPlot(points: statistics.trend, size: plotSize(room))
+    }
+  }
+
+  /// The speaking times of each person: the mean of a meeting, the share of all, and from meeting to meeting.
+  private func times(width: Int) -> some View {
     let largest = statistics.people.map(\.share).max() ?? 1
+    let longest = statistics.people.lazy.flatMap(\.recent).map(\.duration).max() ?? .zero
     return VStack(alignment: .leading) {
-      TimesRow(
-        isHeading: true, name: Text(strings.speakingTimes).foregroundStyle(tones.title), time: quiet(strings.mean),
-        share: quiet(strings.share),
-        width: width)
-      ForEach(statistics.people) { person in
+      HStack(spacing: 2) {
         TimesRow(
-          name: Text(person.name), time: Text(person.mean.clock), share: quiet(strings.percent(person.share)),
-          bar: TimeBar(time: person.share / largest), width: width)
+          isHeading: true, name: Text(strings.speakingTimes).foregroundStyle(tones.title), time: quiet(strings.mean),
+          share: quiet(strings.share), width: width)
+        if statistics.hasCalendar, TimesRow.hasRoom(width) { quiet(strings.eachTime).frame(maxWidth: .max, alignment: .leading) }
+      }
+      ForEach(statistics.people) { person in
+        let time = Text(person.mean.clock), share = quiet(strings.percent(person.share))
+        if statistics.hasCalendar {
+          HStack(spacing: 2) {
+            TimesRow(name: Text(person.name), time: time, share: share, width: width)
+            if TimesRow.hasRoom(width) {
+              Sparkline(values: person.recent, longest: longest).frame(maxWidth: 40, alignment: .leading)
+                .frame(maxWidth: .max, alignment: .leading)
+            }
+          }
+        } else {
+          TimesRow(name: Text(person.name), time: time, share: share, bar: TimeBar(time: person.share / largest), width: width)
+        }
       }
     }
   }
@@ -71,9 +106,14 @@ struct StatisticsView: View {
   }
 }
 
+extension Statistics {
+  /// Whether there are meetings enough for a calendar.
+  var hasCalendar: Bool { calendar.count >= 20 }
+}
+
 struct StatisticsView_Previews: PreviewProvider {
   static var previews: some View {
-    StatisticsView(statistics: .mock).previewDisplayName("Thirty meetings")
-    StatisticsView(statistics: Statistics()).previewDisplayName("Never met")
+    StatisticsView(statistics: .mock, now: .mockNow).previewDisplayName("Thirty meetings")
+    StatisticsView(statistics: Statistics(), now: .mockNow).previewDisplayName("Never met")
   }
 }

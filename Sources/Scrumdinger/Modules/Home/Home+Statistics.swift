@@ -7,21 +7,64 @@ import SourceArchitecture
 extension Home {
   /// The statistics of a scrum's meetings.
   struct StatisticsPage: View {
+    @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
     let scrums: Scrums
+    /// The meeting that is marked in the calendar.
+    @State private var selection: History.ID?
+    private let router = Router.shared.home
+    private var strings: Strings.Statistics { Strings.local.statistics }
 
     var body: some View {
-      FetchedContent(model: scrums.statistics[scrum.id]) { StatisticsView(statistics: $0.value, damages: $0.damages) }
-        .navigationTitle(Strings.local.statistics.title)
-        .navigationSubtitle(scrum.displayTitle)
-        .tint(scrum.theme.tint)
-        .toolbar {
-          if !scrums.listing.isReadOnly {
-            Button(Strings.local.list.start) { Router.shared.home.push(.meeting(scrum.id)) }.keyboardShortcuts(
-              KeyAction.statisticsStart.keys)
-          }
+      FetchedContent(model: scrums.statistics[scrum.id]) {
+        StatisticsView(statistics: $0.value, damages: $0.damages, now: provider.now(), selection: selection)
+      }
+      .navigationTitle(scrum.displayTitle)
+      .navigationSubtitle(remark)
+      .tint(scrum.theme.tint)
+      .toolbar {
+        if !scrums.listing.isReadOnly {
+          Button(Strings.local.list.start) { router.push(.meeting(scrum.id)) }.keyboardShortcuts(KeyAction.statisticsStart.keys)
         }
-        .onAppear { scrums.openStatistics(scrum.id) }
+      }
+      .onKeyPress(hints: hints, action: press)
+      .onAppear { scrums.openStatistics(scrum.id) }
+    }
+
+    /// `Statistics · 118 meetings`
+    private var remark: String {
+      let count = statistics.flatMap { $0.meetings > 0 ? Strings.local.units.meetings($0.meetings) : nil }
+      return [strings.title, count].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
+
+    // MARK: - The calendar
+
+    private var hints: [KeyHint] {
+      guard let statistics, statistics.hasCalendar else { return [] }
+      let open = selection == nil ? [] : [KeyHint(KeyPress(.return), strings.openDay)]
+      return open + [KeyHint("←→", strings.previousDay, group: .move)]
+    }
+
+    private func press(_ press: KeyPress) -> KeyPress.Result {
+      switch press {
+      case KeyPress(.leftArrow): return move(by: -1)
+      case KeyPress(.rightArrow): return move(by: 1)
+      case KeyPress(.return):
+        guard let selection else { return .ignored }
+        router.show(selection, of: scrum.id)
+      default: return .ignored
+      }
+      return .handled
+    }
+
+    /// Marks the meeting before or after the marked one; first the newest.
+    private func move(by step: Int) -> KeyPress.Result {
+      guard let statistics, statistics.hasCalendar else { return .ignored }
+      let days = statistics.calendar, place = days.firstIndex { $0.id == selection }
+      selection = days[place.map { max(0, min($0 + step, days.count - 1)) } ?? days.count - 1].id
+      return .handled
     }
   }
 }

@@ -1,0 +1,44 @@
+extension Statistics {
+  /// Something that the figures say, and that a team can act on.
+  package enum Observation: Hashable, Sendable {
+    /// Meetings on a day of the week are longer than on the others, on average by this much.
+    case slowWeekday(Weekday, by: Duration)
+    /// Somebody often takes more than their share.
+    case overTime(name: String, turns: Int, meetings: Int)
+  }
+
+  /// The day of the week whose meetings are the longest, if they are clearly longer than the others: by half a minute, and by more
+  /// than twice the standard error of the difference (Welch).
+  var slowWeekday: Observation? {
+    let points = calendar.map { (day: CivilDay(LocalTime($0.date)).weekday, seconds: $0.duration / .seconds(1)) }
+    let candidates = Weekday.allCases.compactMap { day -> (day: Weekday, difference: Double)? in
+      let these = points.filter { $0.day == day }.map(\.seconds), those = points.filter { $0.day != day }.map(\.seconds)
+      guard min(these.count, those.count) >= Self.fewest else { return nil }
+      let difference = these.mean - those.mean, error = (these.squaredError + those.squaredError).squareRoot()
+      return difference >= 30 && difference > 2 * error ? (day, difference) : nil
+    }
+    return candidates.max { $0.difference < $1.difference }.map {
+      .slowWeekday($0.day, by: .seconds($0.difference.rounded()))
+    }
+  }
+
+  /// The speaker who is most often over time, if that is in at least three of ten meetings.
+  var overTimeSpeaker: Observation? {
+    func rate(_ person: Person) -> Double { Double(person.overTime) / Double(person.meetings) }
+    let often = people.filter { $0.meetings >= Self.fewest && rate($0) >= 0.3 }
+    return often.max { rate($0) < rate($1) }.map { .overTime(name: $0.name, turns: $0.overTime, meetings: $0.meetings) }
+  }
+
+  /// Fewer meetings say nothing.
+  private static let fewest = 5
+}
+
+extension [Double] {
+  fileprivate var mean: Double { reduce(0, +) / Double(count) }
+
+  /// The square of the mean's standard error; of at least two values.
+  fileprivate var squaredError: Double {
+    let mean = mean
+    return reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(count - 1) / Double(count)
+  }
+}

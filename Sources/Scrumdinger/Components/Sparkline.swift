@@ -1,0 +1,39 @@
+import ConsoleUI
+import Scrums
+
+/// Times from meeting to meeting, as bars of up to a row; those over time in the warm colour.
+struct Sparkline: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
+  /// The oldest first.
+  let values: [Statistics.Turn]
+  /// The time that takes the whole row.
+  let longest: Duration
+
+  var body: some View {
+    Canvas(height: 1) { [self] context, rect in
+      for (index, value) in values.suffix(rect.width).enumerated() {
+        context.write(glyph(value), at: Point(rect.minX + index, rect.minY), value.isOverTime ? tones.warm : tones.full)
+      }
+    }
+  }
+
+  private func glyph(_ value: Statistics.Turn) -> String {
+    let glyphs = isUnicode ? Self.eighths : Self.characters
+    let height = longest > .zero ? Double(glyphs.count) * (value.duration / longest) : 0
+    return glyphs[max(0, min(glyphs.count - 1, Int(height.rounded()) - 1))]
+  }
+
+  private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], characters = [".", ":", "-", "=", "+", "*", "%", "#"]
+}
+
+struct Sparkline_Previews: PreviewProvider {
+  static var previews: some View {
+    Sparkline(values: Statistics.mock.people[0].recent, longest: .seconds(200)).frame(width: 40).previewDisplayName(
+      "Thirty turns")
+    Sparkline(
+      values: [60, 170, 140].map { .init(duration: .seconds($0), isOverTime: $0 > 150) }, longest: .seconds(180)
+    )
+    .frame(width: 8).previewDisplayName("One over time")
+  }
+}
