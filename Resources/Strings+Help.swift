@@ -126,7 +126,7 @@ extension Strings.Help {
     stats: Command(
       abstract: "Show statistics: meeting lengths, punctuality and speaking times.",
       discussion: """
-        "On time" means within the planned length. Meetings that were not timed, such as imported
+        "On time" means at most 5 seconds over the plan. Meetings that were not timed, such as imported
         ones, are counted but have no length.
         """),
     add: Command(abstract: "Add a scrum and print its ID."),

@@ -3,6 +3,8 @@ extension Strings {
   package struct Meeting: Sendable {
     package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, muted,
       autoAdvanceOff: String
+    package var speaking, prepared: String
+    package var nextSpeaker: @Sendable (_ name: String) -> String
     package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
     /// The speaker of a scrum without attendees.
     package var onlySpeaker: String
@@ -13,7 +15,7 @@ extension Strings {
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker: String
     package var takeBackAbsence: @Sendable (_ name: String) -> String
     /// The same where there is little room.
-    package var absentShort, presentShort, takeBack, followUp, late, big: String
+    package var absentShort, presentShort, takeBack, followUp: String
     package var lastTime, today: String
     package var endTitle, endMessage, saveAndEnd, discard: String
     package var gapTitle: @Sendable (String) -> String
@@ -70,7 +72,7 @@ extension Strings.Meeting {
     wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", upNext: "next", absent: "absent",
     muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
-    speaker: { "Speaker \($0) of \($1)" },
+    speaking: "speaking", prepared: "prepared", nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",
     ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",
@@ -79,7 +81,7 @@ extension Strings.Meeting {
     restartTurn: "Restart turn", shuffle: "Shuffle the rest", toggleAutoAdvance: "Auto-advance on or off",
     bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
     selectSpeaker: "Select speaker", takeBackAbsence: { "Take back: \($0) is present" },
-    absentShort: "Absent", presentShort: "Present", takeBack: "Take back", followUp: "Follow-up", late: "Late", big: "Big",
+    absentShort: "Absent", presentShort: "Present", takeBack: "Take back", followUp: "Follow-up",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.",
     saveAndEnd: "Save and end", discard: "Discard",

@@ -80,7 +80,7 @@ extension Strings.Help {
     stats: Command(
       abstract: "Statistik zeigen: Dauern, Pünktlichkeit und Redezeiten.",
       discussion: """
-        „Pünktlich“ heißt innerhalb der geplanten Dauer. Meetings ohne Zeiten, etwa übernommene,
+        „Pünktlich“ heißt höchstens 5 Sekunden über dem Plan. Meetings ohne Zeiten, etwa übernommene,
         zählen mit, haben aber keine Dauer.
         """),
     add: Command(abstract: "Einen Scrum anlegen und seine ID ausgeben."),

@@ -205,8 +205,13 @@ extension AppTests {
 extension AppScreen {
   /// The meeting of a new scrum, just started.
   static func meeting(seconds: Int, _ names: String...) async -> AppScreen {
+    await meeting(seconds: seconds, of: names, Size(80, 24))
+  }
+
+  static func meeting(seconds: Int, of names: [String], _ size: Size) async -> AppScreen {
     let attendees = names.map { Attendee(name: $0) }
-    let app = await open(.with(DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds))))
+    let scrum = DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(seconds))
+    let app = await open(.with(scrum), size)
     await app.press(.return, "m")
     return app
   }

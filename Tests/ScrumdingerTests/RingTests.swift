@@ -15,7 +15,7 @@ extension AppTests {
       speakers: Int, size: Size, usual: Int, most: Int
     ) {
       let screen = RingScreen(speakers: speakers, minutes: speakers, size) { progress in
-        MeetingView(progress: progress, isPaused: false, end: { _ in "10:00" }) {
+        MeetingView(progress: progress, isPaused: false, end: { _ in "10:00" }) { _ in
           MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
         }
       }
@@ -85,9 +85,9 @@ extension AppTests {
       }
     }
 
-    @Test(arguments: [(4, 10, 38), (1, 20, 38), (4, 10, 41)])
+    @Test(arguments: [(4, 10, 38, 10), (1, 20, 38, 8), (4, 10, 41, 10)])
     func `has square digits on a large screen, and nothing on the rows of the name`(
-      speakers: Int, minutes: Int, height: Int
+      speakers: Int, minutes: Int, height: Int, rows: Int
     ) throws {
       let screen = RingScreen(speakers: speakers, minutes: minutes, Size(84, height))
       let name = try #require(screen.lines.firstIndex { $0.contains("Speaker 1") })
@@ -96,7 +96,7 @@ extension AppTests {
         (20..<64).map { screen.cell($0, y) }.allSatisfy { $0.glyph == .space && $0.style == .plain }
       }
       let digits = isBlank[..<(name - 1)].reversed().prefix { !$0 }.count
-      #expect(digits == 8)
+      #expect(digits == rows)
       #expect(isBlank[name - 1])
       #expect(screen.lines[name + 1].contains("is speaking"))
     }

@@ -38,24 +38,28 @@ struct MeetingControls {
     let takesBack = speaker == nil && controls.justLeft != nil, target = speaker ?? controls.justLeft ?? progress.current.id
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
+    let next = prominent(KeyAction.meetingNext.keys, progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
+    let isOver = progress.isOvertime
     return [
+      isOver ? next : nil,
+      isOver ? prominent(KeyAction.meetingMore.keys, strings.more, controls.more) : nil,
       prominent(KeyAction.meetingPause.keys, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume),
-      prominent(KeyAction.meetingNext.keys, progress.isLastSpeaker ? strings.finish : strings.next, controls.next),
+      isOver ? nil : next,
       prominent(KeyAction.meetingPrevious.keys, strings.previous, controls.previous),
-      prominent(Self.endKeys, strings.end, controls.end),
       control(.meetingNotes, notes, short: notes, editNote),
+      control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
+      prominent(Self.endKeys, strings.end, controls.end),
       control(
         .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
-        short: takesBack ? strings.takeBack : isAbsent ? strings.presentShort : strings.absentShort
+        short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.presentShort : strings.absentShort
       ) {
         controls.toggleAbsence(target)
       },
-      control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
-      control(.meetingLatecomer, strings.addLatecomer, short: strings.late, addLatecomer),
-      control(.meetingBigDigits, strings.bigDigits, short: strings.big, toggleBigDigits),
+      control(.meetingLatecomer, strings.addLatecomer, addLatecomer),
+      control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
       control(
         .meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
-      control(.meetingMore, strings.more, controls.more),
+      isOver ? nil : control(.meetingMore, strings.more, controls.more),
       control(.meetingLess, strings.less, controls.less),
       control(.meetingRestart, strings.restartTurn, controls.restartTurn),
       control(.meetingShuffle, strings.shuffle, controls.shuffle),

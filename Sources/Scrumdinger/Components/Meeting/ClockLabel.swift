@@ -8,6 +8,8 @@ struct ClockLabel {
   }
 
   let clock: String
+  /// The widest that the time will be.
+  var widest = ""
   /// The most important first; as many are shown as fit.
   let lines: [Line]
   let area: Rect
@@ -50,8 +52,6 @@ struct ClockLabel {
   /// The rows between the digits and the lines.
   private var space: Int { shownLines.isEmpty || thickness != nil && area.height < 18 ? 0 : 1 }
 
-  private static let tenMinutes = BigDigits("10:00").width
-
   /// The largest digits that fit, and the columns of a dot. Drops the plus of overtime if only that does not fit: a line below
   /// says the same. A circle of less than twelve rows has no room for them.
   private var bigDigits: (BigDigits, dot: Int)? {
@@ -65,9 +65,9 @@ struct ClockLabel {
     return nil
   }
 
-  /// Whether the digits fit in this size. Enlarged in a circle, they must also have room for ten minutes, or they would grow at nine.
+  /// Whether the digits fit in this size. Enlarged in a circle, they must also have room for the widest time, or they would grow later.
   private func fits(_ digits: BigDigits, _ dot: Int) -> Bool {
-    let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, Self.tenMinutes)
+    let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, BigDigits(widest).width)
     let rows = BigDigits.rows(dot: dot), top = top(rows)
     return width * dot <= room(top..<top + rows)
   }

@@ -8,6 +8,8 @@ struct MeetingAside: View {
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
+  /// Whether the speakers are listed above the notes.
+  var listsSpeakers = true
   /// Whether “last time” stands in place of an update that was written for this meeting.
   var prefersLastTime = false
   private var strings: Strings.Meeting { Strings.local.meeting }
@@ -15,11 +17,13 @@ struct MeetingAside: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading) {
-        let room = Size(size.width, min(size.height, progress.speakers.count))
-        SpeakerList(progress: progress, highlighted: highlighted, size: room).frame(height: room.height)
-        if size.height > progress.speakers.count + 3 {
-          texts(Size(size.width, size.height - progress.speakers.count - 1))
-            .padding(top: 1).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
+        let list = listsSpeakers ? min(size.height, progress.speakers.count) : 0
+        if listsSpeakers {
+          SpeakerList(progress: progress, highlighted: highlighted, size: Size(size.width, list)).frame(height: list)
+        }
+        if size.height > list + 3 {
+          texts(Size(size.width, size.height - list - 1))
+            .padding(top: listsSpeakers ? 1 : 2).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)

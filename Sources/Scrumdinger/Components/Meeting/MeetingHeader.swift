@@ -8,13 +8,15 @@ struct MeetingHeader: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
+  /// Whether a bar shows the turns.
+  var hasBar = true
   /// The time of day.
   let end: (Meeting.Progress) -> String?
 
   var body: some View {
-    Canvas(height: 2) { [current, progress, end, tones, isPaused] context, rect in
-      let progress = current(progress), y = rect.minY + 1
-      TurnsBar.draw(progress, tones, isPaused: isPaused, context, rect)
+    Canvas(height: hasBar ? 2 : 1) { [current, progress, end, tones, isPaused, hasBar] context, rect in
+      let progress = current(progress), y = rect.maxY - 1
+      if hasBar { TurnsBar.draw(progress, tones, isPaused: isPaused, context, rect) }
       let elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
       let room = rect.width - elapsed.columns - remaining.columns - 4
       context.write(elapsed, at: Point(rect.minX, y), tones.quiet)

@@ -10,11 +10,17 @@ struct MeetingTimer: View {
   let isPaused: Bool
   /// Whether the digits fill the panel.
   let isBig: Bool
+  /// Whether the speakers are around the ring.
+  var isRoundtable = false
+  var highlighted: Attendee.ID?
   private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     GeometryReader { size in
-      if isBig, size.height >= 5 {
+      if isRoundtable {
+        Roundtable(
+          progress: progress, isPaused: isPaused, highlighted: highlighted, lines: [progress.current.name, nextOrStatus])
+      } else if isBig, size.height >= 5 {
         BigClock(progress: progress, lines: [speaking])
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
@@ -28,6 +34,12 @@ struct MeetingTimer: View {
 
   private var lines: [String] {
     [progress.current.name, isPaused ? "\(status) · \(current(progress).turnClock)" : status]
+  }
+
+  /// The list of speakers says who is next; where there is none, this does while nothing is urgent.
+  private var nextOrStatus: String {
+    guard !isPaused, !progress.isUrgent else { return lines[1] }
+    return progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
   }
 
   private var speaking: String { "\(progress.current.name) \(status)" }

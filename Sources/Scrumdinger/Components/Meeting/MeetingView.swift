@@ -20,21 +20,39 @@ struct MeetingView<Aside: View>: View {
   var layout = Layout.ring
   /// The state of the microphone; nil if it is not shown.
   var hearing: (() -> Hearing)?
-  @ViewBuilder let aside: Aside
+  var highlighted: Attendee.ID?
+  /// Is told whether the speakers are already around the ring.
+  @ViewBuilder let aside: (_ isRoundtable: Bool) -> Aside
 
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-        MeetingHeader(progress: progress, isPaused: isPaused, end: end)
-        GeometryReader { room in parts(room) }
+        let isRoundtable = isRoundtable(size)
+        MeetingHeader(progress: progress, isPaused: isPaused, hasBar: !isRoundtable, end: end)
+        GeometryReader { room in
+          if isRoundtable { roundtable(room) } else { parts(room) }
+        }
         VStack(alignment: .leading) {
-          MeetingFooter(progress: progress)
+          if !isRoundtable { MeetingFooter(progress: progress) }
           if let hearing { HearingLine(hearing: hearing) }
         }
         .padding(bottom: size.height < 20 || hearing != nil ? 0 : 1)
       }
     }
     .padding(horizontal: 2)
+  }
+
+  /// Names around the ring need room, and are no more than can be taken in at a glance.
+  private func isRoundtable(_ size: Size) -> Bool {
+    layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
+  }
+
+  private func roundtable(_ room: Size) -> some View {
+    let beside = min(60, max(Self.asideColumns + 6, room.width / 3))
+    return HStack(alignment: .top, spacing: 3) {
+      MeetingTimer(progress: progress, isPaused: isPaused, isBig: false, isRoundtable: true, highlighted: highlighted)
+      aside(true).frame(width: beside)
+    }
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {
@@ -44,12 +62,12 @@ struct MeetingView<Aside: View>: View {
     } else if beside >= Ring.minimum.width + 2 {
       HStack(alignment: .top, spacing: 3) {
         timer().frame(width: max(beside, room.width - 60 - 3))
-        aside
+        aside(false)
       }
     } else {
       VStack {
         timer().frame(height: rows(of: room))
-        aside.padding(top: room.height < 8 ? 0 : 1)
+        aside(false).padding(top: room.height < 8 ? 0 : 1)
       }
     }
   }
@@ -78,7 +96,7 @@ struct MeetingView_Previews: PreviewProvider {
     -> some View
   {
     let progress = Meeting.Progress.mock(spoken)
-    return MeetingView(progress: progress, isPaused: isPaused, end: { _ in "09:52" }, layout: layout) {
+    return MeetingView(progress: progress, isPaused: isPaused, end: { _ in "09:52" }, layout: layout) { _ in
       MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
     }
     .tint(DailyScrum.design.theme.tint)

@@ -18,12 +18,12 @@ extension Follow {
       MeetingView(
         progress: model.progress, isPaused: model.state != .running, end: expectedEnd, layout: isBig ? .big : .ring
       ) {
-        MeetingAside(progress: model.progress, highlighted: nil, lastTime: [:])
+        MeetingAside(progress: model.progress, highlighted: nil, lastTime: [:], listsSpeakers: !$0)
       }
       .navigationTitle(model.scrum.title)
       .navigationSubtitle(provider.remark(state, model.progress.autoAdvance ? nil : strings.autoAdvanceOff))
       .tint(model.scrum.theme.tint)
-      .onKeyPress(KeyAction.followBigDigits.keys, title: strings.bigDigits, short: strings.big) {
+      .onKeyPress(KeyAction.followBigDigits.keys, title: strings.bigDigits) {
         isBig.toggle()
         return .handled
       }

@@ -19,7 +19,8 @@ struct Ring: View {
       return RingContent(
         state: RingState(progress),
         tones: RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime),
-        clock: progress.turnClock, urgency: urgency, lines: .init(lines, tones, urgency: urgency), isPaused: isPaused)
+        clock: progress.turnClock, widest: progress.current.share < .seconds(600) ? "0:00" : "10:00", urgency: urgency,
+        lines: .init(lines, tones, urgency: urgency), isPaused: isPaused)
     }
     RingCanvas(content: content)
   }

@@ -6,6 +6,8 @@ struct RingContent {
   let state: RingState
   let tones: RingTones
   let clock: String
+  /// The widest that the time will be.
+  var widest = ""
   /// The style of the time.
   let urgency: Style
   /// Below the time, the most important first.
@@ -88,7 +90,8 @@ struct RingDrawing {
 
   private func label(_ content: RingContent, _ circle: Rect, _ key: RingGeometry.Key) -> ClockLabel {
     ClockLabel(
-      clock: content.clock, lines: content.lines, area: circle, thickness: key.thickness, tones: tones, isUnicode: cell != nil,
+      clock: content.clock, widest: content.widest, lines: content.lines, area: circle, thickness: key.thickness, tones: tones,
+      isUnicode: cell != nil,
       urgency: content.urgency, isPaused: content.isPaused)
   }
 }

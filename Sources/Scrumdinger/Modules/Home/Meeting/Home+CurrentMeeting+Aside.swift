@@ -4,7 +4,7 @@ import SourceArchitecture
 
 /// What is beside the clock: the speakers, or a form that is filled in while the clock runs.
 extension Home.CurrentMeeting {
-  @ViewBuilder var aside: some View {
+  @ViewBuilder func aside(isRoundtable: Bool) -> some View {
     switch router.aside {
     case .notes(let id)?:
       NoteEditor(
@@ -14,7 +14,8 @@ extension Home.CurrentMeeting {
     case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: $name)
     case nil:
       MeetingAside(
-        progress: model.progress, highlighted: highlighted, lastTime: lastTime, prefersLastTime: prefersLastTime)
+        progress: model.progress, highlighted: highlighted, lastTime: lastTime, listsSpeakers: !isRoundtable,
+        prefersLastTime: prefersLastTime)
     }
   }
 

@@ -29,9 +29,10 @@ extension Home {
     var body: some View {
       MeetingView(
         progress: model.progress, isPaused: model.stopReason != nil, end: expectedEnd,
-        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing
+        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing,
+        highlighted: highlighted
       ) {
-        aside
+        aside(isRoundtable: $0)
       }
       .navigationTitle(scrum.title)
       .navigationSubtitle(remarks)

@@ -1,0 +1,81 @@
+import ConsoleUI
+import ConsoleUITesting
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("The roundtable") struct RoundtableTests {
+    private static let people = (1...13).map { "Person \($0)" }
+
+    private func meeting(_ count: Int, _ size: Size) async -> AppScreen {
+      await AppScreen.meeting(seconds: count * 60, of: Array(Self.people.prefix(count)), size)
+    }
+
+    @Test func `has names around the ring instead of a list, where there is room for them`() async {
+      let app = await meeting(6, Size(120, 34))
+      #expect(!app.shows("▶ Person 1"))
+      #expect(app.shows("speaking"))
+      #expect(app.shows("next Person 2"))
+      for name in Self.people.prefix(6) { #expect(app.shows(name)) }
+      await app.pass(.seconds(20))
+      await app.press("n")
+      #expect(app.shows("0:20 ✓"))
+      for size in [Size(119, 34), Size(120, 33)] {
+        app.terminal.resize(size)
+        await app.settle()
+        #expect(app.shows("▶ Person 2"), "\(size)")
+      }
+    }
+
+    @Test(arguments: [1, 2, 12, 13]) func `is for two to twelve speakers`(count: Int) async {
+      let app = await meeting(count, Size(140, 40))
+      #expect(app.shows("▶ Person 1") == !(2...12 ~= count))
+      for name in Self.people.prefix(count) { #expect(app.shows(name)) }
+    }
+
+    @Test func `marks the selected speaker, and whoever is absent`() async {
+      let app = await meeting(4, Size(120, 34))
+      await app.press("j", "j", "x")
+      #expect(app.shows("absent"))
+      #expect(app.shows("i Notes: Person 3"))
+      #expect(app.shows("x Present"))
+    }
+
+    @Test func `says when time is up`() async {
+      let app = await meeting(2, Size(120, 34))
+      await app.press("o")
+      await app.pass(.seconds(75))
+      #expect(app.shows("overtime"))
+      #expect(!app.shows("next Person 2"))
+    }
+
+    @Test(arguments: [Size(75, 26), Size(130, 45), Size(90, 28)])
+    func `puts each name outside the circle, beside its arc, above no other`(room: Size) {
+      var random = SplitMix64(state: 3)
+      for _ in 0..<200 {
+        let parts = (0..<Int.random(in: 2...12, using: &random)).map { _ in Double.random(in: 0...1, using: &random) }
+        let arcs = parts.map { $0 / parts.reduce(0, +) }
+        let rows = RoundtableGeometry.rows(in: room, names: 16, cellAspect: 0.5)
+        let geometry = RoundtableGeometry(arcs, rows: rows, in: Rect(.zero, room), cellAspect: 0.5)
+        #expect(geometry.places.count == arcs.count)
+        let circle = geometry.circle, radius = Double(circle.height) / 2
+        for place in geometry.places {
+          #expect(circle.minY...circle.maxY - 2 ~= place.y)
+          #expect(place.isLeft ? place.x >= 16 : place.x + 16 <= room.width)
+          for y in place.y...place.y + 1 {
+            let right = (Double(place.x) - Double(circle.minX) - Double(circle.width) / 2) / 2
+            let down = abs(Double(y) + 0.5 - Double(circle.minY) - radius)
+            #expect((right * right + down * down).squareRoot() > radius, "\(arcs) \(place)")
+          }
+        }
+        for isLeft in [false, true] {
+          let tops = geometry.places.filter { $0.isLeft == isLeft }.map(\.y).sorted()
+          #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 - $0 >= 2 }, "\(arcs)")
+        }
+      }
+    }
+  }
+}
