@@ -50,7 +50,7 @@ extension Phrase {
     case .step: "One step"
     case .printed: "Printed"
     case .nothingPrinted: "Nothing has been printed."
-    case .tooSmall: "Too small: minimum"
+    case .tooSmall: "At least"
     }
   }
 }

@@ -118,7 +118,7 @@ extension Strings.Help {
     show: Command(
       abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
     search: Command(
-      abstract: "Search titles, names, notes, parking lots and transcripts, the newest meetings first.",
+      abstract: "Search titles, names, notes, follow-ups and transcripts, the newest meetings first.",
       discussion: """
         Case and accents are ignored. The exit
         status is 0 if the words are found, 1 if they are not, and 2 if something can't be searched.
@@ -255,7 +255,7 @@ extension Strings.Help {
       check: "Report mistakes in the file; the exit status is 1 if there are any",
       mock: "Use sample data; read and write no files",
       data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
-      wait: "Seconds to wait for a lock held by another process; default 10",
+      wait: "How long to wait for another process, in seconds; default 10",
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
       noTranscription: "Transcribe no meeting in this run, and do not ask",
       ascii: "Draw with ASCII characters only",

@@ -49,7 +49,7 @@ extension Strings.History {
     length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Plan", absent: "absent",
     noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
-    delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Parking lot",
+    delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",
     copy: "Copy summary", copied: { "Copied the summary as \(["slack": "Slack text", "text": "plain text"][$0] ?? "Markdown")" },
     copyForChat: "Copy for chat", isSaved: "saved", done: "Done", next: "Next", previous: "Previous",
     asPlanned: "as planned",
@@ -63,7 +63,7 @@ extension Strings.History {
         ? "1 more line: press \(KeyAction.historyTranscript.label)"
         : "\($0) more lines: press \(KeyAction.historyTranscript.label)"
     },
-    correct: "Correct", correctLine: "Correct a Line", removesLine: "Leave empty to delete the line",
+    correct: "Correct", correctLine: "Correct a line", removesLine: "Leave empty to delete the line",
     corrected: "Corrected", removed: "Removed the line", tooLong: "This line is too long to correct here",
     deleteTranscript: "Delete transcript",
     deleteTranscriptMessage: { "The rest of the meeting stays. Until you quit, press \(KeyAction.historyUndo.label) to undo." },

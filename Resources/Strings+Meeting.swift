@@ -76,7 +76,7 @@ extension Strings.Meeting {
     onlySpeaker: "Speaker 1",
     ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",
-    end: "End", notes: "Notes", parkingLot: "Parking lot",
+    end: "End", notes: "Notes", parkingLot: "Follow-ups",
     toggleAbsence: "Mark absent or present", addLatecomer: "Add latecomer", more: "Add 30 seconds", less: "Remove 30 seconds",
     restartTurn: "Restart turn", shuffle: "Shuffle the rest", toggleAutoAdvance: "Auto-advance on or off",
     bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",

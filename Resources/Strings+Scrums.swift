@@ -31,8 +31,10 @@ extension Strings {
 
   /// The form that adds or edits a scrum.
   package struct Form: Sendable {
-    package var newScrum, title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt, addAttendee: String
-    package var save, add, dismiss, remove, move, discardTitle, discard, keepEditing: String
+    package var newScrum: String
+    package var editTitle: @Sendable (_ title: String) -> String
+    package var title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt, addAttendee: String
+    package var save, add, cancel, remove, move, discardTitle, discard, keepEditing: String
     /// The draft from when the program last ended.
     package var keptTitle, keptMessage, restore, later: String
     package var keptUnreadable, notKept: @Sendable (String) -> String
@@ -62,7 +64,7 @@ extension Strings {
 
 extension Strings.List {
   static let english = Self(
-    title: "Daily Scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy ID", start: "Start",
+    title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy ID", start: "Start",
     open: "Open", filter: "Filter",
     matches: { "\($0) of \($1)" },
     untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
@@ -84,7 +86,7 @@ extension Strings.List {
 
 extension Strings.Detail {
   static let english = Self(
-    start: "Start Meeting", startHint: "Start", length: "Length", theme: "Theme", settings: "Settings", id: "Scrum ID",
+    start: "Start meeting", startHint: "Start", length: "Length", theme: "Theme", settings: "Settings", id: "Scrum ID",
     attendees: "Attendees",
     history: "History", noMeetings: "No meetings yet",
     loading: "Loading…", usually: "and how long they usually speak",
@@ -100,9 +102,9 @@ extension Strings.Detail {
 
 extension Strings.Form {
   static let english = Self(
-    newScrum: "New Scrum", title: "Title", titlePrompt: "Team or topic",
+    newScrum: "New scrum", editTitle: { "Edit \($0)" }, title: "Title", titlePrompt: "Team or topic",
     titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
-    newAttendeePrompt: "Name, then Enter", addAttendee: "Add", save: "Save", add: "Add", dismiss: "Dismiss", remove: "Remove",
+    newAttendeePrompt: "Name, then Enter", addAttendee: "Add", save: "Save", add: "Add", cancel: "Cancel", remove: "Remove",
     move: "Move",
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
     keptTitle: "Restore unsaved changes?", keptMessage: "The program quit before they were saved.", restore: "Restore",

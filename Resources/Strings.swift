@@ -33,6 +33,8 @@ public struct Strings: Sendable {
   package var previews: Previews
   package var recording: Recording
   package var configuration: Configuration
+  /// The name of a theme, from its name in files.
+  package var theme: @Sendable (String) -> String
   /// The built-in texts of controls.
   package var controls: @Sendable (Phrase) -> String
 
@@ -43,7 +45,8 @@ public struct Strings: Sendable {
     search: .english,
     statistics: .english,
     storage: .english, saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
-    doctor: .english, previews: .english, recording: .english, configuration: .english, controls: \.english)
+    doctor: .english, previews: .english, recording: .english, configuration: .english,
+    theme: { $0.prefix(1).uppercased() + $0.dropFirst() }, controls: \.english)
 
   /// Counts with their nouns, and dates.
   package struct Units: Sendable {

@@ -13,7 +13,7 @@ extension Phrase {
     case .redraw: "Neu zeichnen"
     case .refresh: "Neu laden"
     case .quit: "Beenden"
-    case .suspend: "Anhalten"
+    case .suspend: "In den Hintergrund"
     case .mouse: "Maus an oder aus"
     case .press: "Drücken"
     case .back: "Zurück"
@@ -50,7 +50,7 @@ extension Phrase {
     case .step: "Ein Schritt"
     case .printed: "Ausgaben"
     case .nothingPrinted: "Noch nichts ausgegeben."
-    case .tooSmall: "Zu klein: mindestens"
+    case .tooSmall: "Mindestens"
     }
   }
 }

@@ -72,7 +72,7 @@ extension Strings.Help {
     show: Command(
       abstract: "Einen Scrum zeigen, seine Meetings, das neueste zuerst, und was im letzten gesagt wurde."),
     search: Command(
-      abstract: "In Titeln, Namen, Notizen, Themenspeichern und Mitschriften suchen, die neuesten zuerst.",
+      abstract: "In Titeln, Namen, Notizen, Follow-ups und Mitschriften suchen, die neuesten zuerst.",
       discussion: """
         Groß- und Kleinschreibung zählt nicht, Akzente auch nicht. Der Exit-Status ist 0, wenn die
         Wörter gefunden werden, sonst 1, und 2, wenn etwas nicht durchsucht werden kann.

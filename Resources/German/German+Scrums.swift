@@ -1,6 +1,6 @@
 extension Strings.List {
   static let german = Self(
-    title: "Daily Scrums", add: "Neu", edit: "Ändern", delete: "Löschen", undo: "Rückgängig", copyID: "ID kopieren",
+    title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", copyID: "ID kopieren",
     start: "Starten", open: "Öffnen", filter: "Filter",
     matches: { "\($0) von \($1)" },
     untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
@@ -27,7 +27,7 @@ extension Strings.Detail {
     history: "Verlauf", noMeetings: "Noch keine Meetings",
     loading: "Wird geladen…", usually: "und wie lange sie meist reden",
     ofLength: { "von \($0)" }, summary: { "\($0), \($1) pünktlich" },
-    deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Ändern",
+    deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Bearbeiten",
     deleteMeetingTitle: { "Meeting vom \($0) löschen?" },
     restoredMeeting: "Meeting wiederhergestellt",
     gone: "Dieser Scrum wurde gelöscht.",
@@ -39,9 +39,9 @@ extension Strings.Detail {
 
 extension Strings.Form {
   static let german = Self(
-    newScrum: "Neuer Scrum", title: "Titel", titlePrompt: "Team oder Thema",
+    newScrum: "Neuer Scrum", editTitle: { "\($0) bearbeiten" }, title: "Titel", titlePrompt: "Team oder Thema",
     titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Teilnehmende",
-    newAttendeePrompt: "Name, dann Enter", addAttendee: "Hinzufügen", save: "Speichern", add: "Hinzufügen", dismiss: "Verwerfen",
+    newAttendeePrompt: "Name, dann Enter", addAttendee: "Hinzufügen", save: "Speichern", add: "Hinzufügen", cancel: "Abbrechen",
     remove: "Entfernen",
     move: "Verschieben",
     discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",
@@ -69,8 +69,8 @@ extension Strings.Sharing {
       return names.dropLast().joined(separator: ", ") + " und " + last
     },
     saved: "Gespeichert.",
-    kept: { "Andernorts geändert und behalten: \($0)." },
-    replaced: { "Andernorts geändert und ersetzt: \($0)." },
+    kept: { "Anderswo geändert und behalten: \($0)." },
+    replaced: { "Anderswo geändert und ersetzt: \($0)." },
     restored: { "„\($0)“ war gelöscht und ist wiederhergestellt" },
     unwatched: "Fremde Änderungen erscheinen erst nach einem Tastendruck: inotify ist erschöpft", anyKey: "Beliebige Taste",
     showsChanges: "Fremde Änderungen zeigen")
@@ -81,7 +81,7 @@ extension Strings.History {
     length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Plan", absent: "abwesend",
     noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
-    delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Themenspeicher",
+    delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Follow-ups",
     copy: "Bericht kopieren", copied: { "Bericht als \(["slack": "Text für Slack", "text": "Text"][$0] ?? "Markdown") kopiert" },
     copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", done: "Fertig", next: "Nächstes", previous: "Voriges",
     asPlanned: "wie geplant",
@@ -126,7 +126,7 @@ extension Strings.Statistics {
     onTimeDefinition: "„Pünktlich“ heißt höchstens 5 Sekunden über dem Plan.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "Das Meeting hat keine Zeiten." : "Keines der Meetings hat Zeiten." }
-      return "Nicht in den Dauern: \(meetings == 1 ? "1 Meeting" : "\(meetings) Meetings") ohne Zeiten."
+      return meetings == 1 ? "Ohne 1 Meeting, das keine Zeiten hat." : "Ohne \(meetings) Meetings, die keine Zeiten haben."
     },
     noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.",
     inARow: "In Folge", halfYear: "Ein halbes Jahr", squares: "jedes Kästchen ein Meeting: je kräftiger, desto länger",

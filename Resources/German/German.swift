@@ -7,7 +7,14 @@ extension Strings {
     search: .german,
     statistics: .german,
     storage: .german, saving: .german, failure: .german, commands: .german, help: .german, interchange: .german,
-    doctor: .german, previews: .german, recording: .german, configuration: .german, controls: \.german)
+    doctor: .german, previews: .german, recording: .german, configuration: .german,
+    theme: { themes[$0] ?? $0 }, controls: \.german)
+
+  private static let themes = [
+    "bubblegum": "Kaugummi", "buttercup": "Butterblume", "indigo": "Indigo", "lavender": "Lavendel", "magenta": "Magenta",
+    "navy": "Marine", "orange": "Orange", "oxblood": "Ochsenblut", "periwinkle": "Immergrün", "poppy": "Mohn", "purple": "Lila",
+    "seafoam": "Meerschaum", "sky": "Himmel", "tan": "Sand", "teal": "Petrol", "yellow": "Gelb",
+  ]
 }
 
 extension Strings.Units {

@@ -28,7 +28,7 @@ class Story(NamedTuple):
 
 LETTERS = string.ascii_letters[:40]  # no more than the field shows
 TYPING = Story(
-    (Step("", "a", "New Scrum"),),
+    (Step("", "a", "New scrum"),),
     tuple(Step("typing in a form", letter, LETTERS[:end + 1]) for end, letter in enumerate(LETTERS))
     + (Step("", "\x15", "Team or topic"),),
 )

@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test func `draws equal pixels as a blank`() {
-    #expect(drawn([.red, .red], .truecolor) == Drawn("", Style(background: .red)))
-    #expect(drawn(Array(repeating: .red, count: 6), .truecolor) == Drawn("", Style(background: .red)))
+    #expect(drawn([.red, .red], .truecolor) == Drawn("", Style(background: .red, attributes: .picture)))
+    #expect(drawn(Array(repeating: .red, count: 6), .truecolor) == Drawn("", Style(background: .red, attributes: .picture)))
     let bright = Color(rgb: 0xFF0000, indexed: 9, basic: 9)
-    #expect(drawn([.red, bright], .eight) == Drawn("", Style(background: .red)))
+    #expect(drawn([.red, bright], .eight) == Drawn("", Style(background: .red, attributes: .picture)))
     #expect(drawn([.red, bright], .basic) == Drawn("▄", bright, on: .red))
   }
 

@@ -188,7 +188,7 @@ struct `A dialog` {
   @Test func `has a default answer that isn't destructive`() {
     #expect(screen.lines.contains { $0.contains("Really?") })
     #expect(screen.lines.contains { $0.contains("It can't be undone.") })
-    #expect(screen.lines.contains { $0.contains("[ Delete ]  [ Keep ]  [ Esc Cancel ]") })
+    #expect(screen.lines.contains { $0.contains("[   Delete   ]  [    Keep    ]  [ Esc Cancel ]") })
     screen.press(.return)
     #expect(model.log.entries == ["keep"])
     #expect(!model.isDialogOpen)
@@ -201,7 +201,7 @@ struct `A dialog` {
     screen.send([.key(KeyPress(.return)), .key(KeyPress(.return)), .key(KeyPress(.escape)), click, .paste("x")])
     #expect(model.log.entries == [])
     #expect(model.isDialogOpen)
-    #expect(screen.focusedLine.contains("[ Keep ]"))
+    #expect(screen.focusedLine.contains("[    Keep    ]"))
     screen.press(.return)
     #expect(model.log.entries == ["keep"])
   }
@@ -284,14 +284,14 @@ struct `A dialog` {
   }
 
   @Test func `is as wide as what it says`() {
-    #expect(screen.lines.contains { $0.contains("│ [ Delete ]  [ Keep ]  [ Esc Cancel ] │") })
+    #expect(screen.lines.contains { $0.contains("│ [   Delete   ]  [    Keep    ]  [ Esc Cancel ] │") })
   }
 
   @Test func `shows the keys of its answers, and q leaves it as Escape does`() {
     let log = Log()
     let screen = Screen(Lettered(log: log), 60, 20)
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("[ s Save ]  [ d Discard ]  [ Esc Back ]") })
+    #expect(screen.lines.contains { $0.contains("[  s Save   ]  [ d Discard ]  [ Esc Back  ]") })
     screen.press("d")
     screen.press(.return, "q")
     screen.press(.return, "s")

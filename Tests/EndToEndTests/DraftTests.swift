@@ -10,7 +10,7 @@ import Testing
     var terminal = try Terminal("--data \(folder.path)/data", environment: environment)
     try terminal.see("No scrums yet")
     try terminal.press("a")
-    try terminal.see("New Scrum")
+    try terminal.see("New scrum")
     try terminal.type("Retro")
     try terminal.see("Retro")
     let program = try terminal.program()

@@ -6,7 +6,7 @@ import Testing
   private static let design = "scrumdinger://scrum/5C12DE00-0000-4000-8000-000000000001"
 
   @Test(arguments: [
-    ("open \(design)/statistics", "Speaking times"), ("\(design)", "Start Meeting"),
+    ("open \(design)/statistics", "Speaking times"), ("\(design)", "Start meeting"),
     ("open scrumdinger://team", "not shared"),
     ("\(design)/meeting", "Press Enter to start the meeting"), ("'scrumdinger://add?title=%C3%89cole'", "École"),
     ("scrumdinger://follow", "read-only"), ("\(design)/edit", "Auto-advance"),

@@ -14,7 +14,7 @@ import Testing
     defer { close(lock) }
     flock(lock, LOCK_EX)
     terminal.send("a")
-    terminal.see("New Scrum")
+    terminal.see("New scrum")
     terminal.send("Morning")
     terminal.send("\u{13}")
     terminal.see("Saving")

@@ -32,7 +32,7 @@ import Testing
     try report(to: terminal)
     try terminal.see(list)
     try terminal.press("a")
-    let form = try terminal.see("New Scrum")
+    let form = try terminal.see("New scrum")
     try report(to: terminal)
     try terminal.see(form)
     try terminal.type("Retro")

@@ -97,7 +97,7 @@ import Testing
     let terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("No scrums yet")
     try terminal.press("a")
-    try terminal.see("New Scrum")
+    try terminal.see("New scrum")
     try terminal.type("Morning")
     try terminal.press("C-s")
     try terminal.see("5 min")

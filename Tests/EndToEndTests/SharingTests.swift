@@ -12,7 +12,7 @@ import Testing
     try other.see("No scrums yet")
 
     try one.press("a")
-    try one.see("New Scrum")
+    try one.see("New scrum")
     try one.type("Morning")
     try one.press("C-s")
     let start = Date()

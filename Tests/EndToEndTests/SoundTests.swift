@@ -40,10 +40,10 @@ import Testing
       let state = "\(folder.path)/state"
       let environment = ["SCRUMDINGER_PLAYER": player, "XDG_STATE_HOME": state]
       let terminal = try Terminal(arguments, environment: environment)
-      try terminal.see("Daily Scrums")
+      try terminal.see("Daily scrums")
       if isRemembered {
         try terminal.press("a")
-        try terminal.see("New Scrum")
+        try terminal.see("New scrum")
         try terminal.type("Sync")
         try terminal.press("C-s")
         try terminal.see("Sync")

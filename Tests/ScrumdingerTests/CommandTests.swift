@@ -106,7 +106,7 @@ import Testing
         "- Simon: Waiting for Jonathan’s colours; he is back on Monday", "", "**Notes**", "",
         "- Cathy, Yesterday: The last of the forty icons", "- Cathy, Today: Empty states for the list",
         "- Daisy, Yesterday: The type scale on small screens", "- Daisy, Today: Tables, where it still breaks",
-        "- Simon, Today: Charts, in grey for now", "", "**Parking lot**", "", "- Who presents the icons on Tuesday?",
+        "- Simon, Today: Charts, in grey for now", "", "**Follow-ups**", "", "- Who presents the icons on Tuesday?",
         "- The yellow theme in daylight",
       ])
     #expect(try await console.run("show", "Design", "--last", "--mock") == 0)

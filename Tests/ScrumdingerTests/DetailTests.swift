@@ -17,10 +17,10 @@ extension AppTests {
       #expect(app.shows("Delete “Design”?"))
       await app.press(.escape)
       #expect(app.titles.count == 3)
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       await app.press("D", "d")
       #expect(app.titles == ["App Dev", "Web Dev"])
-      #expect(app.shows("Daily Scrums"))
+      #expect(app.shows("Daily scrums"))
     }
 
     @Test("D9 deleting a past meeting removes only that one") func deletingAMeeting() async throws {
@@ -51,7 +51,7 @@ extension AppTests {
       #expect(app.shows("· saved"))
       await app.press(.return)
       #expect(app.lines[0].contains("App Dev"))
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       let meeting = try #require(try await app.store.history(of: DailyScrum.appDev.id).first)
       #expect(meeting.date == TestStore.today)
       #expect(meeting.attendees == DailyScrum.appDev.attendees)
@@ -98,7 +98,7 @@ extension AppTests {
     @Test func `the cursor stops only where Enter does something, and the footer says what`() async {
       let app = await AppScreen.open(.unprepared)
       await app.press(.return)
-      #expect(app.focusedLine.contains("Start Meeting"))
+      #expect(app.focusedLine.contains("Start meeting"))
       #expect(app.footer.contains("Enter Start"))
       await app.press(.downArrow)
       #expect(app.focusedLine.contains("Cathy"))
@@ -139,7 +139,7 @@ extension AppTests {
     @Test func `leaves the id out where there is little room`() async {
       let app = await AppScreen.open(.mock, Size(60, 15))
       await app.press(.return)
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       #expect(!app.shows("5C12DE00"))
     }
 
@@ -148,7 +148,7 @@ extension AppTests {
       await app.press(.return)
       await app.move(to: "Yesterday")
       await app.press(.return, "d", "d")
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       #expect(!app.shows("Yesterday"))
       await app.press("u")
       #expect(app.shows("Yesterday"))
@@ -160,7 +160,7 @@ extension AppTests {
       let app = await AppScreen.open(store)
       await app.press(.return)
       #expect(app.shows("the disk is on fire"))
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       store.meetingsFailure = nil
       await app.press(.escape, .return)
       #expect(app.shows("Yesterday"))
@@ -174,7 +174,7 @@ extension AppTests {
       #expect(app.shows("This scrum has been deleted."))
       await app.press(.escape)
       #expect(app.titles == ["App Dev", "Web Dev"])
-      #expect(app.shows("Daily Scrums"))
+      #expect(app.shows("Daily scrums"))
     }
   }
 }

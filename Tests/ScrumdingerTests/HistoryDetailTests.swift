@@ -65,7 +65,7 @@ extension AppTests {
       #expect(app.shows("n ]          Next"))
       #expect(app.shows("p [          Previous"))
       await app.press(.escape, .escape)
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       #expect(app.focusedLine.contains("Thu 19 Nov"))
       await app.press(.upArrow, .return, previous, .escape)
       #expect(app.focusedLine.contains("Thu 19 Nov"))
@@ -129,7 +129,7 @@ extension AppTests {
         app.lines[first...].prefix(11).map(Self.withoutScrollBar) == [
           "  Notes", "    Jon", "      Today      Colours", "    Cathy", "      Yesterday  Icons", "      Blockers   Rain",
           "    Unknown speaker",
-          "      Today      Who knows", "", "  Parking lot", "    • A new room",
+          "      Today      Who knows", "", "  Follow-ups", "    • A new room",
         ])
     }
 
@@ -142,7 +142,7 @@ extension AppTests {
     @Test func `without notes has no headings for them`() async {
       let app = await open([Self.turn(0, 400, of: 600)])
       #expect(!app.shows("Notes"))
-      #expect(!app.shows("Parking lot"))
+      #expect(!app.shows("Follow-ups"))
       #expect(app.shows("No transcript"))
     }
 

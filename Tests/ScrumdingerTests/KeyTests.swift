@@ -42,13 +42,13 @@ extension AppTests {
       #expect(app.focusedLine.contains("Number 20."))
       app.send([KeyPress("g"), KeyPress("j"), KeyPress(.return), KeyPress("e")])
       await app.settle()
-      #expect(app.shows("─ Number 1. ─"))
+      #expect(app.shows("─ Edit Number 1. ─"))
     }
 
     @Test func `move through the rows of a scrum`() async {
       let app = await AppScreen.open()
       await app.press(.return)
-      #expect(app.focusedLine.contains("Start Meeting"))
+      #expect(app.focusedLine.contains("Start meeting"))
       await app.press("j")
       #expect(app.focusedLine.contains("Cathy"))
       await app.press("G")
@@ -56,9 +56,9 @@ extension AppTests {
       await app.press("k", .upArrow)
       #expect(app.focusedLine.contains("Yesterday"))
       await app.press(.home)
-      #expect(app.focusedLine.contains("Start Meeting"))
+      #expect(app.focusedLine.contains("Start meeting"))
       await app.press(.pageDown)
-      #expect(!app.focusedLine.contains("Start Meeting"))
+      #expect(!app.focusedLine.contains("Start meeting"))
       await app.press(.pageUp, .return)
       #expect(app.shows("is speaking"))
     }
@@ -90,7 +90,7 @@ extension AppTests {
       #expect(app.terminal.clipboard == DailyScrum.appDev.id.uuidString)
       #expect(app.shows("Copied"))
       await app.press("e")
-      #expect(app.shows("─ App Dev ─"))
+      #expect(app.shows("─ Edit App Dev ─"))
       await app.press(.escape, "d")
       #expect(app.shows("Delete “App Dev”?"))
       await app.press(.escape, "m")
@@ -104,7 +104,7 @@ extension AppTests {
       await app.press("e", "d", "m", "y", "u", .return, "j", "G")
       #expect(app.lines == before)
       await app.press("a")
-      #expect(app.shows("New Scrum"))
+      #expect(app.shows("New scrum"))
     }
 
     // MARK: - A scrum
@@ -116,7 +116,7 @@ extension AppTests {
       await app.press("d")
       #expect(!app.shows("Delete the meeting"))
       await app.press("e")
-      #expect(app.shows("─ Design ─"))
+      #expect(app.shows("─ Edit Design ─"))
       await app.press(.escape, "m")
       #expect(app.shows("is speaking"))
     }
@@ -129,7 +129,7 @@ extension AppTests {
       let fields = [
         "Title", "Length", "Meets", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Auto-advance", "Shuffle",
         "Warn",
-        "Play a sound", "[ Save", "[ Dismiss",
+        "Play a sound", "[ Save", "[ Cancel",
       ]
       for field in fields {
         #expect(app.focusedLine.contains(field))
@@ -137,7 +137,7 @@ extension AppTests {
       }
       #expect(app.focusedLine.contains("Title"))
       await app.press(KeyPress(.tab, modifiers: .shift))
-      #expect(app.focusedButton == "Dismiss")
+      #expect(app.focusedButton == "Cancel")
       await app.press(.tab)
       for field in fields.dropLast() {
         #expect(app.focusedLine.contains(field))
@@ -185,13 +185,13 @@ extension AppTests {
       #expect(app.focusedLine.contains("App Dev"))
       app.click("App Dev")
       await app.settle()
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       app.click("e Edit")
       await app.settle()
-      #expect(app.shows("─ App Dev ─"))
-      app.click("[ Dismiss ]")
+      #expect(app.shows("─ Edit App Dev ─"))
+      app.click("[ Cancel ]")
       await app.settle()
-      #expect(!app.shows("[ Dismiss ]"))
+      #expect(!app.shows("[ Cancel ]"))
     }
   }
 }

@@ -19,7 +19,7 @@ extension AppTests {
       await app.type("Ada\rBo\r")
       #expect(app.focusedLine.contains("+ "))
       await app.press(.control("s"))
-      #expect(!app.shows("New Scrum"))
+      #expect(!app.shows("New scrum"))
       #expect(app.shows("Morning Sync"))
       #expect(app.shows("2 attendees"))
       let scrum = try #require(app.scrums.first)
@@ -76,7 +76,7 @@ extension AppTests {
       let app = await AppScreen.open(store)
       await app.press(.return, "D", "d")
       #expect(app.titles == ["App Dev"])
-      #expect(app.shows("Daily Scrums"))
+      #expect(app.shows("Daily scrums"))
       #expect(try await TestStore.on(directory).titles() == ["App Dev"])
     }
 
@@ -94,7 +94,7 @@ extension AppTests {
       #expect(app.shows("Untitled"))
       await app.press(.return)
       #expect(app.shows("Untitled"))
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       await app.press("D")
       #expect(app.shows("Delete “Untitled”?"))
     }
@@ -106,7 +106,7 @@ extension AppTests {
       #expect(!app.shows("Web Dev"))
       #expect(!app.shows("▌ Design"))
       await app.press(.return, .return)
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       #expect(app.shows("App Dev"))
       await app.press(.escape)
       #expect(app.shows("/ luis"))

@@ -20,7 +20,7 @@ extension AppTests {
       await app.press("a", "e", "m", "d")
       #expect(app.titles == ["Design"])
       await app.press(.return, "m", .return)
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       #expect(!app.shows("is speaking"))
     }
 
@@ -49,7 +49,7 @@ extension AppTests {
       app.store.loadFailure = nil
       await app.press(.return)
       #expect(app.titles == ["Design", "App Dev", "Web Dev"])
-      #expect(app.shows("Daily Scrums"))
+      #expect(app.shows("Daily scrums"))
     }
 
     @Test func `mock mode continues with sample data and changes nothing`() async {

@@ -209,7 +209,7 @@ extension AppTests {
       let app = await AppScreen.open(.mock, .init(100, 40))
       await app.press("m", "n", .init("?"))
       let words = [
-        "Pause", "Next", "Previous", "Notes", "Parking lot", "Mark absent or present", "Add latecomer", "Add 30 seconds",
+        "Pause", "Next", "Previous", "Notes", "Follow-ups", "Mark absent or present", "Add latecomer", "Add 30 seconds",
         "Remove 30 seconds", "Shuffle the rest", "Auto-advance on or off", "Big digits", "Mute", "Select speaker",
       ]
       for word in words { #expect(app.shows(word), "\(word)") }

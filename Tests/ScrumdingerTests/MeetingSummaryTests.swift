@@ -31,7 +31,7 @@ extension AppTests {
       #expect(app.line("Cathy ")?.contains("8:00  ━━━") == true)
       #expect(app.shows("Blockers"))
       #expect(app.shows("• Cathy: Rain"))
-      #expect(app.shows("Parking lot"))
+      #expect(app.shows("Follow-ups"))
       #expect(app.shows("• Cake"))
     }
 
@@ -67,7 +67,7 @@ extension AppTests {
       #expect(app.footer.contains("Enter Done"))
       #expect(app.footer.contains("y Copy for chat"))
       await app.press(key)
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       #expect(app.focusedLine.contains("Today"))
       #expect(app.focusedLine.contains("8:00 of 10:00"))
     }
@@ -80,7 +80,7 @@ extension AppTests {
       #expect(app.shows("as planned"))
       #expect(app.shows("· saved"))
       await app.press(.return)
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       #expect(app.focusedLine.contains("Today"))
     }
 
@@ -88,7 +88,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press("m", "e", "d")
       #expect(app.shows("Meeting discarded"))
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       #expect(!app.shows("to spare"))
     }
 

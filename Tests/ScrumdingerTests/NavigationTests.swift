@@ -61,10 +61,10 @@ extension AppTests {
         await app.press(.return)
         #expect(app.shows("Speaking times"))
         await app.press(key)
-        #expect(app.shows("Start Meeting"))
+        #expect(app.shows("Start meeting"))
         #expect(app.focusedLine.contains("Yesterday"))
         await app.press(key)
-        #expect(app.shows("Daily Scrums"))
+        #expect(app.shows("Daily scrums"))
         #expect(app.focusedLine.contains("Design"))
         #expect(app.endings.isEmpty)
         await app.press(.escape)
@@ -117,10 +117,10 @@ extension AppTests.NavigationTests.Place {
   /// A text on its screen.
   var marks: [String] {
     switch self {
-    case .list: ["Daily Scrums", "Web Dev"]
-    case .newScrum: ["─ New Scrum ─"]
+    case .list: ["Daily scrums", "Web Dev"]
+    case .newScrum: ["─ New scrum ─"]
     case .scrum: ["App Dev", "Katie"]
-    case .editedScrum: ["─ Design ─", "[ Save ]"]
+    case .editedScrum: ["─ Edit Design ─", "Ctrl-S Save"]
     case .meeting: ["Web Dev", "is speaking", "Chella"]
     case .otherMeeting: ["Design", "is speaking", "Cathy"]
     case .statistics: ["Statistics", "Design", "On time"]

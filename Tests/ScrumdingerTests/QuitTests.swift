@@ -37,10 +37,10 @@ extension AppTests {
       #expect(app.endings.isEmpty)
       #expect(app.shows("Some changes are not saved"))
       #expect(app.shows("the disk is full"))
-      #expect(app.shows("[ r Retry saving ]"))
-      #expect(app.shows("[ e Export to a file ]"))
-      #expect(app.shows("[ d Discard and quit ]"))
-      #expect(app.shows("[ Esc Stay ]"))
+      #expect(app.shows("r Retry saving"))
+      #expect(app.shows("e Export to a file"))
+      #expect(app.shows("d Discard and quit"))
+      #expect(app.shows("Esc Stay"))
       #expect(app.focusedButton == "Retry saving")
     }
 

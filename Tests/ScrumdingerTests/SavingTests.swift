@@ -19,7 +19,7 @@ extension AppTests {
       #expect(app.shows("Designer"))
       await app.press(.return)
       #expect(app.shows("Not saved: "))
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       await app.move(to: "Fri 20 Nov")
       await app.press(.return)
       #expect(app.shows("Not saved: "))

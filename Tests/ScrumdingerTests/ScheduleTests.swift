@@ -39,7 +39,7 @@ extension AppTests {
       scrum.attendees = .init(uniquing: (0..<10).map { Attendee(name: "Speaker \($0)") })
       let app = await AppScreen.open(.with(scrum), Size(60, 15))
       await app.press(.return)
-      #expect(app.shows("▶ Start Meeting"), "\(app.text)")
+      #expect(app.shows("▶ Start meeting"), "\(app.text)")
       #expect(app.shows("10 attendees · "), "\(app.text)")
     }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(try await console.run("search", "--mock", "waiting for jonathan") == 0)
     #expect(console.output.hasSuffix("  Simon, Blockers: Waiting for Jonathan’s colours; he is back on Monday\n"))
     #expect(try await console.run("search", "--mock", "DAYLIGHT") == 0)
-    #expect(console.output.hasSuffix("  Parking lot: The yellow theme in daylight\n"))
+    #expect(console.output.hasSuffix("  Follow-ups: The yellow theme in daylight\n"))
     #expect(console.errors.isEmpty)
   }
 

@@ -17,9 +17,9 @@ extension AppTests {
       await app.press(.escape)
       await app.choose("Discard")
       #expect(app.shows("Meeting discarded"))
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
       await app.press(.escape)
-      #expect(app.shows("Daily Scrums"))
+      #expect(app.shows("Daily scrums"))
       #expect(app.focusedLine.contains("Design"))
     }
 

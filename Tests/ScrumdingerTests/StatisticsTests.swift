@@ -28,7 +28,7 @@ extension AppTests {
       #expect(app.terminal.style(2, 0) == detail.terminal.style(2, 0))
       #expect(app.terminal.style(2, 0) != .plain)
       await app.press(.escape)
-      #expect(app.shows("Start Meeting"))
+      #expect(app.shows("Start meeting"))
     }
 
     @Test func `include a meeting that has just ended`() async {

@@ -27,7 +27,7 @@ extension AppTests {
       let app = await AppScreen.open(.on(directory))
       await add("Engineering", [], app)
       await app.press(.return, "D", "d")
-      #expect(app.shows("Daily Scrums"))
+      #expect(app.shows("Daily scrums"))
       #expect(app.shows("No scrums yet"))
       let again = await restart(app)
       #expect(again.shows("No scrums yet"))

@@ -117,7 +117,7 @@ extension AppTests {
       await app.press("j", "e")
       await app.press(.control("u"))
       await app.type("Today: the crash.")
-      #expect(app.shows("Correct a Line"))
+      #expect(app.shows("Correct a line"))
       #expect(app.shows("0:19  Katie"))
       await app.press(.return)
       #expect(app.lines[0].hasSuffix("Corrected"))

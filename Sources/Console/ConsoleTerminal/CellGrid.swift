@@ -52,6 +52,12 @@ struct CellGrid {
     }
   }
 
+  mutating func restyle(_ change: (Style) -> Style) {
+    for y in damage.indices where damage[y] {
+      for index in row(y) { cells[index].style = change(cells[index].style) }
+    }
+  }
+
   mutating func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style, clip: Rect) {
     let clip = clip.intersection(Rect(.zero, size))
     guard point.y >= clip.minY, point.y < clip.maxY, damage[point.y] else { return }

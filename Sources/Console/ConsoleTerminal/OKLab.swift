@@ -50,6 +50,14 @@ package nonisolated struct OKLab: Hashable, Sendable {
     return mixture
   }
 
+  /// Makes the colour more colourful, in its hue, unless it is nearly grey.
+  package mutating func raiseChroma(to least: Double) {
+    let chroma = hypot(a, b)
+    guard 0.02..<least ~= chroma else { return }
+    a *= least / chroma
+    b *= least / chroma
+  }
+
   /// How far this colour's hue is from another one's, from 0 to 180 degrees; `nil` if one of them is nearly grey.
   package func hueAngle(to other: OKLab) -> Double? {
     guard min(hypot(a, b), hypot(other.a, other.b)) >= 0.03 else { return nil }

@@ -66,6 +66,9 @@ public final class Surface {
     grid.write(glyphs, at: point, style, clip: clip)
   }
 
+  /// Changes the style of each cell in the damaged rows.
+  public func restyle(_ change: (Style) -> Style) { grid.restyle(change) }
+
   /// Sets the style of an area, and blanks it unless `keepingGlyphs`.
   public func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool = false) {
     grid.fill(rect, style, keepingGlyphs: keepingGlyphs)

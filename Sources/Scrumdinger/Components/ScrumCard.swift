@@ -24,7 +24,7 @@ struct ScrumCard: View {
   private var detail: String {
     let count = scrum.attendees.count
     let attendees = prepared > 0 ? strings.updates.prepared(prepared, count) : strings.units.attendees(count)
-    return tones.hasShades ? attendees : "\(attendees) · \(scrum.theme.name)"
+    return tones.hasShades ? attendees : "\(attendees) · \(scrum.theme.localName)"
   }
 }
 

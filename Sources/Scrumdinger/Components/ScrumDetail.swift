@@ -28,7 +28,7 @@ struct ScrumDetail: View {
     GeometryReader { size in
       VStack(alignment: .trailing) {
         list
-        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(tones.faint) }
+        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(tones.quiet) }
       }
     }
   }

@@ -37,10 +37,19 @@ struct ScrumForm: View {
   private var strings: Strings.Form { Strings.local.form }
 
   var body: some View {
+    GeometryReader { fields(space: $0.height >= mostRows ? 1 : 0) }.frame(maxHeight: mostRows)
+  }
+
+  /// The rows of the form with an empty row between its fields.
+  private var mostRows: Int { (tones.hasShades ? 19 : 18) + draft.wrappedValue.attendees.count }
+
+  /// - Parameter space: the empty rows between two fields.
+  private func fields(space: Int) -> some View {
     Form {
       LabeledContent(strings.title) {
         field(draft.title, prompt: strings.titlePrompt, remark: problem).focused($focus, equals: .title)
       }
+      .padding(bottom: space)
       .onChange(of: refusals) { _, _ in focus = .title }
       LabeledContent(strings.length) {
         HStack(spacing: 2) {
@@ -49,21 +58,22 @@ struct ScrumForm: View {
           Text(timeForEach).foregroundStyle(tones.quiet).lineLimit(1)
         }
       }
+      .padding(bottom: space)
       LabeledContent(Strings.local.schedule.label) {
         field(schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake).focused($focus, equals: .schedule)
       }
+      .padding(bottom: space)
       .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
       LabeledContent(strings.theme) { themes.focused($focus, equals: .theme) }
-      // NB: the row of the swatches' mark is blank enough.
-      Section(strings.attendees) { attendees }.padding(top: tones.hasShades ? 0 : 1)
+      Section(strings.attendees) { attendees }.padding(top: 1)
       Section(Strings.local.settings.meetings) {
         ForEach(Setting.allCases, id: \.self) {
           Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0)).padding(left: 2)
         }
       }
       HStack(spacing: 2) {
-        Button(saveTitle) { interface.send(.saveTapped) }
-        Button(strings.dismiss, role: .cancel) { interface.send(.dismissTapped) }
+        Button(saveTitle) { interface.send(.saveTapped) }.buttonStyle(.borderedProminent)
+        Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
       }
     }
     .environment(\.labelWidth, 8)
@@ -111,11 +121,11 @@ struct ScrumForm: View {
     } else {
       HStack(alignment: .top, spacing: 2) {
         Picker(strings.theme, selection: draft.theme) {
-          ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme) }
+          ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme, isFocused: focus == .theme) }
         }
         .pickerStyle(.palette)
         .labelsHidden()
-        Text(theme.name).bold(focus == .theme).lineLimit(1)
+        Text(theme.localName).bold(focus == .theme).lineLimit(1)
       }
     }
   }

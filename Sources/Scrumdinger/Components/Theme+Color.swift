@@ -1,3 +1,4 @@
+import AppResources
 import ConsoleUI
 import Scrums
 
@@ -7,7 +8,7 @@ struct ThemeChip: View {
   let theme: Theme
 
   var body: some View {
-    Text(" \(theme.name) ").lineLimit(1).background(tones.hasShades ? tones.tinted(theme.tint).selected : .plain)
+    Text(" \(theme.localName) ").lineLimit(1).background(tones.hasShades ? tones.tinted(theme.tint).selected : .plain)
   }
 }
 
@@ -16,13 +17,18 @@ struct ThemeSwatch: View {
   @Environment(\.tones) private var tones
   let theme: Theme
   let isChosen: Bool
+  /// Whether the arrow keys choose another one.
+  var isFocused = false
 
-  var body: some View { Text(isChosen ? " ✓ " : "   ").background(tones.tinted(theme.tint).selected) }
+  var body: some View { Text(isChosen ? isFocused ? "◂✓▸" : " ✓ " : "   ").background(tones.tinted(theme.tint).selected) }
 }
 
 /// The themes' colours in each kind of terminal. The palette indices are the closest in OKLab, or chosen by eye where the closest
 /// loses hue or contrast.
 extension Theme {
+  /// The name in the user's language.
+  var localName: String { Strings.local.theme(rawValue) }
+
   var tint: Tint { Tint(main: color, accent: accent == .white ? .white : color.needsWhiteText ? Self.lightBlack : .black) }
 
   /// Black, but white in eight colours.

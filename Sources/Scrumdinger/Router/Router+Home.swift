@@ -64,7 +64,7 @@ extension Router {
     /// Asks what to do with an interrupted meeting.
     let interruption = Queryable<RunningMeeting, Interruption>()
     /// Asks for confirmation of a deletion.
-    let deletion = Queryable<(title: String, message: String), Bool>()
+    let deletion = Queryable<(title: String, message: String, theme: Theme), Bool>()
 
     /// Opens a scrum, and then a page about it.
     func show(_ scrum: DailyScrum.ID, _ page: Path? = nil) {

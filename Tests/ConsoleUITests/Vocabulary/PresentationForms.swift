@@ -189,7 +189,7 @@ struct PresentationForms {
         }
       }
     }
-    #expect(screen.focusedLine.contains("[ Esc Stay ]  [ Enter Leave ]"))
+    #expect(screen.focusedLine.contains("[  Esc Stay   ]  [ Enter Leave ]"))
     screen.press(.return)
     screen.press(.return, .escape)
     #expect(log.entries == ["leave", "stay"])

@@ -11,7 +11,7 @@ struct KeyHelp: View {
       KeyColumns(
         content: ForEach(sections, id: \.group) { section in
           VStack(alignment: .leading) {
-            Text(heading(section.group)).bold().foregroundStyle(tones.title)
+            Text(heading(section.group)).foregroundStyle(tones.accent)
             ForEach(section.rows, id: \.keys) { row in
               HStack(alignment: .top, spacing: 2) {
                 Text(row.keys).bold().frame(width: 11, alignment: .leading)
@@ -88,7 +88,7 @@ extension String {
   }
 }
 
-/// Views one below another, in two columns where there is space for them: each goes to the shorter one.
+/// Views one below another; where there is space for two columns, split so that these are as equal as they can be.
 private struct KeyColumns<Content: View>: Box {
   let content: Content
 
@@ -100,15 +100,17 @@ private struct KeyColumns<Content: View>: Box {
 
   /// The place of each view, from the top left corner, and the height of all.
   private func layout(_ width: Int, _ node: Node) -> (places: [Rect], height: Int) {
-    let columnWidth = width < Self.twoColumns ? width : (width - Self.gap) / 2
-    var ends = Array(repeating: 0, count: width < Self.twoColumns ? 1 : 2)
-    let places = node.contents.map { view in
-      let height = view.size(Size(columnWidth, .max)).height
-      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
-      defer { ends[column] += height }
-      return Rect(x: column * (columnWidth + Self.gap), y: ends[column], width: columnWidth, height: height)
+    let isOne = width < Self.twoColumns, columnWidth = isOne ? width : (width - Self.gap) / 2
+    let heights = node.contents.map { $0.size(Size(columnWidth, .max)).height }
+    func height(_ split: Int) -> Int { max(heights[..<split].reduce(0, +), heights[split...].reduce(0, +)) }
+    let split = isOne ? heights.count : (0...heights.count).min { height($0) < height($1) } ?? 0
+    var y = 0
+    let places = heights.enumerated().map { index, height in
+      if index == split { y = 0 }
+      defer { y += height }
+      return Rect(x: index < split ? 0 : columnWidth + Self.gap, y: y, width: columnWidth, height: height)
     }
-    return (places, ends.max() ?? 0)
+    return (places, height(split))
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size { Size(proposal.width, layout(proposal.width, node).height) }

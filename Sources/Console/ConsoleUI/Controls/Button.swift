@@ -53,13 +53,20 @@ public struct Button<Label: View>: Pressable {
   }
 
   public func place(in rect: Rect, _ node: Node) {
-    node.contents.first?.place(in: rect.inset(left: margin(node), right: margin(node)))
+    guard let label = node.contents.first else { return }
+    let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
+    // NB: a button in a dialog may be wider than its label.
+    label.place(in: node.environment.dismissDialog == nil ? room : Alignment.center.place(size, in: room))
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     for label in node.visible { label.draw(context) }
     if node.environment.buttonStyle == .bordered { drawGround(context, node) }
-    if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
+    if role == .destructive, node.environment.buttonStyle == .bordered {
+      context.paint(node.rect, node.isFocused ? node.environment.tones.selectedWarm : node.environment.tones.warm)
+    } else if node.isFocused {
+      context.paint(node.rect, node.environment.focusStyle)
+    }
   }
 
   private func drawGround(_ context: GraphicsContext, _ node: Node) {
@@ -69,7 +76,7 @@ public struct Button<Label: View>: Pressable {
       context.write("[", at: node.rect.origin, style)
       context.write("]", at: Point(node.rect.maxX - 1, node.rect.minY), style)
     } else {
-      context.paint(node.rect, tones.well)
+      context.paint(node.rect, node.environment.isProminentButton ? tones.prominent : tones.well)
     }
   }
 

@@ -30,7 +30,9 @@ public struct ButtonStyleConfiguration {
 @MainActor
 public enum SystemButtonStyle: Sendable {
   /// On a background of its own; `[ Title ]` where none can be mixed.
-  case automatic, bordered, borderedProminent
+  case automatic, bordered
+  /// On a background in the tint: the most likely button of a form.
+  case borderedProminent
   /// Only the label, as in the rows of a list.
   case plain, borderless, link
 }
@@ -43,7 +45,7 @@ extension View {
       case .automatic, .bordered, .borderedProminent: .bordered
       case .plain, .borderless, .link: .plain
       }
-    return environment(\.buttonStyle, look)
+    return environment(\.buttonStyle, look).environment(\.isProminentButton, style == .borderedProminent)
   }
 
   /// Sets the look of buttons.
@@ -52,6 +54,15 @@ extension View {
       values.buttonStyle = .custom
       values[CustomButtonStyle.self] = CustomButtonStyle { AnyView(style.makeBody(configuration: $0)) }
     }
+  }
+}
+
+private struct ProminentButton: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  var isProminentButton: Bool {
+    get { self[ProminentButton.self] }
+    set { self[ProminentButton.self] = newValue }
   }
 }
 

@@ -49,7 +49,8 @@ extension GraphicsContext {
 
   /// Draws the pixels of a picture that are not transparent, all in the text colour of a style.
   public func draw(_ bitmap: Bitmap, at origin: Point, in style: Style) {
-    let filled = style.foreground.map { Style(background: $0) } ?? Style(attributes: .reverse)
+    let filled = style.foreground.map { Style(background: $0, attributes: .picture) } ?? Style(attributes: [.reverse, .picture])
+    let style = Style(attributes: .picture).over(style)
     for row in 0..<bitmap.height / 2 {
       for x in 0..<bitmap.width {
         let point = Point(origin.x + x, origin.y + row)
@@ -77,7 +78,7 @@ extension Bitmap {
     }
     if isUniform {
       guard let first else { return nil }
-      return (Blocks.space, Style(background: first))
+      return (Blocks.space, Style(background: first, attributes: .picture))
     }
     return cell == .half ? half(first, self[left, top + 1]) : sextant(left, top, on: tones.ground)
   }

@@ -39,7 +39,10 @@ struct Palette {
   private static func moved(_ color: OKLab, to contrast: Double, on ground: UInt32) -> OKLab {
     func isSeen(_ color: OKLab) -> Bool { SRGB.contrast(color.rgb, ground) >= contrast }
     if isSeen(color) { return color }
-    var near = color, far = color
+    var near = color
+    // What becomes darker keeps its hue only with more chroma; a pastel would be grey.
+    if !isDark(ground) { near.raiseChroma(to: Self.leastChroma) }
+    var far = near
     far.lightness = isDark(ground) ? 1 : 0
     for _ in 0..<10 {
       var middle = near
@@ -48,6 +51,8 @@ struct Palette {
     }
     return far
   }
+
+  private static let leastChroma = 0.1
 
   /// Mixes two colours, with more of the first until it is readable on the second.
   private static func readable(_ color: OKLab, share: Double, on ground: OKLab) -> OKLab {
@@ -85,7 +90,9 @@ struct Palette {
 
   /// The style of what is selected, and of quiet text on it.
   func selection(_ color: OKLab, by tint: Tint) -> (Style, Style) {
-    let fill = self.color(color, seen: 3, by: tint.main)
+    // On a light background a fill is the colour itself, however light it is.
+    let fill =
+      ground == nil || isDark ? self.color(color, seen: 3, by: tint.main) : self.color(OKLab(tint.main.rgb), by: tint.main)
     let rgb = depth == .indexed ? XtermPalette.colors[Int(fill.indexed)] : fill.rgb
     let text = [tint.accent, .black, .white].first { SRGB.contrast($0.rgb, rgb) >= 4.5 } ?? tint.accent
     let quiet = Self.readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb))

@@ -34,6 +34,8 @@ public final class Tones {
 
   /// A heading in the accent, if there is one; 4.5:1.
   public let title: Style
+  /// The same for the standard tint, too, where ``title`` is only bold.
+  let accent: Style
   /// Text; labels, units and what keys mean; rules, tracks and IDs.
   public let ink: Style, quiet: Style, faint: Style
 
@@ -45,6 +47,8 @@ public final class Tones {
   public let panel: Style, well: Style
   /// What is selected or pressed, and quiet text on it.
   public let selected: Style, selectedQuiet: Style
+  /// A button that deletes something and is selected, and one that is the most likely and is not.
+  let selectedWarm: Style, prominent: Style
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool
 
@@ -67,6 +71,8 @@ public final class Tones {
       amber = warm
       selected = Style(attributes: .reverse)
       selectedQuiet = selected
+      selectedWarm = selected
+      prominent = Style(attributes: .bold)
     case let palette where palette.isMixed:
       let color = palette.moved(tint.main, to: 3)
       full = palette.shape(color, by: tint.main)
@@ -77,6 +83,8 @@ public final class Tones {
       warm = palette.signal(warmColor)
       amber = palette.signal(Self.amberColor)
       (selected, selectedQuiet) = palette.selection(color, by: tint)
+      selectedWarm = palette.selection(palette.moved(warmColor, to: 3), by: Tint(main: warmColor, accent: .black)).0
+      prominent = palette.selection(color.mixed(0.55, with: palette.neutral), by: tint).0
     default:
       full = palette.basic(tint.main, isStrong: true)
       live = full
@@ -86,11 +94,14 @@ public final class Tones {
       amber = palette.basicSignal(Self.amberColor)
       selected = Style(foreground: tint.accent, background: tint.main)
       selectedQuiet = selected
+      selectedWarm = Style(foreground: .black, background: warmColor)
+      prominent = Style(attributes: .bold)
     }
     self.levels = levels
     ink = .plain
     if let ground = palette.ground {
-      title = tint == .standard ? Style(attributes: .bold) : palette.title(tint.main)
+      accent = palette.title(tint.main)
+      title = tint == .standard ? Style(attributes: .bold) : accent
       quiet = palette.text(palette.ink, share: 0.6)
       faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
       wash = palette.fill(palette.moved(tint.main, to: 3).mixed(0.12, with: ground))
@@ -98,6 +109,7 @@ public final class Tones {
       well = palette.fill(palette.ink.mixed(0.12, with: ground))
     } else {
       title = Style(foreground: palette.isMixed || tint == .standard ? nil : palette.readable(full), attributes: .bold)
+      accent = title
       quiet = Style(attributes: .dim)
       faint = palette.depth == .basic ? Style(foreground: .gray) : quiet
       (wash, panel, well) = (.plain, .plain, Style(attributes: .underline))

@@ -89,15 +89,18 @@ private struct Dialog<Message: View, Actions: View>: View {
   let actions: Actions
   let dismiss: () -> Void
   @Environment(\.phrase) private var phrase
+  @Environment(\.tones) private var tones
 
   var body: some View {
+    // A frame needs space that a raised panel has already.
+    let space = tones.panel.background == nil ? 1 : 0
     Panel(title: title, width: 60, isQuestion: true, dismiss: dismiss) {
       VStack(alignment: .leading) {
-        message.padding(top: 1)
+        message.padding(top: space)
         if Actions.self == EmptyView.self {
-          DialogButtons(content: Button(phrase(.ok), role: .cancel) {}, dismiss: dismiss).padding(vertical: 1)
+          DialogButtons(content: Button(phrase(.ok), role: .cancel) {}, dismiss: dismiss).padding(top: 1, bottom: space)
         } else {
-          DialogButtons(content: actions, dismiss: dismiss).padding(vertical: 1)
+          DialogButtons(content: actions, dismiss: dismiss).padding(top: 1, bottom: space)
         }
       }
     }
@@ -115,14 +118,23 @@ private struct DialogButtons<Content: View>: Box {
     return [Child(0, content)]
   }
 
-  private func layout(_ width: Int, _ node: Node) -> StackLayout {
-    let row = StackLayout(axis: .horizontal, spacing: 2, alignment: 0)
-    return row.size(Size(.max, 1), node.contents).width <= width ? row : StackLayout(axis: .vertical, spacing: 0, alignment: 0)
+  /// All buttons are as wide as the widest.
+  private func buttonWidth(_ node: Node) -> Int { node.contents.map { $0.size(Size(.max, 1)).width }.max() ?? 0 }
+
+  private static var space: Int { 2 }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    let count = node.contents.count, width = buttonWidth(node)
+    let isRow = (width + Self.space) * count - Self.space <= proposal.width
+    return Size(isRow ? (width + Self.space) * count - Self.space : min(width, proposal.width), isRow ? 1 : count)
   }
 
-  func size(_ proposal: Proposal, _ node: Node) -> Size { layout(proposal.width, node).size(proposal, node.contents) }
   func place(in rect: Rect, _ node: Node) {
-    layout(rect.width, node).place(in: rect, node.contents)
+    let width = min(buttonWidth(node), rect.width), isRow = size(rect.size, node).height == 1
+    for (index, button) in node.contents.enumerated() {
+      let origin = Point(rect.minX + (isRow ? index * (width + Self.space) : 0), rect.minY + (isRow ? 0 : index))
+      button.place(in: Rect(origin, Size(width, 1)))
+    }
     // NB: the default answer is never destructive, unless it is declared the default.
     let first =
       node.contents.first { $0.answerKeys.contains(KeyPress(.return)) }

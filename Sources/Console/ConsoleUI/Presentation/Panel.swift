@@ -29,11 +29,16 @@ struct Panel<Content: View>: Box {
     let rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))
     memory.titleRow = rows / 3
     let size = Size(min(most.width, wanted), min(most.height, inner.height + rows + 1))
-    let frame = Alignment.center.place(size, in: area)
+    var frame = Alignment.center.place(size, in: area)
+    // A sheet grows downwards, so that what is being edited stays where it is.
+    if !isQuestion { frame = Rect(Point(frame.minX, min(frame.minY, area.minY + Self.top)), size) }
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame
     child.place(in: memory.frame.inset(left: 2, top: rows, right: 2, bottom: 1))
   }
+
+  /// The rows above a sheet, if it leaves any.
+  private static var top: Int { 1 }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(PanelMemory.init)
@@ -50,8 +55,8 @@ struct Panel<Content: View>: Box {
     node.visible.forEach { $0.draw(context) }
   }
 
-  /// A panel with a background needs no frame. A question has one anyway, to stand out.
-  private func hasFrame(_ node: Node) -> Bool { isQuestion || node.environment.tones.panel.background == nil }
+  /// A panel with a background needs no frame.
+  private func hasFrame(_ node: Node) -> Bool { node.environment.tones.panel.background == nil }
 
   private func title(_ memory: PanelMemory) -> String { memory.page.title.isEmpty ? title : memory.page.title }
 

@@ -122,8 +122,18 @@ final class Host {
     let context = GraphicsContext(surface)
     root.boxed.forEach { $0.draw(context) }
     for layer in layers {
-      surface.fill(surface.bounds, Style(attributes: .dim), keepingGlyphs: true)
+      dim(surface, layer.environment.tones)
       layer.draw(context)
+    }
+  }
+
+  private func dim(_ surface: Surface, _ tones: Tones) {
+    var known: [Style: Style] = [:]
+    surface.restyle { before in
+      if let style = known[before] { return style }
+      let style = tones.dimmed(before)
+      known[before] = style
+      return style
     }
   }
 

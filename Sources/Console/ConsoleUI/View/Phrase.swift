@@ -20,5 +20,5 @@ public nonisolated enum Phrase: String, CaseIterable, Sendable {
   /// On the page with what the program has printed.
   case printed = "Printed", nothingPrinted = "Nothing has been printed."
   /// On a screen that is too small, before the minimum size in cells.
-  case tooSmall = "Too small: minimum"
+  case tooSmall = "At least"
 }

@@ -54,14 +54,14 @@ extension Home {
     /// Why the last attempt to save failed, until that is corrected.
     private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
 
-    private var title: String { form == .add ? strings.newScrum : draft.original.title }
+    private var title: String { form == .add ? strings.newScrum : strings.editTitle(draft.original.title) }
 
     private var saveTitle: String { form == .add ? strings.add : strings.save }
 
     private var hints: [KeyHint] {
       let next = Strings.local.notes.nextField
       return [
-        KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.dismiss),
+        KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.cancel),
         KeyHint(KeyPress(.return), next, group: .move), KeyHint("↓", next, isProminent: false, group: .move),
         KeyHint("↑", Strings.local.controls(.previous), isProminent: false, group: .move),
       ]

@@ -42,8 +42,8 @@ struct Home: View {
     .sheet(item: $router.form) { ScrumFormSheet(form: $0) }
     .queryableConfirmationDialog(controlledBy: router.deletion) {
       $0.title
-    } actions: { _, resolver in
-      Button(Strings.local.list.cancel, role: .cancel) { resolver.answer(with: false) }
+    } actions: { deletion, resolver in
+      Button(Strings.local.list.cancel, role: .cancel) { resolver.answer(with: false) }.tint(deletion.theme.tint)
       Button(Strings.local.list.delete, role: .destructive) { resolver.answer(with: true) }.keyboardShortcut("d")
     } message: {
       Text($0.message)
@@ -171,7 +171,7 @@ extension Home {
           strings.history.deletedTranscript()
         )
       }
-    home.deletion.ask((title, message)) { answer in
+    home.deletion.ask((title, message, scrums.listing.scrums[id: Change.delete(deletion).scrumID]?.theme ?? .sky)) { answer in
       guard case .success(true) = answer else { return }
       scrums.change(.delete(deletion))
       then()

@@ -44,7 +44,7 @@ extension Home.CurrentMeeting {
 struct CurrentMeetingAside_Previews: PreviewProvider {
   static var previews: some View {
     meeting.previewDisplayName("Notes", pressing: [KeyPress("i")])
-    meeting.previewDisplayName("Parking lot", pressing: [KeyPress("f")])
+    meeting.previewDisplayName("Follow-ups", pressing: [KeyPress("f")])
     meeting.previewDisplayName("Latecomer", pressing: [KeyPress("+")])
   }
 
