@@ -51,6 +51,7 @@ extension Phrase {
     case .printed: "Printed"
     case .nothingPrinted: "Nothing has been printed."
     case .tooSmall: "At least"
+    case .nextSection: "Next section"
     }
   }
 }

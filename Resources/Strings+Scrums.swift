@@ -21,6 +21,10 @@ extension Strings {
     package var start, startHint, length, theme, settings, id, attendees, history, noMeetings, loading,
       usually: String
     package var ofLength: @Sendable (String) -> String
+    /// The heading above the last turns.
+    package var lastTurns: @Sendable (Int) -> String
+    package var blockers, followUps, absent: @Sendable (Int) -> String
+    package var absentName: @Sendable (String) -> String
     package var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
     package var deleteScrum, deleteMeeting, openMeeting, edit: String
     package var deleteMeetingTitle: @Sendable (String) -> String
@@ -89,8 +93,10 @@ extension Strings.Detail {
     start: "Start meeting", startHint: "Start", length: "Length", theme: "Theme", settings: "Settings", id: "Scrum ID",
     attendees: "Attendees",
     history: "History", noMeetings: "No meetings yet",
-    loading: "Loading…", usually: "and how long they usually speak",
-    ofLength: { "of \($0)" }, summary: { "\($0), \($1) on time" },
+    loading: "Loading…", usually: "usually",
+    ofLength: { "of \($0)" }, lastTurns: { "last \($0)" },
+    blockers: { $0 == 1 ? "1 blocker" : "\($0) blockers" }, followUps: { $0 == 1 ? "1 follow-up" : "\($0) follow-ups" },
+    absent: { "\($0) absent" }, absentName: { "\($0) absent" }, summary: { "\($0) · \($1) on time" },
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
     deleteMeetingTitle: { "Delete the meeting from \($0)?" },
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",

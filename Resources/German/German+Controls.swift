@@ -51,6 +51,7 @@ extension Phrase {
     case .printed: "Ausgaben"
     case .nothingPrinted: "Noch nichts ausgegeben."
     case .tooSmall: "Mindestens"
+    case .nextSection: "Nächster Abschnitt"
     }
   }
 }

@@ -89,10 +89,10 @@ extension AppTests {
       await app.press("m", "e", .return, .return)
       let rows = app.lines.filter { $0.contains(/[a-z0-9] +0[89]:\d\d( |$)/) }
       try #require(rows.count == 4)
-      #expect(rows[0].contains("Today        09:42"))
-      #expect(rows[1].contains("Yesterday    08:39"))
-      #expect(rows[2].contains("Thu 19 Nov   08:40"))
-      #expect(rows[3].contains("Wed 18 Nov   08:41"))
+      #expect(rows[0].contains("Today       09:42"))
+      #expect(rows[1].contains("Yesterday   08:39"))
+      #expect(rows[2].contains("Thu 19 Nov  08:40"))
+      #expect(rows[3].contains("Wed 18 Nov  08:41"))
     }
 
     @Test func `the cursor stops only where Enter does something, and the footer says what`() async {
@@ -113,9 +113,9 @@ extension AppTests {
     @Test func `shows how long each speaks, and how each meeting went`() async throws {
       let app = await AppScreen.open()
       await app.press(.return)
-      #expect(app.line("Cathy")?.contains("2:21            ━") == true)
-      #expect(app.shows("History  3 meetings, 100% on time"))
-      #expect(app.line("Yesterday")?.contains("9:51 of 10:00   ━") == true)
+      #expect(app.line("Cathy")?.contains("2:21        ━") == true)
+      #expect(app.shows("History  3 meetings · 100% on time"))
+      #expect(app.line("Yesterday")?.contains("9:51        ━") == true)
       // It was not timed.
       #expect(app.line("Wed 18 Nov")?.hasSuffix("08:41") == true)
       let row = try #require(app.lines.lastIndex { $0.contains("5C12DE00-0000-4000-8000-000000000001") })
@@ -130,8 +130,8 @@ extension AppTests {
       _ = try await store.store.save(.record(long, of: .design))
       let app = await AppScreen.open(store)
       await app.press(.return)
-      let row = try #require(app.lines.firstIndex { $0.contains("12:05 of 10:00") })
-      let column = try #require(app.lines[row].firstRange(of: "12:05")).lowerBound
+      let row = try #require(app.lines.firstIndex { $0.contains("12:05 +2:05") })
+      let column = try #require(app.lines[row].firstRange(of: "+2:05")).lowerBound
       let style = app.terminal.style(app.lines[row].distance(from: app.lines[row].startIndex, to: column), row)
       #expect(style.foreground == Tones.of(DailyScrum.design.theme.tint, on: TerminalColors(), .truecolor).warm.foreground)
     }
@@ -175,6 +175,50 @@ extension AppTests {
       await app.press(.escape)
       #expect(app.titles == ["App Dev", "Web Dev"])
       #expect(app.shows("Daily scrums"))
+    }
+
+    @Test func `Tab goes from section to section, so the last meeting is three keys away`() async {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab)
+      #expect(app.focusedLine.contains("Cathy"))
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("Yesterday"))
+      await app.press("G")
+      #expect(app.focusedLine.contains("Wed 18 Nov"))
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("Start meeting"))
+      await app.press(KeyPress(.tab, modifiers: .shift))
+      #expect(app.focusedLine.contains("Yesterday"))
+    }
+
+    @Test func `y copies the summary of the selected meeting`() async throws {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return)
+      #expect(!app.footer.contains("Copy summary"))
+      await app.press(.tab, .tab)
+      #expect(app.footer.contains("y Copy summary"))
+      await app.press("y")
+      #expect(app.terminal.clipboard == MeetingSummary(.designFriday, of: "Design").markdown.joined(separator: "\n"))
+      #expect(app.shows("Copied the summary"))
+    }
+
+    @Test func `a meeting says the most important of what was noted`() {
+      func remark(_ turns: [History.Turn], blocked: Int = 0, followUps: Int = 0) -> String? {
+        let team = DailyScrum.design.attendees
+        let notes = Notes(
+          people: team.prefix(blocked).map { Note(id: $0.id, blockers: "Rain") },
+          parkingLot: (0..<followUps).map { "Topic \($0)" })
+        return History(date: .mockNow, attendees: team, length: .seconds(600), turns: turns, notes: notes).summary.remark
+      }
+      let turns = DailyScrum.design.attendees.map {
+        History.Turn(id: $0.id, name: $0.name, duration: .seconds(60), share: .seconds(150))
+      }
+      #expect(remark(turns) == nil)
+      #expect(remark(turns, followUps: 2) == "2 follow-ups")
+      #expect(remark(Array(turns.dropLast())) == "1 absent", "“Jonathan absent” does not fit")
+      #expect(remark(Array(turns.dropFirst()), followUps: 2) == "Cathy absent")
+      #expect(remark(Array(turns.dropFirst(2))) == "2 absent")
+      #expect(remark(Array(turns.dropFirst(2)), blocked: 1, followUps: 1) == "1 blocker")
     }
   }
 }

@@ -186,7 +186,7 @@ extension AppTests {
       app.click("App Dev")
       await app.settle()
       #expect(app.shows("Start meeting"))
-      app.click("e Edit")
+      app.click(" Edit")
       await app.settle()
       #expect(app.shows("─ Edit App Dev ─"))
       app.click("[ Cancel ]")

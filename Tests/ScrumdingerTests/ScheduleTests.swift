@@ -40,7 +40,7 @@ extension AppTests {
       let app = await AppScreen.open(.with(scrum), Size(60, 15))
       await app.press(.return)
       #expect(app.shows("▶ Start meeting"), "\(app.text)")
-      #expect(app.shows("10 attendees · "), "\(app.text)")
+      #expect(app.shows("10 attendees  · "), "\(app.text)")
     }
 
     @Test func `keeps no timer without one`() async {

@@ -11,11 +11,11 @@ extension AppTests {
     @Test func `stands the selected scrum, with its attendees and meetings`() async {
       let app = await AppScreen.open(.mock, Size(140, 40))
       #expect(app.line("Cathy")?.contains("2:21") == true)
-      #expect(app.shows("3 meetings, 100% on time"))
+      #expect(app.shows("3 meetings · 100% on time"))
       await app.press(.downArrow)
       #expect(!app.shows("Cathy"))
       #expect(app.line("Katie")?.contains("1:00") == true)
-      #expect(app.shows("1 meeting, 100% on time"))
+      #expect(app.shows("1 meeting · 100% on time"))
       await app.press(.downArrow)
       #expect(!app.shows("Katie"))
       #expect(app.shows("No meetings yet"))
@@ -26,7 +26,7 @@ extension AppTests {
       app.send([.downArrow, .downArrow, .upArrow].map { KeyPress($0) })
       await app.settle()
       #expect(app.line("Katie")?.contains("1:00") == true)
-      #expect(app.shows("1 meeting, 100% on time"))
+      #expect(app.shows("1 meeting · 100% on time"))
     }
 
     @Test func `stands the reason why its meetings can't be read`() async {

@@ -27,7 +27,7 @@ struct ScrumDetail: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .trailing) {
-        list
+        list(ScrumColumns(width: size.width - 4))
         if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(tones.quiet) }
       }
     }
@@ -36,7 +36,7 @@ struct ScrumDetail: View {
   /// The fewest rows in which the ID is shown.
   private static var roomForID: Int { 16 }
 
-  private var list: some View {
+  private func list(_ columns: ScrumColumns) -> some View {
     List(selection: selection) {
       Button {
         interface.send(.startTapped)
@@ -45,7 +45,7 @@ struct ScrumDetail: View {
       }
       .pressHint(strings.startHint)
       Text(" ").selectionDisabled()
-      AttendeesSection(scrum: scrum, statistics: statistics, updates: updates, days: days) { row in
+      AttendeesSection(scrum: scrum, statistics: statistics, updates: updates, days: days, columns: columns) { row in
         Button {
           interface.send(.attendeeTapped(row.id))
         } label: {
@@ -53,7 +53,7 @@ struct ScrumDetail: View {
         }
         .pressHint(row.update == nil ? Strings.local.statistics.title : Strings.local.detail.openMeeting)
       }
-      HistorySection(meetings: meetings, statistics: statistics, days: days) { row in
+      HistorySection(meetings: meetings, statistics: statistics, days: days, plan: scrum.length, columns: columns) { row in
         Button {
           interface.send(.meetingOpened(row.meeting.id))
         } label: {
@@ -91,12 +91,9 @@ private struct StartRow: View {
     HStack(spacing: 0) {
       let count = scrum.attendees.count
       let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
-      Text("  \(length) · \(people)")
-      if hasTheme {
-        Text(" · ")
-        ThemeChip(theme: scrum.theme)
-      }
-      if let schedule = scrum.schedule { Text(" · \(schedule.words)").layoutPriority(-1) }
+      Text("   \(length)  ·  \(people)").foregroundStyle(tones.quiet)
+      if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(tones.quiet) }
+      if let schedule = scrum.schedule { Text("  ·  \(schedule.words)").foregroundStyle(tones.quiet).layoutPriority(-1) }
     }
   }
 }

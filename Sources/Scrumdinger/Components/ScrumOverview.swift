@@ -20,11 +20,15 @@ struct ScrumOverview: View {
         Text(scrum.displayTitle).foregroundStyle(tones.title).lineLimit(1)
         Text(summary).foregroundStyle(tones.quiet).lineLimit(1)
         Text(" ")
-        AttendeesSection(scrum: scrum, statistics: statistics, updates: updates, days: days, limit: shownAttendees(size.height)) {
+        AttendeesSection(
+          scrum: scrum, statistics: statistics, updates: updates, days: days, limit: shownAttendees(size.height),
+          columns: .init(width: size.width - 4)
+        ) {
           $0
         }
         HistorySection(
-          meetings: meetings, statistics: statistics, days: days, limit: shownMeetings(size.height)
+          meetings: meetings, statistics: statistics, days: days, limit: shownMeetings(size.height), plan: scrum.length,
+          columns: .init(width: size.width - 4)
         ) { $0 }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)

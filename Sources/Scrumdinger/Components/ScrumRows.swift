@@ -9,7 +9,7 @@ struct Row<Content: View>: View {
   var body: some View { content.padding(left: 2, right: 2).frame(maxWidth: .max, alignment: .leading) }
 }
 
-/// An attendee, and how long they usually speak.
+/// An attendee: their update, how long they usually speak, their last turns, and the usual one against the plan.
 struct AttendeeRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
@@ -18,14 +18,20 @@ struct AttendeeRow: View {
   /// When they wrote their update, in words; nil if they have not.
   let update: String?
   /// Narrower where updates stand beside the names, in columns.
-  var nameWidth = 24
-  let mean: Duration?
+  var nameWidth = ScrumColumns.lead
+  /// What they spoke in past meetings; nil if nothing.
+  let person: Statistics.Person?
+  /// The longest of everybody's last turns.
+  var longest: Duration = .zero
   let share: Duration
+  let columns: ScrumColumns
+
+  static let turns = 8
 
   var body: some View {
     Row {
-      HStack(spacing: 2) {
-        HStack(spacing: 2) {
+      ScrumColumnsRow(columns: columns) {
+        HStack(spacing: 0) {
           Text(name).bold(isSelected).frame(width: nameWidth, alignment: .leading)
           if let update {
             HStack {
@@ -34,56 +40,60 @@ struct AttendeeRow: View {
             }
           }
         }
-        .frame(width: 24, alignment: .leading)
-        if let mean {
-          Text(mean.clock).foregroundStyle(tones.quiet).frame(width: 6, alignment: .trailing)
-          // The bars of both sections begin in the same column.
-          PlanBar(time: mean, plan: share).padding(left: 10)
+      } time: {
+        if let mean = person?.mean {
+          Text(mean.clock).foregroundStyle(mean.isOverTime(of: share) ? tones.warm : tones.ink)
         }
+      } remark: {
+        if let person { Sparkline(values: person.recent.suffix(Self.turns), longest: longest) }
+      } bar: {
+        if let mean = person?.mean { ScrumBar(time: mean, plan: share) }
       }
-      .lineLimit(1)
     }
   }
 }
 
-/// A past meeting: its day and time, its duration, and that compared with the planned length.
+/// A past meeting: its day and time, its duration, what it is worth a word for, and the duration against the plan.
 struct HistoryRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let meeting: History.Summary
   let days: DayNames
+  let columns: ScrumColumns
 
   var body: some View {
     let time = LocalTime(meeting.date), dayWidth = days.width(of: time)
+    let over = meeting.duration.flatMap { $0.isOverTime(of: meeting.length) ? $0 - meeting.length : nil }
     Row {
-      HStack(spacing: 2) {
-        Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
-        Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: ClockStyle.current.width, alignment: .trailing)
-        if let duration = meeting.duration {
-          let isOver = duration.isOverTime(of: meeting.length)
-          HStack {
-            Text(duration.clock).foregroundStyle(isOver ? tones.warm : tones.ink)
-              .frame(width: 23 + 5 - ClockStyle.current.width - dayWidth, alignment: .trailing)
-            Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet)
-              .frame(width: 9, alignment: .leading)
-          }
-          PlanBar(time: duration, plan: meeting.length)
-        } else if meeting.isInWriting {
-          Text(Strings.local.updates.inWriting).foregroundStyle(tones.quiet)
+      ScrumColumnsRow(columns: columns) {
+        HStack {
+          Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
+          Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: ClockStyle.current.width, alignment: .trailing)
         }
+      } time: {
+        if let duration = meeting.duration { Text(duration.clock) }
+      } over: {
+        if let over { Text("+\(over.clock)").foregroundStyle(tones.warm) }
+      } remark: {
+        if let remark = meeting.remark { Text(remark).foregroundStyle(tones.quiet) }
+      } bar: {
+        if let duration = meeting.duration { ScrumBar(time: duration, plan: meeting.length) }
       }
-      .lineLimit(1)
     }
   }
 }
 
-/// A time against a plan. The bar is full at a quarter more.
-private struct PlanBar: View {
-  let time: Duration
-  let plan: Duration
-
-  var body: some View {
-    TimeBar(time: plan > .zero ? 0.8 * (time / plan) : 0, share: 0.8, isOver: time.isOverTime(of: plan)).frame(maxWidth: 30)
+extension History.Summary {
+  /// `1 blocker`, `Katie absent`, `2 follow-ups` or `in writing`: the most important.
+  var remark: String? {
+    let strings = Strings.local.detail
+    if isInWriting { return Strings.local.updates.inWriting }
+    if highlights.blockers > 0 { return strings.blockers(highlights.blockers) }
+    if let name = highlights.absent.first {
+      let text = strings.absentName(name)
+      return highlights.absent.count == 1 && text.columns <= ScrumColumns.remark ? text : strings.absent(highlights.absent.count)
+    }
+    return highlights.followUps > 0 ? strings.followUps(highlights.followUps) : nil
   }
 }
 
@@ -93,10 +103,7 @@ extension DailyScrum {
 }
 
 extension Statistics {
-  /// How long each attendee usually speaks.
-  var means: [Attendee.ID: Duration] { Dictionary(people.map { ($0.id, $0.mean) }) { first, _ in first } }
-
-  /// `24 meetings, 92% on time`; empty before the first meeting.
+  /// `24 meetings · 92% on time`; empty before the first meeting.
   var summary: String {
     guard meetings > 0 else { return "" }
     let count = Strings.local.units.meetings(meetings)
@@ -107,12 +114,19 @@ extension Statistics {
 
 struct ScrumRows_Previews: PreviewProvider {
   static var previews: some View {
+    rows(ScrumColumns(width: 94)).frame(width: 98).previewDisplayName("Attendees and meetings")
+    rows(ScrumColumns(width: 56)).frame(width: 60).previewDisplayName("Narrow")
+  }
+
+  private static func rows(_ columns: ScrumColumns) -> some View {
     VStack(alignment: .leading) {
-      AttendeeRow(id: UUID(), name: "Cathy", update: "08:51", nameWidth: 10, mean: .seconds(171), share: .seconds(150))
-      AttendeeRow(id: UUID(), name: "Daisy", update: nil, mean: nil, share: .seconds(150))
-      HistoryRow(meeting: History.designThursday.summary, days: DayNames(at: .mockNow))
-      HistoryRow(meeting: History.designWednesday.summary, days: DayNames(at: .mockNow))
+      AttendeeRow(
+        id: UUID(), name: "Cathy", update: "08:51", nameWidth: 12, person: Statistics.mock.people.last, longest: .seconds(200),
+        share: .seconds(150), columns: columns)
+      AttendeeRow(id: UUID(), name: "Daisy", update: nil, person: nil, share: .seconds(150), columns: columns)
+      HistoryRow(meeting: History.designThursday.summary, days: DayNames(at: .mockNow), columns: columns)
+      HistoryRow(meeting: History.designFriday.summary, days: DayNames(at: .mockNow), columns: columns)
+      HistoryRow(meeting: History.designWednesday.summary, days: DayNames(at: .mockNow), columns: columns)
     }
-    .previewDisplayName("Attendees and meetings")
   }
 }

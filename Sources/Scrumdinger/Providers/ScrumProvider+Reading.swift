@@ -52,6 +52,13 @@ extension ScrumProvider {
     return try await store.meeting(newest.id, id)
   }
 
+  /// A whole meeting of a scrum, with changes that are not on the disk yet.
+  func meeting(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
+    for case .record(let meeting, let owner) in pending.reversed() where owner.id == scrum && meeting.id == id { return meeting }
+    let meeting = try await store.meeting(id, scrum)
+    return pending.reduce(meeting) { $1.applied(to: $0) }
+  }
+
   // MARK: -
 
   private func fetchMeetings(of id: DailyScrum.ID) { fetch(store.meetings, id) { $0.show($1, of: id) } }

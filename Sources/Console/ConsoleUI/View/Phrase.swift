@@ -21,4 +21,6 @@ public nonisolated enum Phrase: String, CaseIterable, Sendable {
   case printed = "Printed", nothingPrinted = "Nothing has been printed."
   /// On a screen that is too small, before the minimum size in cells.
   case tooSmall = "At least"
+  /// On a list with headings.
+  case nextSection = "Next section"
 }

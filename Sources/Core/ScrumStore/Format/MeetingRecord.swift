@@ -45,7 +45,8 @@ package struct MeetingRecord {
       return History.Summary(
         id: id, began: contents.began, date: contents.date, attendees: contents.attendees.count, length: contents.length,
         duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration },
-        prepared: contents.details.notes.prepared)
+        prepared: contents.details.notes.prepared,
+        highlights: .init(contents.attendees, turns: turns, notes: contents.details.notes))
     }
   }
 

@@ -36,10 +36,31 @@ package struct History: Identifiable, Hashable, Sendable {
   }
 
   /// The absent attendees; nil if they can't be told from those who did not speak.
-  package var absent: [Attendee]? {
+  package var absent: [Attendee]? { Self.absent(attendees.elements, turns) }
+
+  fileprivate static func absent(_ attendees: [Attendee], _ turns: [Turn]) -> [Attendee]? {
     guard turns.contains(where: { $0.share != nil }) else { return nil }
     let present = Set(turns.map(\.id))
     return attendees.filter { !present.contains($0.id) }
+  }
+}
+
+extension History {
+  /// What is worth a word in a list of meetings.
+  package struct Highlights: Hashable, Sendable {
+    /// The names of those who were absent.
+    package let absent: [String]
+    /// How many people were blocked.
+    package let blockers: Int
+    package let followUps: Int
+
+    package init() { (absent, blockers, followUps) = ([], 0, 0) }
+
+    package init(_ attendees: [Attendee], turns: [Turn], notes: Notes) {
+      absent = History.absent(attendees, turns)?.map(\.name) ?? []
+      blockers = notes.people.count { !$0.blockers.isEmpty }
+      followUps = notes.parkingLot.count { !$0.isEmpty }
+    }
   }
 }
 
@@ -59,10 +80,11 @@ extension History {
     package let duration: Duration?
     /// Whose updates the meeting had.
     package let prepared: Set<Attendee.ID>
+    package let highlights: Highlights
 
     package init(
       id: UUID, began: Date? = nil, date: Date, attendees: Int, length: Duration, duration: Duration?,
-      prepared: Set<Attendee.ID> = []
+      prepared: Set<Attendee.ID> = [], highlights: Highlights = Highlights()
     ) {
       self.id = id
       self.began = min(date, began ?? date.addingTimeInterval(-((duration ?? .zero) / .seconds(1))))
@@ -71,6 +93,7 @@ extension History {
       self.length = length
       self.duration = duration
       self.prepared = prepared
+      self.highlights = highlights
     }
 
     /// Whether everybody has only written.
@@ -83,7 +106,7 @@ extension History {
   package var summary: Summary {
     Summary(
       id: id, began: began, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration,
-      prepared: notes.prepared)
+      prepared: notes.prepared, highlights: Highlights(attendees.elements, turns: turns, notes: notes))
   }
 
   /// The turn of an attendee.

@@ -13,6 +13,8 @@ extension Home {
     let scrum: DailyScrum
     let scrums: Scrums
     @State private var selection: History.ID?
+    /// The meeting whose summary is being copied.
+    @State private var copied: History.ID?
     private let router = Router.shared.home
     private var strings: Strings.Detail { Strings.local.detail }
 
@@ -32,6 +34,7 @@ extension Home {
         scrums.openStatistics(scrum.id)
       }
       .onChange(of: router.lastMeeting) { selection = $1 }
+      .task(id: copied) { await copySummary() }
     }
 
     @ViewBuilder private var toolbar: some View {
@@ -55,12 +58,25 @@ extension Home {
       }
       Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcuts(
         KeyAction.scrumStatistics.keys)
-      if updates.written(by: scrum.attendees).isEmpty {
+      if selectedMeeting != nil {
+        Button(Strings.local.history.copy) { copied = selection }.keyboardShortcuts(KeyAction.scrumCopyID.keys).keyGroup(
+          Strings.local.list.meetingKeys)
+      } else if updates.written(by: scrum.attendees).isEmpty {
         Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
           .hiddenInFooter()
       } else {
         Button(Strings.local.updates.copyDigest) { copyDigest() }.keyboardShortcuts(KeyAction.scrumCopyID.keys).hiddenInFooter()
       }
+    }
+
+    private func copySummary() async {
+      guard let id = copied else { return }
+      do {
+        Home.copy(MeetingSummary(try await provider.meeting(id, of: scrum.id), of: scrum.displayTitle), with: screen)
+      } catch {
+        router.notice = error.sentence.capitalizedSentence
+      }
+      copied = nil
     }
 
     private var updates: Updates { scrums.listing.updates[scrum.id] ?? Updates() }
