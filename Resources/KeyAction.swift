@@ -8,6 +8,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case toggleMouse = "everywhere.mouse"
   case find = "everywhere.find"
   case listStart = "list.start", listAdd = "list.add", listEdit = "list.edit", listDelete = "list.delete", listUndo = "list.undo"
+  case listSort = "list.sort", listSortBack = "list.sort-back"
   case listCopyID = "list.copy", listTeam = "list.team", listSync = "list.sync"
   case scrumStart = "scrum.start", scrumEdit = "scrum.edit", scrumDeleteMeeting = "scrum.delete-meeting", scrumUndo = "scrum.undo"
   case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update", scrumCopyID =
@@ -65,8 +66,8 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .meetingParkingLot: [KeyPress("f")]
     case .meetingLatecomer: [KeyPress("+")]
     case .meetingBigDigits, .followBigDigits: [KeyPress("b")]
-    case .meetingMore: [KeyPress(">")]
-    case .meetingLess: [KeyPress("<")]
+    case .meetingMore, .listSort: [KeyPress(">")]
+    case .meetingLess, .listSortBack: [KeyPress("<")]
     case .meetingRestart: [KeyPress("r")]
     case .meetingShuffle, .teamStop: [KeyPress("s")]
     case .meetingAutoAdvance: [KeyPress("o")]

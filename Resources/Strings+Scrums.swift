@@ -1,6 +1,9 @@
 extension Strings {
   /// The list of scrums.
   package struct List: Sendable {
+    package var sort, sortBack: String
+    /// The order is `created`, `name` or `newest`.
+    package var sorted: @Sendable (_ order: String) -> String
     package var title, add, edit, delete, undo, copyID, start, open, filter: String
     package var matches: @Sendable (_ shown: Int, _ all: Int) -> String
     package var untitled, neverMet, empty, about, addFirst, importHint, mockHint, noMatch, loading, sampleData, readOnly,
@@ -68,6 +71,8 @@ extension Strings {
 
 extension Strings.List {
   static let english = Self(
+    sort: "Sort another way", sortBack: "Sort as before",
+    sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
     title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy ID", start: "Start",
     open: "Open", filter: "Filter",
     matches: { "\($0) of \($1)" },

@@ -1,5 +1,7 @@
 extension Strings.List {
   static let german = Self(
+    sort: "Anders sortieren", sortBack: "Wie zuvor sortieren",
+    sorted: { ["name": "Nach Namen", "newest": "Nach dem letzten Meeting"][$0] ?? "Wie angelegt" },
     title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", copyID: "ID kopieren",
     start: "Starten", open: "Öffnen", filter: "Filter",
     matches: { "\($0) von \($1)" },

@@ -166,7 +166,9 @@ private struct Stage {
     return switch action {
     case .leave: root(.scrum(DailyScrum.design.id))
     case .retry: root(store: .full, d, d)
-    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listDelete, .listCopyID, .listTeam: root()
+    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listDelete, .listCopyID, .listTeam, .listSort,
+      .listSortBack:
+      root()
     case .listUndo: root(.allScrums, d, d)
     case .listSync: root(sharing: .mock)
     case .scrumStart, .scrumEdit, .scrumDelete, .scrumStatistics, .scrumUpdate, .scrumCopyID: root(.scrum(DailyScrum.design.id))

@@ -1,5 +1,6 @@
 import ConsoleUI
 import ConsoleUITesting
+import FoundationEssentials
 import ScrumStore
 import Scrums
 import TestSupport
@@ -205,6 +206,62 @@ extension AppTests {
       await app.press("u")
       #expect(app.titles == ["Design", "App Dev", "Web Dev"])
       #expect(!app.footer.contains("Undo"))
+    }
+
+    @Test func `shows how long the last meetings were`() async {
+      let app = await AppScreen.open(.unprepared, Size(100, 30))
+      let row = app.lines.first { $0.contains("4 attendees") } ?? ""
+      #expect(row.contains("▄▆"), "7:00 and 9:51 of 10:00: \(row)")
+      app.terminal.resize(Size(40, 12))
+      await app.settle()
+      #expect(!app.shows("▄▆"))
+    }
+
+    private func crowd(_ count: Int, _ size: Size) async -> AppScreen {
+      let scrums = (0..<count).map { DailyScrum(title: "Team \($0)", created: TestStore.today.addingTimeInterval(Double($0))) }
+      return await AppScreen.open(.with(scrums), size)
+    }
+
+    @Test func `first loses the empty rows, then the second lines, so that 24 scrums fit`() async {
+      let spacious = await crowd(8, Size(100, 30))
+      #expect(spacious.lines.filter { $0.contains("Team") }.count == 8)
+      #expect(spacious.lines.filter { $0.contains("never met") && !$0.contains("Team") }.count == 8)
+      let dense = await crowd(12, Size(100, 30))
+      #expect(dense.lines.filter { $0.contains("never met") && !$0.contains("Team") }.count == 12)
+      let lines = await crowd(24, Size(100, 30))
+      #expect(lines.lines.filter { $0.contains("Team") && $0.contains("never met") }.count == 24)
+      await lines.press("G")
+      #expect(lines.focusedLine.contains("Team 23"))
+    }
+
+    /// The titles, from the top.
+    private func shown(_ app: AppScreen) -> [String] {
+      app.lines.compactMap { line in ["App Dev", "Design", "Web Dev"].first { line.contains($0 + " ") } }
+    }
+
+    @Test func `is sorted another way by > and <, and keeps the selection`() async {
+      let app = await AppScreen.open()
+      await app.press(.downArrow)
+      let selected = app.focusedLine
+      await app.press(">")
+      #expect(shown(app) == ["App Dev", "Design", "Web Dev"])
+      #expect(app.shows("By name"))
+      #expect(app.focusedLine == selected)
+      await app.press(">")
+      #expect(app.shows("By the newest meeting"))
+      #expect(shown(app).last == "Web Dev", "has never met")
+      await app.press("<", "<")
+      #expect(shown(app) == ["Design", "App Dev", "Web Dev"])
+    }
+
+    @Test func `underlines what the filter found`() async {
+      let app = await AppScreen.open()
+      await app.press("/")
+      await app.type("dev")
+      let row = app.lines.firstIndex { $0.contains("App Dev") } ?? 0
+      let column = app.lines[row].distance(from: app.lines[row].startIndex, to: app.lines[row].firstRange(of: "Dev")!.lowerBound)
+      #expect(app.terminal.style(column, row).attributes.contains(.underline))
+      #expect(!app.terminal.style(column - 2, row).attributes.contains(.underline))
     }
   }
 }

@@ -32,7 +32,7 @@ enum App {
     let team = TeamProvider(options.isMock || !run.isLive ? .none : .live(options.sharing, directory: options.dataDirectory))
     let session = Session(
       scrums: scrums, drafts: options.makeDrafts(), updates: run.isLive ? options.makeUpdates() : UpdateProvider(.mock),
-      team: team, isMock: options.isMock,
+      team: team, order: run.isLive ? options.makeOrder() : Preference(.created), isMock: options.isMock,
       isForeign: options.isForeign
     ) {
       team.end()
@@ -63,7 +63,7 @@ enum App {
       phrase: Strings.local.controls
     ) {
       // Most stores are read in that time, so that the first frame shows them.
-      MainLoop.drain(until: { !session.scrums.isFetching }, atMost: run.patience)
+      MainLoop.drain(until: { !session.scrums.isFetching && session.order.isRecalled }, atMost: run.patience)
     }
     application.onCopy = Clipboard.copy
     application.onSuspend = { meetings.suspended() }

@@ -16,6 +16,7 @@ final class Session {
   let drafts: DraftProvider
   let updates: UpdateProvider
   let team: TeamProvider
+  let order: Preference<ScrumOrder>
   /// Whether root works on another user's store.
   let isForeign: Bool
   /// Called when something in the store has changed.
@@ -29,7 +30,7 @@ final class Session {
   /// - Parameter end: restores the terminal, prints the last words if there are any, and ends the process.
   init(
     scrums: ScrumProvider, drafts: DraftProvider = DraftProvider(), updates: UpdateProvider = UpdateProvider(),
-    team: TeamProvider = TeamProvider(.none), isMock: Bool,
+    team: TeamProvider = TeamProvider(.none), order: Preference<ScrumOrder> = Preference(.created), isMock: Bool,
     isForeign: Bool = false,
     end: @escaping (_ lastWords: String?) -> Void
   ) {
@@ -37,10 +38,12 @@ final class Session {
     self.drafts = drafts
     self.updates = updates
     self.team = team
+    self.order = order
     self.isMock = isMock
     self.isForeign = isForeign
     self.end = end
     listen()
+    order.recall()
   }
 
   private func listen() {

@@ -5,19 +5,39 @@ import Scrums
 /// A scrum in the list: its title, length, attendees, and when it meets soon or met last, in its theme's tones.
 struct ScrumCard: View {
   @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
   let scrum: DailyScrum
   let lastMet: String?
   /// How many have written an update for the next meeting.
   var prepared = 0
   /// When it meets, if that is soon.
   var soon: String?
+  /// How long the last meetings were, oldest first.
+  var recent: [Statistics.Turn] = []
+  /// Whether it takes one line instead of two.
+  var isCompact = false
+  /// What the title is searched for.
+  var pattern = SearchPattern("")
 
   private var strings: Strings { Strings.local }
 
   var body: some View {
     Card(
       scrum.displayTitle, scrum.length.inShort, detail: detail, note: soon ?? lastMet ?? strings.list.neverMet,
-      tones: tones.tinted(scrum.theme.tint))
+      tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
+  }
+
+  /// Full at a quarter more than the plan.
+  private var bars: [Card.Bar] {
+    recent.map { Card.Bar(Sparkline.glyph($0.duration, of: scrum.length * 1.25, isUnicode: isUnicode), isWarm: $0.isOverTime) }
+  }
+
+  private var matches: [Range<Int>] {
+    let title = scrum.displayTitle
+    return pattern.ranges(in: title).map { range in
+      let start = String(title[..<range.lowerBound]).columns
+      return start..<start + String(title[range]).columns
+    }
   }
 
   /// The theme is named only where it can't be seen.
@@ -33,6 +53,12 @@ struct ScrumCard_Previews: PreviewProvider {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
     ScrumCard(scrum: .webDev, lastMet: nil).previewDisplayName("Never met")
     ScrumCard(scrum: .design, lastMet: nil, prepared: 2).previewDisplayName("Prepared")
+    ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent).previewDisplayName("Last meetings")
+    ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent, isCompact: true).previewDisplayName("One line")
     ScrumCard(scrum: .design, lastMet: nil, soon: Strings.local.schedule.inMinutes(12)).previewDisplayName("Meets soon")
+  }
+
+  private static let recent = [420, 500, 610, 380, 590, 700, 560, 600].map {
+    Statistics.Turn(duration: .seconds($0), isOverTime: $0 > 605)
   }
 }

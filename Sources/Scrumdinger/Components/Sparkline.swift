@@ -13,18 +13,21 @@ struct Sparkline: View {
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       for (index, value) in values.suffix(rect.width).enumerated() {
-        context.write(glyph(value), at: Point(rect.minX + index, rect.minY), value.isOverTime ? tones.warm : tones.full)
+        let glyph = Self.glyph(value.duration, of: longest, isUnicode: isUnicode)
+        context.write(glyph, repeated: 1, at: Point(rect.minX + index, rect.minY), value.isOverTime ? tones.warm : tones.full)
       }
     }
   }
 
-  private func glyph(_ value: Statistics.Turn) -> String {
-    let glyphs = isUnicode ? Self.eighths : Self.characters
-    let height = longest > .zero ? Double(glyphs.count) * (value.duration / longest) : 0
+  /// The character for a time.
+  static func glyph(_ time: Duration, of longest: Duration, isUnicode: Bool) -> Character {
+    let glyphs = isUnicode ? eighths : characters
+    let height = longest > .zero ? Double(glyphs.count) * min(1, time / longest) : 0
     return glyphs[max(0, min(glyphs.count - 1, Int(height.rounded()) - 1))]
   }
 
-  private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], characters = [".", ":", "-", "=", "+", "*", "%", "#"]
+  private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  private static let characters: [Character] = [".", ":", "-", "=", "+", "*", "%", "#"]
 }
 
 struct Sparkline_Previews: PreviewProvider {

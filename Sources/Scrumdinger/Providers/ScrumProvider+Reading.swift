@@ -39,6 +39,27 @@ extension ScrumProvider {
     }
   }
 
+  /// Reads how long the last meetings of the first scrums were, of those that have met since that was read. A list has no more room.
+  func readRecent() async {
+    guard let listing = scrums?.listing else { return }
+    var recent = scrums?.recent ?? [:]
+    for id in listing.scrums.elements.prefix(Self.mostRecent).map(\.id) {
+      guard let date = listing.lastMeetings[id], recent[id]?.date != date, !Task.isCancelled else { continue }
+      do {
+        let meetings = try await store.newestMeetings(id).history.elements.filter { $0.duration != nil }.prefix(8)
+        let lengths = meetings.reversed().map {
+          Statistics.Turn(duration: $0.duration ?? .zero, isOverTime: ($0.duration ?? .zero).isOverTime(of: $0.length))
+        }
+        recent[id] = (date, lengths)
+      } catch {
+        Log.write("lengths not shown in the list: \(error.sentence)")
+      }
+    }
+    update { $0.recent = recent }
+  }
+
+  private static let mostRecent = 200
+
   /// The notes of a scrum's last meeting about the attendees of the next.
   func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {
     guard let scrum = scrums?.listing.scrums[id: id] else { return [:] }

@@ -1,19 +1,41 @@
-/// A card in a list: two lines with a text at either end, raised from the background, with a strip in the card's colour. In the
-/// current row, the whole card has that colour.
+/// A card in a list: two lines with a text at either end, raised from the background, with a strip in the card's colour; or all of
+/// it in one line. In the current row, the whole card has that colour.
 ///
 /// NB: a single box, which checks whether it is current only when it is drawn, so that moving to another row runs no views.
 @MainActor
 public struct Card: Box {
+  /// A column of a small bar chart.
+  public struct Bar: Hashable, Sendable {
+    let glyph: Character
+    let isWarm: Bool
+
+    /// A column with this character, such as ▅, in the card's colour or in the warm one.
+    public init(_ glyph: Character, isWarm: Bool) { (self.glyph, self.isWarm) = (glyph, isWarm) }
+  }
+
   private let title: String, value: String, detail: String, note: String
   private let tones: Tones
+  private let bars: [Bar]
+  private let isCompact: Bool
+  private let matches: [Range<Int>]
 
   /// A card with a title and a value in its first line, and a detail and a note in its second.
-  public init(_ title: String, _ value: String, detail: String, note: String, tones: Tones) {
+  /// - Parameters:
+  ///   - bars: before the note, if there is room.
+  ///   - isCompact: whether all is in one line.
+  ///   - matches: the columns of the title that are underlined.
+  public init(
+    _ title: String, _ value: String, detail: String, note: String, tones: Tones, bars: [Bar] = [], isCompact: Bool = false,
+    matches: [Range<Int>] = []
+  ) {
     self.title = title
     self.value = value
     self.detail = detail
     self.note = note
     self.tones = tones
+    self.bars = bars
+    self.isCompact = isCompact
+    self.matches = matches
   }
 
   private final class Memory {
@@ -23,30 +45,60 @@ public struct Card: Box {
   private static let strip = "▌".glyphs[...]
   /// The blank columns beside the card, and beside its texts.
   private static let margin = 2
+  /// The columns of a note beside which bars fit, of a value beside a note in one line, and of a title before the rest.
+  private static let note = 18, value = 8, title = 20
+  /// The columns of the bars in one line, with a blank one.
+  private static let bars = 8 + 1
 
   public func expand(_ node: Node) -> [Child] {
-    node.memory(Memory.init).lines = [LineEnds(title, value), LineEnds(detail, note)]
+    node.memory(Memory.init).lines =
+      isCompact
+      ? [LineEnds(title, value), LineEnds(detail, ""), LineEnds("", note)] : [LineEnds(title, value), LineEnds(detail, note)]
     return []
   }
 
   public func size(_ proposal: Proposal, _ node: Node) -> Size {
     let width = node.memory(Memory.init).lines.map(\.width).max() ?? 0
-    return Size(proposal.width == .max ? width + 4 * Self.margin : proposal.width, min(2, proposal.height))
+    return Size(proposal.width == .max ? width + 4 * Self.margin : proposal.width, min(isCompact ? 1 : 2, proposal.height))
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let card = node.rect.inset(left: Self.margin, right: Self.margin), lines = node.memory(Memory.init).lines
     let isSelected = node.isInCurrentRow
     context.fill(card, isSelected ? tones.selected : tones.wash)
-    let bold = Style(attributes: .bold)
-    let styles = [
-      (bold, isSelected ? bold : tones.ink),
-      isSelected ? (tones.selectedQuiet, tones.selectedQuiet) : (tones.quiet, tones.quiet),
-    ]
-    for y in 0..<min(lines.count, card.height) {
-      let origin = Point(card.minX + Self.margin, card.minY + y)
-      if !isSelected { context.write(Self.strip, at: Point(card.minX, origin.y), tones.full) }
-      lines[y].draw(context, at: origin, width: max(0, card.width - 2 * Self.margin), styles[y].0, styles[y].1)
+    if !isSelected { for y in card.minY..<card.maxY { context.write(Self.strip, at: Point(card.minX, y), tones.full) } }
+    let bold = Style(attributes: .bold), value = isSelected ? bold : tones.ink,
+      quiet = isSelected ? tones.selectedQuiet : tones.quiet
+    let text = card.inset(left: Self.margin, right: Self.margin)
+    guard lines.count > 1, text.width > 0 else { return }
+    if isCompact {
+      let note = text.maxX - Self.value - Self.note, detail = note - Self.bars - Self.note
+      let hasDetail = detail >= text.minX + Self.title, hasNote = note >= text.minX + Self.title
+      lines[0].draw(context, at: text.origin, width: text.width, bold, value)
+      if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet) }
+      if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, quiet, quiet) }
+      if hasDetail { draw(bars, context, Point(note - 1 - bars.count, text.minY), isSelected) }
+    } else {
+      lines[0].draw(context, at: text.origin, width: text.width, bold, value)
+      guard card.height > 1 else { return underline(context, text) }
+      lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, quiet)
+      let x = text.maxX - Self.note - 1 - bars.count
+      if x >= text.minX + Self.title { draw(bars, context, Point(x, text.minY + 1), isSelected) }
+    }
+    underline(context, text)
+  }
+
+  private func draw(_ bars: [Bar], _ context: GraphicsContext, _ point: Point, _ isSelected: Bool) {
+    for (index, bar) in bars.enumerated() {
+      let style = isSelected ? tones.selectedQuiet : bar.isWarm ? tones.warm : tones.full
+      context.write(bar.glyph, repeated: 1, at: Point(point.x + index, point.y), style)
+    }
+  }
+
+  private func underline(_ context: GraphicsContext, _ text: Rect) {
+    for match in matches where match.upperBound < text.width - value.columns {
+      context.paint(
+        Rect(x: text.minX + match.lowerBound, y: text.minY, width: match.count, height: 1), Style(attributes: .underline))
     }
   }
 }

@@ -87,6 +87,9 @@ struct LaunchOptions: Equatable {
   /// Whether all meetings are silent.
   func makeMute() -> Preference<Bool> { Preference(false, state.map { .live("muted", in: $0) } ?? .init()) }
 
+  /// How the list is sorted.
+  func makeOrder() -> Preference<ScrumOrder> { Preference(.created, state.map { .live("sort", in: $0) } ?? .init()) }
+
   /// Whether the user agrees to meetings being transcribed.
   var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
 

@@ -3,6 +3,7 @@ import Puddles
 import ScrumStore
 import Scrums
 import Sharing
+import SourceArchitecture
 
 extension Home {
   /// The list of all scrums, with its filter.
@@ -60,10 +61,12 @@ extension Home {
         interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
         prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, soon: { countdown(to: $0)?.soon },
+        recent: { scrums.recent[$0]?.lengths ?? [] }, pattern: SearchPattern(query.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
       .onAppear { selectFirst() }
       .onChange(of: scrums.listing.damages.isEmpty) { selectFirst() }
+      .task(id: scrums.listing.lastMeetings, provider.readRecent)
       .task(id: [AnyHashable(scrums.listing.scrums.map(\.schedule)), AnyHashable(scrums.listing.lastMeetings)], countDown)
     }
 
@@ -98,6 +101,8 @@ extension Home {
         .keyboardShortcuts(KeyAction.listUndo.keys).disabled(!canChange || scrums.undoable == nil)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
         .keyboardShortcuts(KeyAction.listCopyID.keys).disabled(!hasSelection).hiddenInFooter()
+      Button(strings.sort) { sort(by: 1) }.keyboardShortcuts(KeyAction.listSort.keys).hiddenInFooter()
+      Button(strings.sortBack) { sort(by: -1) }.keyboardShortcuts(KeyAction.listSortBack.keys).hiddenInFooter()
       Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcuts(KeyAction.listTeam.keys)
         .hiddenInFooter()
       if team.settings != nil {
@@ -106,9 +111,16 @@ extension Home {
       }
     }
 
-    /// The scrums that match the filter: by title first, then by attendee.
+    /// Sorts the list in another way, and says which. The selected scrum stays selected.
+    private func sort(by step: Int) {
+      let order = session.order.value.advanced(by: step)
+      session.order.model.set(order)
+      router.notice = strings.sorted(order.rawValue)
+    }
+
+    /// The scrums that match the filter, in the chosen order: by title first, then by attendee.
     private var filtered: [DailyScrum] {
-      let scrums = scrums.listing.scrums.elements
+      let scrums = session.order.value.sorted(scrums.listing.scrums.elements, scrums.listing.lastMeetings)
       let pattern = SearchPattern(query.trimmed)
       guard !pattern.isEmpty else { return scrums }
       let titled = scrums.filter { pattern.isFound(in: $0.title) }

@@ -43,6 +43,7 @@ extension Home {
           Strings.local.list.meetingKeys)
         Button(Strings.local.updates.yourUpdate) { writeUpdate(of: nil) }.keyboardShortcuts(KeyAction.scrumUpdate.keys).keyGroup(
           Strings.local.list.meetingKeys)
+        if selectedMeeting != nil { copyMeeting }
         Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcuts(KeyAction.scrumEdit.keys)
         if let meeting = selectedMeeting {
           Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }
@@ -56,17 +57,25 @@ extension Home {
         )
         .hiddenInFooter()
       }
+      if scrums.listing.isReadOnly, selectedMeeting != nil { copyMeeting }
       Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcuts(
         KeyAction.scrumStatistics.keys)
-      if selectedMeeting != nil {
-        Button(Strings.local.history.copy) { copied = selection }.keyboardShortcuts(KeyAction.scrumCopyID.keys).keyGroup(
-          Strings.local.list.meetingKeys)
-      } else if updates.written(by: scrum.attendees).isEmpty {
+      if selectedMeeting == nil { copyScrum }
+    }
+
+    /// What is copied while no meeting is selected.
+    @ViewBuilder private var copyScrum: some View {
+      if updates.written(by: scrum.attendees).isEmpty {
         Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
           .hiddenInFooter()
       } else {
         Button(Strings.local.updates.copyDigest) { copyDigest() }.keyboardShortcuts(KeyAction.scrumCopyID.keys).hiddenInFooter()
       }
+    }
+
+    private var copyMeeting: some View {
+      Button(Strings.local.history.copy) { copied = selection }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
+        .keyGroup(Strings.local.list.meetingKeys)
     }
 
     private func copySummary() async {

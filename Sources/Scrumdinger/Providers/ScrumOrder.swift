@@ -1,0 +1,28 @@
+import FoundationEssentials
+import Scrums
+
+/// How the list of scrums is sorted.
+enum ScrumOrder: String, CaseIterable {
+  /// As they were created.
+  case created
+  case name
+  /// By their last meeting, the newest first; those that have never met come last.
+  case newest
+
+  /// The order after this one or, with a negative step, before it.
+  func advanced(by step: Int) -> ScrumOrder {
+    let all = Self.allCases, place = all.firstIndex(of: self) ?? 0
+    return all[(place + step + all.count) % all.count]
+  }
+
+  /// - Parameter scrums: as they were created, which also decides between equals.
+  func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: Date]) -> [DailyScrum] {
+    switch self {
+    case .created: scrums
+    case .name:
+      scrums.map { (key: $0.title.lowercased(), scrum: $0) }.sorted { $0.key < $1.key }.map(\.scrum)
+    case .newest:
+      scrums.map { (key: lastMeetings[$0.id] ?? .distantPast, scrum: $0) }.sorted { $0.key > $1.key }.map(\.scrum)
+    }
+  }
+}
