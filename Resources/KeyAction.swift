@@ -13,6 +13,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case scrumStart = "scrum.start", scrumEdit = "scrum.edit", scrumDeleteMeeting = "scrum.delete-meeting", scrumUndo = "scrum.undo"
   case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update", scrumCopyID =
     "scrum.copy"
+  case historyNotes = "history.notes"
   case historyNext = "history.next", historyPrevious = "history.previous", historyCopy = "history.copy"
   case historyTranscript = "history.transcript", historyFind = "history.find", historyUndo = "history.undo"
   case historyDelete = "history.delete", historyDeleteTranscript = "history.delete-transcript"
@@ -26,7 +27,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case meetingLatecomer = "meeting.latecomer", meetingBigDigits = "meeting.big-digits", meetingMore = "meeting.more"
   case meetingLess = "meeting.less", meetingRestart = "meeting.restart", meetingShuffle = "meeting.shuffle"
   case meetingAutoAdvance = "meeting.auto-advance", meetingMute = "meeting.mute", meetingMicrophone = "meeting.microphone"
-  case summaryCopy = "summary.copy"
+  case summaryCopy = "summary.copy", summaryNotes = "summary.notes"
   case teamShareAgain = "team.share-again", teamSync = "team.sync", teamStop = "team.stop"
   case followBigDigits = "follow.big-digits", followMute = "follow.mute", followCopy = "follow.copy"
 
@@ -60,7 +61,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .meetingNext: [KeyPress("n"), KeyPress(.rightArrow)]
     case .meetingPrevious: [KeyPress("p"), KeyPress(.leftArrow)]
     case .meetingEnd: [KeyPress("e"), KeyPress("q")]
-    case .meetingNotes: [KeyPress("i")]
+    case .meetingNotes, .historyNotes, .summaryNotes: [KeyPress("i")]
     case .meetingLastTime: [KeyPress("l")]
     case .meetingAbsent: [KeyPress("x")]
     case .meetingParkingLot: [KeyPress("f")]

@@ -27,6 +27,7 @@ extension Strings {
 
   /// Notes, the parking lot, and the field for a latecomer's name.
   package struct Notes: Sendable {
+    package var edit: String
     package var yesterday, today, blockers, lastTime: String
     package var title: @Sendable (String) -> String
     package var newFollowUp, remove, add, nextField, close, cancel: String
@@ -94,6 +95,7 @@ extension Strings.Meeting {
 
 extension Strings.Notes {
   static let english = Self(
+    edit: "Edit notes",
     yesterday: "Yesterday", today: "Today", blockers: "Blockers", lastTime: "Last time",
     title: { "Notes: \($0)" },
     newFollowUp: "Follow-up, then Enter", remove: "Remove", add: "Add", nextField: "Next field", close: "Close",

@@ -28,6 +28,7 @@ extension Strings.Meeting {
 
 extension Strings.Notes {
   static let german = Self(
+    edit: "Notizen bearbeiten",
     yesterday: "Gestern", today: "Heute", blockers: "Hindernisse", lastTime: "Letztes Mal",
     title: { "Notizen: \($0)" },
     newFollowUp: "Thema, dann Enter", remove: "Entfernen", add: "Hinzufügen", nextField: "Nächstes Feld",

@@ -44,7 +44,7 @@ import Testing
     try terminal.press("Enter")
     try terminal.see("· saved")
     try terminal.press("Enter")
-    try terminal.see("of 0:04")
+    try terminal.see("Today ")
     try terminal.press("Escape")
     try terminal.see("today ")
     try terminal.press("q")

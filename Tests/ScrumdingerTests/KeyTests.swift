@@ -74,9 +74,9 @@ extension AppTests {
         (.downArrow, .upArrow), ("j", "k"), (.pageDown, .pageUp), ("G", "g"), (.end, .home),
       ] {
         await app.press(forth)
-        #expect(!app.shows("Length "))
+        #expect(!app.shows(" of 10:00  "))
         await app.press(back)
-        #expect(app.shows("Length "))
+        #expect(app.shows(" of 10:00  "))
       }
       await app.press("G")
       #expect(app.shows("No transcript"))

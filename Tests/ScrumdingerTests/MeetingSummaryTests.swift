@@ -136,5 +136,34 @@ extension AppTests {
       let app = await ended(after: .seconds(480), Size(100, 30))
       #expect(app.shows("3 meetings in a row on time"))
     }
+
+    @Test func `lets notes be changed, and saves them as the sheet is closed`() async throws {
+      let app = await ended(after: .seconds(480))
+      await app.press("i")
+      #expect(app.shows("Edit notes"))
+      await app.type("Icons")
+      await app.press(.escape)
+      #expect(app.shows("• Cathy, Yesterday: Icons"))
+      let meeting = try #require(try await app.store.history(of: DailyScrum.design.id).first)
+      #expect(meeting.notes.people.first?.yesterday == "Icons")
+      #expect(meeting.notes.people.first?.blockers == "Rain")
+      #expect(meeting.notes.parkingLot == ["Cake"])
+    }
+
+    @Test func `lets the notes of any past meeting be changed, of each person, and its follow-ups`() async throws {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab, .tab, .return, "i")
+      await app.press(KeyPress(.tab, modifiers: .shift))
+      await app.press(.rightArrow, .rightArrow, .rightArrow, .tab)
+      await app.type("Back")
+      await app.press(.tab, .tab, .tab, .tab, .tab)
+      await app.type("Lunch")
+      await app.press(.control("s"))
+      #expect(app.shows("Back"))
+      let meeting = try #require(try await app.store.history(of: DailyScrum.design.id).first)
+      #expect(meeting.notes[DailyScrum.design.attendees[3].id].yesterday == "Back")
+      #expect(meeting.notes.parkingLot == History.designFriday.notes.parkingLot + ["Lunch"])
+      #expect(meeting.turns == History.designFriday.turns)
+    }
   }
 }

@@ -34,8 +34,8 @@ extension AppTests {
       #expect(app.lines[0].hasPrefix("  Transcript, Fri 20 Nov 2026, 09:35"))
       #expect(
         app.lines[2..<7] == [
-          "  Katie", "  0:04  yesterday i finished the login screen and it is in review",
-          "  0:19  today i want to look at the crash that came in last night", "  0:38  i think it is the cache again", "",
+          "  ▌ Katie", "    0:04  yesterday i finished the login screen and it is in review",
+          "    0:19  today i want to look at the crash that came in last night", "    0:38  i think it is the cache again", "",
         ])
       for name in Self.team.map(\.name) { #expect(app.count(name) == 1) }
       #expect(!app.shows("Incomplete"))
@@ -47,11 +47,11 @@ extension AppTests {
     @Test func `of a long meeting scrolls, and has its times below each other`() async {
       let said = (0..<1500).map { Utterance(at: .seconds(3 * $0), speaker: Self.team[$0 / 500].id, text: "line \($0)") }
       let app = await open(Transcript(said))
-      #expect(app.lines[3].hasPrefix("     0:00  line 0"))
+      #expect(app.lines[3].hasPrefix("       0:00  line 0"))
       await app.press("G")
-      #expect(app.focusedLine.hasPrefix("  1:14:57  line 1499"))
+      #expect(app.focusedLine.hasPrefix("  ▌ 1:14:57  line 1499"))
       await app.press("g")
-      #expect(app.focusedLine.hasPrefix("  Katie "))
+      #expect(app.focusedLine.hasPrefix("  ▌ Katie "))
       #expect(app.lines[3].contains("line 0"))
       await app.press(.escape, "G")
       #expect(app.shows("1300 more lines: press t"))
@@ -72,7 +72,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("0:02"))
       await app.press("n", "n")
       #expect(app.lines[0].hasSuffix("1 of 3"))
-      #expect(app.focusedLine == "  Unknown speaker")
+      #expect(app.focusedLine == "  ▌ Unknown speaker")
       await app.press("N")
       #expect(app.lines[0].hasSuffix("3 of 3"))
       #expect(app.focusedLine.contains("0:03"))
@@ -109,7 +109,7 @@ extension AppTests {
       #expect(app.shows("/ noon"))
       await app.press(.escape, .escape, "t")
       #expect(!app.shows("/ noon"))
-      #expect(app.focusedLine == "  Katie")
+      #expect(app.focusedLine == "  ▌ Katie")
     }
 
     @Test func `is corrected line by line`() async throws {
@@ -121,7 +121,7 @@ extension AppTests {
       #expect(app.shows("0:19  Katie"))
       await app.press(.return)
       #expect(app.lines[0].hasSuffix("Corrected"))
-      #expect(app.shows("  0:19  Today: the crash."))
+      #expect(app.shows("0:19  Today: the crash."))
       #expect(app.focusedLine.contains("0:19"))
       #expect(try await saved(app)?.lines[1].text == "Today: the crash.")
       await app.press(.escape)
@@ -157,7 +157,7 @@ extension AppTests {
 
     @Test func `of plain text is shown, found in and corrected, too`() async throws {
       let app = await open("Cathy: one\n\nDaisy: two")
-      #expect(app.lines[2...3] == ["  Cathy: one", "  Daisy: two"])
+      #expect(app.lines[2...3] == ["  ▌ Cathy: one", "    Daisy: two"])
       await app.press("/")
       await app.type("two")
       await app.press(.return, "e")
@@ -187,8 +187,8 @@ extension AppTests {
 
     @Test func `says that it is incomplete, even without a word`() async {
       let app = await open(Transcript([Utterance(at: .zero, text: "so far")], isIncomplete: true))
-      #expect(app.lines[2] == "  ⚠ Incomplete: some words are missing.")
-      #expect(app.lines[4] == "  Unknown speaker")
+      #expect(app.lines[2] == "    ⚠ Incomplete: some words are missing.")
+      #expect(app.lines[4] == "  ▌ Unknown speaker")
       await app.press(.escape)
       #expect(app.shows("⚠ Incomplete"))
       let other = await open(Transcript([], isIncomplete: true))

@@ -18,6 +18,8 @@ package enum Change: Hashable, Sendable {
   case record(History, of: DailyScrum)
   /// What an attendee wrote before a meeting.
   case write(Update, of: DailyScrum.ID)
+  /// What was changed in a past meeting's notes.
+  case annotate(NotesEdit, in: History.Summary, of: DailyScrum.ID)
   /// A correction of a line of a meeting's transcript.
   case correct(Transcript.Correction, in: History.Summary, of: DailyScrum.ID)
 
@@ -36,6 +38,7 @@ extension Change {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
     case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)), .correct(_, _, let id), .write(_, let id),
+      .annotate(_, _, let id),
       .delete(.transcript(_, _, let id)), .restore(.transcript(_, _, let id)):
       id
     }
@@ -46,14 +49,15 @@ extension Change {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
     case .edit(let edit, _): edit.intended
-    case .write, .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript): nil
+    case .write, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript): nil
     }
   }
 
-  /// The meeting whose transcript changes.
-  package var transcriptMeeting: History.ID? {
+  /// The meeting whose notes or transcript change.
+  package var editedMeeting: History.ID? {
     switch self {
-    case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+    case .annotate(_, let meeting, _), .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)),
+      .restore(.transcript(_, let meeting, _)):
       meeting.id
     default: nil
     }
@@ -87,7 +91,7 @@ extension Change {
       stored.restore(scrum)
       return SavedChange(scrum: stored?.scrum)
     case .record(_, let scrum): stored.restore(scrum)
-    case .write, .delete(.meeting), .restore(.meeting), .correct, .delete(.transcript), .restore(.transcript):
+    case .write, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript):
       return SavedChange()
     }
     return SavedChange(scrum: stored?.scrum, isRestored: before == nil)
@@ -109,12 +113,14 @@ extension Change {
   package func apply(to meetings: inout Meetings) {
     if let addedMeeting { meetings.add(addedMeeting) }
     if case .delete(.meeting(let meeting, _)) = self { meetings.remove(meeting) }
+    if case .annotate(let edit, let meeting, _) = self { meetings.annotate(meeting.id, edit.notes) }
   }
 
-  /// Applies the change to the transcript of its meeting. Restoring never replaces an existing transcript.
+  /// Applies the change to the notes or the transcript of its meeting. Restoring never replaces an existing transcript.
   package func apply(to meeting: inout History) {
-    guard meeting.id == transcriptMeeting else { return }
+    guard meeting.id == editedMeeting else { return }
     switch self {
+    case .annotate(let edit, _, _): edit.apply(to: &meeting.notes)
     case .correct(let correction, _, _):
       var transcript = meeting.transcript ?? ""
       transcript.apply(correction)
@@ -125,7 +131,7 @@ extension Change {
     }
   }
 
-  /// The meeting with the change applied to its transcript.
+  /// The meeting with the change applied to its notes or its transcript.
   package func applied(to meeting: History) -> History {
     var meeting = meeting
     apply(to: &meeting)
@@ -136,7 +142,7 @@ extension Change {
     switch self {
     case .record(let meeting, _): meeting.summary
     case .restore(.meeting(let meeting, _)): meeting
-    case .add, .edit, .write, .delete, .restore(.scrum), .restore(.transcript), .correct: nil
+    case .add, .edit, .write, .delete, .restore(.scrum), .restore(.transcript), .annotate, .correct: nil
     }
   }
 }

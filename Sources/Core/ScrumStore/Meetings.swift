@@ -18,6 +18,8 @@ package struct Meetings: Hashable, Sendable {
 
   package mutating func remove(_ meeting: History.Summary) { history.remove(id: meeting.id) }
 
+  mutating func annotate(_ meeting: History.ID, _ notes: Notes) { history[id: meeting]?.annotate(notes) }
+
   /// Inserts a meeting, as the newest of those that ended at the same time. It replaces one with its ID.
   package mutating func add(_ meeting: History.Summary) {
     remove(meeting)

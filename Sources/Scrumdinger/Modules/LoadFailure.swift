@@ -13,8 +13,11 @@ struct LoadFailure: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
-      Text("⚠ " + strings.title).bold()
-      Text(failure.error.sentence.capitalizedSentence)
+      VStack(alignment: .leading) {
+        Text("⚠ " + strings.title).bold().foregroundStyle(tones.warm)
+        Text(failure.error.sentence.capitalizedSentence).padding(left: 2)
+      }
+      .alarming()
       Text(strings.unchanged + " " + strings.advice).foregroundStyle(tones.quiet)
       HStack(spacing: 2) {
         if let retry = failure.retry { Button(strings.retry) { retry() } }

@@ -75,9 +75,14 @@ extension ScrumProvider {
 
   /// A whole meeting of a scrum, with changes that are not on the disk yet.
   func meeting(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
-    for case .record(let meeting, let owner) in pending.reversed() where owner.id == scrum && meeting.id == id { return meeting }
-    let meeting = try await store.meeting(id, scrum)
+    let meeting = try await recorded(id, of: scrum)
     return pending.reduce(meeting) { $1.applied(to: $0) }
+  }
+
+  /// A meeting as it is recorded, or about to be.
+  private func recorded(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
+    for case .record(let meeting, let owner) in pending.reversed() where owner.id == scrum && meeting.id == id { return meeting }
+    return try await store.meeting(id, scrum)
   }
 
   // MARK: -
@@ -85,7 +90,7 @@ extension ScrumProvider {
   private func fetchMeetings(of id: DailyScrum.ID) { fetch(store.meetings, id) { $0.show($1, of: id) } }
 
   private func fetchMeeting(_ meeting: History.ID, of scrum: DailyScrum.ID) {
-    fetch({ [store] in try await store.meeting(meeting, $0) }, scrum) { $0.show($1, meeting) }
+    fetch({ [self] in try await recorded(meeting, of: $0) }, scrum) { $0.show($1, meeting) }
   }
 
   private func show(_ fetchable: Fetchable<History>, _ meeting: History.ID) {

@@ -206,7 +206,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
       unsaved[index].scrum = scrum
       if case .record(let meeting, _) = change { unsaved[index].meetings.append(meeting) }
       if case .write(let update, _) = change { unsaved[index].updates.append(update) }
-      if let id = change.transcriptMeeting { correct(id, as: change, in: &unsaved[index].meetings) }
+      if let id = change.editedMeeting { correct(id, as: change, in: &unsaved[index].meetings) }
     }
     return try await dependencies.export(unsaved.map { ScrumDocument($0.scrum, meetings: $0.meetings, updates: $0.updates) })
   }

@@ -57,7 +57,7 @@ struct Scrums {
 extension Scrums {
   mutating func apply(_ change: Change) {
     change.apply(to: &listing)
-    if let id = change.transcriptMeeting { opened[id] = opened[id]?.map { change.applied(to: $0) } }
+    if let id = change.editedMeeting { opened[id] = opened[id]?.map { change.applied(to: $0) } }
     guard case .fetched(let fetched)? = meetings[change.scrumID] else { return }
     var value = fetched.value
     change.apply(to: &value)

@@ -61,7 +61,8 @@ final class InMemoryStore {
       logs.lines[scrum, default: []] += try logs.line(settingDeleted: true, meeting: meeting.id, of: scrum)
     case .restore(.meeting(let meeting, let scrum)):
       logs.lines[scrum, default: []] += try logs.line(settingDeleted: false, meeting: meeting.id, of: scrum)
-    case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+    case .annotate(_, let meeting, _), .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)),
+      .restore(.transcript(_, let meeting, _)):
       logs.lines[change.scrumID, default: []] += try logs.line(changing: change, in: meeting.id)
     case .write(let update, let scrum):
       if let line = SharedLine(update.line) { updates[scrum, default: SharedLines()].append(line) }

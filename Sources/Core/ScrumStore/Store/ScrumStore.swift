@@ -119,7 +119,8 @@ package actor ScrumStore {
       try revise(meeting, change, in: directory) { logs in
         try logs.line(settingDeleted: false, meeting: meeting.id, of: change.scrumID)
       }
-    case .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+    case .annotate(_, let meeting, _), .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)),
+      .restore(.transcript(_, let meeting, _)):
       try revise(meeting, change, in: directory) { logs in
         try logs.line(changing: change, in: meeting.id)
       }

@@ -51,13 +51,18 @@ extension History {
     /// The names of those who were absent.
     package let absent: [String]
     /// How many people were blocked.
-    package let blockers: Int
-    package let followUps: Int
+    package private(set) var blockers: Int
+    package private(set) var followUps: Int
 
     package init() { (absent, blockers, followUps) = ([], 0, 0) }
 
     package init(_ attendees: [Attendee], turns: [Turn], notes: Notes) {
       absent = History.absent(attendees, turns)?.map(\.name) ?? []
+      (blockers, followUps) = (0, 0)
+      annotate(notes)
+    }
+
+    fileprivate mutating func annotate(_ notes: Notes) {
       blockers = notes.people.count { !$0.blockers.isEmpty }
       followUps = notes.parkingLot.count { !$0.isEmpty }
     }
@@ -80,7 +85,10 @@ extension History {
     package let duration: Duration?
     /// Whose updates the meeting had.
     package let prepared: Set<Attendee.ID>
-    package let highlights: Highlights
+    package private(set) var highlights: Highlights
+
+    /// Shows what other notes say.
+    package mutating func annotate(_ notes: Notes) { highlights.annotate(notes) }
 
     package init(
       id: UUID, began: Date? = nil, date: Date, attendees: Int, length: Duration, duration: Duration?,

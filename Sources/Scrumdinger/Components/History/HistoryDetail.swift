@@ -11,11 +11,7 @@ struct HistoryDetail: View {
 
   var body: some View {
     ReadingPage { room in
-      LabeledContent(strings.length) {
-        Text((meeting.isOverTime ? "⚠ " : "") + meeting.lengthInWords)
-          .foregroundStyle(meeting.isOverTime ? tones.warm : tones.ink)
-      }
-      .environment(\.labelWidth, strings.length.columns)
+      if meeting.turns.isEmpty { Text(meeting.lengthInWords) } else { HistoryLength(meeting: meeting) }
       if let prepared = meeting.preparedInWords { Text(prepared).foregroundStyle(tones.quiet) }
       Text("")
       if !meeting.isInWriting { HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1) }

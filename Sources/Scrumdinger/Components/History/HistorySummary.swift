@@ -53,13 +53,7 @@ struct HistorySummary: View {
 
   private var narrow: some View {
     ReadingPage { room in
-      HStack(spacing: 2) {
-        HStack {
-          Text(meeting.duration.clock).bold()
-          Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet)
-        }
-        Text(meeting.balanceInWords).foregroundStyle(meeting.balanceStyle(tones))
-      }
+      HistoryLength(meeting: meeting)
       Text(remark).foregroundStyle(tones.quiet)
       Text("")
       sections(width: room.width)
@@ -81,6 +75,23 @@ struct HistorySummary: View {
   private var remark: String {
     let streak = streak.flatMap { $0 > 1 ? Strings.local.statistics.streak($0) : nil }
     return [streak, meeting.preparedInWords].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+/// `14:31 of 15:00  0:29 to spare`
+struct HistoryLength: View {
+  @Environment(\.tones) private var tones
+  let meeting: History
+
+  var body: some View {
+    HStack(spacing: 2) {
+      HStack {
+        Text(meeting.duration.clock).bold()
+        Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(tones.quiet)
+      }
+      Text(meeting.balanceInWords).foregroundStyle(meeting.balanceStyle(tones))
+    }
+    .lineLimit(1)
   }
 }
 

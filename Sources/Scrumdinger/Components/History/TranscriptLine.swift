@@ -3,7 +3,6 @@ import Scrums
 
 /// A line of a transcript: when it was said, and what. The first line of a speaker’s run shows the name.
 struct TranscriptLine: View {
-  @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let line: Transcript.Line
   /// The speaker on the first line of a run; otherwise nil.
@@ -18,14 +17,13 @@ struct TranscriptLine: View {
       if let speaker { Text(speaker).bold().lineLimit(1).padding(left: 2, top: line.id == 0 ? 0 : 1) }
       HStack(alignment: .top, spacing: 2) {
         if let utterance = line.utterance {
-          Text(utterance.at.clock).foregroundStyle(isSelected ? tones.selectedQuiet : tones.quiet)
+          Text(utterance.at.clock).foregroundStyle(tones.quiet)
             .frame(width: timeWidth, alignment: .trailing)
         }
         marked(line.text)
       }
       .padding(left: 2, right: 2)
       .frame(maxWidth: .max, alignment: .leading)
-      .background(isSelected ? tones.selected : .plain)
     }
   }
 

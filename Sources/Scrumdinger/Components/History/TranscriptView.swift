@@ -23,6 +23,7 @@ struct TranscriptView: View {
       }
       .frame(width: min(size.width, ReadingPage<EmptyView>.widest))
     }
+    .padding(horizontal: 2)
   }
 
   private var lines: some View {
@@ -38,7 +39,7 @@ struct TranscriptView: View {
         .pressHint(Strings.local.history.correct)
       }
     }
-    .listStyle(.cards)
+    .listStyle(.washed)
   }
 }
 

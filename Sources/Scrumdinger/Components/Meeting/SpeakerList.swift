@@ -57,7 +57,8 @@ private struct SpeakerRow: View {
   private var isPrepared: Bool { speaker.status != .done && !speaker.isAbsent && progress.notes.prepared.contains(speaker.id) }
 
   private var nameStyle: Style {
-    isHighlighted || speaker.status == .now ? .plain : speaker.isAbsent || speaker.status == .done ? tones.quiet : .plain
+    if isHighlighted { return speaker.isAbsent ? tones.selectedQuiet : .plain }
+    return speaker.status == .now ? .plain : speaker.isAbsent || speaker.status == .done ? tones.quiet : .plain
   }
 
   private var symbol: String {
@@ -84,7 +85,8 @@ private struct SpeakerTimes {
 
   func draw(_ context: GraphicsContext, _ rect: Rect, hasBar: Bool, _ tones: Tones, isHighlighted: Bool) {
     let isOver = hasSpoken && speaker.used.isOverTime(of: speaker.share), isNow = speaker.status == .now
-    let style = isHighlighted ? tones.selected : isNow ? tones.ink : tones.quiet
+    let selected = speaker.isAbsent ? tones.selectedQuiet : tones.selected
+    let style = isHighlighted ? selected : isNow ? tones.ink : tones.quiet
     context.write(text, at: rect.origin, isOver && !isHighlighted ? tones.warm : style)
     guard hasBar, hasSpoken else { return }
     let bar = isHighlighted ? tones.selected : isOver ? tones.warm : isNow ? tones.live : tones.mid

@@ -39,6 +39,7 @@ extension Home {
           }
           .keyboardShortcuts(KeyAction.historyDelete.keys)
         }
+        .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, keys: KeyAction.historyNotes.keys)
         .keyGroup(Strings.local.list.meetingKeys)
         .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
     }

@@ -61,12 +61,15 @@ struct Home: View {
 
 /// The error of a failed save, above every page until it succeeds.
 private struct SavingFailure: View {
+  @Environment(\.tones) private var tones
   let error: any Error
 
   var body: some View {
     Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint())").bold().lineLimit(3)
+      .foregroundStyle(tones.warm)
       .padding(horizontal: 2)
       .frame(maxWidth: .max, alignment: .leading)
+      .padding(bottom: 1)
   }
 }
 

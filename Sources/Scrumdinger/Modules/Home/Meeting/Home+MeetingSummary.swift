@@ -18,7 +18,7 @@ extension Home {
     private let router = Router.shared.home
 
     var body: some View {
-      Existing(value: meetings.record) { meeting in
+      Existing(value: record) { meeting in
         let summary = MeetingSummary(meeting, of: scrum.displayTitle)
         HistorySummary(
           interface: .consume { _ in Home.copy(summary, with: screen) }, meeting: meeting, notes: summary.notes,
@@ -37,8 +37,12 @@ extension Home {
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? remark)
       .tint(scrum.theme.tint)
+      .editsNotes(of: record, scrum.id, in: scrums, keys: KeyAction.summaryNotes.keys)
       .keyGroup(Strings.local.list.meetingKeys)
-      .onAppear { scrums.openStatistics(scrum.id) }
+      .onAppear {
+        scrums.openStatistics(scrum.id)
+        if let id = meetings.record?.id { scrums.openMeeting((id, of: scrum.id)) }
+      }
       .task(move)
     }
 
@@ -47,6 +51,12 @@ extension Home {
       while !reduceMotion, truth < 1, (try? await clock.sleep(for: .milliseconds(25))) != nil {
         truth = min(1, truth + 0.125)
       }
+    }
+
+    /// The meeting, with the notes that were changed since it ended.
+    private var record: History? {
+      guard let meeting = meetings.record else { return nil }
+      return scrums.opened[meeting.id]?.fetched?.value ?? meeting
     }
 
     /// `Tue 24 Nov 09:15 · saved`
