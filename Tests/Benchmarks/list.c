@@ -18,27 +18,29 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { CARD = 3, REACH = 65536 }; /* rows per card; bytes read from the end of a meetings file */
+enum { REACH = 65536, BARS = 8 }; /* bytes read from the end of a meetings file; the last meetings that are shown */
 
 /* A theme's colour on black, and text and quiet text on it: 24-bit, and among 256. */
-static const struct { const char *name; int full[2], text[2], quiet[2]; } themes[] = {
+static const struct { const char *name; int full[2], text[2], quiet[2], is_coral; } themes[] = {
     {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}},
     {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}},
     {"indigo", {0x6744AE, 61}, {0xFFFFFF, 231}, {0xD6D0ED, 254}},
     {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}},
     {"magenta", {0xA71678, 126}, {0xFFFFFF, 231}, {0xEEC9DC, 224}},
     {"navy", {0x3C5A8D, 60}, {0xFFFFFF, 231}, {0xCBD4E3, 254}},
-    {"orange", {0xFF8B42, 208}, {0x080808, 16}, {0x3C2518, 235}},
-    {"oxblood", {0x8B4441, 95}, {0xFFFFFF, 231}, {0xE4CECC, 255}},
+    {"orange", {0xFF8B42, 208}, {0x080808, 16}, {0x3C2518, 235}, 1},
+    {"oxblood", {0x8B4441, 95}, {0xFFFFFF, 231}, {0xE4CECC, 255}, 1},
     {"periwinkle", {0x8682FF, 105}, {0x080808, 16}, {0x22233B, 235}},
-    {"poppy", {0xFF5E5E, 203}, {0x080808, 16}, {0x3C1D1C, 235}},
+    {"poppy", {0xFF5E5E, 203}, {0x080808, 16}, {0x3C1D1C, 235}, 1},
     {"purple", {0x914BF2, 98}, {0xFFFFFF, 231}, {0xFFFFFF, 231}},
     {"seafoam", {0xCBEAE5, 254}, {0x080808, 16}, {0x313736, 237}},
     {"sky", {0x6E92FF, 69}, {0x080808, 16}, {0x1E263B, 235}},
-    {"tan", {0xC29B7E, 144}, {0x080808, 16}, {0x2F2722, 235}},
+    {"tan", {0xC29B7E, 144}, {0x080808, 16}, {0x2F2722, 235}, 1},
     {"teal", {0x228F9E, 30}, {0x080808, 16}, {0x0F191A, 232}},
     {"yellow", {0xFFDF4D, 221}, {0x080808, 16}, {0x3B351C, 236}},
 };
+/* Over time: coral, and pink beside a theme that looks like coral. */
+static const int warm[2][2] = {{0xD44332, 160}, {0xDF0899, 162}};
 enum { THEMES = sizeof themes / sizeof *themes };
 
 static const struct { const char *key, *title; } hints[] = {
@@ -49,10 +51,12 @@ enum { HINTS = sizeof hints / sizeof *hints };
 struct card {
   char id[37], created[33], title[128], last_met[48];
   int attendees, minutes, theme;
+  int bars, is_over[BARS]; double seconds[BARS]; /* the last meetings, oldest first */
 };
 
 static struct card *cards;
 static int count, capacity, selected, first;
+static int step = 3; /* rows from card to card: 3, 2 without empty rows, 1 in one line */
 
 /* The text after a key, up to its closing quote. */
 static void find_text(const char *json, const char *key, char *text, size_t size) {
@@ -89,6 +93,25 @@ static ssize_t read_end(int folder, const char *name, char *buffer, size_t size)
   return length;
 }
 
+/* How long the meetings in the last lines were: the sum of the turns. */
+static void find_bars(char *log, ssize_t length, struct card *card) {
+  while (length > 0 && card->bars < BARS) {
+    while (length > 0 && log[length - 1] != '\n') length--;
+    double sum = 0;
+    int turns = 0;
+    for (const char *at = log + length; (at = strstr(at, "\"seconds\":")); turns++) sum += atof(at += 10);
+    int minutes = find_number(log + length, "\"lengthInMinutes\"");
+    if (turns > 0) {
+      memmove(card->seconds + 1, card->seconds, sizeof *card->seconds * card->bars);
+      memmove(card->is_over + 1, card->is_over, sizeof *card->is_over * card->bars);
+      card->seconds[0] = sum;
+      card->is_over[0] = (int)sum > 60 * minutes + 5;
+      card->bars++;
+    }
+    if (length > 0) log[--length] = 0;
+  }
+}
+
 /* "yesterday 08:39", "Mon 16 Nov", "Mon 16 Nov 2025": the date of the last line's meeting. */
 static void find_last_meeting(int folder, struct card *card) {
   static char log[REACH + 1];
@@ -96,6 +119,7 @@ static void find_last_meeting(int folder, struct card *card) {
   snprintf(name, sizeof name, "%s.jsonl", card->id);
   ssize_t length = read_end(folder, name, log, sizeof log);
   strcpy(card->last_met, "never met");
+  card->bars = 0;
   if (length == 0) return;
   log[length - 1] = 0;
   const char *line = strrchr(log, '\n');
@@ -119,6 +143,7 @@ static void find_last_meeting(int folder, struct card *card) {
     if (local.tm_year != today.tm_year)
       snprintf(card->last_met + end, sizeof card->last_met - end, " %d", local.tm_year + 1900);
   }
+  find_bars(log, length - 1, card);
 }
 
 static int by_creation(const void *a, const void *b) {
@@ -153,14 +178,25 @@ static void load(const char *directory) {
   if (cards) qsort(cards, count, sizeof *cards, by_creation);
 }
 
-/* Three pairs a theme: its colour, text on it, and quiet text on it. */
-static int pair(int theme, int kind) { return 1 + theme * 3 + kind; }
+/* Four pairs a theme: its colour, text and quiet text on it, and over time. */
+enum { FULL, TEXT, QUIET, WARM, KINDS };
+static int pair(int theme, int kind) { return 1 + theme * KINDS + kind; }
+
+static void draw_bars(const struct card *card, int is_selected, int y, int x) {
+  static const char *glyphs[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+  for (int i = 0; i < card->bars; i++) {
+    double part = card->seconds[i] / (75.0 * card->minutes);
+    int height = (int)(8 * (part < 1 ? part : 1) + 0.5) - 1;
+    attrset(COLOR_PAIR(pair(card->theme, is_selected ? QUIET : card->is_over[i] ? WARM : FULL)));
+    mvaddstr(y, x + i, glyphs[height < 0 ? 0 : height > 7 ? 7 : height]);
+  }
+}
 
 static void draw_card(const struct card *card, int is_selected, int y, int bottom) {
-  int width = COLS - 4, right = COLS - 4, rows = y + 1 < bottom ? 2 : 1;
+  int width = COLS - 4, right = COLS - 4, rows = step > 1 && y + 1 < bottom ? 2 : 1, note = right - 18, quiet = y + rows - 1;
   char text[64];
   for (int row = 0; row < rows; row++) {
-    attrset(COLOR_PAIR(pair(card->theme, is_selected)));
+    attrset(COLOR_PAIR(pair(card->theme, is_selected ? TEXT : FULL)));
     if (is_selected) mvhline(y + row, 2, ' ', width);
     else mvaddstr(y + row, 2, "▌");
   }
@@ -170,12 +206,14 @@ static void draw_card(const struct card *card, int is_selected, int y, int botto
   if (!is_selected) attrset(A_NORMAL);
   snprintf(text, sizeof text, "%d min", card->minutes);
   mvaddstr(y, right - (int)strlen(text), text);
-  if (rows < 2) return;
-  attrset(is_selected ? COLOR_PAIR(pair(card->theme, 2)) : A_DIM);
+  if (step > 1 && rows < 2) return;
+  attrset(is_selected ? COLOR_PAIR(pair(card->theme, QUIET)) : A_DIM);
   if (card->attendees == 0) strcpy(text, "No attendees");
   else snprintf(text, sizeof text, "%d attendee%s", card->attendees, card->attendees == 1 ? "" : "s");
-  mvaddstr(y + 1, 4, text);
-  mvaddstr(y + 1, right - (int)strlen(card->last_met), card->last_met);
+  if (step == 1) note -= 8;
+  mvaddstr(quiet, step == 1 ? note - 9 - 18 : 4, text);
+  mvaddstr(quiet, note + 18 - (int)strlen(card->last_met), card->last_met);
+  draw_bars(card, is_selected, quiet, note - 1 - card->bars);
 }
 
 static void draw_scroll_bar(int top, int shown, int on_screen) {
@@ -213,24 +251,26 @@ static void draw_footer(void) {
 static void draw(void) {
   int height = LINES - 1 - 2 * margin(), title = height < 16 ? 1 : 2, top = margin() + title;
   int shown = height - title - (height < 14 ? 0 : 1);
-  int whole = (shown + 1) / CARD, on_screen = (shown + CARD) / CARD; /* cards that fit, without and with a clipped one */
+  step = 3 * count - 1 <= shown ? 3 : 2 * count <= shown ? 2 : 1;
+  int blank = step == 3, whole = (shown + blank) / step; /* cards that fit */
+  int on_screen = (shown + step - 1 + blank) / step;     /* and with a clipped one */
   if (selected < first) first = selected;
   if (selected >= first + whole) first = selected - whole + 1;
   if (first + on_screen > count) on_screen = count - first;
   erase();
   attrset(A_BOLD);
-  mvaddstr(margin(), 2, "Daily Scrums");
+  mvaddstr(margin(), 2, "Daily scrums");
   if (count > 0) {
     char text[32];
     snprintf(text, sizeof text, "%d scrum%s", count, count == 1 ? "" : "s");
     attrset(A_DIM);
     mvaddstr(margin(), COLS - 2 - (int)strlen(text), text);
   }
-  for (int i = 0; i < on_screen && i * CARD < shown; i++)
-    draw_card(&cards[first + i], first + i == selected, top + i * CARD, top + shown);
+  for (int i = 0; i < on_screen && i * step < shown; i++)
+    draw_card(&cards[first + i], first + i == selected, top + i * step, top + shown);
   if (count > 0) draw_scroll_bar(top, shown, on_screen);
   draw_footer();
-  move(top + (selected - first) * CARD, 0); /* where screen readers expect it */
+  move(top + (selected - first) * step, 0); /* where screen readers expect it */
   refresh();
 }
 
@@ -248,9 +288,10 @@ int main(int argc, char **argv) {
   use_default_colors();
   int form = COLORS <= 256;
   for (int i = 0; i < THEMES; i++) {
-    init_extended_pair(pair(i, 0), themes[i].full[form], -1);
-    init_extended_pair(pair(i, 1), themes[i].text[form], themes[i].full[form]);
-    init_extended_pair(pair(i, 2), themes[i].quiet[form], themes[i].full[form]);
+    init_extended_pair(pair(i, FULL), themes[i].full[form], -1);
+    init_extended_pair(pair(i, TEXT), themes[i].text[form], themes[i].full[form]);
+    init_extended_pair(pair(i, QUIET), themes[i].quiet[form], themes[i].full[form]);
+    init_extended_pair(pair(i, WARM), warm[themes[i].is_coral][form], -1);
   }
   for (int key = 0; key != 'q';) {
     draw();

@@ -11,6 +11,8 @@ package struct ScrumStorage: Sendable {
   package var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
   /// Reads the meetings of a scrum, or just the newest of them if all would take long.
   package var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
+  /// Reads the last timed meetings of some scrums, oldest first and at most eight, as far as they are quickly found.
+  package var recentMeetings: @MainActor ([DailyScrum.ID]) async throws -> [DailyScrum.ID: [History.Summary]]
   /// Reads the meetings of a scrum; none if it has not met.
   package var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
@@ -40,12 +42,16 @@ package struct ScrumStorage: Sendable {
 }
 
 extension ScrumStorage {
+  /// How many meetings a list shows of a scrum.
+  private static let recentMeetings = 8
+
   /// Files in a directory.
   package static func live(_ store: ScrumStore) -> ScrumStorage {
     ScrumStorage(
       load: { try await store.load() },
       loadSome: { try await store.load($0) },
       newestMeetings: { try await store.newestMeetings(of: $0) },
+      recentMeetings: { try await store.recentMeetings(of: $0, most: recentMeetings) },
       meetings: { try await store.meetings(of: $0) },
       meeting: { try await store.meeting($0, of: $1) },
       statistics: { try await store.statistics(of: $0) },
@@ -89,6 +95,13 @@ extension ScrumStorage {
       load: { try store.load() },
       loadSome: { try store.load($0) },
       newestMeetings: { try store.logs.meetings(of: $0) },
+      recentMeetings: { scrums in
+        try Dictionary(
+          uniqueKeysWithValues: scrums.map { id in
+            let timed = try store.logs.meetings(of: id).history.elements.filter { $0.duration != nil }
+            return (id, timed.prefix(recentMeetings).reversed())
+          })
+      },
       meetings: { try store.logs.meetings(of: $0) },
       meeting: { try store.logs.meeting($0, of: $1) },
       statistics: { try store.logs.statistics(of: $0) },

@@ -5,7 +5,6 @@ import Scrums
 /// A scrum in the list: its title, length, attendees, and when it meets soon or met last, in its theme's tones.
 struct ScrumCard: View {
   @Environment(\.tones) private var tones
-  @Environment(\.isUnicode) private var isUnicode
   let scrum: DailyScrum
   let lastMet: String?
   /// How many have written an update for the next meeting.
@@ -29,10 +28,11 @@ struct ScrumCard: View {
 
   /// Full at a quarter more than the plan.
   private var bars: [Card.Bar] {
-    recent.map { Card.Bar(Sparkline.glyph($0.duration, of: scrum.length * 1.25, isUnicode: isUnicode), isWarm: $0.isOverTime) }
+    recent.map { Card.Bar(level: Sparkline.level($0.duration, of: scrum.length * 1.25), isWarm: $0.isOverTime) }
   }
 
   private var matches: [Range<Int>] {
+    guard !pattern.isEmpty else { return [] }
     let title = scrum.displayTitle
     return pattern.ranges(in: title).map { range in
       let start = String(title[..<range.lowerBound]).columns

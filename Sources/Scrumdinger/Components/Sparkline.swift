@@ -13,17 +13,15 @@ struct Sparkline: View {
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       for (index, value) in values.suffix(rect.width).enumerated() {
-        let glyph = Self.glyph(value.duration, of: longest, isUnicode: isUnicode)
+        let glyph = (isUnicode ? Self.eighths : Self.characters)[Self.level(value.duration, of: longest) - 1]
         context.write(glyph, repeated: 1, at: Point(rect.minX + index, rect.minY), value.isOverTime ? tones.warm : tones.full)
       }
     }
   }
 
-  /// The character for a time.
-  static func glyph(_ time: Duration, of longest: Duration, isUnicode: Bool) -> Character {
-    let glyphs = isUnicode ? eighths : characters
-    let height = longest > .zero ? Double(glyphs.count) * min(1, time / longest) : 0
-    return glyphs[max(0, min(glyphs.count - 1, Int(height.rounded()) - 1))]
+  /// How high the bar of a time is, in eighths of a row, at least one.
+  static func level(_ time: Duration, of longest: Duration) -> Int {
+    longest > .zero ? max(1, Int((8 * min(1, time / longest)).rounded())) : 1
   }
 
   private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

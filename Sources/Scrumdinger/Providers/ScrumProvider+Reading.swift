@@ -39,26 +39,33 @@ extension ScrumProvider {
     }
   }
 
-  /// Reads how long the last meetings of the first scrums were, of those that have met since that was read. A list has no more room.
+  /// Reads how long the last meetings were of those scrums that have met since that was read.
   func readRecent() async {
     guard let listing = scrums?.listing else { return }
-    var recent = scrums?.recent ?? [:]
-    for id in listing.scrums.elements.prefix(Self.mostRecent).map(\.id) {
-      guard let date = listing.lastMeetings[id], recent[id]?.date != date, !Task.isCancelled else { continue }
-      do {
-        let meetings = try await store.newestMeetings(id).history.elements.filter { $0.duration != nil }.prefix(8)
-        let lengths = meetings.reversed().map {
-          Statistics.Turn(duration: $0.duration ?? .zero, isOverTime: ($0.duration ?? .zero).isOverTime(of: $0.length))
-        }
-        recent[id] = (date, lengths)
-      } catch {
-        Log.write("lengths not shown in the list: \(error.sentence)")
-      }
-    }
-    update { $0.recent = recent }
+    let known = scrums?.recent ?? [:], new = await recent(of: listing, known)
+    if !new.isEmpty, !Task.isCancelled { update { $0.recent.merge(new) { $1 } } }
   }
 
-  private static let mostRecent = 200
+  /// How long the last meetings were of the first scrums, unless that is known already; a screen has no room for more.
+  func recent(of listing: StoreSnapshot, _ known: Scrums.Recent = [:]) async -> Scrums.Recent {
+    let ids = listing.scrums.elements.prefix(Self.mostRecent).map(\.id)
+    let stale = ids.filter { listing.lastMeetings[$0] != nil && listing.lastMeetings[$0] != known[$0]?.date }
+    guard !stale.isEmpty else { return [:] }
+    do {
+      return try await store.recentMeetings(stale).reduce(into: [:]) { recent, found in
+        let lengths = found.value.map { meeting in
+          let duration = meeting.duration ?? .zero
+          return Statistics.Turn(duration: duration, isOverTime: duration.isOverTime(of: meeting.length))
+        }
+        recent[found.key] = listing.lastMeetings[found.key].map { ($0, lengths) }
+      }
+    } catch {
+      Log.write("lengths not shown in the list: \(error.sentence)")
+      return [:]
+    }
+  }
+
+  private static let mostRecent = 60
 
   /// The notes of a scrum's last meeting about the attendees of the next.
   func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {

@@ -68,9 +68,14 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     model = .fetching()
     Task.onMainQueue { [self] in
       do {
-        let (listing, interrupted) = try await current { [self] in (try await store.load(), await loadInterrupted()) }
+        let (listing, interrupted, recent) = try await current { [self] in
+          let listing = try await store.load()
+          return (listing, await loadInterrupted(), await self.recent(of: listing))
+        }
         self.interrupted = interrupted
-        model = .fetched(.init(value: scrums(listing), refresh: action("refresh", ScrumProvider.load)))
+        var scrums = scrums(listing)
+        scrums.recent = recent
+        model = .fetched(.init(value: scrums, refresh: action("refresh", ScrumProvider.load)))
       } catch {
         Log.write("not loaded: \(error.sentence)")
         failedAttempts += 1

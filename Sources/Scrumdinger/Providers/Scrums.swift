@@ -7,12 +7,13 @@ import SourceArchitecture
 /// scrums that were not read.
 struct Scrums {
   typealias Deletion = Change.Item
+  typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Turn])]
 
   var listing: StoreSnapshot
   /// The meetings of the scrums that have been opened.
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
   /// The lengths of a scrum's last meetings, oldest first, and the date of the newest.
-  var recent: [DailyScrum.ID: (date: Date, lengths: [Statistics.Turn])] = [:]
+  var recent: Recent = [:]
   /// The whole meeting that was opened last.
   var opened: [History.ID: Fetchable<History>] = [:]
   /// The statistics that were opened last.

@@ -92,6 +92,11 @@ package actor ScrumStore {
     return Meetings(try directory.logs.log(of: scrum, last: 256 * 1024) { $0.summary })
   }
 
+  /// Reads the last timed meetings of some scrums, oldest first, as far as they are quickly found.
+  package func recentMeetings(of scrums: [UUID], most: Int) throws -> [UUID: [History.Summary]] {
+    try directory()?.recentMeetings(of: scrums, most: most) ?? [:]
+  }
+
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
   package func meeting(_ id: UUID, of scrum: UUID) throws -> History {
     guard let directory = try directory() else { throw StoreError.noSuchMeeting(id) }
