@@ -39,25 +39,39 @@ extension ScrumProvider {
     }
   }
 
-  /// Reads how long the last meetings were of those scrums that have met since that was read.
-  func readRecent() async {
-    guard let listing = scrums?.listing else { return }
-    let known = scrums?.recent ?? [:], new = await recent(of: listing, known)
-    if !new.isEmpty, !Task.isCancelled { update { $0.recent.merge(new) { $1 } } }
+  /// Reads how long the last meetings were, of those scrums that have met since that was read.
+  func readRecent() async { await readRecent(of: scrums?.recent.keys.map(\.self) ?? []) }
+
+  /// Reads the same of scrums that are about to be shown, unless others are being read.
+  func wantRecent(of ids: some Sequence<DailyScrum.ID>) {
+    guard !isReadingRecent else { return }
+    isReadingRecent = true
+    let ids = Array(ids.prefix(Self.mostRecent))
+    Task.onMainQueue { [self] in
+      await readRecent(of: ids)
+      isReadingRecent = false
+    }
   }
 
-  /// How long the last meetings were of the first scrums, unless that is known already; a screen has no room for more.
-  func recent(of listing: StoreSnapshot, _ known: Scrums.Recent = [:]) async -> Scrums.Recent {
-    let ids = listing.scrums.elements.prefix(Self.mostRecent).map(\.id)
+  private func readRecent(of ids: [DailyScrum.ID]) async {
+    guard let listing = scrums?.listing else { return }
+    let new = await recent(of: ids, in: listing, scrums?.recent ?? [:])
+    if !new.isEmpty { update { $0.recent.merge(new) { $1 } } }
+  }
+
+  /// How long the last meetings were, unless that is known already.
+  func recent(of ids: [DailyScrum.ID]? = nil, in listing: StoreSnapshot, _ known: Scrums.Recent = [:]) async -> Scrums.Recent {
+    let ids = ids ?? listing.scrums.elements.prefix(Self.mostRecent).map(\.id)
     let stale = ids.filter { listing.lastMeetings[$0] != nil && listing.lastMeetings[$0] != known[$0]?.date }
     guard !stale.isEmpty else { return [:] }
     do {
-      return try await store.recentMeetings(stale).reduce(into: [:]) { recent, found in
-        let lengths = found.value.map { meeting in
+      let found = try await store.recentMeetings(stale)
+      return stale.reduce(into: Scrums.Recent()) { recent, id in
+        let lengths = (found[id] ?? []).map { meeting in
           let duration = meeting.duration ?? .zero
           return Statistics.Turn(duration: duration, isOverTime: duration.isOverTime(of: meeting.length))
         }
-        recent[found.key] = listing.lastMeetings[found.key].map { ($0, lengths) }
+        recent[id] = listing.lastMeetings[id].map { ($0, lengths) }
       }
     } catch {
       Log.write("lengths not shown in the list: \(error.sentence)")
@@ -65,7 +79,8 @@ extension ScrumProvider {
     }
   }
 
-  private static let mostRecent = 60
+  /// As many as several screens have room for.
+  private static let mostRecent = 120
 
   /// The notes of a scrum's last meeting about the attendees of the next.
   func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {

@@ -38,6 +38,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   /// The interrupted meetings that the user has not been asked about.
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
+  var isReadingRecent = false
   /// When this was last read, if changes by others are not noticed.
   var lastLook: Date?
   private var flushes: [CheckedContinuation<Void, Never>] = []
@@ -68,14 +69,12 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     model = .fetching()
     Task.onMainQueue { [self] in
       do {
-        let (listing, interrupted, recent) = try await current { [self] in
-          let listing = try await store.load()
-          return (listing, await loadInterrupted(), await self.recent(of: listing))
-        }
+        let (listing, interrupted) = try await current { [self] in (try await store.load(), await loadInterrupted()) }
         self.interrupted = interrupted
-        var scrums = scrums(listing)
-        scrums.recent = recent
-        model = .fetched(.init(value: scrums, refresh: action("refresh", ScrumProvider.load)))
+        // NB: before the first frame, so that it is not drawn twice.
+        var loaded = scrums(listing)
+        loaded.recent = await recent(in: listing)
+        model = .fetched(.init(value: loaded, refresh: action("refresh", ScrumProvider.load)))
       } catch {
         Log.write("not loaded: \(error.sentence)")
         failedAttempts += 1

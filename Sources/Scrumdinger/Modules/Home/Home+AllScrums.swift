@@ -61,13 +61,20 @@ extension Home {
         interface: .consume(handle), scrums: filtered, damages: query.isEmpty ? scrums.listing.damages : [],
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
         prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, soon: { countdown(to: $0)?.soon },
-        recent: { scrums.recent[$0]?.lengths ?? [] }, pattern: SearchPattern(query.trimmed),
+        recent: lengths, pattern: SearchPattern(query.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
       .onAppear { selectFirst() }
       .onChange(of: scrums.listing.damages.isEmpty) { selectFirst() }
       .task(id: scrums.listing.lastMeetings, provider.readRecent)
       .task(id: [AnyHashable(scrums.listing.scrums.map(\.schedule)), AnyHashable(scrums.listing.lastMeetings)], countDown)
+    }
+
+    /// How long the last meetings of a scrum were; what is not known is read, for those below it, too.
+    private func lengths(of id: DailyScrum.ID) -> [Statistics.Turn] {
+      if let known = scrums.recent[id] { return known.lengths }
+      if scrums.listing.lastMeetings[id] != nil { provider.wantRecent(of: filtered.lazy.map(\.id).drop { $0 != id }) }
+      return []
     }
 
     private func countdown(to scrum: DailyScrum) -> Countdown? {
