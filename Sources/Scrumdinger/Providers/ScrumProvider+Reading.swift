@@ -79,8 +79,8 @@ extension ScrumProvider {
     }
   }
 
-  /// As many as several screens have room for.
-  private static let mostRecent = 120
+  /// About as many as a screen has room for: reading them delays the first frame.
+  private static let mostRecent = 40
 
   /// The notes of a scrum's last meeting about the attendees of the next.
   func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {

@@ -69,18 +69,23 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     model = .fetching()
     Task.onMainQueue { [self] in
       do {
-        let (listing, interrupted) = try await current { [self] in (try await store.load(), await loadInterrupted()) }
-        self.interrupted = interrupted
-        // NB: before the first frame, so that it is not drawn twice.
-        var loaded = scrums(listing)
-        loaded.recent = await recent(in: listing)
-        model = .fetched(.init(value: loaded, refresh: action("refresh", ScrumProvider.load)))
+        let read = try await current { [self] in try await readAll() }
+        interrupted = read.interrupted
+        model = .fetched(.init(value: read.scrums, refresh: action("refresh", ScrumProvider.load)))
       } catch {
         Log.write("not loaded: \(error.sentence)")
         failedAttempts += 1
         model = .failure(.init(error: error, failedAttempts: failedAttempts, retry: action("retry", ScrumProvider.load)))
       }
     }
+  }
+
+  /// Reads what the first frame shows, so that it is not drawn twice.
+  private func readAll() async throws -> (scrums: Scrums, interrupted: [RunningMeeting]) {
+    let listing = try await store.load(), interrupted = await loadInterrupted()
+    var scrums = scrums(listing)
+    scrums.recent = await recent(in: listing)
+    return (scrums, interrupted)
   }
 
   private func scrums(_ listing: StoreSnapshot) -> Scrums {

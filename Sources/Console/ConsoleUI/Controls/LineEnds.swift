@@ -29,7 +29,7 @@ struct LineEnds {
   func draw(_ context: GraphicsContext, at origin: Point, width: Int, _ leadingStyle: Style, _ trailingStyle: Style) {
     let room = max(0, width - Self.gap)
     let end = min(trailing.columns, max(room / 2, room - leading.columns)), start = min(leading.columns, room - end)
-    context.write(leading.truncated(to: start), at: origin, leadingStyle)
-    context.write(trailing.truncated(to: end), at: Point(origin.x + width - end, origin.y), trailingStyle)
+    if start > 0 { context.write(leading.truncated(to: start), at: origin, leadingStyle) }
+    if end > 0 { context.write(trailing.truncated(to: end), at: Point(origin.x + width - end, origin.y), trailingStyle) }
   }
 }

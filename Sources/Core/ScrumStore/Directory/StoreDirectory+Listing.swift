@@ -36,15 +36,15 @@ extension StoreDirectory {
 }
 
 extension StoreDirectory {
-  /// The last meetings of some scrums that were timed, oldest first, as far as they are in the last 32 KB of their files. A file that
+  /// The last meetings of some scrums that were timed, oldest first, as far as they are in the last 16 KB of their files. A file that
   /// can't be read is left out, which opening the scrum reports.
   func recentMeetings(of scrums: [UUID], most: Int) throws -> [UUID: [History.Summary]] {
     var buffer = ReadBuffer(), recent: [UUID: [History.Summary]] = [:], damages: [Damage] = []
     for scrum in scrums {
       try damages.collect("") {
-        guard let file = try meetings(of: scrum), let status = try buffer.readIfPresent(file, last: 32 * 1024) else { return }
+        guard let file = try meetings(of: scrum), let status = try buffer.readIfPresent(file, last: 16 * 1024) else { return }
         let end = buffer.contents.lastLines(2 * most),
-          isComplete = status.st_size <= 32 * 1024 || end.count < buffer.contents.count
+          isComplete = status.st_size <= 16 * 1024 || end.count < buffer.contents.count
         let log = MeetingLog(end, file: "", isComplete: isComplete) { $0.summary }
         recent[scrum] = log.values.filter { $0.duration != nil }.newestFirst.prefix(most).reversed()
       }

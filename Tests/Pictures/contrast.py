@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Measure the contrast of every cell of every screen of scrumdinger, on a dark and on a light ground.
+
+  contrast.py .build/release/scrumdinger [--only 'meeting*']
+
+Text must have 4.5:1 and bars and strips 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). What is meant to recede is left out: rules and tracks, time
+that is spent or to come, and everything below a dialog. Print what falls short, with the worst first; the exit status is then 1.
+"""
+import argparse
+import os
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from fnmatch import fnmatch
+
+from pictures import play
+from drawing import GROUNDS, colors
+from scenes import SCENES
+
+SHAPES = set("▌█▀▄▆▇▅▃▂▁━")
+RULES = set("│┃╌─┐└╭╮╰╯▐░▒▓·•◂▸…")
+KINDS = ("truecolor", "256 colours")
+
+
+def luminance(color):
+    def linear(part):
+        part /= 255
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+    red, green, blue = map(linear, color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("binary")
+    parser.add_argument("--only", default="*", metavar="NAMES")
+    options = parser.parse_args()
+    binary = os.path.abspath(options.binary)
+    scenes = [scene for scene in SCENES if fnmatch(scene.name, options.only)]
+    shots = [(scene, size, kind, ground) for scene in scenes for size in scene.sizes or [(100, 30)] for kind in KINDS for ground in GROUNDS]
+    least, short = {}, Counter()
+    with ThreadPoolExecutor(4) as pool, tempfile.TemporaryDirectory(prefix="scrums-") as folder:
+        os.chdir(folder)
+        for shot, screen in zip(shots, pool.map(lambda shot: play(shot[0], binary, folder, *shot[1:]), shots)):
+            measure(shot, screen, least, short)
+        os.chdir("/")
+    for (kind, ground, what), (value, where) in sorted(least.items()):
+        print(f"{kind}, {ground}: {what} at least {value:.2f}:1 ({where})")
+    for (value, what), count in sorted(short.items()):
+        print(f"{value:.2f}:1  {count} cells  {what}")
+    sys.exit(1 if short else 0)
+
+
+def measure(shot, screen, least, short):
+    scene, _, kind, ground = shot
+    for y in range(screen.rows):
+        for x in range(screen.columns):
+            cell = screen.cells[y][x]
+            if cell.text in RULES or not cell.text.strip():
+                continue
+            ink, behind = colors(cell.style, ground)
+            what, limit = ("shapes", 3) if cell.text in SHAPES else ("text", 4.5)
+            value = contrast(ink, behind)
+            key = (kind, ground, what)
+            if key not in least or value < least[key][0]:
+                least[key] = value, f"{scene.name}, row {y}, column {x}"
+            if value < limit - 0.01:
+                word = screen.lines[y][max(0, x - 8):x + 8].strip()
+                short[round(value, 2), f"{scene.name}, {kind}, {ground}, row {y}: “{word}”, {ink} on {behind}"] += 1
+
+
+if __name__ == "__main__":
+    main()
