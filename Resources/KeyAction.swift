@@ -8,7 +8,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case toggleMouse = "everywhere.mouse"
   case find = "everywhere.find"
   case listStart = "list.start", listAdd = "list.add", listEdit = "list.edit", listDelete = "list.delete", listUndo = "list.undo"
-  case listSort = "list.sort", listSortBack = "list.sort-back"
+  case listStatistics = "list.statistics", listSort = "list.sort", listSortBack = "list.sort-back"
   case listCopyID = "list.copy", listTeam = "list.team", listSync = "list.sync"
   case scrumStart = "scrum.start", scrumEdit = "scrum.edit", scrumDeleteMeeting = "scrum.delete-meeting", scrumUndo = "scrum.undo"
   case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update", scrumCopyID =
@@ -50,7 +50,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .listCopyID, .scrumCopyID, .historyCopy, .summaryCopy, .followCopy, .teamShareAgain: [KeyPress("y")]
     case .listTeam: [KeyPress("T")]
     case .scrumDelete, .historyDeleteTranscript, .transcriptDelete: [KeyPress("D")]
-    case .scrumStatistics: [KeyPress("S")]
+    case .scrumStatistics, .listStatistics: [KeyPress("S")]
     case .scrumUpdate: [KeyPress("w")]
     case .historyNext: [KeyPress("n"), KeyPress("]")]
     case .historyPrevious: [KeyPress("p"), KeyPress("[")]

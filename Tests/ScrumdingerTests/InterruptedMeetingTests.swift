@@ -78,6 +78,19 @@ extension AppTests {
       #expect(app.endings == [nil])
     }
 
+    @Test func `is dropped in silence if its clock still said 0:00, unless something was noted`() async throws {
+      var begun = Self.interrupted(.appDev)
+      for index in begun.checkpoint.turns.indices {
+        begun.checkpoint.turns[index].duration = index == 0 ? .milliseconds(900) : .zero
+      }
+      let app = await open([begun])
+      #expect(!app.shows("nterrupted"))
+      #expect(app.store.deletedCheckpoints == [begun.id])
+      #expect(try await app.store.store.running.interrupted().value == [])
+      begun.checkpoint.notes.parkingLot = ["Cake"]
+      #expect(await open([begun]).shows("A meeting of App Dev"))
+    }
+
     @Test func `is one of several in a list, from which each is chosen`() async {
       let others = [meeting, Self.interrupted(.appDev), Self.interrupted(.webDev)]
       let app = await open(others)

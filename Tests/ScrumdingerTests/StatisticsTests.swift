@@ -64,6 +64,21 @@ extension AppTests {
       #expect(app.shows("100%"))
     }
 
+    @Test func `of all scrums are compared on one page, which S opens from the list`() async {
+      let app = await AppScreen.open(.mock, Size(100, 30))
+      await app.press("S")
+      #expect(app.line("Design")?.contains("3      100%      8:25      9:51") == true)
+      #expect(app.line("Web Dev")?.contains(" 0") == true)
+      #expect(app.focusedLine.contains("Design"))
+      await app.press(.downArrow, .return)
+      #expect(app.lines[1].contains("App Dev"))
+      #expect(app.lines[1].contains("Statistics · 1 meeting"))
+      await app.press(.escape)
+      #expect(app.focusedLine.contains("App Dev"))
+      await app.press(.escape)
+      #expect(app.focusedLine.contains("App Dev"), "also in the list")
+    }
+
     @Test(arguments: [Size(40, 10), Size(60, 15), Size(200, 50)], [ColorDepth.truecolor, .eight, .mono])
     func `fit every size`(size: Size, depth: ColorDepth) async {
       let app = await AppScreen.open(.mock, size, depth: depth)

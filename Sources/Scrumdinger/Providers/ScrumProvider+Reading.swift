@@ -82,6 +82,9 @@ extension ScrumProvider {
   /// About as many as a screen has room for: reading them delays the first frame.
   private static let mostRecent = 40
 
+  /// The statistics of a scrum, for a page that compares several.
+  func statistics(of id: DailyScrum.ID) async throws -> Statistics { try await store.statistics(id).value }
+
   /// The notes of a scrum's last meeting about the attendees of the next.
   func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {
     guard let scrum = scrums?.listing.scrums[id: id] else { return [:] }

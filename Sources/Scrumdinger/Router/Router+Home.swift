@@ -15,6 +15,8 @@ extension Router {
       /// What was said in a past meeting.
       case transcript(History.ID, of: DailyScrum.ID)
       case statistics(DailyScrum.ID)
+      /// The statistics of all scrums.
+      case allStatistics
       /// The update of an attendee.
       case update(DailyScrum.ID)
       /// Sharing with a team.

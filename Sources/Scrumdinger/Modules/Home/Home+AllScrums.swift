@@ -108,6 +108,8 @@ extension Home {
         .keyboardShortcuts(KeyAction.listUndo.keys).disabled(!canChange || scrums.undoable == nil)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
         .keyboardShortcuts(KeyAction.listCopyID.keys).disabled(!hasSelection).hiddenInFooter()
+      Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcuts(KeyAction.listStatistics.keys)
+        .hiddenInFooter()
       Button(strings.sort) { sort(by: 1) }.keyboardShortcuts(KeyAction.listSort.keys).hiddenInFooter()
       Button(strings.sortBack) { sort(by: -1) }.keyboardShortcuts(KeyAction.listSortBack.keys).hiddenInFooter()
       Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcuts(KeyAction.listTeam.keys)

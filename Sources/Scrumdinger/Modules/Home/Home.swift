@@ -86,6 +86,7 @@ extension Home {
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
         case .update(let id): Existing(value: scrums.listing.scrums[id: id]) { UpdatePage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
+        case .allStatistics: AllStatisticsPage(scrums: scrums)
         case .team: TeamPage()
         case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }
         case .history(let id, let scrum):

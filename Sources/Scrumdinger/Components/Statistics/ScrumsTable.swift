@@ -1,0 +1,74 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Scrums
+
+/// The statistics of all scrums, a row each: how many meetings, how many of them on time, how long they usually are, and each of the
+/// last ones.
+struct ScrumsTable: View {
+  enum Action { case opened(DailyScrum.ID) }
+
+  @Environment(\.tones) private var tones
+  let interface: Interface<Action>
+  let scrums: [DailyScrum]
+  /// Those that are read so far.
+  let statistics: [DailyScrum.ID: Statistics]
+  let selection: Binding<DailyScrum.ID?>
+
+  private var strings: Strings.Statistics { Strings.local.statistics }
+
+  var body: some View {
+    GeometryReader { size in
+      List(selection: selection) {
+        row(Text(""), [strings.meetings, strings.onTime, strings.median, strings.longest].map { quiet($0) }, width: size.width)
+          .selectionDisabled()
+        ForEach(scrums) { scrum in
+          Button {
+            interface.send(.opened(scrum.id))
+          } label: {
+            row(scrum, width: size.width).tint(scrum.theme.tint)
+          }
+          .pressHint(strings.title)
+        }
+      }
+      .listStyle(.washed)
+    }
+  }
+
+  private func row(_ scrum: DailyScrum, width: Int) -> some View {
+    let known = statistics[scrum.id], durations = known?.durations
+    let figures = [
+      known.map { "\($0.meetings)" }, durations.map { strings.percent($0.onTimeRate) }, durations.map(\.median.clock),
+      durations.map(\.longest.clock),
+    ]
+    let trend = (known?.trend ?? []).map { Statistics.Turn(duration: $0.duration, isOverTime: !$0.isOnTime) }
+    return row(
+      Text(scrum.displayTitle).foregroundStyle(tones.tinted(scrum.theme.tint).title), figures.map { Text($0 ?? "") },
+      trend, longest: trend.map(\.duration).max() ?? .zero, width: width)
+  }
+
+  private func row(
+    _ title: Text, _ figures: [Text], _ trend: [Statistics.Turn] = [], longest: Duration = .zero, width: Int
+  ) -> some View {
+    HStack(spacing: 0) {
+      title.frame(width: max(8, min(24, width - 44)), alignment: .leading)
+      ForEach(figures.indices, id: \.self) { figures[$0].frame(width: 10, alignment: .trailing) }
+      if width >= 84 { Sparkline(values: trend, longest: longest).frame(maxWidth: 40).padding(left: 3) }
+    }
+    .lineLimit(1)
+    .padding(left: 2)
+    .frame(maxWidth: .max, alignment: .leading)
+  }
+
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
+}
+
+struct ScrumsTable_Previews: PreviewProvider {
+  static var previews: some View {
+    ScrumsTable(
+      interface: .ignore, scrums: DailyScrum.mocks.elements, statistics: [DailyScrum.design.id: .mock],
+      selection: .constant(DailyScrum.design.id)
+    )
+    .previewDisplayName("Three scrums")
+  }
+}
