@@ -18,8 +18,9 @@ from pictures import play
 from drawing import GROUNDS, colors
 from scenes import SCENES
 
-SHAPES = set("▌█▀▄▆▇▅▃▂▁━")
-RULES = set("│┃╌─┐└╭╮╰╯▐░▒▓·•◂▸…")
+SHAPES = set("▌█▆▇▅▃▂▁━")
+# A half block has two colours that are pixels of a picture.
+RULES = set("▀▄│┃╌─┐└╭╮╰╯▐░▒▓·•◂▸…")
 KINDS = ("truecolor", "256 colours")
 
 
@@ -59,12 +60,15 @@ def main():
 
 def measure(shot, screen, least, short):
     scene, _, kind, ground = shot
+    panel = panel_of(screen, ground)
     for y in range(screen.rows):
         for x in range(screen.columns):
             cell = screen.cells[y][x]
             if cell.text in RULES or not cell.text.strip():
                 continue
             ink, behind = colors(cell.style, ground)
+            if panel is not None and behind != panel:
+                continue
             what, limit = ("shapes", 3) if cell.text in SHAPES else ("text", 4.5)
             value = contrast(ink, behind)
             key = (kind, ground, what)
@@ -73,6 +77,16 @@ def measure(shot, screen, least, short):
             if value < limit - 0.01:
                 word = screen.lines[y][max(0, x - 8):x + 8].strip()
                 short[round(value, 2), f"{scene.name}, {kind}, {ground}, row {y}: “{word}”, {ink} on {behind}"] += 1
+
+
+def panel_of(screen, ground):
+    """The background of the dialog or sheet that dims the rest of the screen, or None."""
+    cells = [cell for row in screen.cells for cell in row]
+    title = next(colors(cell.style, ground) for cell in cells if cell.text.strip())
+    if contrast(*title) >= 4.4:
+        return None
+    grounds = Counter(colors(cell.style, ground)[1] for cell in cells if cell.style.background is not None)
+    return grounds.most_common(1)[0][0] if grounds else None
 
 
 if __name__ == "__main__":

@@ -88,6 +88,20 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  @Test(arguments: [ColorDepth.truecolor, .indexed], Theme.allCases)
+  func `hold text that is read on cards, panels and fields, too`(_ depth: ColorDepth, _ theme: Theme) throws {
+    for place in grounds {
+      let tones = tones(theme, place, depth)
+      for raised in [tones.wash, tones.panel, tones.well] {
+        let behind = try shown(raised.background, depth)
+        for text in [tones.quiet, tones.title, tones.warm] {
+          let most = SRGB.contrast(place.ink, behind)
+          #expect(try SRGB.contrast(shown(text.foreground, depth), behind) >= min(4.2, most), "\(place)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ColorDepth.allCases, Theme.allCases)
   func `blend nothing where the ground is unknown`(_ depth: ColorDepth, _ theme: Theme) throws {
     for isLight in [false, true] {

@@ -46,7 +46,7 @@ extension ScrumProvider {
   func wantRecent(of ids: some Sequence<DailyScrum.ID>) {
     guard !isReadingRecent else { return }
     isReadingRecent = true
-    let ids = Array(ids.prefix(Self.mostRecent))
+    let ids = Array(ids.prefix(5 * Self.mostRecent))
     Task.onMainQueue { [self] in
       await readRecent(of: ids)
       isReadingRecent = false

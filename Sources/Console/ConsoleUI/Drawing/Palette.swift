@@ -12,6 +12,8 @@ struct Palette {
   let ink: OKLab
   /// The background, or a guess, for contrast with it.
   private let base: UInt32
+  /// The most raised background, such as a field's, on which text has to be readable, too.
+  private let raised: UInt32
 
   init(_ terminal: TerminalColors, _ depth: ColorDepth) {
     self.terminal = terminal
@@ -20,7 +22,11 @@ struct Palette {
     base = terminal.ground ?? (terminal.isGuessedLight ? 0xFFFFFF : 0x000000)
     ground = isMixed ? terminal.ground.map { OKLab($0) } : nil
     ink = OKLab((ground == nil ? nil : terminal.ink) ?? (Self.isDark(base) ? 0xE4E4E8 : 0x1C1C20))
+    raised = ground.map { [ink] in ink.mixed(Self.well, with: $0).rgb } ?? base
   }
+
+  /// How much of the ink the background of a field has.
+  static let well = 0.12
 
   /// What less important shapes are mixed with.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
@@ -55,11 +61,12 @@ struct Palette {
   private static let leastChroma = 0.1
 
   /// Mixes two colours, with more of the first until it is readable on the second.
-  private static func readable(_ color: OKLab, share: Double, on ground: OKLab) -> OKLab {
+  /// - Parameter other: the second, if it is not what the mixture is read on.
+  private static func readable(_ color: OKLab, share: Double, on ground: OKLab, with other: OKLab? = nil) -> OKLab {
     var share = share
-    let rgb = ground.rgb
-    while share < 1, SRGB.contrast(color.mixed(share, with: ground).rgb, rgb) < 4.5 { share += 0.05 }
-    return color.mixed(min(1, share), with: ground)
+    let rgb = ground.rgb, other = other ?? ground
+    while share < 1, SRGB.contrast(color.mixed(share, with: other).rgb, rgb) < 4.5 { share += 0.05 }
+    return color.mixed(min(1, share), with: other)
   }
 
   // MARK: - Styles
@@ -72,18 +79,18 @@ struct Palette {
 
   /// A heading.
   func title(_ color: Color) -> Style {
-    Style(foreground: self.color(moved(color, to: 4.5), seen: 4.5, by: color), attributes: .bold)
+    Style(foreground: text(Self.moved(OKLab(color.rgb), to: 4.5, on: raised), by: color), attributes: .bold)
   }
 
   /// Less important text.
   func text(_ color: OKLab, share: Double) -> Style {
-    Style(foreground: self.color(Self.readable(color, share: share, on: neutral), seen: 4.5))
+    Style(foreground: text(Self.readable(color, share: share, on: ground == nil ? neutral : OKLab(raised), with: neutral)))
   }
 
   /// A warning colour. On an unknown background, it is readable on black and on white.
   func signal(_ color: Color) -> Style {
     guard terminal.ground == nil else {
-      return Style(foreground: self.color(moved(color, to: 4.5), seen: 4.5, by: color))
+      return Style(foreground: text(Self.moved(OKLab(color.rgb), to: 4.5, on: raised), by: color))
     }
     return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
   }
@@ -121,12 +128,17 @@ struct Palette {
 
   // MARK: - Colours
 
+  /// A text colour, readable on every background.
+  private func text(_ color: OKLab, by original: Color? = nil) -> Color {
+    self.color(color, seen: 4.5, on: raised, by: original)
+  }
+
   /// A colour in the form that the terminal shows.
   /// - Parameters:
-  ///   - contrast: with the background; a choice among 256 colours reaches it, too.
+  ///   - contrast: with a background; a choice among 256 colours reaches it, too.
   ///   - original: the colour before it was adjusted.
-  private func color(_ color: OKLab, seen contrast: Double = 1, by original: Color? = nil) -> Color {
-    let rgb = color.rgb
+  private func color(_ color: OKLab, seen contrast: Double = 1, on ground: UInt32? = nil, by original: Color? = nil) -> Color {
+    let rgb = color.rgb, base = ground ?? base
     guard depth == .indexed else { return Color(rgb: rgb, indexed: 0, basic: 0) }
     if let original, original.rgb == rgb, SRGB.contrast(XtermPalette.colors[Int(original.indexed)], base) >= contrast {
       return original

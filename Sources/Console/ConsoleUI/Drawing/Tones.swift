@@ -106,7 +106,7 @@ public final class Tones {
       faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
       wash = palette.fill(palette.moved(tint.main, to: 3).mixed(0.12, with: ground))
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))
-      well = palette.fill(palette.ink.mixed(0.12, with: ground))
+      well = palette.fill(palette.ink.mixed(Palette.well, with: ground))
     } else {
       title = Style(foreground: palette.isMixed || tint == .standard ? nil : palette.readable(full), attributes: .bold)
       accent = title
