@@ -53,7 +53,7 @@ import Testing
     terminal = try Terminal("--data \(folder.path)/data")
     try terminal.see("today ")
     try terminal.press("Enter")
-    try terminal.see("of 0:04")
+    try terminal.see("Today ")
     try terminal.press("q", "q")
     try terminal.see("ended with 0")
   }

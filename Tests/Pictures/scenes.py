@@ -1,7 +1,7 @@
 """The screens to draw, each with its store and the keys that lead to it."""
 import json
 import os
-from datetime import timedelta
+from datetime import datetime, timedelta, timezone
 from typing import Callable, NamedTuple, Optional
 
 from store import BEGINNING, NAMES, Store
@@ -45,7 +45,9 @@ def odd_store(folder):
 def long_history(folder):
     store = Store(f"{folder}/long")
     scrum = store.add("Design", ["Cathy", "Daisy", "Simon", "Jonathan"], 10, "teal", BEGINNING)
-    store.meet(scrum, [BEGINNING + timedelta(days=day, minutes=day % 7) for day in range(200)])
+    # Half a year of working days up to yesterday, with a week off.
+    days = [datetime.now(timezone.utc).replace(hour=9, minute=15) - timedelta(days=day) for day in range(200, 0, -1)]
+    store.meet(scrum, [day for day in days if day.weekday() < 5 and not 90 < (days[-1] - day).days < 98])
     return ["--data", store.path]
 
 

@@ -77,8 +77,8 @@ extension AppTests {
           MeetingTimer(progress: progress, isPaused: false, isBig: false)
         }
       }
-      #expect(timer(Size(16, 8)).text.contains("▄"))
-      for size in [Size(13, 8), Size(16, 7), Size(100, 4), Size(12, 30)] {
+      #expect(timer(Size(26, 12)).text.contains("▄▄▄▄"))
+      for size in [Size(23, 12), Size(30, 11), Size(100, 4), Size(12, 30)] {
         let text = timer(size).text
         #expect(text.contains("1:00") || text.contains("▀"), "\(size)")
         #expect(!text.contains("▄▄▄▄▄"), "\(size)")

@@ -61,6 +61,7 @@ struct InterruptedMeetings: View {
 
   private func ask() {
     guard isFree else { return }
+    dropHardlyBegun()
     if let scrum = router.firstMeeting, !provider.interrupted.contains(where: { $0.scrum.id == scrum }) {
       router.firstMeeting = nil
       return Router.shared.navigate(to: .meeting(scrum))
@@ -69,6 +70,22 @@ struct InterruptedMeetings: View {
     case 0: break
     case 1: ask(about: provider.interrupted[0])
     default: router.interrupted = provider.interrupted
+    }
+  }
+
+  /// Deletes in silence what was interrupted before there was anything to lose.
+  private func dropHardlyBegun() {
+    let dropped = provider.interrupted.filter(\.isHardlyBegun)
+    guard !dropped.isEmpty else { return }
+    provider.interrupted.removeAll(where: \.isHardlyBegun)
+    Task.onMainQueue {
+      do {
+        for meeting in dropped where try await provider.running.claim(meeting.id) != nil {
+          try await provider.running.delete(meeting.id)
+        }
+      } catch {
+        router.notice = strings.leftUnchanged(error.sentence)
+      }
     }
   }
 

@@ -11,10 +11,7 @@ extension ScrumProvider {
     do {
       let found = try await running.interrupted()
       for damage in found.damages { Log.write("interrupted meeting not loaded: \(damage)") }
-      for meeting in found.value where meeting.isHardlyBegun {
-        if try await running.claim(meeting.id) != nil { try await running.delete(meeting.id) }
-      }
-      return found.value.filter { !$0.isHardlyBegun }
+      return found.value
     } catch {
       Log.write("interrupted meetings not loaded: \(error.sentence)")
       return []

@@ -22,7 +22,7 @@ struct HistorySummary: View {
     GeometryReader { size in
       let room = Size(size.width - 2 * Self.margin, size.height - 1)
       let ring = min(room.width - Self.leastText - Self.space, Ring.columns(rows: room.height - 2, cellAspect: cellAspect))
-      if ring >= Ring.columns(rows: SummaryRing.roomForDigits, cellAspect: cellAspect), !meeting.turns.isEmpty {
+      if ring >= Ring.minimum.width, !meeting.turns.isEmpty {
         let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
         HStack(alignment: .top, spacing: Self.space) {
           VStack {

@@ -21,9 +21,6 @@ struct SummaryRing: View {
         ])
     }
   }
-
-  /// The fewest rows in which the time is large.
-  static let roomForDigits = 12
 }
 
 extension History {

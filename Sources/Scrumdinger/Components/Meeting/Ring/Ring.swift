@@ -10,8 +10,8 @@ struct Ring: View {
   /// The lines below the time, the most important first.
   let lines: [String]
 
-  /// The smallest size of a ring, in cells.
-  static let minimum = Size(14, 8)
+  /// The smallest size of a ring, in cells: with room for large digits.
+  static let minimum = Size(24, 12)
 
   var body: some View {
     let content = { [current, progress, tones, isPaused, lines] in
