@@ -178,6 +178,14 @@ extension AppTests {
       #expect(!selected.squares.contains { $0.point?.id == points[1].id })
     }
 
+    @Test func `is not pushed away by a meeting of a clock that was ahead, but shows it if it is selected`() {
+      let points = Self.points([(3, 200), (-400, 200)])
+      let geometry = CalendarGeometry(points, weeks: 10, now: Self.now)
+      #expect(geometry.squares.compactMap(\.point).map(\.id) == [points[0].id])
+      let selected = CalendarGeometry(points, weeks: 10, now: Self.now, selection: points[1].id)
+      #expect(selected.squares.compactMap(\.point).map(\.id) == [points[1].id])
+    }
+
     @Test(arguments: [(0.0, 0), (150, 0), (200, 1), (250, 2), (300, 3), (900, 3)])
     func `has four levels from half the time to all of it`(seconds: Double, level: Int) {
       #expect(Self.points([(1, seconds)])[0].level == level)

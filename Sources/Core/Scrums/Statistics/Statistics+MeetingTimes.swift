@@ -15,8 +15,7 @@ extension Statistics {
     }
     durations = Durations(timed)
     trend = Array(timed.suffix(Self.trendLength))
-    let year = last?.addingTimeInterval(-Self.calendarLength)
-    calendar = Array(timed.drop { point in year.map { point.date < $0 } ?? false })
+    calendar = Array(timed.suffix(Self.calendarLength))
     people = Self.people(times, meetings)
     observations = [slowWeekday, overTimeSpeaker].compactMap(\.self)
   }

@@ -13,7 +13,7 @@ package struct Statistics: Hashable, Sendable {
   package var durations: Durations?
   /// The newest timed meetings, at most ``trendLength``, oldest first.
   package var trend: [Point] = []
-  /// The timed meetings in the year up to the newest meeting, oldest first.
+  /// The newest timed meetings, oldest first: those of a year, if there was one a day.
   package var calendar: [Point] = []
   /// The speakers, by total speaking time.
   package var people: [Person] = []
@@ -24,8 +24,8 @@ package struct Statistics: Hashable, Sendable {
 
   /// The maximum number of meetings in the trend.
   package static let trendLength = 100
-  /// 53 weeks, in seconds.
-  static let calendarLength = 53.0 * 7 * 86_400
+  /// The maximum number of meetings in the calendar. NB: not a time before the newest, whose clock may have been wrong.
+  static let calendarLength = 53 * 7
   /// The maximum number of a speaker's recent turns.
   static let recentLength = 60
 }

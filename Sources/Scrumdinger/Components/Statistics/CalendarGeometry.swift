@@ -25,10 +25,12 @@ struct CalendarGeometry {
   init(_ points: [Statistics.Point], weeks: Int, now: Date, selection: Statistics.Point.ID? = nil) {
     self.weeks = weeks
     let days = Dictionary(points.map { (CivilDay(LocalTime($0.date)).number, $0) }) { $0.load < $1.load ? $1 : $0 }
-    let today = CivilDay(LocalTime(now)).number, newest = days.keys.max() ?? today
-    let end = today - newest < 7 * weeks ? max(today, newest) : newest
+    // NB: a meeting of a clock that was ahead doesn't push the others out of sight.
+    let today = CivilDay(LocalTime(now)).number, newest = days.keys.filter { $0 <= today }.max() ?? today
+    let end = today - newest < 7 * weeks ? today : newest
     let selected = points.first { $0.id == selection }.map { Self.monday(CivilDay(LocalTime($0.date)).number) } ?? end
-    let first = min(Self.monday(end) - 7 * (weeks - 1), selected), last = min(end, first + 7 * weeks - 1)
+    let first = selected > end ? selected - 7 * (weeks - 1) : min(Self.monday(end) - 7 * (weeks - 1), selected)
+    let last = selected > end ? selected + 6 : min(end, first + 7 * weeks - 1)
     let rows = days.keys.contains { $0 >= first && CivilDay(number: $0).weekday.index > 4 } ? 7 : 5
     self.rows = rows
     squares = (first...last).compactMap { day in
