@@ -7,9 +7,7 @@ import Testing
 struct ProgressTests {
   @Test func `goes from 0 to 1 with the time that has passed`() async {
     let test = TestMeeting(seconds: 40, "A", "B")
-    #expect(test.progress.fraction == 0)
     await test.clock.advance(by: .seconds(10))
-    #expect(test.progress.fraction == 0.25)
     #expect(test.progress.current.fraction == 0.5)
     await test.clock.advance(by: .seconds(15))
     #expect(test.progress.speakers.map(\.fraction) == [1, 0.25])

@@ -197,7 +197,6 @@ struct PropertyTests {
     #expect(progress.speakers.reduce(.zero) { $0 + $1.used } == progress.elapsed)
     #expect(progress.remaining == rest.reduce(.zero) { $0 + max($1.share - $1.used, .zero) })
     #expect(progress.elapsed + progress.remaining + progress.ahead == progress.length)
-    #expect((0...1).contains(progress.fraction))
     #expect(!progress.current.isAbsent)
     #expect(progress.speakers.allSatisfy { $0.share >= .zero && $0.restarted <= $0.used })
     #expect(progress.speakers.allSatisfy { (0...1).contains($0.fraction) && (!$0.isAbsent || $0.left <= .zero) })

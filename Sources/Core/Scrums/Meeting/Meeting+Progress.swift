@@ -33,8 +33,6 @@ extension Meeting {
     package var turnElapsed: Duration { current.used - current.restarted }
     /// What is left of this turn; negative in overtime.
     package var turnRemaining: Duration { current.left }
-    /// How much of the meeting is over, from 0 to 1.
-    package var fraction: Double { elapsed == .zero ? 0 : elapsed / (elapsed + remaining) }
   }
 
   /// One speaker's time in the meeting.

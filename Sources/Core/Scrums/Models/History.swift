@@ -126,6 +126,9 @@ extension History {
     /// Their share of the time at the end of the meeting; nil if unknown.
     package var share: Duration?
 
+    /// Whether it exceeded its share.
+    package var isOverTime: Bool { share.map { duration.isOverTime(of: $0) } ?? false }
+
     package init(id: UUID, name: String, duration: Duration, share: Duration? = nil) {
       self.id = id
       self.name = name

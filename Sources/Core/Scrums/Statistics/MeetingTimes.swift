@@ -30,8 +30,7 @@ package struct MeetingTimes {
   package mutating func add(_ meeting: History.Summary, turns: [History.Turn], prepared: Set<Attendee.ID> = []) -> Meeting {
     let start = self.turns.count
     for turn in turns {
-      let isOverTime = turn.share.map { turn.duration.isOverTime(of: $0) } ?? false
-      self.turns.append(Turn(speaker: Int32(speakers.number(of: turn)), isOverTime: isOverTime, duration: turn.duration))
+      self.turns.append(Turn(speaker: Int32(speakers.number(of: turn)), isOverTime: turn.isOverTime, duration: turn.duration))
     }
     return Meeting(
       id: meeting.id, date: meeting.date, length: meeting.length, turns: start..<self.turns.count, prepared: prepared)

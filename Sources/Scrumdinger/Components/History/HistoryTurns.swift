@@ -53,8 +53,6 @@ extension History {
 extension History.Turn {
   /// With a warning sign where there are no colours.
   func timeInWords(_ tones: Tones) -> String { isOverTime && !tones.hasShades ? "⚠ \(duration.clock)" : duration.clock }
-
-  var isOverTime: Bool { share.map { duration.isOverTime(of: $0) } ?? false }
 }
 
 struct HistoryTurns_Previews: PreviewProvider {
