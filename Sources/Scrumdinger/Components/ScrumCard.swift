@@ -12,7 +12,7 @@ struct ScrumCard: View {
   /// When it meets, if that is soon.
   var soon: String?
   /// How long the last meetings were, oldest first.
-  var recent: [Statistics.Turn] = []
+  var recent: [Statistics.Sample] = []
   /// Whether it takes one line instead of two.
   var isCompact = false
   /// What the title is searched for.
@@ -27,9 +27,7 @@ struct ScrumCard: View {
   }
 
   /// Full at a quarter more than the plan.
-  private var bars: [Card.Bar] {
-    recent.map { Card.Bar(level: Sparkline.level($0.duration, of: scrum.length * 1.25), isWarm: $0.isOverTime) }
-  }
+  private var bars: [Bar] { recent.map { Bar($0, of: scrum.length * 1.25) } }
 
   private var matches: [Range<Int>] {
     guard !pattern.isEmpty else { return [] }
@@ -59,6 +57,6 @@ struct ScrumCard_Previews: PreviewProvider {
   }
 
   private static let recent = [420, 500, 610, 380, 590, 700, 560, 600].map {
-    Statistics.Turn(duration: .seconds($0), isOverTime: $0 > 605)
+    Statistics.Sample(duration: .seconds($0), isOverTime: $0 > 605)
   }
 }

@@ -19,7 +19,7 @@ struct ScrumList: View {
   /// When a scrum meets, as text, if that is soon.
   var soon: (DailyScrum) -> String? = { _ in nil }
   /// How long the last meetings of a scrum were, oldest first.
-  var recent: (DailyScrum.ID) -> [Statistics.Turn] = { _ in [] }
+  var recent: (DailyScrum.ID) -> [Statistics.Sample] = { _ in [] }
   /// What the titles are searched for.
   var pattern = SearchPattern("")
   let selection: Binding<DailyScrum.ID?>

@@ -6,26 +6,24 @@ struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   /// The oldest first.
-  let values: [Statistics.Turn]
+  let values: [Statistics.Sample]
   /// The time that takes the whole row.
   let longest: Duration
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
-      for (index, value) in values.suffix(rect.width).enumerated() {
-        let glyph = (isUnicode ? Self.eighths : Self.characters)[Self.level(value.duration, of: longest) - 1]
-        context.write(glyph, repeated: 1, at: Point(rect.minX + index, rect.minY), value.isOverTime ? tones.warm : tones.full)
-      }
+      let bars = values.suffix(rect.width).map { Bar($0, of: longest) }
+      BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, tones.full, warm: tones.warm)
     }
   }
+}
 
-  /// How high the bar of a time is, in eighths of a row, at least one.
-  static func level(_ time: Duration, of longest: Duration) -> Int {
-    longest > .zero ? max(1, Int((8 * min(1, time / longest)).rounded())) : 1
+extension Bar {
+  /// - Parameter longest: the time that takes the whole row.
+  init(_ sample: Statistics.Sample, of longest: Duration) {
+    let level = longest > .zero ? Int((8 * min(1, sample.duration / longest)).rounded()) : 1
+    self.init(level: level, isWarm: sample.isOverTime)
   }
-
-  private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-  private static let characters: [Character] = [".", ":", "-", "=", "+", "*", "%", "#"]
 }
 
 struct Sparkline_Previews: PreviewProvider {

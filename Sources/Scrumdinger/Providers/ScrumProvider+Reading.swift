@@ -69,7 +69,7 @@ extension ScrumProvider {
       return stale.reduce(into: Scrums.Recent()) { recent, id in
         let lengths = (found[id] ?? []).map { meeting in
           let duration = meeting.duration ?? .zero
-          return Statistics.Turn(duration: duration, isOverTime: duration.isOverTime(of: meeting.length))
+          return Statistics.Sample(duration: duration, isOverTime: duration.isOverTime(of: meeting.length))
         }
         recent[id] = listing.lastMeetings[id].map { ($0, lengths) }
       }

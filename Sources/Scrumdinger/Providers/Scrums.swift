@@ -7,7 +7,7 @@ import SourceArchitecture
 /// scrums that were not read.
 struct Scrums {
   typealias Deletion = Change.Item
-  typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Turn])]
+  typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Sample])]
 
   var listing: StoreSnapshot
   /// The meetings of the scrums that have been opened.

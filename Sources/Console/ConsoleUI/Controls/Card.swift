@@ -4,15 +4,6 @@
 /// NB: a single box, which checks whether it is current only when it is drawn, so that moving to another row runs no views.
 @MainActor
 public struct Card: Box {
-  /// A column of a small bar chart.
-  public struct Bar: Hashable, Sendable {
-    let level: Int
-    let isWarm: Bool
-
-    /// A column of one to eight eighths of a row, in the card's colour or in the warm one.
-    public init(level: Int, isWarm: Bool) { (self.level, self.isWarm) = (max(1, min(8, level)), isWarm) }
-  }
-
   private let title: String, value: String, detail: String, note: String
   private let tones: Tones
   private let bars: [Bar]
@@ -40,28 +31,20 @@ public struct Card: Box {
 
   private final class Memory {
     var lines = [LineEnds]()
-    /// The bars, those of one colour together.
-    var runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)] = []
+    var bars: BarRow?
   }
 
   private static let strip = "▌".glyphs[...]
   /// The blank columns beside the card, and beside its texts.
   private static let margin = 2
-  private static let eighths = "▁▂▃▄▅▆▇█".glyphs, characters = ".:-=+*%#".glyphs
   /// The columns of a note beside which bars fit, of a value beside a note in one line, and of a title before the rest.
   private static let note = 18, value = 8, title = 20
   /// The columns of the bars in one line, with a blank one.
   private static let bars = 8 + 1
 
   public func expand(_ node: Node) -> [Child] {
-    let memory = node.memory(Memory.init), levels = node.environment.isUnicode ? Self.eighths : Self.characters
-    memory.runs = bars.reduce(into: []) { runs, bar in
-      if runs.last?.isWarm == bar.isWarm {
-        runs[runs.count - 1].glyphs.append(levels[bar.level - 1])
-      } else {
-        runs.append(([levels[bar.level - 1]], bar.isWarm))
-      }
-    }
+    let memory = node.memory(Memory.init)
+    memory.bars = BarRow(bars, isUnicode: node.environment.isUnicode)
     memory.lines =
       isCompact
       ? [LineEnds(title, value), LineEnds(detail, ""), LineEnds("", note)] : [LineEnds(title, value), LineEnds(detail, note)]
@@ -89,25 +72,20 @@ public struct Card: Box {
       lines[0].draw(context, at: text.origin, width: text.width, bold, value)
       if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet) }
       if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, quiet, quiet) }
-      if hasDetail { draw(memory.runs, context, Point(note - 1 - bars.count, text.minY), isSelected) }
+      if hasDetail { draw(memory.bars, context, note - 1 - bars.count, text.minY, isSelected) }
     } else {
       lines[0].draw(context, at: text.origin, width: text.width, bold, value)
       guard card.height > 1 else { return underline(context, text) }
       lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, quiet)
       let x = text.maxX - Self.note - 1 - bars.count
-      if x >= text.minX + Self.title { draw(memory.runs, context, Point(x, text.minY + 1), isSelected) }
+      if x >= text.minX + Self.title { draw(memory.bars, context, x, text.minY + 1, isSelected) }
     }
     underline(context, text)
   }
 
-  private func draw(
-    _ runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)], _ context: GraphicsContext, _ point: Point, _ isSelected: Bool
-  ) {
-    var x = point.x
-    for run in runs {
-      context.write(run.glyphs, at: Point(x, point.y), isSelected ? tones.selectedQuiet : run.isWarm ? tones.warm : tones.full)
-      x += run.glyphs.count
-    }
+  private func draw(_ bars: BarRow?, _ context: GraphicsContext, _ x: Int, _ y: Int, _ isSelected: Bool) {
+    let quiet = tones.selectedQuiet
+    bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.full, warm: isSelected ? quiet : tones.warm)
   }
 
   private func underline(_ context: GraphicsContext, _ text: Rect) {

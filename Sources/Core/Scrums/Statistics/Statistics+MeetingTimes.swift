@@ -47,7 +47,7 @@ extension Statistics {
     var meetings = 0
     var overTime = 0
     /// The last ones, and some before them.
-    var turns: [Turn] = []
+    var turns: [Sample] = []
     private var latest: Int?
 
     mutating func add(_ turn: MeetingTimes.Turn, as name: String, in meeting: Int) {
@@ -55,11 +55,11 @@ extension Statistics {
       total += turn.duration
       if turn.isOverTime { overTime += 1 }
       if latest == meeting, let last = turns.popLast() {
-        turns.append(Turn(duration: last.duration + turn.duration, isOverTime: last.isOverTime || turn.isOverTime))
+        turns.append(Sample(duration: last.duration + turn.duration, isOverTime: last.isOverTime || turn.isOverTime))
       } else {
         meetings += 1
         if turns.count == 2 * recentLength { turns.removeFirst(recentLength) }
-        turns.append(Turn(duration: turn.duration, isOverTime: turn.isOverTime))
+        turns.append(Sample(duration: turn.duration, isOverTime: turn.isOverTime))
       }
       latest = meeting
     }

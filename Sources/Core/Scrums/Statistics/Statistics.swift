@@ -76,7 +76,7 @@ extension Statistics {
     /// The number of their turns that exceeded their share.
     package var overTime = 0
     /// How long they spoke in the newest meetings in which they did, oldest first.
-    package var recent: [Turn] = []
+    package var recent: [Sample] = []
 
     /// Their mean speaking time, in the meetings in which they spoke.
     package var mean: Duration { total / meetings }
@@ -84,10 +84,10 @@ extension Statistics {
 }
 
 extension Statistics {
-  /// How long somebody spoke in a meeting.
-  package struct Turn: Hashable, Sendable {
+  /// How long a meeting was, or somebody spoke in it.
+  package struct Sample: Hashable, Sendable {
     package let duration: Duration
-    /// Whether that was more than their share.
+    /// Whether that was more than the plan, or their share.
     package let isOverTime: Bool
 
     package init(duration: Duration, isOverTime: Bool) { (self.duration, self.isOverTime) = (duration, isOverTime) }

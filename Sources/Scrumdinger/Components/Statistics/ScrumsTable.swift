@@ -41,14 +41,14 @@ struct ScrumsTable: View {
       known.map { "\($0.meetings)" }, durations.map { strings.percent($0.onTimeRate) }, durations.map(\.median.clock),
       durations.map(\.longest.clock),
     ]
-    let trend = (known?.trend ?? []).map { Statistics.Turn(duration: $0.duration, isOverTime: !$0.isOnTime) }
+    let trend = (known?.trend ?? []).map { Statistics.Sample(duration: $0.duration, isOverTime: !$0.isOnTime) }
     return row(
       Text(scrum.displayTitle).foregroundStyle(tones.tinted(scrum.theme.tint).title), figures.map { Text($0 ?? "") },
       trend, longest: trend.map(\.duration).max() ?? .zero, width: width)
   }
 
   private func row(
-    _ title: Text, _ figures: [Text], _ trend: [Statistics.Turn] = [], longest: Duration = .zero, width: Int
+    _ title: Text, _ figures: [Text], _ trend: [Statistics.Sample] = [], longest: Duration = .zero, width: Int
   ) -> some View {
     HStack(spacing: 0) {
       title.frame(width: max(8, min(24, width - 44)), alignment: .leading)

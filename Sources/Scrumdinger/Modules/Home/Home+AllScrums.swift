@@ -71,7 +71,7 @@ extension Home {
     }
 
     /// How long the last meetings of a scrum were; what is not known is read, for those below it, too.
-    private func lengths(of id: DailyScrum.ID) -> [Statistics.Turn] {
+    private func lengths(of id: DailyScrum.ID) -> [Statistics.Sample] {
       if let known = scrums.recent[id] { return known.lengths }
       if scrums.listing.lastMeetings[id] != nil { provider.wantRecent(of: filtered.lazy.map(\.id).drop { $0 != id }) }
       return []
