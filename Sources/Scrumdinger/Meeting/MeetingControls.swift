@@ -38,35 +38,36 @@ struct MeetingControls {
     let takesBack = speaker == nil && controls.justLeft != nil, target = speaker ?? controls.justLeft ?? progress.current.id
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
+    let pause = prominent(
+      KeyAction.meetingPause.keys, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
     let next = prominent(KeyAction.meetingNext.keys, progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
-    let isOver = progress.isOvertime
-    return [
-      isOver ? next : nil,
-      isOver ? prominent(KeyAction.meetingMore.keys, strings.more, controls.more) : nil,
-      prominent(KeyAction.meetingPause.keys, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume),
-      isOver ? nil : next,
-      prominent(KeyAction.meetingPrevious.keys, strings.previous, controls.previous),
-      control(.meetingNotes, notes, short: notes, editNote),
-      control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
-      prominent(Self.endKeys, strings.end, controls.end),
-      control(
-        .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
-        short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.presentShort : strings.absentShort
-      ) {
-        controls.toggleAbsence(target)
-      },
-      control(.meetingLatecomer, strings.addLatecomer, addLatecomer),
-      control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
-      control(
-        .meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
-      isOver ? nil : control(.meetingMore, strings.more, controls.more),
-      control(.meetingLess, strings.less, controls.less),
-      control(.meetingRestart, strings.restartTurn, controls.restartTurn),
-      control(.meetingShuffle, strings.shuffle, controls.shuffle),
-      control(.meetingAutoAdvance, strings.toggleAutoAdvance, controls.toggleAutoAdvance),
-      control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
-      control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
-    ].compactMap(\.self)
+    let isOver = progress.isOvertime, more = prominent(KeyAction.meetingMore.keys, strings.more, controls.more)
+    // In overtime, what ends it comes first.
+    let first = isOver ? [next, more, pause] : [pause, next]
+    return
+      (first + [
+        prominent(KeyAction.meetingPrevious.keys, strings.previous, controls.previous),
+        control(.meetingNotes, notes, short: notes, editNote),
+        control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
+        prominent(Self.endKeys, strings.end, controls.end),
+        control(
+          .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
+          short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.presentShort : strings.absentShort
+        ) {
+          controls.toggleAbsence(target)
+        },
+        control(.meetingLatecomer, strings.addLatecomer, addLatecomer),
+        control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
+        control(
+          .meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
+        isOver ? nil : control(.meetingMore, strings.more, controls.more),
+        control(.meetingLess, strings.less, controls.less),
+        control(.meetingRestart, strings.restartTurn, controls.restartTurn),
+        control(.meetingShuffle, strings.shuffle, controls.shuffle),
+        control(.meetingAutoAdvance, strings.toggleAutoAdvance, controls.toggleAutoAdvance),
+        control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
+        control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
+      ]).compactMap(\.self)
   }
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }

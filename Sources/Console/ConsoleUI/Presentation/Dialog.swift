@@ -119,21 +119,23 @@ private struct DialogButtons<Content: View>: Box {
   }
 
   /// All buttons are as wide as the widest.
-  private func buttonWidth(_ node: Node) -> Int { node.contents.map { $0.size(Size(.max, 1)).width }.max() ?? 0 }
+  private func layout(_ width: Int, _ node: Node) -> (button: Int, isRow: Bool) {
+    let button = node.contents.map { $0.size(Size(.max, 1)).width }.max() ?? 0, count = node.contents.count
+    return (min(button, width), count * (button + Self.space) - Self.space <= width)
+  }
 
   private static var space: Int { 2 }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let count = node.contents.count, width = buttonWidth(node)
-    let isRow = (width + Self.space) * count - Self.space <= proposal.width
-    return Size(isRow ? (width + Self.space) * count - Self.space : min(width, proposal.width), isRow ? 1 : count)
+    let (button, isRow) = layout(proposal.width, node), count = node.contents.count
+    return isRow ? Size(count * (button + Self.space) - Self.space, 1) : Size(button, count)
   }
 
   func place(in rect: Rect, _ node: Node) {
-    let width = min(buttonWidth(node), rect.width), isRow = size(rect.size, node).height == 1
-    for (index, button) in node.contents.enumerated() {
-      let origin = Point(rect.minX + (isRow ? index * (width + Self.space) : 0), rect.minY + (isRow ? 0 : index))
-      button.place(in: Rect(origin, Size(width, 1)))
+    let (button, isRow) = layout(rect.width, node)
+    for (index, content) in node.contents.enumerated() {
+      let x = rect.minX + (isRow ? index * (button + Self.space) : 0), y = rect.minY + (isRow ? 0 : index)
+      content.place(in: Rect(x: x, y: y, width: button, height: 1))
     }
     // NB: the default answer is never destructive, unless it is declared the default.
     let first =
