@@ -36,13 +36,12 @@ struct HistoryTurns: View {
   }
 
   private func bar(_ turn: History.Turn) -> TimeBar {
-    TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
+    TimeBar(
+      time: turn.duration / meeting.longestTurn, share: turn.share.map { $0 / meeting.longestTurn }, isOver: turn.isOverTime)
   }
 
   private var hasShares: Bool { meeting.turns.contains { $0.share != nil } }
 
-  /// The longest time or share, whose bar takes the whole width.
-  private var longest: Duration { meeting.longestTurn }
 }
 
 extension History {

@@ -23,13 +23,6 @@ struct SummaryRing: View {
   }
 }
 
-extension History {
-  /// `0:29 to spare`, `0:51 over` or `as planned`.
-  var balanceInWords: String { balance ?? Strings.local.history.asPlanned }
-
-  func balanceStyle(_ tones: Tones) -> Style { Style(attributes: .bold).over(isOverTime ? tones.warm : tones.title) }
-}
-
 struct SummaryRing_Previews: PreviewProvider {
   static var previews: some View {
     SummaryRing(meeting: .designFriday).previewDisplayName("One over time")

@@ -42,7 +42,7 @@ struct MeetingView<Aside: View>: View {
     .padding(horizontal: 2)
   }
 
-  /// Names around the ring need room, and are no more than can be taken in at a glance.
+  /// Names around the ring need room, a screen of 120x34, and are no more than can be taken in at a glance.
   private func isRoundtable(_ size: Size) -> Bool {
     layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
   }

@@ -3,8 +3,8 @@ import ConsoleUI
 import FoundationEssentials
 import Scrums
 
-/// The meetings of half a year, or of as many weeks as fit: a square for each day, brighter the longer its meeting was, and in the
-/// warm colour if it was over time.
+/// The meetings of half a year, or of as many weeks as fit: a square for each day, the stronger the longer its meeting was, and
+/// in the warm colour if it was over time.
 struct MeetingCalendar: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
