@@ -30,7 +30,7 @@ final class AppScreen: ScreenReading {
   init(
     _ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor,
     audio: AudioRecorderProvider? = nil, drafts: DraftProvider = DraftProvider(),
-    updates: UpdateProvider = UpdateProvider()
+    updates: UpdateProvider = UpdateProvider(), moves: Bool = false
   ) {
     precondition(AppTests.usesUTC)
     self.store = store
@@ -43,7 +43,8 @@ final class AppScreen: ScreenReading {
     meetings = MeetingProvider(
       .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }), audio: audio)
     application = Application(
-      Root().environment(session).environment(meetings).environment(session.team).environment(\.timelineClock, clock),
+      Root().environment(session).environment(meetings).environment(session.team).environment(\.timelineClock, clock)
+        .environment(\.accessibilityReduceMotion, !moves),
       on: terminal,
       keys: KeyBindings.current.standard)
     application.onSuspend = { [meetings] in meetings.suspended() }

@@ -263,5 +263,24 @@ extension AppTests {
       #expect(app.terminal.style(column, row).attributes.contains(.underline))
       #expect(!app.terminal.style(column - 2, row).attributes.contains(.underline))
     }
+
+    @Test func `shows the lengths of scrums far below the first screen, once they are reached`() async {
+      let scrums = (0..<120).map { number in
+        DailyScrum(
+          title: "Team \(number)", attendees: [Attendee(name: "Ann")], length: .seconds(300),
+          created: TestStore.today.addingTimeInterval(Double(number)))
+      }
+      let met = scrums.map { scrum in
+        let turns = scrum.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: .seconds(300), share: .seconds(300)) }
+        return (scrum.id, [History(date: .mockNow - 86_400, attendees: scrum.attendees, length: scrum.length, turns: turns)])
+      }
+      let app = await AppScreen.open(
+        TestStore(.inMemory(scrums: .init(uniqueElements: scrums), histories: .init(uniqueKeysWithValues: met))), Size(100, 30))
+      #expect(app.line("Team 0 ")?.contains("▆") == true)
+      await app.press("G")
+      #expect(app.line("Team 119 ")?.contains("▆") == true)
+      await app.press(.pageUp, .pageUp)
+      #expect(app.lines.filter { $0.contains("Team") }.allSatisfy { $0.contains("▆") })
+    }
   }
 }

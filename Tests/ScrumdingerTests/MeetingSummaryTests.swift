@@ -165,5 +165,26 @@ extension AppTests {
       #expect(meeting.notes.parkingLot == History.designFriday.notes.parkingLot + ["Lunch"])
       #expect(meeting.turns == History.designFriday.turns)
     }
+
+    @Test func `moves the arcs in 200 ms, unless motion is reduced`() async {
+      func arcs(moves: Bool) async -> [String] {
+        let app = AppScreen(.unprepared, Size(100, 30), moves: moves)
+        await app.settle()
+        await app.press("m")
+        await app.pass(.seconds(480))
+        await app.press("e", "s")
+        var pictures = [app.text]
+        for _ in 0..<10 {
+          await app.pass(.milliseconds(25))
+          pictures.append(app.text)
+        }
+        return pictures
+      }
+      let still = await arcs(moves: false), moving = await arcs(moves: true)
+      #expect(Set(still).count == 1)
+      #expect(Set(moving.prefix(8)).count > 4)
+      #expect(moving[8] == moving[10])
+      #expect(moving[10] == still[0])
+    }
   }
 }
