@@ -35,6 +35,10 @@ extension AppTests {
       #expect(app.shows("[ Use sample data ]"))
       #expect(app.shows("[ Quit ]"))
       #expect(app.focusedButton == "Retry")
+      #expect(app.lines.filter { $0.contains("▌") }.count <= 6, "as high as the text")
+      app.terminal.resize(Size(40, 10))
+      await app.settle()
+      #expect(app.shows("Can’t load your scrums"))
     }
 
     @Test func `a path at the beginning of a message stays as it is`() {

@@ -1,28 +1,29 @@
 import ConsoleUI
 
 extension View {
-  /// Marks what has failed: a strip in the warm colour, a raised background, and an empty row above and below.
-  func alarming() -> some View { Alarm(content: self) }
+  /// Marks what has failed: a strip in the warm colour, a raised background, and empty rows above and below.
+  func alarming(space: Int = 1) -> some View { Alarm(content: self, space: space) }
 }
 
 private struct Alarm<Content: View>: View {
   @Environment(\.tones) private var tones
   let content: Content
+  let space: Int
 
   var body: some View {
-    HStack(spacing: 0) {
-      Canvas { [tones] context, rect in
-        for y in rect.minY..<rect.maxY { context.write("▌", at: Point(rect.minX, y), tones.warm) }
+    // NB: an overlay has the size of what is below it; a canvas beside the text would take all rows.
+    content.padding(left: 2, top: space, right: 1, bottom: space)
+      .background(tones.panel)
+      .overlay(alignment: .leading) {
+        Canvas { [tones] context, rect in
+          for y in rect.minY..<rect.maxY { context.write("▌", at: Point(rect.minX, y), tones.warm) }
+        }
       }
-      .frame(width: 1)
-      content.padding(horizontal: 1, vertical: 1)
-    }
-    .background(tones.panel)
   }
 }
 
 struct Alarm_Previews: PreviewProvider {
   static var previews: some View {
-    Text("The disk is on fire.").alarming().frame(height: 3).previewDisplayName("One line")
+    Text("The disk is on fire.").alarming().previewDisplayName("One line")
   }
 }

@@ -12,12 +12,23 @@ struct LoadFailure: View {
   private var strings: Strings.Failure { Strings.local.failure }
 
   var body: some View {
+    GeometryReader { size in content(space: size.height < Self.roomForSpace ? 0 : 1) }
+      .onKeyPress(KeyAction.leave.keys, title: strings.quit, position: .trailing) {
+        session.quit()
+        return .handled
+      }
+  }
+
+  /// The fewest rows with an empty one above and below the reason.
+  private static let roomForSpace = 14
+
+  private func content(space: Int) -> some View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text("⚠ " + strings.title).bold().foregroundStyle(tones.warm)
         Text(failure.error.sentence.capitalizedSentence).padding(left: 2)
       }
-      .alarming()
+      .alarming(space: space)
       Text(strings.unchanged + " " + strings.advice).foregroundStyle(tones.quiet)
       HStack(spacing: 2) {
         if let retry = failure.retry { Button(strings.retry) { retry() } }
@@ -31,10 +42,6 @@ struct LoadFailure: View {
     .padding(horizontal: 4)
     .frame(maxWidth: 84)
     .frame(maxWidth: .max, maxHeight: .max)
-    .onKeyPress(KeyAction.leave.keys, title: strings.quit, position: .trailing) {
-      session.quit()
-      return .handled
-    }
   }
 }
 

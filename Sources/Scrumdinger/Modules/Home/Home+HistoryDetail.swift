@@ -21,6 +21,7 @@ extension Home {
       FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0) }
         .navigationTitle(meeting.date.localDateAndTime)
         .navigationSubtitle(router.notice ?? title)
+        .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, keys: KeyAction.historyNotes.keys)
         .tint(theme.tint)
         .toolbar {
           move(Strings.local.history.next, by: -1, .historyNext)
@@ -39,7 +40,6 @@ extension Home {
           }
           .keyboardShortcuts(KeyAction.historyDelete.keys)
         }
-        .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, keys: KeyAction.historyNotes.keys)
         .keyGroup(Strings.local.list.meetingKeys)
         .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
     }

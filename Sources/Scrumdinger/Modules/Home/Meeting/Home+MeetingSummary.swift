@@ -36,8 +36,8 @@ extension Home {
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? remark)
-      .tint(scrum.theme.tint)
       .editsNotes(of: record, scrum.id, in: scrums, keys: KeyAction.summaryNotes.keys)
+      .tint(scrum.theme.tint)
       .keyGroup(Strings.local.list.meetingKeys)
       .onAppear {
         scrums.openStatistics(scrum.id)
