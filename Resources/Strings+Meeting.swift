@@ -41,7 +41,7 @@ extension Strings {
     package var onDay, atTime: @Sendable (String) -> String
     /// One of several in a list.
     package var listed: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
-    package var laterAsksAgain, openElsewhere: String
+    package var laterAsksAgain, othersAskAgain, openElsewhere: String
     /// What a command prints about one.
     package var askedOnScreen, options: String
     package var noneToResume, savedAsIs: @Sendable (_ title: String) -> String
@@ -111,6 +111,7 @@ extension Strings.Running {
     onDay: { "on \($0)" }, atTime: { "at \($0)" },
     listed: { "\($0), \($1) after \($2)" },
     laterAsksAgain: "Choose Later to be asked again next time.",
+    othersAskAgain: "Close to be asked again next time.",
     openElsewhere: "This meeting is open elsewhere or has ended",
     askedOnScreen: "Start scrumdinger to resume, save or discard it.",
     options: "Add --resume to resume it, or --save-interrupted to save it as it is.",

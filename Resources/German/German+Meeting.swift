@@ -44,6 +44,7 @@ extension Strings.Running {
     onDay: { "am \($0)" }, atTime: { "um \($0)" },
     listed: { "\($0), \($1) nach \($2)" },
     laterAsksAgain: "Später: beim nächsten Start wird wieder gefragt.",
+    othersAskAgain: "Schließen: beim nächsten Start wird wieder gefragt.",
     openElsewhere: "Dieses Meeting ist anderswo geöffnet oder beendet",
     askedOnScreen: "'scrumdinger' starten, um es fortzusetzen, zu speichern oder zu verwerfen.",
     options: "--resume setzt es fort, --save-interrupted speichert es, wie es ist.",

@@ -78,10 +78,10 @@ extension AppTests {
       #expect(app.endings == [nil])
     }
 
-    @Test func `is dropped in silence if its clock still said 0:00, unless something was noted`() async throws {
+    @Test func `is dropped in silence if it lasted less than ten seconds, unless something was noted`() async throws {
       var begun = Self.interrupted(.appDev)
       for index in begun.checkpoint.turns.indices {
-        begun.checkpoint.turns[index].duration = index == 0 ? .milliseconds(900) : .zero
+        begun.checkpoint.turns[index].duration = index == 0 ? .milliseconds(9900) : .zero
       }
       let app = await open([begun])
       #expect(!app.shows("nterrupted"))
@@ -91,34 +91,41 @@ extension AppTests {
       #expect(await open([begun]).shows("A meeting of App Dev"))
     }
 
-    @Test func `is one of several in a list, from which each is chosen`() async {
+    @Test func `is one of several in a list, where keys decide about each`() async throws {
       let others = [meeting, Self.interrupted(.appDev), Self.interrupted(.webDev)]
       let app = await open(others)
       #expect(app.shows("Interrupted meetings"))
       #expect(!app.shows("A meeting of"))
       #expect(["Design", "App Dev", "Web Dev"].allSatisfy { app.shows("\($0), at 09:42 after ") })
-      await app.press(.downArrow, .return)
-      #expect(app.shows("A meeting of App Dev"))
-      #expect(app.focusedButton == "Resume")
-      await app.choose("Discard")
-      #expect(app.shows("Design, at 09:42 after 7:31"))
+      #expect(["Enter Resume", "s Save as is", "d Discard"].allSatisfy(app.shows))
+      await app.press(.downArrow)
+      await app.press("d")
       #expect(!app.shows("App Dev, at"))
       #expect(app.store.deletedCheckpoints == [others[1].id])
-      await app.press(.return)
-      #expect(app.shows("A meeting of Design"))
-      // Without an answer it stays in the list.
-      await app.press(.escape)
-      #expect(app.shows("Design, at 09:42 after 7:31"))
-      #expect(app.shows("Web Dev, at 09:42"))
+      #expect(app.store.attempts == 0)
+      await app.press("s")
+      #expect(app.shows("Interrupted meetings"))
+      #expect(app.shows("Design, at") != app.shows("Web Dev, at"))
+      #expect(app.store.saved.count == 1)
+      // What is left is asked about again.
       await app.press(.escape)
       #expect(!app.shows("nterrupted"))
-      #expect(app.store.deletedCheckpoints == [others[1].id])
-      #expect(app.store.attempts == 0)
+      #expect(app.store.saved.count == 1)
+      #expect(try await app.store.store.running.interrupted().value.count == 1)
     }
 
-    @Test func `is offered when the one resumed before it is over`() async {
+    @Test func `is discarded from the list, and brought back by an undo`() async {
       let app = await open([meeting, Self.interrupted(.appDev)])
-      await app.press(.return, .return)
+      await app.press("d")
+      #expect(!app.shows("Design, at"))
+      await app.press(.escape)
+      await app.press("u")
+      #expect(app.shows("7:31 elapsed"))
+    }
+
+    @Test(arguments: ["r", "\r"]) func `is resumed from the list, and the others are offered when it is over`(key: String) async {
+      let app = await open([meeting, Self.interrupted(.appDev)])
+      await app.press(key == "r" ? KeyPress("r") : KeyPress(.return))
       #expect(app.shows("7:31 elapsed"))
       #expect(!app.shows("App Dev"))
       await app.press("e", .return)

@@ -7,25 +7,45 @@ import Scrums
 struct RunningMeetingList: View {
   enum Action {
     case chosen(RunningMeeting)
+    case saveTapped(RunningMeeting)
+    case discardTapped(RunningMeeting)
   }
 
   let interface: Interface<Action>
   let meetings: [RunningMeeting]
+  /// Whether they were interrupted: then they can be saved and discarded, too, and are resumed rather than chosen.
+  var areInterrupted = false
   let row: (RunningMeeting) -> String
 
   var body: some View {
     List {
       ForEach(meetings) { meeting in
-        Button {
-          interface.send(.chosen(meeting))
-        } label: {
-          Text(row(meeting))
+        if areInterrupted {
+          button(meeting)
+            .onKeyPress([KeyPress("r")], title: nil) { send(.chosen(meeting)) }
+            .onKeyPress([KeyPress("s")], title: Strings.local.running.save) { send(.saveTapped(meeting)) }
+            .onKeyPress([KeyPress("d")], title: Strings.local.meeting.discard) { send(.discardTapped(meeting)) }
+        } else {
+          button(meeting)
         }
       }
     }
     .lineLimit(1)
-    .pressHint(Strings.local.controls(.choose))
+    .pressHint(areInterrupted ? Strings.local.meeting.resume : Strings.local.controls(.choose))
     .frame(maxHeight: meetings.count)
+  }
+
+  private func button(_ meeting: RunningMeeting) -> some View {
+    Button {
+      interface.send(.chosen(meeting))
+    } label: {
+      Text(row(meeting))
+    }
+  }
+
+  private func send(_ action: Action) -> KeyPress.Result {
+    interface.send(action)
+    return .handled
   }
 }
 
@@ -51,5 +71,7 @@ struct RunningMeetingList_Previews: PreviewProvider {
   static var previews: some View {
     RunningMeetingList(interface: .ignore, meetings: [.mock([150, 31]), .mock([12], of: .appDev)]) { $0.row(at: .mockNow) }
       .previewDisplayName("Two meetings")
+    RunningMeetingList(interface: .ignore, meetings: [.mock([150, 31])], areInterrupted: true) { $0.row(at: .mockNow) }
+      .previewDisplayName("Interrupted")
   }
 }

@@ -4,11 +4,12 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// Asks what to do with the meetings that were in progress when the program last ended. Several are shown as a list to choose
-/// from. An unanswered question is asked again at the next start.
+/// Asks what to do with the meetings that were in progress when the program last ended: with several of them in a list. An unanswered
+/// question is asked again at the next start.
 struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
+  @Environment(\.tones) private var tones
   let content: Home
   @State private var isResolving = false
   private let router = Router.shared.home
@@ -19,9 +20,15 @@ struct InterruptedMeetings: View {
       .onAppear(perform: ask)
       .onChange(of: isFree) { if $1 { ask() } }
       .sheet(isPresented: isListed) {
-        RunningMeetingList(interface: .consume(handle), meetings: router.interrupted) { $0.row(at: provider.now()) }
-          .padding(vertical: 1)
-          .navigationTitle(strings.titleOfSeveral)
+        VStack(alignment: .leading, spacing: 1) {
+          RunningMeetingList(interface: .consume(handle), meetings: router.interrupted, areInterrupted: true) {
+            $0.row(at: provider.now())
+          }
+          Text(strings.othersAskAgain).foregroundStyle(tones.quiet)
+        }
+        .padding(vertical: 1)
+        .navigationTitle(strings.titleOfSeveral)
+        .navigationSubtitle(router.notice ?? "")
       }
       .queryableConfirmationDialog(controlledBy: router.interruption) { _ in
         strings.title
@@ -50,7 +57,9 @@ struct InterruptedMeetings: View {
     switch action {
     case .chosen(let meeting):
       router.interrupted = []
-      ask(about: meeting)
+      decide(on: meeting, .resume)
+    case .saveTapped(let meeting): decide(on: meeting, .save)
+    case .discardTapped(let meeting): decide(on: meeting, .discard)
     }
   }
 
@@ -91,15 +100,18 @@ struct InterruptedMeetings: View {
 
   private func ask(about meeting: RunningMeeting) {
     router.interruption.ask(meeting) { answer in
-      // Without an answer, a meeting chosen from the list returns to it.
-      if case .failure = answer, provider.interrupted.count > 1 { return }
-      provider.interrupted.removeAll { $0.id == meeting.id }
-      guard case .success(let decision) = answer else { return }
-      isResolving = true
-      Task.onMainQueue {
-        await resolve(meeting, decision)
-        isResolving = false
-      }
+      guard case .success(let decision) = answer else { return provider.interrupted = [] }
+      decide(on: meeting, decision)
+    }
+  }
+
+  private func decide(on meeting: RunningMeeting, _ decision: Router.Home.Interruption) {
+    router.interrupted.removeAll { $0.id == meeting.id }
+    provider.interrupted.removeAll { $0.id == meeting.id }
+    isResolving = true
+    Task.onMainQueue {
+      await resolve(meeting, decision)
+      isResolving = false
     }
   }
 

@@ -22,8 +22,8 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
     self.transcript = transcript
   }
 
-  /// Whether its clock still says 0:00 and nothing was noted, so that there is nothing to lose.
-  package var isHardlyBegun: Bool { checkpoint.elapsed < .seconds(1) && checkpoint.notes.isEmpty && transcript == nil }
+  /// Whether it lasted less than ten seconds and nothing was noted, so that there is nothing to lose.
+  package var isHardlyBegun: Bool { checkpoint.elapsed < .seconds(10) && checkpoint.notes.isEmpty && transcript == nil }
 
   /// The progress so far.
   package struct Checkpoint: Hashable, Sendable {

@@ -50,9 +50,7 @@ struct Follow: View {
   }
 
   private func choose(_ action: RunningMeetingList.Action) {
-    switch action {
-    case .chosen(let meeting): provider.choose(meeting)
-    }
+    if case .chosen(let meeting) = action { provider.choose(meeting) }
   }
 
   /// `Design, since 09:42`
