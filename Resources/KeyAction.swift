@@ -8,6 +8,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case toggleMouse = "everywhere.mouse"
   case find = "everywhere.find"
   case listStart = "list.start", listAdd = "list.add", listEdit = "list.edit", listDelete = "list.delete", listUndo = "list.undo"
+  case listDuplicate = "list.duplicate", scrumDuplicate = "scrum.duplicate"
   case listStatistics = "list.statistics", listSort = "list.sort", listSortBack = "list.sort-back"
   case listCopyID = "list.copy", listTeam = "list.team", listSync = "list.sync"
   case scrumStart = "scrum.start", scrumEdit = "scrum.edit", scrumDeleteMeeting = "scrum.delete-meeting", scrumUndo = "scrum.undo"
@@ -20,6 +21,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case transcriptNext = "transcript.next", transcriptPrevious = "transcript.previous", transcriptCorrect = "transcript.correct"
   case transcriptDelete = "transcript.delete"
   case statisticsStart = "statistics.start"
+  case personUpdate = "person.update"
   case meetingPause = "meeting.pause", meetingNext = "meeting.next", meetingPrevious = "meeting.previous", meetingEnd =
     "meeting.end"
   case meetingNotes = "meeting.notes", meetingLastTime = "meeting.last-time", meetingAbsent = "meeting.absent",
@@ -45,13 +47,14 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .listStart, .scrumStart, .statisticsStart: [KeyPress("m")]
     case .listAdd: [KeyPress("a")]
     case .listEdit, .scrumEdit, .transcriptCorrect: [KeyPress("e")]
+    case .listDuplicate, .scrumDuplicate: [KeyPress("c")]
     case .listDelete, .scrumDeleteMeeting, .historyDelete: [KeyPress("d")]
     case .listUndo, .scrumUndo, .historyUndo: [KeyPress("u")]
     case .listCopyID, .scrumCopyID, .historyCopy, .summaryCopy, .followCopy, .teamShareAgain: [KeyPress("y")]
     case .listTeam: [KeyPress("T")]
     case .scrumDelete, .historyDeleteTranscript, .transcriptDelete: [KeyPress("D")]
     case .scrumStatistics, .listStatistics: [KeyPress("S")]
-    case .scrumUpdate: [KeyPress("w")]
+    case .scrumUpdate, .personUpdate: [KeyPress("w")]
     case .historyNext: [KeyPress("n"), KeyPress("]")]
     case .historyPrevious: [KeyPress("p"), KeyPress("[")]
     case .historyTranscript, .meetingMicrophone: [KeyPress("t")]

@@ -150,7 +150,7 @@ extension Strings.Help {
     open: Command(
       abstract: "Open a link to a scrum, a meeting, the team or a new scrum. A link changes nothing.",
       discussion: """
-        scrumdinger://scrum/ID, which /meeting, /edit, /statistics, /history/ID or
+        scrumdinger://scrum/ID, which /meeting, /edit, /statistics, /person/ID, /history/ID or
         /history/ID/transcript may follow; scrumdinger://team, scrumdinger://follow, and
         scrumdinger://add?title=TITLE, which fills the form. 'scrumdinger LINK' is the same.
         """),

@@ -40,7 +40,7 @@ extension Strings {
     /// Weekday 0 is Monday.
     package var slowWeekday: @Sendable (_ weekday: Int, _ time: String) -> String
     package var oftenOver: @Sendable (_ name: String, _ turns: Int, _ meetings: Int) -> String
-    package var previousDay, openDay: String
+    package var previousDay, openDay, overTime, nextMeeting, noNotes, personGone, update: String
   }
 }
 
@@ -104,5 +104,7 @@ extension Strings.Statistics {
       let days = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"]
       return "\(days[weekday]) run \(time) longer than other days."
     },
-    oftenOver: { "\($0) is over time in \($1) of \($2) meetings." }, previousDay: "Day", openDay: "Open the day")
+    oftenOver: { "\($0) is over time in \($1) of \($2) meetings." }, previousDay: "Day", openDay: "Open the day",
+    overTime: "Over time", nextMeeting: "For the next meeting", noNotes: "Nothing noted in the last meetings",
+    personGone: "This person is no longer an attendee", update: "Update")
 }

@@ -4,7 +4,7 @@ extension Strings {
     package var sort, sortBack: String
     /// The order is `created`, `name` or `newest`.
     package var sorted: @Sendable (_ order: String) -> String
-    package var title, add, edit, delete, undo, copyID, start, open, filter: String
+    package var title, add, edit, delete, undo, duplicate, copyID, start, open, filter: String
     package var matches: @Sendable (_ shown: Int, _ all: Int) -> String
     package var untitled, neverMet, empty, about, addFirst, importHint, mockHint, noMatch, loading, sampleData, readOnly,
       foreign: String
@@ -39,7 +39,7 @@ extension Strings {
   /// The form that adds or edits a scrum.
   package struct Form: Sendable {
     package var newScrum: String
-    package var editTitle: @Sendable (_ title: String) -> String
+    package var editTitle, copyTitle: @Sendable (_ title: String) -> String
     package var title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt, addAttendee: String
     package var save, add, cancel, remove, move, discardTitle, discard, keepEditing: String
     /// The draft from when the program last ended.
@@ -73,7 +73,8 @@ extension Strings.List {
   static let english = Self(
     sort: "Sort another way", sortBack: "Sort as before",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
-    title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", copyID: "Copy ID", start: "Start",
+    title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", duplicate: "Duplicate", copyID: "Copy ID",
+    start: "Start",
     open: "Open", filter: "Filter",
     matches: { "\($0) of \($1)" },
     untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
@@ -113,7 +114,7 @@ extension Strings.Detail {
 
 extension Strings.Form {
   static let english = Self(
-    newScrum: "New scrum", editTitle: { "Edit \($0)" }, title: "Title", titlePrompt: "Team or topic",
+    newScrum: "New scrum", editTitle: { "Edit \($0)" }, copyTitle: { "\($0) copy" }, title: "Title", titlePrompt: "Team or topic",
     titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
     newAttendeePrompt: "Name, then Enter", addAttendee: "Add", save: "Save", add: "Add", cancel: "Cancel", remove: "Remove",
     move: "Move",

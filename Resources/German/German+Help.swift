@@ -104,7 +104,7 @@ extension Strings.Help {
     open: Command(
       abstract: "Einen Link zu Scrum, Meeting, Team oder neuem Scrum öffnen. Ein Link ändert nichts.",
       discussion: """
-        scrumdinger://scrum/ID, dahinter vielleicht /meeting, /edit, /statistics, /history/ID oder
+        scrumdinger://scrum/ID, dahinter vielleicht /meeting, /edit, /statistics, /person/ID, /history/ID oder
         /history/ID/transcript; scrumdinger://team, scrumdinger://follow und
         scrumdinger://add?title=TITLE, was das Formular füllt. 'scrumdinger LINK' ist dasselbe.
         """),

@@ -2,7 +2,8 @@ extension Strings.List {
   static let german = Self(
     sort: "Anders sortieren", sortBack: "Wie zuvor sortieren",
     sorted: { ["name": "Nach Namen", "newest": "Nach dem letzten Meeting"][$0] ?? "Wie angelegt" },
-    title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", copyID: "ID kopieren",
+    title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", duplicate: "Duplizieren",
+    copyID: "ID kopieren",
     start: "Starten", open: "Öffnen", filter: "Filter",
     matches: { "\($0) von \($1)" },
     untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
@@ -43,7 +44,8 @@ extension Strings.Detail {
 
 extension Strings.Form {
   static let german = Self(
-    newScrum: "Neuer Scrum", editTitle: { "\($0) bearbeiten" }, title: "Titel", titlePrompt: "Team oder Thema",
+    newScrum: "Neuer Scrum", editTitle: { "\($0) bearbeiten" }, copyTitle: { "\($0) Kopie" }, title: "Titel",
+    titlePrompt: "Team oder Thema",
     titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Teilnehmende",
     newAttendeePrompt: "Name, dann Enter", addAttendee: "Hinzufügen", save: "Speichern", add: "Hinzufügen", cancel: "Abbrechen",
     remove: "Entfernen",
@@ -140,5 +142,7 @@ extension Strings.Statistics {
       let days = ["Montags", "Dienstags", "Mittwochs", "Donnerstags", "Freitags", "Samstags", "Sonntags"]
       return "\(days[weekday]) dauert es \(time) länger als sonst."
     },
-    oftenOver: { "\($0) redet in \($1) von \($2) Meetings zu lang." }, previousDay: "Tag", openDay: "Tag öffnen")
+    oftenOver: { "\($0) redet in \($1) von \($2) Meetings zu lang." }, previousDay: "Tag", openDay: "Tag öffnen",
+    overTime: "Zu lang", nextMeeting: "Fürs nächste Meeting", noNotes: "In den letzten Meetings nichts notiert",
+    personGone: "Diese Person ist nicht mehr dabei", update: "Update")
 }

@@ -102,7 +102,7 @@ extension AppTests {
       #expect(app.footer.contains("Enter Start"))
       await app.press(.downArrow)
       #expect(app.focusedLine.contains("Cathy"))
-      #expect(app.footer.contains("Enter Statistics"))
+      #expect(app.footer.contains("Enter Open"))
       await app.press(.downArrow, times: 4)
       #expect(app.focusedLine.contains("Yesterday"))
       #expect(app.footer.contains("Enter Open"))

@@ -166,13 +166,15 @@ private struct Stage {
     return switch action {
     case .leave: root(.scrum(DailyScrum.design.id))
     case .retry: root(store: .full, d, d)
-    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listDelete, .listCopyID, .listTeam,
+    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listDuplicate, .listDelete, .listCopyID,
+      .listTeam,
       .listStatistics, .listSort,
       .listSortBack:
       root()
     case .listUndo: root(.allScrums, d, d)
     case .listSync: root(sharing: .mock)
-    case .scrumStart, .scrumEdit, .scrumDelete, .scrumStatistics, .scrumUpdate, .scrumCopyID: root(.scrum(DailyScrum.design.id))
+    case .scrumStart, .scrumEdit, .scrumDuplicate, .scrumDelete, .scrumStatistics, .scrumUpdate, .scrumCopyID:
+      root(.scrum(DailyScrum.design.id))
     case .scrumDeleteMeeting: root(.scrum(DailyScrum.design.id), KeyPress(.end))
     case .scrumUndo: root(.scrum(DailyScrum.design.id), KeyPress(.end), d, d)
     case .historyNext, .historyNotes: root(spoken)
@@ -182,6 +184,7 @@ private struct Stage {
     case .transcriptNext: root(transcript, KeyPress("/"), KeyPress("t"), KeyPress(.return))
     case .transcriptPrevious: root(transcript, KeyPress("/"), KeyPress("t"), KeyPress(.return))
     case .transcriptCorrect, .transcriptDelete: root(transcript)
+    case .personUpdate: root(.person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id))
     case .statisticsStart: root(.statistics(DailyScrum.design.id))
     case .meetingMicrophone: root(meeting: meeting, hearing: .standUp)
     case .meetingLastTime: root(.allScrums, KeyPress("m"))

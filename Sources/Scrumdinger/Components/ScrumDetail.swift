@@ -51,7 +51,7 @@ struct ScrumDetail: View {
         } label: {
           row
         }
-        .pressHint(row.update == nil ? Strings.local.statistics.title : Strings.local.detail.openMeeting)
+        .pressHint(strings.openMeeting)
       }
       HistorySection(meetings: meetings, statistics: statistics, days: days, plan: scrum.length, columns: columns) { row in
         Button {

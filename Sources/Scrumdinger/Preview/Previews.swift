@@ -67,6 +67,7 @@ enum Previews {
     ScrumDetailPage_Previews.self,
     ScrumFormSheet_Previews.self,
     SelectedScrum_Previews.self,
+    PersonView_Previews.self, PersonPage_Previews.self,
     StatisticsPage_Previews.self,
     TeamPage_Previews.self,
     TranscriptPage_Previews.self,

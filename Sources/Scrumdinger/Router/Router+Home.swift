@@ -15,6 +15,8 @@ extension Router {
       /// What was said in a past meeting.
       case transcript(History.ID, of: DailyScrum.ID)
       case statistics(DailyScrum.ID)
+      /// An attendee: what they spoke, and what was noted.
+      case person(Attendee.ID, of: DailyScrum.ID)
       /// The statistics of all scrums.
       case allStatistics
       /// The update of an attendee.
@@ -25,6 +27,8 @@ extension Router {
 
     enum Form: Hashable, Identifiable {
       case add
+      /// A new scrum that begins like another.
+      case duplicate(DailyScrum.ID)
       case edit(DailyScrum.ID)
       var id: Self { self }
     }

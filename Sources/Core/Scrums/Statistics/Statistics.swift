@@ -58,6 +58,10 @@ extension Statistics {
     /// The planned length.
     package let length: Duration
 
+    package init(id: UUID, date: Date, duration: Duration, length: Duration) {
+      (self.id, self.date, self.duration, self.length) = (id, date, duration, length)
+    }
+
     package var isOnTime: Bool { !duration.isOverTime(of: length) }
   }
 

@@ -40,6 +40,8 @@ enum Link: Equatable {
 
   private static func page(of scrum: DailyScrum.ID, _ path: [String]) -> Router.Destination? {
     let meeting = path.count > 1 && path[0] == "history" ? UUID(uuidString: path[1]) : nil
+    let person = path.count == 2 && path[0] == "person" ? UUID(uuidString: path[1]) : nil
+    if let person { return .person(person, of: scrum) }
     switch (path, meeting) {
     case ([], _): return .scrum(scrum)
     case (["meeting"], _): return .meeting(scrum)
@@ -72,7 +74,8 @@ enum Link: Equatable {
   var scrum: DailyScrum.ID? {
     guard case .place(let place) = self else { return nil }
     return switch place {
-    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .update(let id), .history(_, let id),
+    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .update(let id), .person(_, let id),
+      .history(_, let id),
       .transcript(_, let id):
       id
     case .allScrums, .newScrum, .team: nil

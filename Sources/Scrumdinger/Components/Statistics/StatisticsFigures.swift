@@ -2,14 +2,14 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The figures of a scrum's meetings, each above its name, in columns of equal width.
+/// Figures, each above its name, in columns of equal width.
 struct StatisticsFigures: View {
+  typealias Figure = (name: String, value: String)
+
   @Environment(\.tones) private var tones
-  let statistics: Statistics
+  let figures: [Figure]
   /// In columns.
   let width: Int
-
-  private var strings: Strings.Statistics { Strings.local.statistics }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
@@ -21,7 +21,7 @@ struct StatisticsFigures: View {
     }
   }
 
-  private func figure(_ index: Int, in row: [(name: String, value: String)]) -> some View {
+  private func figure(_ index: Int, in row: [Figure]) -> some View {
     VStack(alignment: .leading) {
       Text(row[index].value).foregroundStyle(tones.title)
       Text(row[index].name).foregroundStyle(tones.quiet)
@@ -33,19 +33,22 @@ struct StatisticsFigures: View {
   private var cell: Int { min(18, width / min(perRow, figures.count)) }
   private var perRow: Int { width >= 5 * 11 ? 5 : 3 }
 
-  private var rows: [[(name: String, value: String)]] {
+  private var rows: [[Figure]] {
     stride(from: 0, to: figures.count, by: perRow).map { Array(figures[$0..<min($0 + perRow, figures.count)]) }
   }
+}
 
-  private var figures: [(name: String, value: String)] {
-    guard let durations = statistics.durations else { return [(strings.meetings, "\(statistics.meetings)")] }
+extension Statistics {
+  var figures: [StatisticsFigures.Figure] {
+    let strings = Strings.local.statistics
+    guard let durations else { return [(strings.meetings, "\(meetings)")] }
     return durations.figures + [(strings.inARow, "\(durations.streak)")]
   }
 }
 
 struct StatisticsFigures_Previews: PreviewProvider {
   static var previews: some View {
-    StatisticsFigures(statistics: .mock, width: 76).previewDisplayName("One row")
-    StatisticsFigures(statistics: .mock, width: 40).previewDisplayName("Two rows")
+    StatisticsFigures(figures: Statistics.mock.figures, width: 76).previewDisplayName("One row")
+    StatisticsFigures(figures: Statistics.mock.figures, width: 40).previewDisplayName("Two rows")
   }
 }

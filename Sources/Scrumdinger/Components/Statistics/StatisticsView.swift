@@ -21,7 +21,7 @@ struct StatisticsView: View {
       ContentUnavailableView(strings.noMeetings, description: Text(strings.noMeetingsHint))
     } else {
       ReadingPage(spacing: 1) { room in
-        StatisticsFigures(statistics: statistics, width: room.width)
+        StatisticsFigures(figures: statistics.figures, width: room.width)
         plot(room)
         if !statistics.people.isEmpty { times(width: room.width) }
         if statistics.people.contains(where: { $0.prepared > 0 }) { preparations(width: room.width) }

@@ -102,6 +102,8 @@ extension Home {
       Button(strings.add) { router.form = .add }.keyboardShortcuts(KeyAction.listAdd.keys).disabled(!canChange)
       Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }
         .keyboardShortcuts(KeyAction.listEdit.keys).disabled(!canChange || !hasSelection)
+      Button(strings.duplicate) { if let scrum = selected { router.form = .duplicate(scrum.id) } }
+        .keyboardShortcuts(KeyAction.listDuplicate.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }
         .keyboardShortcuts(KeyAction.listDelete.keys).disabled(!canChange || !hasSelection)
       Button(strings.undo) { Home.undo(scrums, provider, meetings) }

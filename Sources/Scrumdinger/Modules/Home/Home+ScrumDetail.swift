@@ -41,10 +41,14 @@ extension Home {
       if !scrums.listing.isReadOnly {
         Button(Strings.local.list.start) { start() }.keyboardShortcuts(KeyAction.scrumStart.keys).keyGroup(
           Strings.local.list.meetingKeys)
-        Button(Strings.local.updates.yourUpdate) { writeUpdate(of: nil) }.keyboardShortcuts(KeyAction.scrumUpdate.keys).keyGroup(
+        Button(Strings.local.updates.yourUpdate) { writeUpdate() }.keyboardShortcuts(KeyAction.scrumUpdate.keys).keyGroup(
           Strings.local.list.meetingKeys)
         if selectedMeeting != nil { copyMeeting }
         Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcuts(KeyAction.scrumEdit.keys)
+        Button(Strings.local.list.duplicate) { router.form = .duplicate(scrum.id) }.keyboardShortcuts(
+          KeyAction.scrumDuplicate.keys
+        )
+        .hiddenInFooter()
         if let meeting = selectedMeeting {
           Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }
             .keyboardShortcuts(KeyAction.scrumDeleteMeeting.keys).keyGroup(Strings.local.list.meetingKeys)
@@ -95,9 +99,8 @@ extension Home {
       router.notice = Strings.local.updates.digestCopied
     }
 
-    /// - Parameter attendee: nil for the user.
-    private func writeUpdate(of attendee: Attendee.ID?) {
-      router.author = attendee
+    private func writeUpdate() {
+      router.author = nil
       router.push(.update(scrum.id))
     }
 
@@ -116,8 +119,7 @@ extension Home {
     private func handle(_ action: ScrumDetail.Action) {
       switch action {
       case .startTapped: start()
-      case .attendeeTapped(let id):
-        if updates[id] == nil { router.push(.statistics(scrum.id)) } else { writeUpdate(of: id) }
+      case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
     }

@@ -54,9 +54,9 @@ extension Home {
     /// Why the last attempt to save failed, until that is corrected.
     private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
 
-    private var title: String { form == .add ? strings.newScrum : strings.editTitle(draft.original.title) }
+    private var title: String { draft.isNew ? strings.newScrum : strings.editTitle(draft.original.title) }
 
-    private var saveTitle: String { form == .add ? strings.add : strings.save }
+    private var saveTitle: String { draft.isNew ? strings.add : strings.save }
 
     private var hints: [KeyHint] {
       let next = Strings.local.notes.nextField
@@ -78,6 +78,13 @@ extension Home {
           created: provider.now())
         draft = ScrumDraft(of: empty, isNew: true)
         router.newTitle = ""
+      case .duplicate(let id):
+        guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
+        let copy = DailyScrum(
+          id: provider.dependencies.makeID(), title: strings.copyTitle(scrum.title),
+          attendees: IdentifiedArray(uniqueElements: scrum.attendees.map { Attendee(name: $0.name) }), length: scrum.length,
+          theme: scrum.theme, settings: scrum.settings, schedule: scrum.schedule, created: provider.now())
+        draft = ScrumDraft(of: copy, originalSchedule: scrum.schedule?.typed ?? "", isNew: true)
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
         draft = ScrumDraft(of: scrum, originalSchedule: scrum.schedule?.typed ?? "", isNew: false)
@@ -89,6 +96,7 @@ extension Home {
     private var isOffering: Binding<Bool> { Binding(get: { kept != nil }, set: { if !$0 { kept = nil } }) }
 
     private func look() async {
+      if case .duplicate = form { return }
       do {
         kept = try await session.drafts.draft(of: form == .add ? nil : draft.original.id)
       } catch {

@@ -84,6 +84,12 @@ extension Home {
         switch path {
         case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
+        case .person(let id, let scrum):
+          Existing(value: scrums.listing.scrums[id: scrum]) { scrum in
+            Existing(value: scrum.attendees[id: id], notice: Strings.local.statistics.personGone) {
+              PersonPage(attendee: $0, scrum: scrum, scrums: scrums)
+            }
+          }
         case .update(let id): Existing(value: scrums.listing.scrums[id: id]) { UpdatePage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
         case .allStatistics: AllStatisticsPage(scrums: scrums)
@@ -126,10 +132,11 @@ extension Home {
   /// A page about something, or a notice once that has been deleted.
   struct Existing<Value, Content: View>: View {
     let value: Value?
+    var notice = Strings.local.detail.gone
     @ViewBuilder let content: (Value) -> Content
 
     var body: some View {
-      if let value { content(value) } else { ContentUnavailableView(Strings.local.detail.gone) }
+      if let value { content(value) } else { ContentUnavailableView(notice) }
     }
   }
 }

@@ -1,0 +1,116 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Scrums
+
+/// An attendee: how long they usually speak, each of their last turns, what they wrote for the next meeting, and what was noted in
+/// the last ones.
+struct PersonView: View {
+  enum Action { case meetingOpened(History.ID) }
+
+  @Environment(\.tones) private var tones
+  let interface: Interface<Action>
+  let id: Attendee.ID
+  /// What they spoke in all meetings; nil if nothing.
+  let person: Statistics.Person?
+  /// How many meetings there were.
+  let meetings: Int
+  /// What they wrote for the next meeting.
+  let update: Update?
+  /// The last meetings, as far as they are read, the newest first.
+  let history: [History]
+  let isLoading: Bool
+  let days: DayNames
+  let selection: Binding<History.ID?>
+
+  private var strings: Strings.Statistics { Strings.local.statistics }
+
+  var body: some View {
+    GeometryReader { size in
+      List(selection: selection) {
+        if let person {
+          StatisticsFigures(figures: figures(person), width: size.width - 2).padding(bottom: 1).selectionDisabled()
+        }
+        if !points.isEmpty {
+          TrendPlot(points: points, size: Size(size.width - 2, plotHeight(in: size))).padding(bottom: 1).selectionDisabled()
+        }
+        if let update { prepared(update) }
+        notes
+      }
+      .listStyle(.washed)
+      .pressHint(Strings.local.detail.openMeeting)
+    }
+  }
+
+  private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
+    let prepared =
+      person.prepared > 0 ? [(Strings.local.updates.preparedHeading, strings.countOnTime(person.prepared, meetings))] : []
+    return [
+      (strings.mean, person.mean.clock), (strings.share, strings.percent(person.share)),
+      (strings.meetings, strings.countOnTime(person.meetings, meetings)), (strings.overTime, "\(person.overTime)"),
+    ] + prepared
+  }
+
+  private func prepared(_ update: Update) -> some View {
+    Section {
+      Row { NoteText(heading: heading(update.date), note: update.note, isPrepared: true) }.selectionDisabled()
+    } header: {
+      Text(strings.nextMeeting).foregroundStyle(tones.title)
+    }
+  }
+
+  private var notes: some View {
+    Section {
+      ForEach(noted) { meeting in
+        Button {
+          interface.send(.meetingOpened(meeting.id))
+        } label: {
+          Row { NoteText(heading: heading(meeting.date), note: meeting.notes[id], mostLines: { _ in 3 }) }
+        }
+      }
+      if noted.isEmpty {
+        let text =
+          isLoading ? Strings.local.detail.loading : history.isEmpty ? Strings.local.detail.noMeetings : strings.noNotes
+        Row { Text(text).foregroundStyle(tones.quiet) }.selectionDisabled()
+      }
+    } header: {
+      Text(Strings.local.history.notes).foregroundStyle(tones.title)
+    }
+  }
+
+  private func heading(_ date: Date) -> Text { Text(days.moment(date).capitalizedSentence).foregroundStyle(tones.quiet) }
+
+  private var noted: [History] { history.filter { !$0.notes[id].isEmpty } }
+
+  /// What they spoke in each of the last meetings, oldest first.
+  private var points: [Statistics.Point] {
+    history.reversed().compactMap { meeting in
+      let turns = meeting.turns.filter { $0.id == id }
+      let duration = turns.reduce(.zero) { $0 + $1.duration }
+      guard duration > .zero, let share = turns.last?.share else { return nil }
+      return Statistics.Point(id: meeting.id, date: meeting.date, duration: duration, length: share)
+    }
+  }
+
+  /// Half of the page, unless few turns need less.
+  private func plotHeight(in size: Size) -> Int { max(3, min(size.height / 2 - 5, 3 + points.count / 2, 9)) }
+}
+
+struct PersonView_Previews: PreviewProvider {
+  static var previews: some View {
+    person(1, update: nil).previewDisplayName("Notes")
+    person(0, update: .mocks.first).previewDisplayName("Prepared")
+    PersonView(
+      interface: .ignore, id: UUID(), person: nil, meetings: 0, update: nil, history: [], isLoading: false,
+      days: DayNames(at: .mockNow), selection: .constant(nil)
+    )
+    .previewDisplayName("Never spoke")
+  }
+
+  private static func person(_ place: Int, update: Update?) -> some View {
+    let attendee = DailyScrum.design.attendees[place]
+    return PersonView(
+      interface: .ignore, id: attendee.id, person: Statistics.mock.people[place], meetings: 30, update: update,
+      history: [.designFriday, .designThursday], isLoading: false, days: DayNames(at: .mockNow), selection: .constant(nil))
+  }
+}

@@ -1,0 +1,82 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// An attendee of a scrum. Their last meetings are read one after another.
+  struct PersonPage: View {
+    @Environment(ScrumProvider.self) private var provider
+    let attendee: Attendee
+    let scrum: DailyScrum
+    let scrums: Scrums
+    @State private var read: [History] = []
+    @State private var isLoading = true
+    @State private var selection: History.ID?
+    private let router = Router.shared.home
+
+    var body: some View {
+      PersonView(
+        interface: .consume(handle), id: attendee.id, person: statistics?.people.first { $0.id == attendee.id },
+        meetings: statistics?.meetings ?? 0, update: scrums.listing.updates[scrum.id]?[attendee.id], history: read,
+        isLoading: isLoading, days: DayNames(at: provider.now()), selection: $selection
+      )
+      .padding(horizontal: 2)
+      .navigationTitle(attendee.name)
+      .navigationSubtitle(scrums.remark ?? router.notice ?? scrum.displayTitle)
+      .tint(scrum.theme.tint)
+      .toolbar {
+        if !scrums.listing.isReadOnly {
+          Button(Strings.local.statistics.update) {
+            router.author = attendee.id
+            router.push(.update(scrum.id))
+          }
+          .keyboardShortcuts(KeyAction.personUpdate.keys)
+        }
+      }
+      .onAppear {
+        scrums.open(scrum.id)
+        scrums.openStatistics(scrum.id)
+      }
+      .task(id: newest, readNewest)
+    }
+
+    private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
+
+    /// About as many as the widest plot has bars.
+    private static let mostRead = 40
+
+    /// The meetings to read; nil until the scrum's are loaded.
+    private var newest: [History.Summary]? {
+      scrums.meetings[scrum.id]?.fetched.map { Array($0.value.history.prefix(Self.mostRead)) }
+    }
+
+    private func readNewest() async {
+      guard let newest else { return }
+      var meetings: [History] = []
+      for summary in newest {
+        do {
+          meetings.append(try await provider.meeting(summary.id, of: scrum.id))
+        } catch {
+          router.notice = error.sentence.capitalizedSentence
+        }
+        if Task.isCancelled { return }
+      }
+      (read, isLoading) = (meetings, false)
+    }
+
+    private func handle(_ action: PersonView.Action) {
+      switch action {
+      case .meetingOpened(let id): router.show(id, of: scrum.id)
+      }
+    }
+  }
+}
+
+struct PersonPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .person(DailyScrum.design.attendees[1].id, of: DailyScrum.design.id))
+      .previewDisplayName("Three meetings")
+  }
+}

@@ -1,0 +1,113 @@
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import ScrumStore
+import Scrums
+import SourceArchitecture
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("The page of a person") struct PersonTests {
+    /// From the list, with the keys of a user.
+    private func open(_ place: Int, of store: TestStore = .mock) async -> AppScreen {
+      let app = await AppScreen.open(store)
+      await app.press(.return, .tab)
+      for _ in 0..<place { await app.press(.downArrow) }
+      await app.press(.return)
+      return app
+    }
+
+    @Test func `shows figures, each turn, and what was noted in the last meetings`() async {
+      let app = await open(2)
+      #expect(app.lines[0].contains("Simon"))
+      #expect(["2:40", "2 of 3", "Last 2 meetings", "plan 3:20"].allSatisfy(app.shows))
+      #expect(app.shows("Charts, in grey for now"))
+      #expect(app.shows("Waiting for Jonathan’s colours"))
+      #expect(!app.shows("forty icons"))
+    }
+
+    @Test func `opens the meeting of a note, and comes back`() async {
+      let app = await open(2)
+      await app.press(.downArrow, .return)
+      #expect(app.shows("Speaking times"))
+      await app.press(.escape)
+      #expect(app.lines[0].contains("Simon"))
+      await app.press(.escape)
+      #expect(app.lines[0].contains("Design"))
+    }
+
+    @Test func `shows what they have written for the next meeting, and opens it`() async {
+      let app = await open(0)
+      #expect(app.shows("For the next meeting"))
+      #expect(app.shows("Review the cache change"))
+      await app.press("w")
+      #expect(Router.shared.home.path.last == .update(DailyScrum.design.id))
+      #expect(app.shows("Review the cache change"))
+      await app.press(.escape)
+      #expect(app.shows("For the next meeting"))
+    }
+
+    @Test func `opens an empty update of somebody who has written nothing`() async {
+      let app = await open(2)
+      #expect(!app.shows("For the next meeting"))
+      await app.press("w")
+      #expect(Router.shared.home.author == DailyScrum.design.attendees[2].id)
+    }
+
+    @Test func `says that somebody new has not met`() async {
+      let app = await open(0, of: .with(DailyScrum(title: "New", attendees: [Attendee(name: "Ann")])))
+      #expect(app.lines[0].contains("Ann"))
+      #expect(app.shows("No meetings yet"))
+    }
+
+    @Test func `says so if they no longer attend`() async {
+      let app = await open(2)
+      var attendees = DailyScrum.design.attendees
+      attendees.remove(id: attendees[2].id)
+      app.session.scrums.scrums?.change(.edit(ScrumEdit(attendees: attendees), of: DailyScrum.design.id))
+      await app.settle()
+      #expect(app.shows("no longer an attendee"))
+    }
+
+    @Test func `says what can't be read, and shows the rest`() async {
+      let store = TestStore.mock
+      store.meetingsFailure = "the disk is gone"
+      let app = await open(0, of: store)
+      #expect(app.lines[0].contains("Cathy"))
+      #expect(app.shows("disk is gone") || app.shows("Loading"))
+    }
+  }
+
+  @Suite("A duplicate of a scrum") struct DuplicateTests {
+    @Test func `has the same fields and other people of the same names, and is only saved with the form`() async throws {
+      let app = await AppScreen.open()
+      await app.press("c")
+      #expect(app.shows("New scrum"))
+      #expect(app.shows("Design copy"))
+      await app.press(.escape)
+      #expect(app.store.saved.isEmpty)
+      await app.press("c")
+      await app.press(.control("s"))
+      let copy = try #require(app.scrums.first { $0.title == "Design copy" }), design = DailyScrum.design
+      #expect(copy.attendees.map(\.name) == design.attendees.map(\.name))
+      #expect(Set(copy.attendees.map(\.id)).isDisjoint(with: design.attendees.map(\.id)))
+      #expect((copy.length, copy.theme) == (design.length, design.theme))
+      #expect((copy.settings, copy.schedule) == (design.settings, design.schedule))
+      #expect(app.focusedLine.contains("Design copy"))
+      #expect(try await app.store.history(of: copy.id).isEmpty)
+    }
+
+    @Test func `is made from the scrum that is open`() async {
+      let app = await AppScreen.open()
+      await app.press(.downArrow)
+      await app.press(.return)
+      await app.press("c")
+      #expect(app.shows("App Dev copy"))
+      await app.type("2")
+      await app.press(.escape)
+      #expect(app.shows("Discard"))
+    }
+  }
+}
