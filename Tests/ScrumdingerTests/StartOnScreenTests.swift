@@ -46,7 +46,7 @@ extension AppTests {
     @Test func `is the interrupted one if that is resumed`() async {
       let app = await start(interrupting(.design), DailyScrum.design.id)
       await app.press(.return)
-      #expect(app.shows("0:07 elapsed"))
+      #expect(app.shows("0:17 elapsed"))
       await app.press("e")
       await app.choose("Discard")
       #expect(app.shows("Meeting discarded"))
@@ -55,7 +55,7 @@ extension AppTests {
 
     private func interrupting(_ scrum: DailyScrum) -> TestStore {
       let turns = scrum.attendees.map {
-        History.Turn(id: $0.id, name: $0.name, duration: $0 == scrum.attendees[0] ? .seconds(7) : .zero)
+        History.Turn(id: $0.id, name: $0.name, duration: $0 == scrum.attendees[0] ? .seconds(17) : .zero)
       }
       let interrupted = RunningMeeting(
         id: UUID(), scrum: scrum, began: TestStore.today - 500, savedAt: TestStore.today,

@@ -31,6 +31,13 @@ extension AppTests {
       #expect(app.shows("Start meeting"))
     }
 
+    @Test(arguments: [(139, false), (140, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool) async {
+      let app = await AppScreen.open(.mock, Size(width, 40))
+      await app.press(.return, "S")
+      #expect((app.line("Speaking times")?.contains("100%") == true) == areBeside, "\(app.text)")
+      #expect(app.shows("Last 2 meetings") && app.shows("Simon"))
+    }
+
     @Test func `include a meeting that has just ended`() async {
       let app = await AppScreen.open()
       await app.press(.return, "S", "m")

@@ -50,7 +50,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("Design"))
     }
 
-    @Test(arguments: [(Size(140, 10), 1), (Size(140, 15), 4), (Size(200, 24), 12)]) func `stand as many rows as fit`(
+    @Test(arguments: [(Size(140, 10), 1), (Size(140, 15), 5), (Size(200, 24), 13)]) func `stand as many rows as fit`(
       size: Size, shown: Int
     ) async {
       let attendees = (1...50).map { Attendee(name: "Speaker \($0)") }
@@ -58,6 +58,61 @@ extension AppTests {
       #expect(app.lines.count { $0.contains("Speaker ") } == shown, "\(app.text)")
       #expect(app.shows("No meetings yet"))
       #expect(app.shows("Quit"))
+    }
+
+    @Test func `stands what the last meeting has left open`() async {
+      let app = await AppScreen.open(.mock, Size(140, 40))
+      #expect(app.line("Blockers")?.contains("Simon: Waiting for Jonathan’s colours") == true)
+      #expect(app.shows("Who presents the icons on Tuesday?"))
+      await app.press(.downArrow)
+      #expect(!app.shows("Last time"))
+      app.terminal.resize(Size(140, 18))
+      await app.press(.upArrow)
+      #expect(app.shows("Cathy"))
+      #expect(!app.shows("Last time"))
+    }
+
+    @Test func `stays the list when Enter moves the focus to the scrum, and Esc moves it back`() async {
+      let app = await AppScreen.open(.mock, Size(140, 40))
+      await app.press(.return)
+      #expect(app.shows("▶ Start meeting"))
+      #expect(app.line("App Dev")?.contains("5 min") == true)
+      #expect(app.shows("Last time"))
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("Cathy"))
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("Fri 20 Nov") || app.focusedLine.contains("Yesterday"))
+      // NB: never into the list.
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("Start meeting"))
+      await app.press(.escape)
+      #expect(app.focusedLine.contains("Design"))
+      await app.press(.downArrow)
+      #expect(app.focusedLine.contains("App Dev"))
+    }
+
+    @Test func `stays the list as it is filtered and sorted`() async {
+      let app = await AppScreen.open(.mock, Size(140, 40))
+      await app.press("/")
+      await app.type("dev")
+      await app.press(.return)
+      await app.press(.return)
+      #expect(app.shows("▶ Start meeting"))
+      #expect(app.shows("Web Dev"))
+      #expect(!app.shows("Design"))
+      app.terminal.resize(Size(100, 40))
+      await app.settle()
+      #expect(!app.shows("Web Dev"))
+      #expect(app.shows("▶ Start meeting"))
+    }
+
+    @Test func `takes the focus back when it is clicked`() async {
+      let app = await AppScreen.open(.mock, Size(140, 40))
+      await app.press(.return)
+      app.terminal.send([.mouse(Mouse(.press, at: Point(10, 6)))])
+      await app.settle()
+      #expect(!app.shows("▶ Start meeting"))
+      #expect(app.shows("Daily scrums"))
     }
   }
 }

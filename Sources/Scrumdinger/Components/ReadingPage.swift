@@ -3,13 +3,15 @@ import ConsoleUI
 /// A page of text: it scrolls, and is no wider than is comfortable to read.
 struct ReadingPage<Content: View>: View {
   var spacing = 0
+  /// In columns.
+  var widest = ReadingPage<EmptyView>.comfortable
   /// Receives the size of its visible part, in cells.
   @ViewBuilder let content: (_ room: Size) -> Content
 
   var body: some View {
     GeometryReader { size in
       // The right margin holds the scroll bar.
-      let width = max(0, min(size.width, Self.widest) - 2 * Self.margin)
+      let width = max(0, min(size.width, widest) - 2 * Self.margin)
       ScrollView {
         VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }
           .frame(width: width, alignment: .leading)
@@ -18,7 +20,8 @@ struct ReadingPage<Content: View>: View {
     }
   }
 
-  static var widest: Int { 120 }
+  /// The widest page of text that is comfortable to read.
+  static var comfortable: Int { 120 }
   private static var margin: Int { 2 }
 }
 

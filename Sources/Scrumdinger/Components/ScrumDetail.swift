@@ -20,6 +20,8 @@ struct ScrumDetail: View {
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
+  /// What the last meeting has left open; empty if there is no room for it.
+  var lastTime: [MeetingSummary.Section] = []
   let selection: Binding<History.ID?>
 
   private var strings: Strings.Detail { Strings.local.detail }
@@ -53,6 +55,7 @@ struct ScrumDetail: View {
         }
         .pressHint(strings.openMeeting)
       }
+      LastTimeSection(sections: lastTime)
       HistorySection(meetings: meetings, statistics: statistics, days: days, plan: scrum.length, columns: columns) { row in
         Button {
           interface.send(.meetingOpened(row.meeting.id))

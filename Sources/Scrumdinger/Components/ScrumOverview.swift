@@ -13,12 +13,17 @@ struct ScrumOverview: View {
   let statistics: Statistics?
   let days: DayNames
   var updates = Updates()
+  /// What the last meeting has left open.
+  var lastTime: [MeetingSummary.Section] = []
 
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading) {
-        Text(scrum.displayTitle).foregroundStyle(tones.title).lineLimit(1)
-        Text(summary).foregroundStyle(tones.quiet).lineLimit(1)
+        HStack(spacing: 3) {
+          Text(scrum.displayTitle).foregroundStyle(tones.title)
+          Text(summary).foregroundStyle(tones.quiet)
+        }
+        .lineLimit(1)
         Text(" ")
         AttendeesSection(
           scrum: scrum, statistics: statistics, updates: updates, days: days, limit: shownAttendees(size.height),
@@ -26,6 +31,7 @@ struct ScrumOverview: View {
         ) {
           $0
         }
+        if hasLastTime(size.height) { LastTimeSection(sections: lastTime) }
         HistorySection(
           meetings: meetings, statistics: statistics, days: days, limit: shownMeetings(size.height), plan: scrum.length,
           columns: .init(width: size.width - 4)
@@ -36,14 +42,21 @@ struct ScrumOverview: View {
   }
 
   /// The rows of the title, the headings and the gaps.
-  private static let otherRows = 7
+  private static let otherRows = 6
+
+  /// What the last meeting left open gives way to attendees and meetings.
+  private func hasLastTime(_ height: Int) -> Bool { LastTimeSection.height(lastTime) <= height / 4 }
+
+  private func rows(of height: Int) -> Int {
+    height - Self.otherRows - (hasLastTime(height) ? LastTimeSection.height(lastTime) : 0)
+  }
 
   /// The attendees get half of the rows, and those that the history leaves free.
   private func shownAttendees(_ height: Int) -> Int {
-    min(scrum.attendees.count, max(0, height / 2 - 3, height - Self.otherRows - (historyRows ?? height)))
+    min(scrum.attendees.count, max(0, rows(of: height) / 2, rows(of: height) - (historyRows ?? height)))
   }
 
-  private func shownMeetings(_ height: Int) -> Int { max(0, height - Self.otherRows - shownAttendees(height)) }
+  private func shownMeetings(_ height: Int) -> Int { max(0, rows(of: height) - shownAttendees(height)) }
 
   /// Nil while that is not known.
   private var historyRows: Int? {

@@ -63,6 +63,11 @@ struct MeetingSummary {
         heading: strings.history.transcript, remark: isIncomplete ? strings.history.incomplete : nil, runs: spoken)
   }
 
+  /// What is still to be done: blockers and follow-ups.
+  var openQuestions: [Section] {
+    notes.filter { [Strings.local.notes.blockers, Strings.local.history.parkingLot].contains($0.heading) }
+  }
+
   /// `9:51 of 10:00, 0:09 to spare; 3 of 4 prepared`
   var lengthAndPrepared: String { [length, prepared].compactMap(\.self).joined(separator: "; ") }
 

@@ -51,6 +51,8 @@ extension Router {
     var aside: Aside?
     /// Whether the search field of a transcript is open.
     var isFinding = false
+    /// What the list is searched for.
+    var filter = ""
     /// The selected scrum in the list.
     var selection: DailyScrum.ID?
     /// The past meeting that was shown last, to be selected among those of its scrum.

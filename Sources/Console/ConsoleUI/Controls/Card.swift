@@ -1,5 +1,5 @@
 /// A card in a list: two lines with a text at either end, raised from the background, with a strip in the card's colour; or all of
-/// it in one line. In the current row, the whole card has that colour.
+/// it in one line. In the current row, the whole card has that colour or, in a disabled list, a wider strip and the title.
 ///
 /// NB: a single box, which checks whether it is current only when it is drawn, so that moving to another row runs no views.
 @MainActor
@@ -34,7 +34,7 @@ public struct Card: Box {
     var bars: BarRow?
   }
 
-  private static let strip = "▌".glyphs[...]
+  private static let strip = "▌".glyphs[...], wideStrip = "█".glyphs[...]
   /// The blank columns beside the card, and beside its texts.
   private static let margin = 2
   /// The columns of a note beside which bars fit, of a value beside a note in one line, and of a title before the rest.
@@ -59,9 +59,11 @@ public struct Card: Box {
   public func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init), lines = memory.lines
     let card = node.rect.inset(left: Self.margin, right: Self.margin)
-    let isSelected = node.isInCurrentRow
+    let isCurrent = node.isInCurrentRow, isSelected = isCurrent && node.environment.isEnabled
     context.fill(card, isSelected ? tones.selected : tones.wash)
-    if !isSelected { for y in card.minY..<card.maxY { context.write(Self.strip, at: Point(card.minX, y), tones.full) } }
+    let strip = isCurrent ? Self.wideStrip : Self.strip
+    if !isSelected { for y in card.minY..<card.maxY { context.write(strip, at: Point(card.minX, y), tones.full) } }
+    let title = isCurrent && !isSelected ? tones.title : Style(attributes: .bold)
     let bold = Style(attributes: .bold), value = isSelected ? bold : tones.ink,
       quiet = isSelected ? tones.selectedQuiet : tones.quiet
     let text = card.inset(left: Self.margin, right: Self.margin)
@@ -69,12 +71,12 @@ public struct Card: Box {
     if isCompact {
       let note = text.maxX - Self.value - Self.note, detail = note - Self.bars - Self.note
       let hasDetail = detail >= text.minX + Self.title, hasNote = note >= text.minX + Self.title
-      lines[0].draw(context, at: text.origin, width: text.width, bold, value)
+      lines[0].draw(context, at: text.origin, width: text.width, title, value)
       if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet) }
       if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, quiet, quiet) }
       if hasDetail { draw(memory.bars, context, note - 1 - bars.count, text.minY, isSelected) }
     } else {
-      lines[0].draw(context, at: text.origin, width: text.width, bold, value)
+      lines[0].draw(context, at: text.origin, width: text.width, title, value)
       guard card.height > 1 else { return underline(context, text) }
       lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, quiet)
       let x = text.maxX - Self.note - 1 - bars.count

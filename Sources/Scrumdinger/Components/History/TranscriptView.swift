@@ -21,7 +21,7 @@ struct TranscriptView: View {
         if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: 1) }
         lines
       }
-      .frame(width: min(size.width, ReadingPage<EmptyView>.widest))
+      .frame(width: min(size.width, ReadingPage<EmptyView>.comfortable))
     }
     .padding(horizontal: 2)
   }

@@ -53,7 +53,7 @@ struct ScrumsTable: View {
     HStack(spacing: 0) {
       title.frame(width: max(8, min(24, width - 44)), alignment: .leading)
       ForEach(figures.indices, id: \.self) { figures[$0].frame(width: 10, alignment: .trailing) }
-      if width >= 84 { Sparkline(values: trend, longest: longest).frame(maxWidth: 40).padding(left: 3) }
+      if width >= 84 { Sparkline(values: trend, longest: longest).frame(maxWidth: .max).padding(left: 3) }
     }
     .lineLimit(1)
     .padding(left: 2)

@@ -20,34 +20,63 @@ struct StatisticsView: View {
     if statistics == Statistics(), damages.isEmpty {
       ContentUnavailableView(strings.noMeetings, description: Text(strings.noMeetingsHint))
     } else {
-      ReadingPage(spacing: 1) { room in
-        StatisticsFigures(figures: statistics.figures, width: room.width)
-        plot(room)
-        if !statistics.people.isEmpty { times(width: room.width) }
-        if statistics.people.contains(where: { $0.prepared > 0 }) { preparations(width: room.width) }
-        if !statistics.observations.isEmpty {
-          VStack(alignment: .leading) {
-            Text(strings.whatHelps).foregroundStyle(tones.title)
-            ForEach(statistics.observations, id: \.self) { Text($0.sentence).padding(left: 2) }
+      ReadingPage(spacing: 1, widest: Self.widest) { room in
+        let half = (room.width - Self.gap) / 2
+        if half >= Self.leastHalf {
+          HStack(alignment: .top, spacing: Self.gap) {
+            VStack(alignment: .leading, spacing: 1) {
+              figuresAndPlot(Size(half, room.height), rowsBelow: statistics.observations.count + statistics.notes.count + 5)
+              remarks
+            }
+            .frame(width: half, alignment: .leading)
+            VStack(alignment: .leading, spacing: 1) { people(width: half) }
           }
-        }
-        VStack(alignment: .leading) {
-          ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
-          ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
+        } else {
+          figuresAndPlot(Size(min(room.width, Self.widestColumn), room.height), rowsBelow: rowsOfPeople)
+          people(width: min(room.width, Self.widestColumn))
+          remarks
         }
       }
     }
   }
 
+  /// In columns: the page, a single column of it, the narrowest of two, and what is between them.
+  private static let widest = 200, widestColumn = 116, leastHalf = 66, gap = 4
+
+  @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
+    StatisticsFigures(figures: statistics.figures, width: room.width)
+    plot(room, rowsBelow: rowsBelow)
+  }
+
+  @ViewBuilder private func people(width: Int) -> some View {
+    if !statistics.people.isEmpty { times(width: width) }
+    if arePrepared { preparations(width: width) }
+  }
+
+  private var arePrepared: Bool { statistics.people.contains { $0.prepared > 0 } }
+
+  @ViewBuilder private var remarks: some View {
+    if !statistics.observations.isEmpty {
+      VStack(alignment: .leading) {
+        Text(strings.whatHelps).foregroundStyle(tones.title)
+        ForEach(statistics.observations, id: \.self) { Text($0.sentence).padding(left: 2) }
+      }
+    }
+    VStack(alignment: .leading) {
+      ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
+      ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
+    }
+  }
+
   /// A calendar, once there are meetings to fill it; until then a bar for each.
-  @ViewBuilder private func plot(_ room: Size) -> some View {
+  @ViewBuilder private func plot(_ room: Size, rowsBelow: Int) -> some View {
     if statistics.hasCalendar {
       MeetingCalendar(
         geometry: CalendarGeometry(
           statistics.calendar, weeks: MeetingCalendar.weeks(in: room.width), now: now, selection: selection),
         selection: selection)
     } else if !statistics.trend.isEmpty {
-      TrendPlot(points: statistics.trend, size: plotSize(room))
+      TrendPlot(points: statistics.trend, size: plotSize(room, rowsBelow: rowsBelow))
     }
   }
 
@@ -98,11 +127,11 @@ struct StatisticsView: View {
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 
+  private var rowsOfPeople: Int { (arePrepared ? 2 : 1) * (statistics.people.count + 2) + statistics.notes.count }
+
   /// The plot takes the rows that the rest leaves, but few meetings need only few.
-  private func plotSize(_ room: Size) -> Size {
-    let meetings = statistics.trend.count, tables = statistics.people.contains { $0.prepared > 0 } ? 2 : 1
-    let rows = room.height - tables * (statistics.people.count + 2) - statistics.notes.count - 6
-    return Size(room.width, min(max(rows, 5), 5 + meetings / 2, 20))
+  private func plotSize(_ room: Size, rowsBelow: Int) -> Size {
+    Size(room.width, min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20))
   }
 }
 

@@ -8,6 +8,7 @@ extension Home {
   /// A scrum, its attendees and its meetings.
   struct ScrumDetailPage: View {
     @Environment(ScreenActions.self) private var screen
+    @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     let scrum: DailyScrum
@@ -19,12 +20,15 @@ extension Home {
     private var strings: Strings.Detail { Strings.local.detail }
 
     var body: some View {
-      ScrumDetail(
-        interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id), updates: updates,
-        statistics: scrums.statistics[scrum.id]?.fetched?.value.value,
-        days: DayNames(at: provider.now()), selection: $selection
-      )
-      .padding(horizontal: 2)
+      SplitView(preferredCompactColumn: .detail, onSidebarTap: { router.pop() }) {
+        Cards(scrums: scrums, filtered: scrums.filtered(by: router.filter, in: session.order.value))
+      } detail: { isBesideSidebar in
+        if isBesideSidebar {
+          LastTime(scrum: scrum, scrums: scrums) { detail($0) }.padding(right: 2)
+        } else {
+          detail().padding(horizontal: 2)
+        }
+      }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? router.notice ?? "")
       .tint(scrum.theme.tint)
@@ -35,6 +39,13 @@ extension Home {
       }
       .onChange(of: router.lastMeeting) { selection = $1 }
       .task(id: copied) { await copySummary() }
+    }
+
+    private func detail(_ lastTime: [MeetingSummary.Section] = []) -> some View {
+      ScrumDetail(
+        interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id), updates: updates,
+        statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()), lastTime: lastTime,
+        selection: $selection)
     }
 
     @ViewBuilder private var toolbar: some View {

@@ -6,19 +6,19 @@ import SourceArchitecture
 extension Home {
   /// The scrum under the cursor of the list.
   struct SelectedScrum: View {
-    @Environment(\.tones) private var tones
     @Environment(ScrumProvider.self) private var provider
     let scrums: Scrums
     private let router = Router.shared.home
 
     var body: some View {
-      HStack(spacing: 2) {
-        line
+      VStack {
         if let scrum {
-          ScrumOverview(
-            scrum: scrum, meetings: scrums.meetings(of: scrum.id), statistics: scrums.statistics[scrum.id]?.fetched?.value.value,
-            days: DayNames(at: provider.now()), updates: scrums.listing.updates[scrum.id] ?? Updates()
-          )
+          LastTime(scrum: scrum, scrums: scrums) { lastTime in
+            ScrumOverview(
+              scrum: scrum, meetings: scrums.meetings(of: scrum.id),
+              statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()),
+              updates: scrums.listing.updates[scrum.id] ?? Updates(), lastTime: lastTime)
+          }
           .tint(scrum.theme.tint)
         }
       }
@@ -29,19 +29,38 @@ extension Home {
       }
     }
 
-    private var line: some View {
-      Canvas { [tones] context, rect in
-        for y in rect.minY..<rect.maxY { context.write("│", at: Point(rect.minX, y), tones.faint) }
-      }
-      .frame(width: 1)
-    }
-
     private var scrum: DailyScrum? { router.selection.flatMap { scrums.listing.scrums[id: $0] } }
 
     /// The scrum to read next; nil while another is read, so that holding a key down reads only a few on the way.
     private var missing: DailyScrum.ID? {
       guard let scrum, !scrums.isReading else { return nil }
       return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil
+    }
+  }
+}
+
+extension Home {
+  /// What the last meeting of a scrum has left open, once its statistics are read, which may take longer.
+  struct LastTime<Content: View>: View {
+    @Environment(ScrumProvider.self) private var provider
+    let scrum: DailyScrum
+    let scrums: Scrums
+    @ViewBuilder let content: ([MeetingSummary.Section]) -> Content
+    @State private var meeting: (value: History?, of: DailyScrum.ID)?
+
+    var body: some View {
+      content(meeting?.of == scrum.id ? meeting?.value.map { MeetingSummary($0, of: scrum.title).openQuestions } ?? [] : [])
+        .task(id: [AnyHashable(scrum.id), AnyHashable(scrums.statistics[scrum.id]?.fetched?.value.value.last)], read)
+    }
+
+    private func read() async {
+      guard scrums.statistics[scrum.id]?.fetched != nil else { return }
+      do {
+        let last = try await provider.lastMeeting(of: scrum.id)
+        if !Task.isCancelled { meeting = (last, scrum.id) }
+      } catch {
+        Log.write("last meeting not shown beside the list: \(error.sentence)")
+      }
     }
   }
 }

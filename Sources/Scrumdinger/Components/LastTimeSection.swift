@@ -1,0 +1,55 @@
+import AppResources
+import ConsoleUI
+import Scrums
+
+/// What the last meeting has left open: blockers and follow-ups.
+struct LastTimeSection: View {
+  @Environment(\.tones) private var tones
+  let sections: [MeetingSummary.Section]
+
+  /// The most items of each kind.
+  private static let most = 3
+
+  var body: some View {
+    if !sections.isEmpty {
+      Section {
+        ForEach(rows.indices, id: \.self) { index in
+          Row {
+            HStack(spacing: 2) {
+              Text(rows[index].label).foregroundStyle(rows[index].isBlocker ? tones.warm : tones.quiet).frame(
+                width: labelWidth, alignment: .leading)
+              Text(rows[index].item).lineLimit(1)
+            }
+          }
+          .selectionDisabled()
+        }
+      } header: {
+        Text(Strings.local.notes.lastTime).foregroundStyle(tones.title)
+      }
+    }
+  }
+
+  /// With the blank row and the heading.
+  static func height(_ sections: [MeetingSummary.Section]) -> Int {
+    sections.isEmpty ? 0 : sections.reduce(2) { $0 + min(most, $1.items.count) }
+  }
+
+  private var labelWidth: Int { sections.map(\.heading.columns).max() ?? 0 }
+
+  /// The heading stands before the first item of each kind.
+  private var rows: [(label: String, item: String, isBlocker: Bool)] {
+    sections.flatMap { section in
+      let isBlocker = section.heading == Strings.local.notes.blockers
+      return section.items.prefix(Self.most).enumerated().map { ($0 == 0 ? section.heading : "", $1, isBlocker) }
+    }
+  }
+}
+
+struct LastTimeSection_Previews: PreviewProvider {
+  static var previews: some View {
+    VStack(alignment: .leading) {
+      LastTimeSection(sections: MeetingSummary(.designFriday, of: "Design").openQuestions)
+    }
+    .previewDisplayName("A blocker and follow-ups")
+  }
+}

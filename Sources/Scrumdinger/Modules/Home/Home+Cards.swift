@@ -1,0 +1,89 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// The cards of scrums, as the list shows them and, on a wide screen, the page of one beside it.
+  struct Cards: View {
+    @Environment(Session.self) private var session
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(\.timelineClock) private var clock
+    let scrums: Scrums
+    /// Those that are shown.
+    let filtered: [DailyScrum]
+    /// How often the time until a meeting has changed.
+    @State private var beats = 0
+    private let router = Router.shared.home
+
+    var body: some View {
+      ScrumList(
+        interface: .consume(handle), scrums: filtered, damages: router.filter.isEmpty ? scrums.listing.damages : [],
+        lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
+        prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, soon: { countdown(to: $0)?.soon },
+        recent: lengths, pattern: SearchPattern(router.filter.trimmed),
+        selection: Binding(get: { router.selection }, set: { router.selection = $0 })
+      )
+      .onAppear { selectFirst() }
+      .onChange(of: scrums.listing.damages.isEmpty) { selectFirst() }
+      .task(id: scrums.listing.lastMeetings, provider.readRecent)
+      .task(id: [AnyHashable(scrums.listing.scrums.map(\.schedule)), AnyHashable(scrums.listing.lastMeetings)], countDown)
+    }
+
+    /// How long the last meetings of a scrum were; what is not known is read, for those below it, too.
+    private func lengths(of id: DailyScrum.ID) -> [Statistics.Sample] {
+      if let known = scrums.recent[id] { return known.lengths }
+      if scrums.listing.lastMeetings[id] != nil { provider.wantRecent(of: filtered.lazy.map(\.id).drop { $0 != id }) }
+      return []
+    }
+
+    private func countdown(to scrum: DailyScrum) -> Countdown? {
+      _ = beats
+      let now = provider.now()
+      return scrum.nextMeeting(at: now, last: scrums.listing.lastMeetings[scrum.id]).map { Countdown(start: $0, now: now) }
+    }
+
+    /// Draws the list anew whenever it says another time until a meeting; never without schedules.
+    private func countDown() async {
+      while let pause = scrums.listing.scrums.compactMap({ countdown(to: $0)?.lasts }).min(),
+        (try? await clock.sleep(for: .seconds(pause))) != nil
+      {
+        beats += 1
+      }
+    }
+
+    /// Selects the first scrum, unless one is selected.
+    private func selectFirst() {
+      if !filtered.contains(where: { $0.id == router.selection }) { router.selection = filtered.first?.id }
+    }
+
+    private func handle(_ action: ScrumList.Action) {
+      switch action {
+      case .opened(let id): router.show(id)
+      }
+    }
+  }
+}
+
+extension Scrums {
+  /// The scrums that match a filter, in an order: by title first, then by attendee.
+  func filtered(by filter: String, in order: ScrumOrder) -> [DailyScrum] {
+    let scrums = order.sorted(listing.scrums.elements, listing.lastMeetings)
+    let pattern = SearchPattern(filter.trimmed)
+    guard !pattern.isEmpty else { return scrums }
+    let titled = scrums.filter { pattern.isFound(in: $0.title) }
+    let attended = scrums.filter { scrum in
+      !pattern.isFound(in: scrum.title) && scrum.attendees.contains { pattern.isFound(in: $0.name) }
+    }
+    func isBest(_ scrum: DailyScrum) -> Bool { pattern.ranges(in: scrum.title).first?.lowerBound == scrum.title.startIndex }
+    return titled.filter(isBest) + titled.filter { !isBest($0) } + attended
+  }
+}
+
+struct Cards_Previews: PreviewProvider {
+  static var previews: some View {
+    WithScrums { Home.Cards(scrums: $0, filtered: $0.listing.scrums.elements) }.withMockProviders().previewDisplayName(
+      "Three scrums")
+  }
+}
