@@ -21,6 +21,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case transcriptNext = "transcript.next", transcriptPrevious = "transcript.previous", transcriptCorrect = "transcript.correct"
   case transcriptDelete = "transcript.delete"
   case statisticsStart = "statistics.start"
+  case scrumAbsent = "scrum.absent"
   case personUpdate = "person.update"
   case meetingPause = "meeting.pause", meetingNext = "meeting.next", meetingPrevious = "meeting.previous", meetingEnd =
     "meeting.end"
@@ -66,7 +67,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .meetingEnd: [KeyPress("e"), KeyPress("q")]
     case .meetingNotes, .historyNotes, .summaryNotes: [KeyPress("i")]
     case .meetingLastTime: [KeyPress("l")]
-    case .meetingAbsent: [KeyPress("x")]
+    case .meetingAbsent, .scrumAbsent: [KeyPress("x")]
     case .meetingParkingLot: [KeyPress("f")]
     case .meetingLatecomer: [KeyPress("+")]
     case .meetingBigDigits, .followBigDigits: [KeyPress("b")]

@@ -21,7 +21,7 @@ extension Strings {
 
   /// One scrum: its fields and its past meetings.
   package struct Detail: Sendable {
-    package var start, startHint, length, theme, settings, id, attendees, history, noMeetings, loading,
+    package var absentToday, present, start, startHint, length, theme, settings, id, attendees, history, noMeetings, loading,
       usually: String
     package var ofLength: @Sendable (String) -> String
     /// The heading above the last turns.
@@ -96,7 +96,8 @@ extension Strings.List {
 
 extension Strings.Detail {
   static let english = Self(
-    start: "Start meeting", startHint: "Start", length: "Length", theme: "Theme", settings: "Settings", id: "Scrum ID",
+    absentToday: "Absent today", present: "Present", start: "Start meeting", startHint: "Start", length: "Length", theme: "Theme",
+    settings: "Settings", id: "Scrum ID",
     attendees: "Attendees",
     history: "History", noMeetings: "No meetings yet",
     loading: "Loading…", usually: "usually",

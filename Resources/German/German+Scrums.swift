@@ -25,7 +25,8 @@ extension Strings.List {
 
 extension Strings.Detail {
   static let german = Self(
-    start: "Meeting starten", startHint: "Starten", length: "Dauer", theme: "Farbe", settings: "Einstellungen", id: "Scrum-ID",
+    absentToday: "Fehlt heute", present: "Ist da", start: "Meeting starten", startHint: "Starten", length: "Dauer",
+    theme: "Farbe", settings: "Einstellungen", id: "Scrum-ID",
     attendees: "Teilnehmende",
     history: "Verlauf", noMeetings: "Noch keine Meetings",
     loading: "Wird geladen…", usually: "meist",

@@ -176,6 +176,7 @@ private struct Stage {
     case .scrumStart, .scrumEdit, .scrumDuplicate, .scrumDelete, .scrumStatistics, .scrumUpdate, .scrumCopyID:
       root(.scrum(DailyScrum.design.id))
     case .scrumDeleteMeeting: root(.scrum(DailyScrum.design.id), KeyPress(.end))
+    case .scrumAbsent: root(.scrum(DailyScrum.design.id), KeyPress(.tab))
     case .scrumUndo: root(.scrum(DailyScrum.design.id), KeyPress(.end), d, d)
     case .historyNext, .historyNotes: root(spoken)
     case .historyPrevious, .historyCopy, .historyDelete: root(history)

@@ -111,3 +111,50 @@ extension AppTests {
     }
   }
 }
+
+extension AppTests {
+  @Suite("Who is absent today") struct AbsenceTests {
+    @Test func `is marked before the meeting, which gives their time to the others`() async throws {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab)
+      #expect(app.footer.contains("x Absent today"))
+      await app.press("x")
+      #expect(app.line("Cathy")?.contains("absent") == true)
+      #expect(app.shows("4 attendees  ·  1 absent"))
+      #expect(app.footer.contains("x Present"))
+      await app.press("m")
+      #expect(app.speaker == "Daisy")
+      #expect(app.shows("3:20"))
+      #expect(app.shows("Speaker 1 of 3"))
+      await app.pass(.seconds(600))
+      await app.press("e", .return)
+      let meeting = try #require(try await app.store.history(of: DailyScrum.design.id).first)
+      #expect(meeting.absent?.map(\.name) == ["Cathy"])
+      #expect(meeting.turns.map(\.share) == [200, 200, 200].map { .seconds($0) })
+    }
+
+    @Test func `can be present again, and is so on the next day`() async {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab)
+      await app.press("x")
+      await app.press("x")
+      #expect(app.line("Cathy")?.contains("absent") == false)
+      await app.press("x")
+      app.store.now += 86400
+      await app.press("m")
+      #expect(app.speaker == "Cathy")
+    }
+
+    @Test func `can be everybody; then the last one speaks`() async {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab)
+      for _ in 0..<4 {
+        await app.press("x")
+        await app.press(.downArrow)
+      }
+      await app.press("m")
+      #expect(app.speaker == "Cathy")
+      #expect(app.shows("10:00"))
+    }
+  }
+}

@@ -31,7 +31,9 @@ extension AppTests {
       #expect(app.shows("Start meeting"))
     }
 
-    @Test(arguments: [(139, false), (140, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool) async {
+    @Test(arguments: [(139, false), (140, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool)
+      async
+    {
       let app = await AppScreen.open(.mock, Size(width, 40))
       await app.press(.return, "S")
       #expect((app.line("Speaking times")?.contains("100%") == true) == areBeside, "\(app.text)")

@@ -9,6 +9,7 @@ struct ScrumDetail: View {
   enum Action {
     case startTapped
     case attendeeTapped(Attendee.ID)
+    case absenceToggled(Attendee.ID)
     case meetingOpened(History.ID)
   }
 
@@ -17,6 +18,8 @@ struct ScrumDetail: View {
   let scrum: DailyScrum
   let meetings: PastMeetings
   let updates: Updates
+  /// Who is known to be absent from the next meeting; nil if no meeting can begin.
+  var absent: Set<Attendee.ID>? = []
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
@@ -43,17 +46,25 @@ struct ScrumDetail: View {
       Button {
         interface.send(.startTapped)
       } label: {
-        StartRow(scrum: scrum, prepared: updates.written(by: scrum.attendees).count)
+        StartRow(scrum: scrum, prepared: updates.written(by: scrum.attendees).count, absent: absent?.count ?? 0)
       }
       .pressHint(strings.startHint)
       Text(" ").selectionDisabled()
-      AttendeesSection(scrum: scrum, statistics: statistics, updates: updates, days: days, columns: columns) { row in
+      AttendeesSection(
+        scrum: scrum, statistics: statistics, updates: updates, absent: absent ?? [], days: days, columns: columns
+      ) { row in
         Button {
           interface.send(.attendeeTapped(row.id))
         } label: {
           row
         }
         .pressHint(strings.openMeeting)
+        .onKeyPress(KeyAction.scrumAbsent.keys, title: absent == nil ? nil : row.isAbsent ? strings.present : strings.absentToday)
+        {
+          guard absent != nil else { return .ignored }
+          interface.send(.absenceToggled(row.id))
+          return .handled
+        }
       }
       LastTimeSection(sections: lastTime)
       HistorySection(meetings: meetings, statistics: statistics, days: days, plan: scrum.length, columns: columns) { row in
@@ -76,6 +87,7 @@ private struct StartRow: View {
   let scrum: DailyScrum
   /// How many have written an update.
   let prepared: Int
+  let absent: Int
 
   var body: some View {
     HStack(spacing: 0) {
@@ -95,6 +107,7 @@ private struct StartRow: View {
       let count = scrum.attendees.count
       let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
       Text("   \(length)  ·  \(people)").foregroundStyle(tones.quiet)
+      if absent > 0 { Text("  ·  \(Strings.local.detail.absent(absent))").foregroundStyle(tones.quiet) }
       if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(tones.quiet) }
       if let schedule = scrum.schedule { Text("  ·  \(schedule.words)").foregroundStyle(tones.quiet).layoutPriority(-1) }
     }

@@ -13,6 +13,8 @@ struct ScrumOverview: View {
   let statistics: Statistics?
   let days: DayNames
   var updates = Updates()
+  /// Who is known to be absent from the next meeting.
+  var absent: Set<Attendee.ID> = []
   /// What the last meeting has left open.
   var lastTime: [MeetingSummary.Section] = []
 
@@ -26,7 +28,7 @@ struct ScrumOverview: View {
         .lineLimit(1)
         Text(" ")
         AttendeesSection(
-          scrum: scrum, statistics: statistics, updates: updates, days: days, limit: shownAttendees(size.height),
+          scrum: scrum, statistics: statistics, updates: updates, absent: absent, days: days, limit: shownAttendees(size.height),
           columns: .init(width: size.width - 4)
         ) {
           $0

@@ -17,6 +17,7 @@ struct AttendeeRow: View {
   let name: String
   /// When they wrote their update, in words; nil if they have not.
   let update: String?
+  var isAbsent = false
   /// Narrower where updates stand beside the names, in columns.
   var nameWidth = ScrumColumns.lead
   /// What they spoke in past meetings; nil if nothing.
@@ -32,8 +33,11 @@ struct AttendeeRow: View {
     Row {
       ScrumColumnsRow(columns: columns) {
         HStack(spacing: 0) {
-          Text(name).bold(isSelected).frame(width: nameWidth, alignment: .leading)
-          if let update {
+          Text(name).bold(isSelected).foregroundStyle(isAbsent ? tones.quiet : tones.ink)
+            .frame(width: nameWidth, alignment: .leading)
+          if isAbsent {
+            Text(Strings.local.history.absent).foregroundStyle(tones.quiet)
+          } else if let update {
             HStack {
               Text("✓").foregroundStyle(tones.title)
               Text(update).foregroundStyle(tones.quiet)

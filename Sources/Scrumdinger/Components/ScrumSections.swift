@@ -18,6 +18,8 @@ struct AttendeesSection<Content: View>: View {
   /// Nil until they are loaded.
   let statistics: Statistics?
   var updates = Updates()
+  /// Who is known to be absent from the next meeting.
+  var absent: Set<Attendee.ID> = []
   let days: DayNames
   var limit = Int.max
   let columns: ScrumColumns
@@ -28,14 +30,15 @@ struct AttendeesSection<Content: View>: View {
     let people = Dictionary((statistics?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
     let known = attendees.compactMap { people[$0.id] }
     let longest = known.lazy.flatMap { $0.recent.suffix(AttendeeRow.turns) }.map(\.duration).max() ?? .zero
-    let hasUpdates = !updates.written(by: scrum.attendees).isEmpty
+    let hasUpdates = !updates.written(by: scrum.attendees).isEmpty || !absent.isEmpty
     Section {
       if scrum.attendees.isEmpty { Row { Text(strings.noAttendees()).foregroundStyle(tones.quiet) }.selectionDisabled() }
       ForEach(attendees) {
         content(
           AttendeeRow(
             id: $0.id, name: $0.name, update: updates[$0.id].map { days.shortMoment($0.date) },
-            nameWidth: hasUpdates ? 12 : ScrumColumns.lead, person: people[$0.id], longest: longest, share: scrum.share,
+            isAbsent: absent.contains($0.id), nameWidth: hasUpdates ? 12 : ScrumColumns.lead, person: people[$0.id],
+            longest: longest, share: scrum.share,
             columns: columns))
       }
     } header: {

@@ -47,6 +47,9 @@ final class MeetingProvider {
   /// The ID that the meeting has in the history, or will have.
   var id: History.ID? { recorder?.meeting.id }
 
+  /// Who is known to be absent from meetings of today.
+  var absences = Absences()
+
   /// The meeting that was recorded last, until another begins.
   var record: History? { recorder?.record }
 
@@ -69,8 +72,8 @@ final class MeetingProvider {
   /// Prepares a meeting of a scrum as it is now. It is `ready`; its action starts the clock.
   func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
-      scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, startsImmediately: false, clock: dependencies.clock(),
-      effects: effects, random: dependencies.random())
+      scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, absent: absences.of(scrum, on: scrums.now()),
+      startsImmediately: false, clock: dependencies.clock(), effects: effects, random: dependencies.random())
     let now = scrums.now()
     hold(
       meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)

@@ -53,19 +53,22 @@ package import SourceArchitecture
   ///
   /// - Parameters:
   ///   - placeholder: the name of the one speaker of a scrum without attendees. Their ID is always the scrum's.
+  ///   - absent: who is known to be absent. They come last, and one is present all the same if it would be nobody.
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
   ///   - random: shuffles the speakers.
   package convenience init(
-    scrum: DailyScrum, placeholder: String, startsImmediately: Bool = true, clock: MeetingClock,
+    scrum: DailyScrum, placeholder: String, absent: Set<Attendee.ID> = [], startsImmediately: Bool = true, clock: MeetingClock,
     effects: Effects = Effects(), random: any RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
     var random = random
     var speakers = scrum.attendees.elements
     if speakers.isEmpty { speakers = [Attendee(id: scrum.id, name: placeholder)] }
     if scrum.settings[.shuffle] { speakers.shuffle(using: &random) }
-    self.init(
-      MeetingTimeline(length: scrum.length, speakers: speakers, autoAdvance: scrum.settings[.autoAdvance]), Notes(),
-      of: scrum, startsImmediately, clock, effects, random)
+    let isAbsent = { absent.contains($0.id) } as (Attendee) -> Bool
+    speakers = speakers.filter { !isAbsent($0) } + speakers.filter(isAbsent)
+    var timeline = MeetingTimeline(length: scrum.length, speakers: speakers, autoAdvance: scrum.settings[.autoAdvance])
+    for place in speakers.indices.dropFirst() where isAbsent(speakers[place]) { timeline.toggleAbsence(at: place) }
+    self.init(timeline, Notes(), of: scrum, startsImmediately, clock, effects, random)
   }
 
   /// An interrupted meeting, exactly as it was at its checkpoint.

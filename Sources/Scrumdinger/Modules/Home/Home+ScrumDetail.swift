@@ -44,6 +44,7 @@ extension Home {
     private func detail(_ lastTime: [MeetingSummary.Section] = []) -> some View {
       ScrumDetail(
         interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id), updates: updates,
+        absent: scrums.listing.isReadOnly ? nil : meetings.absences.of(scrum, on: provider.now()),
         statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()), lastTime: lastTime,
         selection: $selection)
     }
@@ -131,6 +132,7 @@ extension Home {
       switch action {
       case .startTapped: start()
       case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
+      case .absenceToggled(let id): meetings.absences.toggle(id, on: provider.now())
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
     }

@@ -7,6 +7,7 @@ extension Home {
   /// The scrum under the cursor of the list.
   struct SelectedScrum: View {
     @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
     let scrums: Scrums
     private let router = Router.shared.home
 
@@ -17,7 +18,8 @@ extension Home {
             ScrumOverview(
               scrum: scrum, meetings: scrums.meetings(of: scrum.id),
               statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()),
-              updates: scrums.listing.updates[scrum.id] ?? Updates(), lastTime: lastTime)
+              updates: scrums.listing.updates[scrum.id] ?? Updates(), absent: meetings.absences.of(scrum, on: provider.now()),
+              lastTime: lastTime)
           }
           .tint(scrum.theme.tint)
         }

@@ -1,0 +1,17 @@
+import FoundationEssentials
+import Scrums
+
+/// Who is known to be absent from the next meeting. That ends with the day.
+struct Absences {
+  private var marked: [Attendee.ID: Date] = [:]
+
+  func contains(_ id: Attendee.ID, on day: Date) -> Bool {
+    marked[id].map { LocalTime($0).isSameDay(as: LocalTime(day)) } ?? false
+  }
+
+  mutating func toggle(_ id: Attendee.ID, on day: Date) { marked[id] = contains(id, on: day) ? nil : day }
+
+  func of(_ scrum: DailyScrum, on day: Date) -> Set<Attendee.ID> {
+    Set(scrum.attendees.lazy.map(\.id).filter { contains($0, on: day) })
+  }
+}
