@@ -1,6 +1,8 @@
 extension Strings {
   /// The list of scrums.
   package struct List: Sendable {
+    package var inMeetings, searching: String
+    package var andMore: @Sendable (Int) -> String
     package var sort, sortBack: String
     /// The order is `created`, `name` or `newest`.
     package var sorted: @Sendable (_ order: String) -> String
@@ -71,6 +73,7 @@ extension Strings {
 
 extension Strings.List {
   static let english = Self(
+    inMeetings: "No scrum, but past meetings:", searching: "Searching…", andMore: { "and \($0) more" },
     sort: "Sort another way", sortBack: "Sort as before",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
     title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", duplicate: "Duplicate", copyID: "Copy ID",
@@ -80,7 +83,7 @@ extension Strings.List {
     untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
     about: "Daily scrums, with a fair share of the time for each speaker.", addFirst: "Add a scrum",
     importHint: "Import from another Scrumdinger", mockHint: "Try it with sample data",
-    noMatch: "No scrums match the filter.", loading: "Loading…", sampleData: "sample data, nothing is saved",
+    noMatch: "No scrum matches, and no past meeting.", loading: "Loading…", sampleData: "sample data, nothing is saved",
     readOnly: "Read-only: written by a newer version",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },

@@ -1,5 +1,6 @@
 extension Strings.List {
   static let german = Self(
+    inMeetings: "Kein Scrum, aber Meetings:", searching: "Wird gesucht…", andMore: { "und \($0) weitere" },
     sort: "Anders sortieren", sortBack: "Wie zuvor sortieren",
     sorted: { ["name": "Nach Namen", "newest": "Nach dem letzten Meeting"][$0] ?? "Wie angelegt" },
     title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", duplicate: "Duplizieren",
@@ -9,7 +10,8 @@ extension Strings.List {
     untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
     about: "Daily Scrums mit gerecht verteilter Redezeit.", addFirst: "Scrum anlegen",
     importHint: "Aus einem anderen Scrumdinger übernehmen", mockHint: "Mit Beispieldaten ausprobieren",
-    noMatch: "Kein Scrum passt zum Filter.", loading: "Wird geladen…", sampleData: "Beispieldaten, nichts wird gespeichert",
+    noMatch: "Kein Scrum passt, und kein Meeting.", loading: "Wird geladen…",
+    sampleData: "Beispieldaten, nichts wird gespeichert",
     readOnly: "Nur lesbar: von einer neueren Version geschrieben",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },

@@ -59,21 +59,9 @@ private struct Finding {
     return [.heading(heading)]
       + passages.map { passage in
         let excerpt = Excerpt(of: passage.text, around: words.ranges(in: passage.text))
-        return StyledLine("  \(label(of: passage))", .faint)
+        return StyledLine("  \(passage.label(in: meeting)): ", .faint)
           + StyledLine(excerpt.parts.map { .init(text: $0, style: $1 ? .bold : .plain) })
       }
-  }
-
-  private func label(of passage: Passage) -> String {
-    let strings = Strings.local
-    return switch passage.place {
-    case .title: "\(strings.form.title): "
-    case .attendee: "\(strings.search.attendee): "
-    case .parkingLot: "\(strings.history.parkingLot): "
-    case .note(let id, let field): "\(name(of: id)), \(field.label): "
-    case .transcript(let utterance?): "\(utterance.at.clock)  \(meeting?.name(of: utterance) ?? ""): "
-    case .transcript(nil): "\(strings.history.transcript): "
-    }
   }
 
   private func name(of person: Attendee.ID) -> String { meeting?.name(of: Note(id: person)) ?? "" }
@@ -105,16 +93,5 @@ private struct Finding {
       object["name"] = utterance.flatMap { meeting?.name(of: $0) }.map(JSON.string)
     }
     return object
-  }
-}
-
-extension Passage.NoteField {
-  fileprivate var label: String {
-    let strings = Strings.local.notes
-    return switch self {
-    case .yesterday: strings.yesterday
-    case .today: strings.today
-    case .blockers: strings.blockers
-    }
   }
 }

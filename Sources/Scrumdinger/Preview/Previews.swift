@@ -54,7 +54,7 @@ enum Previews {
     CurrentMeetingAside_Previews.self,
     CurrentMeetingHearing_Previews.self,
     FetchedContent_Previews.self,
-    Follow_Previews.self,
+    Follow_Previews.self, FoundMeetings_Previews.self, FoundMeetingList_Previews.self,
     FollowedMeetingPage_Previews.self,
     FollowedMeetingSummary_Previews.self,
     HistoryDetailPage_Previews.self,

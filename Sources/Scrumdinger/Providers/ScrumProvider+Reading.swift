@@ -67,6 +67,19 @@ extension ScrumProvider {
     return try await store.meeting(id, scrum)
   }
 
+  /// The newest meetings in which words were noted or said.
+  func meetings(with words: String) async throws -> [(meeting: History, scrum: DailyScrum.ID)] {
+    guard let scrums = scrums?.listing.scrums.ids else { return [] }
+    let found = try await store.search(MeetingSearch(words), scrums)
+    var meetings: [(meeting: History, scrum: DailyScrum.ID)] = []
+    for match in found.value.prefix(Self.mostFound) {
+      if let meeting = try await store.found(match) { meetings.append((meeting, match.scrum)) }
+    }
+    return meetings
+  }
+
+  private static let mostFound = 50
+
   // MARK: -
 
   private func fetchMeetings(of id: DailyScrum.ID) { fetch(store.meetings, id) { $0.show($1, of: id) } }

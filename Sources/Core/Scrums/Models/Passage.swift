@@ -2,13 +2,10 @@
 package struct Passage: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case title, attendee, parkingLot
-    case note(of: Attendee.ID, NoteField)
+    case note(of: Attendee.ID, Note.Field)
     /// Nil in plain text.
     case transcript(Utterance?)
   }
-
-  /// One of the three answers of a daily scrum.
-  package enum NoteField: String, Hashable, Sendable { case yesterday, today, blockers }
 
   package let place: Place
   /// The whole line.
@@ -27,9 +24,7 @@ extension History {
   /// The notes, the topics of the parking lot and the lines of the transcript that contain the words.
   package func passages(with words: SearchPattern) -> [Passage] {
     let notes = notes.people.flatMap { note in
-      [(Passage.NoteField.yesterday, note.yesterday), (.today, note.today), (.blockers, note.blockers)].map {
-        Passage(place: .note(of: note.id, $0), text: $1)
-      }
+      Note.Field.allCases.map { Passage(place: .note(of: note.id, $0), text: note[$0]) }
     }
     let parkingLot = self.notes.parkingLot.map { Passage(place: .parkingLot, text: $0) }
     return (notes + parkingLot).filter { words.isFound(in: $0.text) } + (transcript?.passages(with: words) ?? [])

@@ -38,7 +38,7 @@ extension Home {
 
     @ViewBuilder private var list: some View {
       if filtered.isEmpty, !router.filter.isEmpty {
-        ContentUnavailableView(strings.noMatch)
+        FoundMeetings(filter: router.filter.trimmed, scrums: scrums)
       } else {
         SplitView(preferredCompactColumn: .sidebar) {
           Cards(scrums: scrums, filtered: filtered)
@@ -87,9 +87,9 @@ extension Home {
     /// The scrum under the cursor; nil while a damaged one is.
     private var selected: DailyScrum? { filtered.first { $0.id == router.selection } }
 
-    /// Whether there is a scrum for the keys to act on. The selection is read only if it may be on a damaged one.
+    /// Whether there is a scrum for the keys to act on. The selection is read only if it may be on a damaged one, or on none.
     private var hasSelection: Bool {
-      scrums.listing.damages.isEmpty ? !scrums.listing.scrums.isEmpty : selected != nil
+      scrums.listing.damages.isEmpty && router.filter.isEmpty ? !scrums.listing.scrums.isEmpty : selected != nil
     }
 
     private var subtitle: String {

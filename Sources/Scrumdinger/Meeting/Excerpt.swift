@@ -3,22 +3,22 @@ struct Excerpt {
   /// The parts of the text; the words are marked.
   private(set) var parts: [(text: String, isMarked: Bool)] = []
 
-  /// How many characters are shown before the first match and after the last one shown.
-  private static let margin = 60
   /// Matches that end later than this are left out, in characters from the first one.
   private static let most = 120
 
-  /// - Parameter places: the matches, in order.
-  init(of text: String, around places: [Range<String.Index>]) {
+  /// - Parameters:
+  ///   - places: the matches, in order.
+  ///   - margin: how many characters are shown before the first match and after the last one shown.
+  init(of text: String, around places: [Range<String.Index>], margin: Int = 60) {
     guard let first = places.first else {
       parts = [(text: String(text.prefix(Self.most)), isMarked: false)]
       return
     }
     let limit = text.index(first.lowerBound, offsetBy: Self.most, limitedBy: text.endIndex) ?? text.endIndex
     let shown = places.filter { $0.lowerBound == first.lowerBound || $0.upperBound <= limit }
-    var start = text.index(first.lowerBound, offsetBy: -Self.margin, limitedBy: text.startIndex) ?? text.startIndex
+    var start = text.index(first.lowerBound, offsetBy: -margin, limitedBy: text.startIndex) ?? text.startIndex
     var end =
-      text.index(shown.last?.upperBound ?? first.upperBound, offsetBy: Self.margin, limitedBy: text.endIndex) ?? text.endIndex
+      text.index(shown.last?.upperBound ?? first.upperBound, offsetBy: margin, limitedBy: text.endIndex) ?? text.endIndex
     // Whole words, if there are any.
     if start > text.startIndex, let space = text[start..<first.lowerBound].firstIndex(of: " ") {
       start = text.index(after: space)

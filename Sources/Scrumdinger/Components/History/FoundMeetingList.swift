@@ -1,0 +1,84 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Scrums
+
+/// Past meetings in which words were found: the scrum and the day of each, and the first passage with the words.
+struct FoundMeetingList: View {
+  enum Action { case opened(History.ID, of: DailyScrum.ID) }
+
+  /// A meeting, and where the words are in it.
+  struct Item: Identifiable {
+    let meeting: History
+    let scrum: DailyScrum
+    let passages: [Passage]
+    var id: History.ID { meeting.id }
+  }
+
+  @Environment(\.tones) private var tones
+  let interface: Interface<Action>
+  /// The newest meeting first.
+  let items: [Item]
+  let pattern: SearchPattern
+  let days: DayNames
+
+  var body: some View {
+    List {
+      Section {
+        ForEach(items) { item in
+          Button {
+            interface.send(.opened(item.meeting.id, of: item.scrum.id))
+          } label: {
+            row(item)
+          }
+          .pressHint(Strings.local.detail.openMeeting)
+        }
+      } header: {
+        Text(Strings.local.list.inMeetings).foregroundStyle(tones.quiet)
+      }
+    }
+    .listStyle(.washed)
+    .lineLimit(1)
+  }
+
+  private func row(_ item: Item) -> some View {
+    Row {
+      VStack(alignment: .leading) {
+        HStack(spacing: 2) {
+          Text(item.scrum.displayTitle).foregroundStyle(tones.tinted(item.scrum.theme.tint).title)
+          Text(days.moment(item.meeting.date).capitalizedSentence).foregroundStyle(tones.quiet)
+        }
+        if let passage = item.passages.first {
+          HStack(spacing: 0) {
+            Text("\(passage.label(in: item.meeting)): ").foregroundStyle(tones.quiet)
+            excerpt(of: passage)
+            if item.passages.count > 1 {
+              Text("  \(Strings.local.list.andMore(item.passages.count - 1))").foregroundStyle(tones.quiet)
+            }
+          }
+          .padding(left: 2)
+        }
+      }
+    }
+  }
+
+  private func excerpt(of passage: Passage) -> some View {
+    let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: 24).parts
+    return HStack(spacing: 0) {
+      ForEach(parts.indices, id: \.self) { index in
+        Text(parts[index].text).underline(parts[index].isMarked)
+      }
+    }
+  }
+}
+
+struct FoundMeetingList_Previews: PreviewProvider {
+  static var previews: some View {
+    let pattern = SearchPattern("colour"), meeting = History.designFriday
+    FoundMeetingList(
+      interface: .ignore, items: [.init(meeting: meeting, scrum: .design, passages: meeting.passages(with: pattern))],
+      pattern: pattern, days: DayNames(at: .mockNow)
+    )
+    .previewDisplayName("One meeting")
+  }
+}

@@ -1,0 +1,63 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// The past meetings in which the words of the filter were noted or said, in place of scrums if none has them.
+  struct FoundMeetings: View {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(\.timelineClock) private var clock
+    let filter: String
+    let scrums: Scrums
+    @State private var found: (items: [FoundMeetingList.Item], filter: String)?
+    private let router = Router.shared.home
+
+    var body: some View {
+      Group {
+        if let found, !found.items.isEmpty {
+          FoundMeetingList(
+            interface: .consume(handle), items: found.items, pattern: SearchPattern(found.filter),
+            days: DayNames(at: provider.now()))
+        } else {
+          ContentUnavailableView(found?.filter == filter ? Strings.local.list.noMatch : Strings.local.list.searching)
+        }
+      }
+      .task(id: filter, search)
+    }
+
+    /// How long somebody who types pauses at most, in milliseconds.
+    private static let pause = 150
+
+    private func search() async {
+      do {
+        try await clock.sleep(for: .milliseconds(Self.pause))
+        let pattern = SearchPattern(filter)
+        let meetings = try await provider.meetings(with: filter)
+        let items = meetings.compactMap { meeting, scrum in
+          scrums.listing.scrums[id: scrum].map {
+            FoundMeetingList.Item(meeting: meeting, scrum: $0, passages: meeting.passages(with: pattern))
+          }
+        }
+        if !Task.isCancelled { found = (items, filter) }
+      } catch is CancellationError {
+        return
+      } catch {
+        router.notice = error.sentence.capitalizedSentence
+      }
+    }
+
+    private func handle(_ action: FoundMeetingList.Action) {
+      switch action {
+      case .opened(let meeting, let scrum): router.show(meeting, of: scrum)
+      }
+    }
+  }
+}
+
+struct FoundMeetings_Previews: PreviewProvider {
+  static var previews: some View {
+    WithScrums { Home.FoundMeetings(filter: "colour", scrums: $0) }.withMockProviders().previewDisplayName("Searching")
+  }
+}

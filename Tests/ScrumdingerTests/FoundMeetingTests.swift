@@ -1,0 +1,64 @@
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import Scrums
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("A filter that no scrum matches") struct FoundMeetingTests {
+    private func filter(_ words: String, _ store: TestStore = .mock) async -> AppScreen {
+      let app = await AppScreen.open(store)
+      await app.press("/")
+      await app.type(words)
+      await app.pass(.milliseconds(200))
+      return app
+    }
+
+    @Test func `goes on to notes, and Enter opens the meeting`() async {
+      let app = await filter("jonathan’s colours")
+      #expect(app.shows("No scrum, but past meetings:"))
+      #expect(app.line("Design")?.contains("Yesterday 08:39") == true)
+      #expect(app.shows("Simon, Blockers: Waiting for Jonathan’s colours"))
+      await app.press(.return)
+      await app.press(.return)
+      #expect(Router.shared.home.path == [.history(History.designFriday.id, of: DailyScrum.design.id)])
+      await app.press(.escape)
+      #expect(app.shows("Simon, Blockers: Waiting for Jonathan’s colours"))
+      await app.press(.escape)
+      #expect(app.titles == ["Design", "App Dev", "Web Dev"])
+    }
+
+    @Test func `goes on to follow-ups and to what was said`() async {
+      #expect(await filter("yellow theme").shows("Follow-ups: The yellow theme in daylight"))
+      let app = await filter("the cache again")
+      #expect(app.line("App Dev") != nil)
+      #expect(app.shows("i think it is the cache again"))
+    }
+
+    @Test func `says that nothing was found`() async {
+      let app = await filter("xyzzy")
+      #expect(app.shows("No scrum matches, and no past meeting."))
+    }
+
+    @Test func `is searched once typing pauses, and only for the last words`() async {
+      let app = await AppScreen.open()
+      await app.press("/")
+      await app.type("jonathan’s ")
+      #expect(app.shows("Searching…"))
+      #expect(!app.shows("Waiting for"))
+      await app.type("xyzzy")
+      await app.pass(.milliseconds(200))
+      #expect(!app.shows("Waiting for"))
+    }
+
+    @Test func `leaves no keys for a scrum that is not shown`() async {
+      let app = await filter("yellow theme")
+      await app.press(.return)
+      #expect(!app.footer.contains("Delete"))
+      await app.press("d")
+      #expect(!app.shows("Delete “"))
+    }
+  }
+}
