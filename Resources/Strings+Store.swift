@@ -31,6 +31,7 @@ extension Strings {
 
   /// `scrumdinger import` and `scrumdinger export`.
   package struct Interchange: Sendable {
+    package var importTitle, importFile, filePrompt, fileHint, complete, importing: String
     package var importedUpdates: @Sendable (_ count: Int) -> String
     package var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
     package var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
@@ -113,6 +114,8 @@ extension Strings.Failure {
 
 extension Strings.Interchange {
   static let english = Self(
+    importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
+    fileHint: "A file that this or another Scrumdinger has exported or stored.", complete: "Complete", importing: "Importing…",
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(counted(scrums, "scrum")), \(counted(meetings, "meeting"))"

@@ -45,6 +45,9 @@ extension Strings.Failure {
 
 extension Strings.Interchange {
   static let german = Self(
+    importTitle: "Scrums importieren", importFile: "Importieren", filePrompt: "Pfad einer Datei",
+    fileHint: "Eine Datei, die dieser oder ein anderer Scrumdinger exportiert oder gespeichert hat.", complete: "Ergänzen",
+    importing: "Wird importiert…",
     importedUpdates: { $0 == 1 ? "und ein Update" : "und \($0) Updates" },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(news(scrums, "neuer Scrum", "neue Scrums")), \(news(meetings, "neues Meeting", "neue Meetings"))"

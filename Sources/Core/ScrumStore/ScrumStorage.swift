@@ -36,6 +36,8 @@ package struct ScrumStorage: Sendable {
   /// Existing scrums and meetings stay as they are, but deleted ones come back, and later revisions count. Scrums without a
   /// creation date go to the end of the list, in the order of the file.
   package var `import`: @MainActor ([ImportedScrum]) async throws -> ImportResult
+  /// Imports the scrums of a regular file in the same way.
+  package var importFile: @MainActor (_ path: String) async throws -> (file: Import, result: ImportResult)
   /// Reports what changes in the store from now on, no matter who changes it; throws if this machine can't tell.
   package var changes: @MainActor () async throws -> AsyncStream<StoreChange>
   package var running: RunningMeetings
@@ -68,7 +70,7 @@ extension ScrumStorage {
         return outcome
       },
       currentUpdates: { try await store.currentUpdates(of: $0) },
-      import: { try await store.import($0) },
+      import: { try await store.import($0) }, importFile: { try await store.importFile(at: $0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
         save: { try await store.running.save($0) },
@@ -112,6 +114,10 @@ extension ScrumStorage {
       save: { try store.save($0) },
       currentUpdates: { try store.currentUpdates(of: $0) },
       import: { try store.import($0) },
+      importFile: { path in
+        let file = try Import(regularFile: path)
+        return (file, try store.import(file.scrums))
+      },
       changes: { AsyncStream { $0.finish() } },
       running: RunningMeetings(
         save: { store.running[$0.id] = $0 },

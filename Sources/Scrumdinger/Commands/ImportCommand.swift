@@ -35,7 +35,8 @@ struct ImportCommand: Command {
         if isJSON {
           console.print(json: JSON.object(file.object(path, result)).bytes(.line))
         } else {
-          report(name, file, result, on: console)
+          let lines = file.report(name, result)
+          for (index, line) in lines.enumerated() { console.print(index == 0 ? line : "  \(line)") }
         }
       } catch {
         progress.end()
@@ -57,32 +58,6 @@ struct ImportCommand: Command {
   private func report(_ error: any Error, on console: Console) {
     guard case FileError.refused(_, .tooLarge) = error else { return console.report(error) }
     console.report(failure: strings.tooLarge(error.sentence))
-  }
-
-  private func report(_ name: String, _ file: Import, _ result: ImportResult, on console: Console) {
-    let variant = file.variants.map(\.name).joined(separator: " + ")
-    if file.scrums.isEmpty && file.remarks.isEmpty {
-      console.print(strings.noScrums(name))
-    } else if result.isEmpty {
-      console.print(strings.nothingNew(name, variant))
-    } else {
-      let scrums = (result.newScrums, result.knownScrums), meetings = (result.newMeetings, result.knownMeetings)
-      console.print(strings.imported(name, variant, scrums, meetings))
-      if result.newUpdates > 0 { console.print("  \(strings.importedUpdates(result.newUpdates))") }
-    }
-    for remark in file.remarks { console.print("  \(strings.place(remark.line, remark.byte, remark.reason))") }
-    if file.untoldRemarks > 0 { console.print("  \(strings.moreRemarks(file.untoldRemarks))") }
-    for note in result.notes { console.print("  \(sentence(note))") }
-    if let error = result.unfinished { console.print("  \(strings.unfinished(error.sentence))") }
-  }
-
-  private func sentence(_ note: ImportResult.Note) -> String {
-    switch note {
-    case .kept(let title): strings.kept(title)
-    case .restored(let title): strings.restored(title)
-    case .restoredMeetings(let count, let title): strings.restoredMeetings(count, title)
-    case .revisedMeetings(let count, let title): strings.revisedMeetings(count, title)
-    }
   }
 }
 

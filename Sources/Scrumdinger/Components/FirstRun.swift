@@ -1,5 +1,7 @@
 import AppResources
 import ConsoleUI
+import FoundationEssentials
+import Scrums
 
 /// Shown instead of an empty list: what the program is, and how to begin.
 struct FirstRun: View {
@@ -13,7 +15,7 @@ struct FirstRun: View {
       Text(strings.about).foregroundStyle(tones.quiet).padding(bottom: 1)
       VStack(alignment: .leading, spacing: 1) {
         row(Text(" \(KeyAction.listAdd.label) ").bold(), strings.addFirst, on: tones.selected)
-        row(Text("scrumdinger import FILE").bold(), strings.importHint)
+        row(Text(" \(KeyAction.listImport.label) ").bold(), strings.importHint, on: tones.well)
         row(Text("scrumdinger --mock").bold(), strings.mockHint)
       }
     }
@@ -21,23 +23,18 @@ struct FirstRun: View {
     .frame(maxWidth: .max, maxHeight: .max)
   }
 
-  /// A small meeting ring: a speaker’s turn, and those to come.
+  /// A small ring: a meeting of three, with time left.
   private var mark: some View {
-    VStack(alignment: .leading) {
-      HStack(spacing: 0) {
-        Text("▗▛▀").foregroundStyle(tones.mid)
-        Text("▀▜▖").foregroundStyle(tones.full)
-      }
-      HStack(spacing: 3) {
-        Text("▌").foregroundStyle(tones.mid)
-        Text("▐").foregroundStyle(tones.full)
-      }
-      HStack(spacing: 0) {
-        Text("▝▙▄").foregroundStyle(tones.mid)
-        Text("▄▟▘").foregroundStyle(tones.low)
-      }
+    RingCanvas { [tones] in
+      RingContent(
+        state: RingState(Self.meeting), tones: RingTones(summary: tones), clock: "", urgency: tones.ink, lines: [])
     }
+    .frame(width: 14, height: 7)
   }
+
+  private static let meeting = History(
+    date: .distantPast, length: .seconds(600),
+    turns: [190, 150, 170].map { History.Turn(id: UUID(), name: "", duration: .seconds($0), share: .seconds(200)) })
 
   private func row(_ what: Text, _ meaning: String, on ground: Style = .plain) -> some View {
     HStack(spacing: 2) {

@@ -59,7 +59,7 @@ enum Previews {
     FollowedMeetingSummary_Previews.self,
     HistoryDetailPage_Previews.self,
     Home_Previews.self,
-    InterruptedMeetings_Previews.self,
+    InterruptedMeetings_Previews.self, ImportForm_Previews.self, ImportSheet_Previews.self,
     LoadFailure_Previews.self,
     MeetingDetail_Previews.self,
     MeetingSummaryPage_Previews.self,

@@ -34,6 +34,13 @@ extension ScrumProvider {
     Task.onMainQueue { [self] in await reload(StoreChange(isEverything: true)) }
   }
 
+  /// Imports the scrums of a file, and shows them.
+  func importFile(at path: String) async throws -> (file: Import, result: ImportResult) {
+    let imported = try await store.importFile(path)
+    await reload(StoreChange(isEverything: true))
+    return imported
+  }
+
   private func reload(_ change: StoreChange) async {
     onStoreChanged?(false)
     guard scrums != nil else { return changes += 1 }

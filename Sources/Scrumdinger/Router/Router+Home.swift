@@ -46,6 +46,8 @@ extension Router {
       didSet { if path != oldValue { (notice, isFinding) = (nil, false) } }
     }
     var form: Form?
+    /// Whether a file is chosen to import scrums from.
+    var isImporting = false
     /// The title that the form for a new scrum begins with.
     var newTitle = ""
     var aside: Aside?
@@ -98,6 +100,7 @@ extension Router {
     func reset() {
       deletion.cancel()
       form = nil
+      isImporting = false
       aside = nil
       popToRoot()
     }

@@ -37,8 +37,9 @@ public struct TextField: Box {
   public func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     if memory.text != text {
+      // NB: at the end of what others have written, it stays at the end.
+      memory.cursor = memory.cursor.flatMap { $0 < memory.text.count ? min($0, text.count) : nil }
       memory.text = text
-      memory.cursor = memory.cursor.map { min($0, text.count) }
     }
     return []
   }
@@ -95,7 +96,10 @@ public struct TextField: Box {
     default: return false
     }
     memory.cursor = editor.cursor
-    if editor.text != text { text = editor.text }
+    if editor.text != text {
+      memory.text = editor.text
+      text = editor.text
+    }
     return true
   }
 

@@ -11,6 +11,14 @@ extension ScrumStore {
     return try directory.import(imported)
   }
 
+  /// Imports the scrums of a file, all of them or none.
+  ///
+  /// - Throws: ``FileError/refused(path:_:)`` if it is not a regular file: a pipe would keep everything else waiting.
+  package func importFile(at path: String) throws -> (file: Import, result: ImportResult) {
+    let file = try Import(regularFile: path)
+    return (file, try `import`(file.scrums))
+  }
+
   /// Finishes an import that was committed and then interrupted.
   func finishImport(in directory: StoreDirectory) throws {
     guard try directory.root.file(StagedImport.name).exists() else { return }

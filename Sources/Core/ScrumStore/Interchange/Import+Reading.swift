@@ -17,10 +17,14 @@ extension Import {
       let pipe = try Descriptor(opening: path, O_RDONLY)
       try self.init(descriptor: pipe.number, name: path, limit: limit, onRead: onRead)
     } else {
-      var buffer = ReadBuffer()
-      try buffer.read(path: path, limit: limit)
-      try self.init(buffer.contents, file: path)
+      try self.init(regularFile: path, limit: limit)
     }
+  }
+
+  init(regularFile path: String, limit: Int = limit) throws {
+    var buffer = ReadBuffer()
+    try buffer.read(path: path, limit: limit)
+    try self.init(buffer.contents, file: path)
   }
 
   /// Reads an open file, such as standard input.

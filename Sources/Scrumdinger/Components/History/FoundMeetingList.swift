@@ -39,6 +39,7 @@ struct FoundMeetingList: View {
     }
     .listStyle(.washed)
     .lineLimit(1)
+    .padding(horizontal: 2)
   }
 
   private func row(_ item: Item) -> some View {

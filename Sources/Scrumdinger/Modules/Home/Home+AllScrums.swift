@@ -65,6 +65,8 @@ extension Home {
         .keyboardShortcuts(KeyAction.listCopyID.keys).disabled(!hasSelection).hiddenInFooter()
       Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcuts(KeyAction.listStatistics.keys)
         .hiddenInFooter()
+      Button(Strings.local.interchange.importTitle) { router.isImporting = true }
+        .keyboardShortcuts(KeyAction.listImport.keys).disabled(!canChange).hiddenInFooter()
       Button(strings.sort) { sort(by: 1) }.keyboardShortcuts(KeyAction.listSort.keys).hiddenInFooter()
       Button(strings.sortBack) { sort(by: -1) }.keyboardShortcuts(KeyAction.listSortBack.keys).hiddenInFooter()
       Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcuts(KeyAction.listTeam.keys)

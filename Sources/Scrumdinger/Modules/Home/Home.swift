@@ -40,6 +40,7 @@ struct Home: View {
     }
     .onKeyPressEverywhere(hints: scrums.isWatched ? [] : [Self.lookHint]) { _ in .ignored }
     .sheet(item: $router.form) { ScrumFormSheet(form: $0) }
+    .sheet(isPresented: $router.isImporting) { ImportSheet() }
     .queryableConfirmationDialog(controlledBy: router.deletion) {
       $0.title
     } actions: { deletion, resolver in

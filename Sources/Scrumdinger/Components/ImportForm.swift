@@ -1,0 +1,81 @@
+import AppResources
+import ConsoleUI
+import Puddles
+
+/// The file to import scrums from, and what became of the last one.
+struct ImportForm: View {
+  enum Action {
+    case submitted
+    case completionTapped
+  }
+
+  enum State {
+    /// With the names that the path may go on with.
+    case typing(candidates: [String])
+    case importing
+    case failed(String)
+    /// What became of the file.
+    case imported([String])
+  }
+
+  @Environment(\.tones) private var tones
+  let interface: Interface<Action>
+  let path: Binding<String>
+  let state: State
+
+  private var strings: Strings.Interchange { Strings.local.interchange }
+  private static let most = 8
+
+  var body: some View {
+    Form {
+      Text(strings.fileHint).foregroundStyle(tones.quiet).padding(bottom: 1)
+      TextField(strings.filePrompt, text: path).onSubmit { interface.send(.submitted) }
+        .onKeyPress([KeyPress(.tab)], title: strings.complete) {
+          interface.send(.completionTapped)
+          return .handled
+        }
+      VStack(alignment: .leading) {
+        ForEach(lines.indices, id: \.self) { index in
+          Text(lines[index]).lineLimit(2).foregroundStyle(style(of: index))
+        }
+      }
+      .padding(top: lines.isEmpty ? 0 : 1)
+    }
+    .onKeyPress(hints: [KeyHint("Enter", isDone ? Strings.local.history.done : strings.importFile)]) { _ in .ignored }
+  }
+
+  private var isDone: Bool { if case .imported = state { true } else { false } }
+
+  private var lines: [String] {
+    switch state {
+    case .typing(let candidates): shown(candidates)
+    case .importing: [strings.importing]
+    case .failed(let reason): [reason]
+    case .imported(let report): shown(report)
+    }
+  }
+
+  private func shown(_ lines: [String]) -> [String] {
+    lines.prefix(Self.most) + (lines.count > Self.most ? [Strings.local.list.andMore(lines.count - Self.most)] : [])
+  }
+
+  private func style(of index: Int) -> Style {
+    switch state {
+    case .failed: tones.warm
+    case .imported where index == 0: tones.title
+    default: tones.quiet
+    }
+  }
+}
+
+struct ImportForm_Previews: PreviewProvider {
+  static var previews: some View {
+    form("~/Down", .typing(candidates: ["Downloads/", "Downsizing.txt"])).previewDisplayName("Completion")
+    form("scrums.json", .failed("scrums.json: no such file")).previewDisplayName("No such file")
+    form("scrums.json", .imported(["scrums.json: Scrumdinger; 2 scrums, 8 meetings"])).previewDisplayName("Imported")
+  }
+
+  private static func form(_ path: String, _ state: ImportForm.State) -> some View {
+    StateHosting(path) { ImportForm(interface: .ignore, path: $0, state: state) }
+  }
+}

@@ -1,0 +1,64 @@
+import AppResources
+import ConsoleLoop
+import Puddles
+import ScrumStore
+import SourceArchitecture
+
+extension Home {
+  /// A sheet that imports scrums from a file.
+  struct ImportSheet: View {
+    @Environment(ScrumProvider.self) private var provider
+    @State private var path = ""
+    @State private var state = ImportForm.State.typing(candidates: [])
+    /// The path that was completed last, whose candidates are shown until another is typed.
+    @State private var completed = ""
+
+    var body: some View {
+      ImportForm(interface: .consume(handle), path: $path, state: state)
+        .navigationTitle(Strings.local.interchange.importTitle)
+        .onChange(of: path) { if path != completed { state = .typing(candidates: []) } }
+    }
+
+    private var typed: TypedPath { TypedPath(path, home: ProcessEnvironment["HOME"]) }
+
+    private func handle(_ action: ImportForm.Action) {
+      switch action {
+      case .submitted: read()
+      case .completionTapped: complete()
+      }
+    }
+
+    private func complete() {
+      do {
+        let candidates = try typed.candidates()
+        completed = typed.completed(with: candidates).withoutHome
+        path = completed
+        state = .typing(candidates: candidates.count > 1 ? candidates : [])
+      } catch {
+        state = .failed(error.sentence)
+      }
+    }
+
+    private func read() {
+      if case .importing = state { return }
+      if case .imported = state { return Router.shared.home.isImporting = false }
+      let path = typed.path
+      guard !path.isEmpty else { return }
+      state = .importing
+      Task.onMainQueue {
+        do {
+          let (file, result) = try await provider.importFile(at: path)
+          state = .imported(file.report(String(path.split(separator: "/").last ?? ""), result))
+        } catch {
+          state = .failed(error.sentence)
+        }
+      }
+    }
+  }
+}
+
+struct ImportSheet_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders().previewDisplayName("Import", pressing: [KeyPress("I")])
+  }
+}

@@ -1,0 +1,81 @@
+import DurableFiles
+import Glibc
+
+/// The path of a file as it was typed, or dropped onto the terminal: in quotes, with backslashes, with `~` or as a `file:` URL.
+struct TypedPath {
+  let path: String
+
+  init(_ typed: String, home: String?) {
+    var text = Substring(typed).drop { $0 == " " }
+    while text.last == " ", !text.hasSuffix("\\ ") { text.removeLast() }
+    if let quote = text.first, quote == "'" || quote == "\"", text.count > 1, text.last == quote {
+      text = text.dropFirst().dropLast()
+    } else if text.hasPrefix("file://") {
+      text = Substring(text.dropFirst("file://".count).removingPercentEncoding)
+    } else {
+      text = Substring(text.removingBackslashes)
+    }
+    path = text.hasPrefix("~/") || text == "~" ? (home ?? "~") + text.dropFirst() : String(text)
+  }
+
+  /// What the path may go on with: names in its directory, with a slash after those of directories, in order.
+  ///
+  /// - Throws: the error of reading the directory.
+  func candidates() throws(FileError) -> [String] {
+    let directory = path.prefix { _ in true }.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    let beginning = path.dropFirst(directory == "./" ? 0 : directory.count)
+    var names: [String] = []
+    try Folder(opening: directory).forEachName { (name) throws(FileError) in
+      let name = String(cString: name)
+      if name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted().map { isDirectory(directory + $0) ? $0 + "/" : $0 }
+  }
+
+  /// The path with what all of some candidates begin with.
+  func completed(with candidates: [String]) -> String {
+    guard let first = candidates.first else { return path }
+    let common = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return directory + common
+  }
+
+  private func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension StringProtocol {
+  fileprivate var removingBackslashes: String {
+    var isEscaped = false
+    return String(
+      filter { character in
+        if character == "\\", !isEscaped {
+          isEscaped = true
+          return false
+        }
+        isEscaped = false
+        return true
+      })
+  }
+
+  fileprivate var removingPercentEncoding: String {
+    var bytes: [UInt8] = [], rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count > 1,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

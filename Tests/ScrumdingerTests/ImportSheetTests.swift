@@ -1,0 +1,79 @@
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import Glibc
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("Importing from the screen") struct ImportSheetTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+      directory = try TemporaryDirectory()
+      for (title, name) in [("Support", "support"), ("Sales", "sales team")] {
+        let scrum = DailyScrum(title: title, attendees: [Attendee(name: "Ann")])
+        try Export.write([ScrumDocument(scrum, meetings: [], updates: [])], to: "\(directory.path)/\(name).json")
+      }
+      try directory.write("no scrum", to: "\(directory.path)/broken.json")
+      try FileManager.default.createDirectory(atPath: directory.path + "/subfolder", withIntermediateDirectories: false)
+    }
+
+    private func open(_ path: String = "", _ store: TestStore = .empty) async -> AppScreen {
+      let app = await AppScreen.open(store)
+      await app.press("I")
+      await app.type(path)
+      return app
+    }
+
+    @Test func `adds the scrums of a file, and says what became of it`() async throws {
+      let app = await open(directory.path + "/support.json")
+      await app.press(.return)
+      #expect(app.shows("1 new scrum"))
+      await app.press(.return)
+      #expect(app.titles == ["Support"])
+      await app.press("I")
+      await app.type(directory.path + "/support.json\r")
+      #expect(app.shows("nothing new"))
+    }
+
+    @Test func `completes a path with Tab, and lists what is left to choose`() async {
+      let app = await open(directory.path + "/s")
+      await app.press(.tab)
+      #expect(["sales team.json", "subfolder/", "support.json"].allSatisfy(app.shows))
+      #expect(!app.shows("broken.json"))
+      await app.type("al")
+      #expect(!app.shows("subfolder/"))
+      await app.press(.tab)
+      #expect(app.shows("/sales team.json"))
+      await app.press(.return)
+      #expect(app.shows("1 new scrum"))
+    }
+
+    @Test func `says why a file or a folder can't be read`() async throws {
+      #expect(mkfifo(directory.path + "/pipe", 0o600) == 0)
+      for (name, reason) in [
+        ("none.json", "No such file"), ("pipe", "not a regular file"), ("broken.json", "broken.json"), ("", "regular"),
+      ] {
+        let app = await open(directory.path + "/" + name)
+        await app.press(.return)
+        #expect(app.shows(reason), "\(app.text)")
+        #expect(app.titles.isEmpty)
+      }
+      let app = await open("/no/such/folder/x")
+      await app.press(.tab)
+      #expect(app.shows("No such file"))
+    }
+
+    @Test(arguments: [
+      ("'/a b/c.json' ", "/a b/c.json"), ("/a\\ b/c.json", "/a b/c.json"), ("file:///a%20b/c.json", "/a b/c.json"),
+      ("~/c.json", "/home/ann/c.json"), ("c.json", "c.json"), ("/a\\\\b", "/a\\b"), ("~ann/c", "~ann/c"), ("'", "'"),
+    ]) func `takes a path as terminals paste a dropped file`(typed: String, path: String) {
+      #expect(TypedPath(typed, home: "/home/ann").path == path)
+    }
+  }
+}
