@@ -8,6 +8,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case toggleMouse = "everywhere.mouse"
   case find = "everywhere.find"
   case listStart = "list.start", listAdd = "list.add", listEdit = "list.edit", listDelete = "list.delete", listUndo = "list.undo"
+  case listArchive = "list.archive"
   case listImport = "list.import"
   case listDuplicate = "list.duplicate", scrumDuplicate = "scrum.duplicate"
   case listStatistics = "list.statistics", listSort = "list.sort", listSortBack = "list.sort-back"
@@ -53,6 +54,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .listDelete, .scrumDeleteMeeting, .historyDelete: [KeyPress("d")]
     case .listUndo, .scrumUndo, .historyUndo: [KeyPress("u")]
     case .listCopyID, .scrumCopyID, .historyCopy, .summaryCopy, .followCopy, .teamShareAgain: [KeyPress("y")]
+    case .listArchive: [KeyPress("A")]
     case .listImport: [KeyPress("I")]
     case .listTeam: [KeyPress("T")]
     case .scrumDelete, .historyDeleteTranscript, .transcriptDelete: [KeyPress("D")]

@@ -34,7 +34,7 @@ extension Strings {
       package var title, addAttendee, removeAttendee, renameAttendee, moveAttendee, attendee, newMinutes, minutes, newTheme,
         theme: String
       package var days, at, editedAt, before, install, uninstall: String
-      package var autoAdvance, shuffle, warning, sound: String
+      package var autoAdvance, shuffle, warning, sound, archived, allScrums: String
       package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list, initialize, check: String
       package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, until,
@@ -236,7 +236,8 @@ extension Strings.Help {
       autoAdvance: "Auto-advance to the next speaker",
       shuffle: "Shuffle the speakers",
       warning: "Warn before a turn ends",
-      sound: "Play a sound between turns",
+      sound: "Play a sound between turns", archived: "Put the scrum away, out of the list",
+      allScrums: "Archived scrums, too",
       branch: "The branch to share through; scrumdinger by default",
       transcripts: "Share what was said, too", noTranscripts: "Keep what was said on this computer",
       manual: "Sync only on request", auto: "Sync by itself after each change",

@@ -1,7 +1,8 @@
 extension Strings {
   /// The list of scrums.
   package struct List: Sendable {
-    package var inMeetings, searching: String
+    package var inMeetings, searching, archive, unarchive: String
+    package var archived, archivedTitle, unarchivedTitle: @Sendable (String) -> String
     package var andMore: @Sendable (Int) -> String
     package var sort, sortBack: String
     /// The order is `created`, `name` or `newest`.
@@ -56,7 +57,7 @@ extension Strings {
 
   /// A scrum's meeting settings.
   package struct Settings: Sendable {
-    package var meetings, autoAdvance, shuffle, warning, sound: String
+    package var meetings, autoAdvance, shuffle, warning, sound, archived: String
   }
 
   /// The result of a save that was merged with another program's changes.
@@ -73,7 +74,10 @@ extension Strings {
 
 extension Strings.List {
   static let english = Self(
-    inMeetings: "No scrum, but past meetings:", searching: "Searching…", andMore: { "and \($0) more" },
+    inMeetings: "No scrum, but past meetings:", searching: "Searching…", archive: "Archive",
+    unarchive: "Unarchive", archived: { "\($0) archived" },
+    archivedTitle: { "Archived “\($0)”; press \(KeyAction.listUndo.label) to undo" },
+    unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" },
     sort: "Sort another way", sortBack: "Sort as before",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
     title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", duplicate: "Duplicate", copyID: "Copy ID",
@@ -134,7 +138,7 @@ extension Strings.Form {
 extension Strings.Settings {
   static let english = Self(
     meetings: "Meetings", autoAdvance: "Auto-advance to the next speaker", shuffle: "Shuffle the speakers",
-    warning: "Warn before a turn ends", sound: "Play a sound between turns")
+    warning: "Warn before a turn ends", sound: "Play a sound between turns", archived: "Archived")
 }
 
 extension Strings.Sharing {

@@ -1,6 +1,9 @@
 extension Strings.List {
   static let german = Self(
-    inMeetings: "Kein Scrum, aber Meetings:", searching: "Wird gesucht…", andMore: { "und \($0) weitere" },
+    inMeetings: "Kein Scrum, aber Meetings:", searching: "Wird gesucht…", archive: "Archivieren",
+    unarchive: "Zurückholen", archived: { "\($0) archiviert" },
+    archivedTitle: { "„\($0)“ archiviert; \(KeyAction.listUndo.label) macht es rückgängig" },
+    unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" },
     sort: "Anders sortieren", sortBack: "Wie zuvor sortieren",
     sorted: { ["name": "Nach Namen", "newest": "Nach dem letzten Meeting"][$0] ?? "Wie angelegt" },
     title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", duplicate: "Duplizieren",
@@ -67,7 +70,7 @@ extension Strings.Form {
 extension Strings.Settings {
   static let german = Self(
     meetings: "Meetings", autoAdvance: "Automatisch weiter zur nächsten Person", shuffle: "Reihenfolge mischen",
-    warning: "Vor dem Ende der Redezeit warnen", sound: "Ton beim Wechsel")
+    warning: "Vor dem Ende der Redezeit warnen", sound: "Ton beim Wechsel", archived: "Archiviert")
 }
 
 extension Strings.Sharing {

@@ -166,7 +166,8 @@ private struct Stage {
     return switch action {
     case .leave: root(.scrum(DailyScrum.design.id))
     case .retry: root(store: .full, d, d)
-    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listDuplicate, .listImport, .listDelete,
+    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listArchive, .listDuplicate, .listImport,
+      .listDelete,
       .listCopyID,
       .listTeam,
       .listStatistics, .listSort,

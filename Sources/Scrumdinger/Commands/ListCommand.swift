@@ -5,17 +5,19 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints all scrums, with their meeting counts and last dates. What can't be read is reported, and does not hide the rest.
+/// Prints the scrums, with their meeting counts and last dates. What can't be read is reported, and does not hide the rest.
 struct ListCommand: Command {
   let store: ScrumStorage
   let isJSON: Bool
+  /// Whether archived scrums are printed, too.
+  var isWhole = false
 
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load(), now = Date.now
     var isComplete = listing.damages.isEmpty
     console.report(problemsOf: listing)
     var entries: [Entry] = []
-    for scrum in listing.scrums {
+    for scrum in listing.scrums where isWhole || !scrum.settings[.archived] {
       do {
         var entry = Entry(scrum: scrum)
         if isJSON { entry.document = try await store.head(scrum.id) }

@@ -16,6 +16,7 @@ extension Setting {
     case .shuffle: strings.shuffle
     case .warning: strings.warning
     case .sound: strings.sound
+    case .archived: strings.archived
     }
   }
 }

@@ -67,7 +67,7 @@ struct ScrumForm: View {
       LabeledContent(strings.theme) { themes.focused($focus, equals: .theme) }
       Section(strings.attendees) { attendees }.padding(top: 1)
       Section(Strings.local.settings.meetings) {
-        ForEach(Setting.allCases, id: \.self) {
+        ForEach(Setting.ofMeetings, id: \.self) {
           Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0)).padding(left: 2)
         }
       }
@@ -85,7 +85,7 @@ struct ScrumForm: View {
   private func next() {
     let fields: [Field] =
       [.title, .length, .schedule, .theme] + draft.wrappedValue.attendees.map { .attendee($0.id) } + [.newAttendee]
-      + Setting.allCases.map { .setting($0) }
+      + Setting.ofMeetings.map { .setting($0) }
     guard let index = focus.flatMap(fields.firstIndex) else { return }
     if index + 1 < fields.count { focus = fields[index + 1] } else { interface.send(.saveTapped) }
   }

@@ -7,11 +7,15 @@ import Scrums
 struct ScrumList: View {
   enum Action {
     case opened(DailyScrum.ID)
+    case archiveTapped
   }
 
   let interface: Interface<Action>
   let scrums: [DailyScrum]
   let damages: [Damage]
+  /// Below the others, if the archive is open.
+  var archived: [DailyScrum] = []
+  var isArchiveOpen = false
   /// The date of a scrum's last meeting, as text.
   let lastMet: (DailyScrum.ID) -> String?
   /// How many have written an update for the next meeting of a scrum.
@@ -27,23 +31,23 @@ struct ScrumList: View {
   var body: some View {
     // The empty rows between the cards give way first, then the second lines.
     GeometryReader { size in
-      let count = scrums.count + damages.count
+      let count = scrums.count + damages.count + (archived.isEmpty ? 0 : isArchiveOpen ? archived.count + 1 : 1)
       list(isCompact: 2 * count > size.height).listRowSpacing(3 * count - 1 > size.height ? 0 : 1)
     }
   }
 
   private func list(isCompact: Bool) -> some View {
     List(selection: selection) {
-      ForEach(scrums) { scrum in
+      ForEach(scrums) { card($0, isCompact: isCompact) }
+      ForEach(damages) { DamagedCard(damage: $0) }
+      if !archived.isEmpty {
         Button {
-          interface.send(.opened(scrum.id))
+          interface.send(.archiveTapped)
         } label: {
-          ScrumCard(
-            scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), soon: soon(scrum), recent: recent(scrum.id),
-            isCompact: isCompact, pattern: pattern)
+          ArchiveRow(count: archived.count, isOpen: isArchiveOpen)
         }
       }
-      ForEach(damages) { DamagedCard(damage: $0) }
+      if isArchiveOpen { ForEach(archived) { card($0, isCompact: isCompact) } }
     }
     .listStyle(.cards)
     .lineLimit(1)
@@ -51,16 +55,47 @@ struct ScrumList: View {
   }
 }
 
+extension ScrumList {
+  private func card(_ scrum: DailyScrum, isCompact: Bool) -> some View {
+    Button {
+      interface.send(.opened(scrum.id))
+    } label: {
+      ScrumCard(
+        scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), soon: soon(scrum), recent: recent(scrum.id),
+        isCompact: isCompact, pattern: pattern)
+    }
+  }
+}
+
+/// How many scrums are archived. It opens and closes the archive.
+private struct ArchiveRow: View {
+  @Environment(\.isSelected) private var isSelected
+  @Environment(\.tones) private var tones
+  let count: Int
+  let isOpen: Bool
+
+  var body: some View {
+    Text("\(isOpen ? "▾" : "▸") \(Strings.local.list.archived("\(count)"))")
+      .foregroundStyle(isSelected ? tones.ink : tones.quiet)
+      .frame(maxWidth: .max, alignment: .leading)
+      .padding(horizontal: 2)
+      .background(isSelected ? tones.selected : .plain)
+      .padding(horizontal: 2)
+  }
+}
+
 struct ScrumList_Previews: PreviewProvider {
   static var previews: some View {
     list([]).previewDisplayName("Three scrums")
     list([.mock]).previewDisplayName("Damaged file selected", pressing: [KeyPress(.end)])
+    list([], archived: [.webDev]).previewDisplayName("Archive", pressing: [KeyPress(.end)])
   }
 
-  private static func list(_ damages: [Damage]) -> some View {
+  private static func list(_ damages: [Damage], archived: [DailyScrum] = []) -> some View {
     StateHosting(DailyScrum.design.id as DailyScrum.ID?) { selection in
       ScrumList(
-        interface: .ignore, scrums: DailyScrum.mocks.elements, damages: damages, lastMet: { _ in "yesterday 09:39" },
+        interface: .ignore, scrums: DailyScrum.mocks.elements, damages: damages, archived: archived,
+        lastMet: { _ in "yesterday 09:39" },
         selection: selection)
     }
   }

@@ -55,6 +55,8 @@ extension Router {
     var isFinding = false
     /// What the list is searched for.
     var filter = ""
+    /// Whether the list shows archived scrums.
+    var isArchiveOpen = false
     /// The selected scrum in the list.
     var selection: DailyScrum.ID?
     /// The past meeting that was shown last, to be selected among those of its scrum.

@@ -1,4 +1,4 @@
-/// How a scrum's meetings are run, apart from who speaks and for how long.
+/// How a scrum's meetings are run, apart from who speaks and for how long, and whether there are any.
 ///
 /// Every setting is on or off and has a default.
 package struct Settings: Hashable, Sendable {
@@ -29,6 +29,11 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
   case warning
   /// A sound announces each change of speaker.
   case sound
+  /// The scrum is put away: it has no schedule, and the list shows it only when asked.
+  case archived
 
-  package var isOnByDefault: Bool { self != .shuffle }
+  package var isOnByDefault: Bool { self != .shuffle && self != .archived }
+
+  /// Those that say how a meeting is run.
+  package static let ofMeetings = allCases.filter { $0 != .archived }
 }

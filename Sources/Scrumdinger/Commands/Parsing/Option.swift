@@ -12,7 +12,8 @@ enum Option: String, CaseIterable {
   case asAttendee = "--as", yesterday = "--yesterday", today = "--today", blockers = "--blockers", show = "--show",
     withdraw = "--withdraw", suggest = "--suggest", takeAll = "--take-all", editor = "--editor", repo = "--repo"
   case addAttendee = "--add", removeAttendee = "--remove", renameAttendee = "--rename", moveAttendee = "--move"
-  case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound"
+  case autoAdvance = "--auto-advance", shuffle = "--shuffle", warning = "--warning", sound = "--sound", archived =
+    "--archived", all = "--all"
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
   case branch = "--branch", transcripts = "--transcripts", noTranscripts = "--no-transcripts", manual = "--manual", auto =
     "--auto", stop = "--stop", preview = "--preview"
@@ -48,7 +49,9 @@ enum Option: String, CaseIterable {
   static let mayBeEmpty: Set<Option> = [.yesterday, .today, .blockers]
 
   /// The options that switch a scrum's settings on and off.
-  static let settings: [Option: Setting] = [.autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound]
+  static let settings: [Option: Setting] = [
+    .autoAdvance: .autoAdvance, .shuffle: .shuffle, .warning: .warning, .sound: .sound, .archived: .archived,
+  ]
   /// The options of a subcommand, or of the app without one, in the order of the help.
   static func taken(by subcommand: Subcommand?) -> [Option] { allCases.filter { $0.usage.help(subcommand) != nil } }
   /// The groups of options that exclude each other.
@@ -130,6 +133,8 @@ extension Option {
     case .shuffle: .switching(help.shuffle)
     case .warning: .switching(help.warning)
     case .sound: .switching(help.sound)
+    case .archived: Usage(value: "on|off", choices: ["on", "off"], help: [.edit: help.archived])
+    case .all: Usage(help: [.list: help.allScrums])
     case .branch: Usage(value: "NAME", help: [.share: help.branch])
     case .transcripts: Usage(help: [.share: help.transcripts])
     case .noTranscripts: Usage(help: [.share: help.noTranscripts])

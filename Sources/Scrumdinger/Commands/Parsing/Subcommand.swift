@@ -46,7 +46,7 @@ enum Subcommand: String, CaseIterable {
         isManual: arguments.has(.manual) ? true : arguments.has(.auto) ? false : nil, isConfirmed: arguments.has(.yes),
         isStopping: arguments.has(.stop), isPreview: arguments.has(.preview), isJSON: isJSON)
     case .sync: return SyncCommand(sharing: options.sharing, wait: options.wait, isJSON: isJSON, options: options)
-    case .list: return ListCommand(store: store, isJSON: isJSON)
+    case .list: return ListCommand(store: store, isJSON: isJSON, isWhole: isJSON || arguments.has(.all))
     case .next: return NextCommand(store: store, isJSON: isJSON)
     case .update:
       return try arguments.update(of: operands[0], in: store, options)

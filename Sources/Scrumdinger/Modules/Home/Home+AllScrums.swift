@@ -57,6 +57,8 @@ extension Home {
         .keyboardShortcuts(KeyAction.listEdit.keys).disabled(!canChange || !hasSelection)
       Button(strings.duplicate) { if let scrum = selected { router.form = .duplicate(scrum.id) } }
         .keyboardShortcuts(KeyAction.listDuplicate.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
+      Button(router.isArchiveOpen && selected?.settings[.archived] == true ? strings.unarchive : strings.archive) { archive() }
+        .keyboardShortcuts(KeyAction.listArchive.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }
         .keyboardShortcuts(KeyAction.listDelete.keys).disabled(!canChange || !hasSelection)
       Button(strings.undo) { Home.undo(scrums, provider, meetings) }
@@ -77,6 +79,15 @@ extension Home {
       }
     }
 
+    /// Puts the selected scrum away, or back.
+    private func archive() {
+      guard let scrum = selected else { return }
+      let isArchived = scrum.settings[.archived]
+      scrums.change(.edit(ScrumEdit(settings: [.archived: !isArchived]), of: scrum.id))
+      router.notice = isArchived ? strings.unarchivedTitle(scrum.displayTitle) : strings.archivedTitle(scrum.displayTitle)
+      if !isArchived { provider.remember(lost: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
+    }
+
     /// Sorts the list in another way, and says which. The selected scrum stays selected.
     private func sort(by step: Int) {
       let order = session.order.value.advanced(by: step)
@@ -86,12 +97,19 @@ extension Home {
 
     private var filtered: [DailyScrum] { scrums.filtered(by: router.filter, in: session.order.value) }
 
-    /// The scrum under the cursor; nil while a damaged one is.
-    private var selected: DailyScrum? { filtered.first { $0.id == router.selection } }
+    /// The scrum under the cursor; nil while a damaged one is, or the archive's row.
+    private var selected: DailyScrum? {
+      guard let scrum = router.selection.flatMap({ scrums.listing.scrums[id: $0] }) else { return nil }
+      let isShown =
+        router.filter.isEmpty ? !scrum.settings[.archived] || router.isArchiveOpen : filtered.contains { $0.id == scrum.id }
+      return isShown ? scrum : nil
+    }
 
-    /// Whether there is a scrum for the keys to act on. The selection is read only if it may be on a damaged one, or on none.
+    /// Whether there is a scrum for the keys to act on. The selection is read only if it may be on something else, or on nothing.
     private var hasSelection: Bool {
-      scrums.listing.damages.isEmpty && router.filter.isEmpty ? !scrums.listing.scrums.isEmpty : selected != nil
+      let areAll = scrums.listing.damages.isEmpty && router.filter.isEmpty
+      return areAll && !scrums.listing.scrums.contains { $0.settings[.archived] }
+        ? !scrums.listing.scrums.isEmpty : selected != nil
     }
 
     private var subtitle: String {
@@ -99,7 +117,7 @@ extension Home {
       if scrums.listing.isReadOnly { return strings.readOnly }
       if !scrums.isWatched { return Strings.local.sharing.unwatched }
       if session.isForeign, !session.isMock { return strings.foreign }
-      let count = scrums.listing.scrums.count
+      let count = scrums.listing.scrums.count { !$0.settings[.archived] }
       if !router.filter.trimmed.isEmpty { return strings.matches(filtered.count, count) }
       let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))
       return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil, state]

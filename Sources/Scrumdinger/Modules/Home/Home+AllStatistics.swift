@@ -23,7 +23,7 @@ extension Home {
     }
 
     private var sorted: [DailyScrum] {
-      session.order.value.sorted(scrums.listing.scrums.elements, scrums.listing.lastMeetings)
+      scrums.filtered(by: "", in: session.order.value)
     }
 
     private func read() async {

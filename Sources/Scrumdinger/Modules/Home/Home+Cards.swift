@@ -20,6 +20,7 @@ extension Home {
     var body: some View {
       ScrumList(
         interface: .consume(handle), scrums: filtered, damages: router.filter.isEmpty ? scrums.listing.damages : [],
+        archived: router.filter.isEmpty ? scrums.archived(in: session.order.value) : [], isArchiveOpen: router.isArchiveOpen,
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
         prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, soon: { countdown(to: $0)?.soon },
         recent: lengths, pattern: SearchPattern(router.filter.trimmed),
@@ -55,23 +56,30 @@ extension Home {
 
     /// Selects the first scrum, unless one is selected.
     private func selectFirst() {
-      if !filtered.contains(where: { $0.id == router.selection }) { router.selection = filtered.first?.id }
+      let shown = filtered + (router.isArchiveOpen ? scrums.archived(in: session.order.value) : [])
+      if !shown.contains(where: { $0.id == router.selection }) { router.selection = shown.first?.id }
     }
 
     private func handle(_ action: ScrumList.Action) {
       switch action {
       case .opened(let id): router.show(id)
+      case .archiveTapped: router.isArchiveOpen.toggle()
       }
     }
   }
 }
 
 extension Scrums {
-  /// The scrums that match a filter, in an order: by title first, then by attendee.
+  /// The scrums that are put away.
+  func archived(in order: ScrumOrder) -> [DailyScrum] {
+    order.sorted(listing.scrums.filter { $0.settings[.archived] }, listing.lastMeetings)
+  }
+
+  /// The scrums that match a filter, in an order: by title first, then by attendee. Those that are put away only match a filter.
   func filtered(by filter: String, in order: ScrumOrder) -> [DailyScrum] {
     let scrums = order.sorted(listing.scrums.elements, listing.lastMeetings)
     let pattern = SearchPattern(filter.trimmed)
-    guard !pattern.isEmpty else { return scrums }
+    guard !pattern.isEmpty else { return scrums.filter { !$0.settings[.archived] } }
     let titled = scrums.filter { pattern.isFound(in: $0.title) }
     let attended = scrums.filter { scrum in
       !pattern.isFound(in: scrum.title) && scrum.attendees.contains { pattern.isFound(in: $0.name) }

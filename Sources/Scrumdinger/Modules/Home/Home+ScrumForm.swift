@@ -80,10 +80,11 @@ extension Home {
         router.newTitle = ""
       case .duplicate(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
-        let copy = DailyScrum(
+        var copy = DailyScrum(
           id: provider.dependencies.makeID(), title: strings.copyTitle(scrum.title),
           attendees: IdentifiedArray(uniqueElements: scrum.attendees.map { Attendee(name: $0.name) }), length: scrum.length,
           theme: scrum.theme, settings: scrum.settings, schedule: scrum.schedule, created: provider.now())
+        copy.settings[.archived] = false
         draft = ScrumDraft(of: copy, originalSchedule: scrum.schedule?.typed ?? "", isNew: true)
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
