@@ -24,7 +24,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case transcriptDelete = "transcript.delete"
   case statisticsStart = "statistics.start"
   case scrumAbsent = "scrum.absent"
-  case personUpdate = "person.update"
+  case personUpdate = "person.update", personUndo = "person.undo"
   case meetingPause = "meeting.pause", meetingNext = "meeting.next", meetingPrevious = "meeting.previous", meetingEnd =
     "meeting.end"
   case meetingNotes = "meeting.notes", meetingLastTime = "meeting.last-time", meetingAbsent = "meeting.absent",
@@ -52,7 +52,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .listEdit, .scrumEdit, .transcriptCorrect: [KeyPress("e")]
     case .listDuplicate, .scrumDuplicate: [KeyPress("c")]
     case .listDelete, .scrumDeleteMeeting, .historyDelete: [KeyPress("d")]
-    case .listUndo, .scrumUndo, .historyUndo: [KeyPress("u")]
+    case .listUndo, .scrumUndo, .historyUndo, .personUndo: [KeyPress("u")]
     case .listCopyID, .scrumCopyID, .historyCopy, .summaryCopy, .followCopy, .teamShareAgain: [KeyPress("y")]
     case .listArchive: [KeyPress("A")]
     case .listImport: [KeyPress("I")]

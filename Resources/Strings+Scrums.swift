@@ -3,7 +3,7 @@ extension Strings {
   package struct List: Sendable {
     package var inMeetings, searching, archive, unarchive: String
     package var archived, archivedTitle, unarchivedTitle: @Sendable (String) -> String
-    package var andMore: @Sendable (Int) -> String
+    package var andMore, more: @Sendable (Int) -> String
     package var sort, sortBack: String
     /// The order is `created`, `name` or `newest`.
     package var sorted: @Sendable (_ order: String) -> String
@@ -77,7 +77,7 @@ extension Strings.List {
     inMeetings: "No scrum, but past meetings:", searching: "Searching…", archive: "Archive",
     unarchive: "Unarchive", archived: { "\($0) archived" },
     archivedTitle: { "Archived “\($0)”; press \(KeyAction.listUndo.label) to undo" },
-    unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" },
+    unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },
     sort: "Sort another way", sortBack: "Sort as before",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
     title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", duplicate: "Duplicate", copyID: "Copy ID",

@@ -3,7 +3,7 @@ extension Strings.List {
     inMeetings: "Kein Scrum, aber Meetings:", searching: "Wird gesucht…", archive: "Archivieren",
     unarchive: "Zurückholen", archived: { "\($0) archiviert" },
     archivedTitle: { "„\($0)“ archiviert; \(KeyAction.listUndo.label) macht es rückgängig" },
-    unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" },
+    unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" }, more: { "\($0) weitere" },
     sort: "Anders sortieren", sortBack: "Wie zuvor sortieren",
     sorted: { ["name": "Nach Namen", "newest": "Nach dem letzten Meeting"][$0] ?? "Wie angelegt" },
     title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", duplicate: "Duplizieren",

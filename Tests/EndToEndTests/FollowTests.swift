@@ -51,8 +51,11 @@ import Testing
 
   @Test func `notices at once that the program was killed, and that the meeting is resumed`() throws {
     let holder = try hold(), follower = try Terminal("follow --data \(data)")
-    // NB: a meeting of which nothing is saved yet but its beginning is dropped; a pause saves it.
+    // NB: a meeting of a few seconds without notes is dropped; a pause saves it.
     try follower.see("0:01 elapsed")
+    try holder.press("f")
+    try holder.type("Cake")
+    try holder.press("Enter", "Escape")
     try holder.press("Space")
     try follower.see("Paused · ")
     try holder.press("Space")

@@ -103,6 +103,10 @@ import Testing
     try terminal.see("5 min")
     try terminal.press("m")
     try terminal.see("Last speaker")
+    // NB: otherwise nothing of its first ten seconds would be offered.
+    try terminal.press("f")
+    try terminal.type("Cake")
+    try terminal.press("Enter", "Escape")
     return terminal
   }
 }

@@ -37,6 +37,19 @@ extension AppTests {
       #expect(app.shows("i think it is the cache again"))
     }
 
+    @Test func `forgets a meeting that was deleted, and finds it again after an undo`() async {
+      let app = await filter("forty")
+      #expect(app.shows("Yesterday 08:39") && app.shows("Wed 18 Nov"))
+      await app.press(.return)
+      await app.press(.return)
+      await app.press("d", "d")
+      await app.pass(.milliseconds(200))
+      #expect(!app.shows("Yesterday 08:39") && app.shows("Wed 18 Nov"))
+      await app.press("u")
+      await app.pass(.milliseconds(200))
+      #expect(app.shows("Yesterday 08:39"), "\(app.text)")
+    }
+
     @Test func `says that nothing was found`() async {
       let app = await filter("xyzzy")
       #expect(app.shows("No scrum matches, and no past meeting."))

@@ -54,6 +54,14 @@ extension AppTests {
       #expect(app.shows("1 new scrum"))
     }
 
+    @Test func `reads a file whose name has what other names have quoted`() async throws {
+      for name in ["a\\b.json", "a ", "'a'"] {
+        try FileManager.default.copyItem(atPath: directory.path + "/support.json", toPath: "\(directory.path)/\(name)")
+        let app = await open("\(directory.path)/\(name)\r")
+        #expect(app.shows("1 new scrum"), "\(name)")
+      }
+    }
+
     @Test func `says why a file or a folder can't be read`() async throws {
       #expect(mkfifo(directory.path + "/pipe", 0o600) == 0)
       for (name, reason) in [
@@ -71,7 +79,8 @@ extension AppTests {
 
     @Test(arguments: [
       ("'/a b/c.json' ", "/a b/c.json"), ("/a\\ b/c.json", "/a b/c.json"), ("file:///a%20b/c.json", "/a b/c.json"),
-      ("~/c.json", "/home/ann/c.json"), ("c.json", "c.json"), ("/a\\\\b", "/a\\b"), ("~ann/c", "~ann/c"), ("'", "'"),
+      ("~/c.json", "/home/ann/c.json"), ("c.json", "c.json"), ("/a\\\\b", "/a\\b"), ("~ann/c", "~ann/c"), ("'", ""),
+      ("'/a b", "/a b"),
     ]) func `takes a path as terminals paste a dropped file`(typed: String, path: String) {
       #expect(TypedPath(typed, home: "/home/ann").path == path)
     }

@@ -114,6 +114,19 @@ extension AppTests {
       #expect(try await app.store.store.running.interrupted().value.count == 1)
     }
 
+    @Test func `stays in the list if nothing could be done, with the reason`() async {
+      let app = await open([meeting, Self.interrupted(.appDev)])
+      app.store.checkpointFailure = "the disk is gone"
+      await app.press("d")
+      #expect(app.shows("Design, at 09:42"))
+      #expect(app.shows("the disk is gone"))
+      app.store.checkpointFailure = nil
+      app.store.saveFailure = "the disk is full"
+      await app.press("s")
+      #expect(app.shows("the disk is full"), "\(app.text)")
+      #expect(app.shows("App Dev, at"))
+    }
+
     @Test func `is discarded from the list, and brought back by an undo`() async {
       let app = await open([meeting, Self.interrupted(.appDev)])
       await app.press("d")
@@ -156,7 +169,7 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(16))
       await app.press(.space)
-      #expect(app.store.checkpoints.map(\.checkpoint.elapsed) == [.zero, .seconds(15), .seconds(16)])
+      #expect(app.store.checkpoints.map(\.checkpoint.elapsed) == [.zero, .seconds(10), .seconds(16)])
       await app.press("e")
       await app.choose("Discard")
       #expect(app.store.deletedCheckpoints == [app.store.checkpoints[0].id])

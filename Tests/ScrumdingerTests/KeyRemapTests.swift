@@ -188,6 +188,10 @@ private struct Stage {
     case .transcriptPrevious: root(transcript, KeyPress("/"), KeyPress("t"), KeyPress(.return))
     case .transcriptCorrect, .transcriptDelete: root(transcript)
     case .personUpdate: root(.person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id))
+    case .personUndo:
+      root(
+        .person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id), KeyPress(.downArrow), KeyPress(.downArrow),
+        KeyPress(.return), d, d)
     case .statisticsStart: root(.statistics(DailyScrum.design.id))
     case .meetingMicrophone: root(meeting: meeting, hearing: .standUp)
     case .meetingLastTime: root(.allScrums, KeyPress("m"))

@@ -168,11 +168,30 @@ extension AppTests {
     @Test func `b switches between the ring and digits across the whole screen`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press("b")
-      #expect(app.shows("A is speaking"))
       #expect(app.speaker.isEmpty)
       #expect(app.shows("1:00 remaining"))
       await app.press("b")
       #expect(app.speaker == "A")
+    }
+
+    @Test func `b shows the name in large letters and what is left of the turn, or in words`() async {
+      let app = await AppScreen.meeting(seconds: 60, "Ä", "蘭")
+      await app.press("b")
+      let shape = ["▀", "▀ ▀"]
+      #expect(shape.allSatisfy { row in app.lines.contains { $0.trimmed == row } }, "\(app.text)")
+      #expect(app.line("━━━") != nil && !app.shows("Ä is speaking"), "\(app.text)")
+      await app.press("n")
+      #expect(app.shows("蘭 is speaking"))
+    }
+
+    @Test func `digits stay while the clock is stopped, and a pause sign stands beside them`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B")
+      await app.press("b", .space)
+      let before = app.text
+      await app.pass(.seconds(1))
+      #expect(app.text == before)
+      await app.press(.space)
+      #expect(app.text != before)
     }
 
     @Test func `the header says when the meeting will end, unless the clock is stopped`() async {

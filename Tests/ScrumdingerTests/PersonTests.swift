@@ -28,6 +28,25 @@ extension AppTests {
       #expect(!app.shows("forty icons"))
     }
 
+    @Test(arguments: [(Size(60, 15), "Meetings"), (Size(100, 24), "Last 2 meetings"), (Size(40, 10), "Charts")])
+    func `shows its first rows on any screen`(size: Size, text: String) async {
+      let app = await AppScreen.open(.mock, size)
+      await app.press(.return, .tab)
+      await app.press(.downArrow, times: 2)
+      await app.press(.return)
+      #expect(app.shows(text), "\(app.text)")
+    }
+
+    @Test func `undoes the deletion of a meeting that was opened from it`() async {
+      let app = await open(2)
+      await app.press(.downArrow, .return)
+      await app.press("d", "d")
+      #expect(app.lines[0].contains("Simon"))
+      #expect(!app.shows("Charts"))
+      await app.press("u")
+      #expect(app.shows("Charts"))
+    }
+
     @Test func `opens the meeting of a note, and comes back`() async {
       let app = await open(2)
       await app.press(.downArrow, .return)
@@ -105,6 +124,11 @@ extension AppTests {
       await app.press(.return)
       await app.press("c")
       #expect(app.shows("App Dev copy"))
+      await app.press(.control("s"))
+      #expect(app.lines[0].contains("App Dev copy"))
+      await app.press(.escape)
+      #expect(app.focusedLine.contains("App Dev copy"))
+      await app.press("c")
       await app.type("2")
       await app.press(.escape)
       #expect(app.shows("Discard"))

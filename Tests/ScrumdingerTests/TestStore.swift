@@ -143,7 +143,7 @@ final class TestStore {
       self.checkpoints.append(meeting)
     }
     watched.running.delete = { id in
-      try await self.call(nil) { try await self.store.running.delete(id) }
+      try await self.call(self.checkpointFailure) { try await self.store.running.delete(id) }
       self.deletedCheckpoints.append(id)
     }
     watched.running.interrupted = { try await self.call(nil) { try await self.store.running.interrupted() } }

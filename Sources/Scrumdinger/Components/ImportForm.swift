@@ -36,7 +36,7 @@ struct ImportForm: View {
         }
       VStack(alignment: .leading) {
         ForEach(lines.indices, id: \.self) { index in
-          Text(lines[index]).lineLimit(2).foregroundStyle(style(of: index))
+          Text(lines[index]).lineLimit(isFailed ? 6 : 2).foregroundStyle(style(of: index))
         }
       }
       .padding(top: lines.isEmpty ? 0 : 1)
@@ -44,6 +44,7 @@ struct ImportForm: View {
     .onKeyPress(hints: [KeyHint("Enter", isDone ? Strings.local.history.done : strings.importFile)]) { _ in .ignored }
   }
 
+  private var isFailed: Bool { if case .failed = state { true } else { false } }
   private var isDone: Bool { if case .imported = state { true } else { false } }
 
   private var lines: [String] {

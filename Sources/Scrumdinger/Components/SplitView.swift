@@ -8,8 +8,8 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   @Environment(\.tones) private var tones
   /// What a narrow screen shows; the other column of a wide screen has no focus.
   let preferredCompactColumn: Column
-  /// Called when the sidebar is clicked while it is not in use.
-  var onSidebarTap: () -> Void = {}
+  /// Called when the column that has no focus is clicked.
+  var onOtherTap: () -> Void = {}
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
@@ -20,13 +20,16 @@ struct SplitView<Sidebar: View, Detail: View>: View {
     GeometryReader { size in
       HStack(spacing: 2) {
         if size.width >= Self.widthForTwo {
+          let width = size.width * 2 / 5
           if preferredCompactColumn == .sidebar {
-            sidebar.frame(width: size.width * 2 / 5)
+            sidebar.frame(width: width)
+            line
+            detail(true).disabled().onTapGesture(perform: onOtherTap)
           } else {
-            sidebar.disabled().frame(width: size.width * 2 / 5).onTapGesture(perform: onSidebarTap)
+            sidebar.disabled().frame(width: width).onTapGesture(perform: onOtherTap)
+            line
+            detail(true)
           }
-          line
-          detail(true).disabled(preferredCompactColumn == .sidebar)
         } else if preferredCompactColumn == .sidebar {
           sidebar
         } else {

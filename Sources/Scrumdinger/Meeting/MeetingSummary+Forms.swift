@@ -12,7 +12,7 @@ extension MeetingSummary {
 
   /// For Slack, whose markup differs from Markdown, and in which no text notifies anybody.
   var slack: [String] {
-    let body = sections.flatMap { section in
+    let body = chat.flatMap { section in
       ["", "*\(section.heading.slackEscaped)*"] + section.items.map { "• \($0.slackEscaped)" }
     }
     return ["*\(title.slackEscaped)*", lengthAndPrepared.slackEscaped] + body

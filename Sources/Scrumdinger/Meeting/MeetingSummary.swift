@@ -14,6 +14,8 @@ struct MeetingSummary {
   /// `3 of 4 prepared`; nil if nobody was.
   let prepared: String?
   let times: Section
+  /// How much of their share each speaker took, such as `▰▰▰▱`; empty without shares.
+  let bars: [String]
   /// Blockers, notes and the parking lot, if there are any.
   let notes: [Section]
   /// What was said, if that is known; too long for a chat.
@@ -40,6 +42,7 @@ struct MeetingSummary {
     times = Section(
       heading: strings.history.speakingTimes,
       items: meeting.isInWriting ? [] : turns.isEmpty ? [strings.history.noSpeakingTimes] : turns + absent)
+    bars = times.items.isEmpty || meeting.turns.contains { $0.share == nil } ? [] : meeting.turns.map(\.bar)
     let people = meeting.notes.people.map { ($0, meeting.author(of: $0)) }
     notes = [
       Section(
@@ -74,9 +77,15 @@ struct MeetingSummary {
   /// The times, unless nobody spoke, and the notes.
   var sections: [Section] { ([times] + notes).filter { !$0.items.isEmpty } }
 
+  /// The sections for a chat: times are followed by bars.
+  var chat: [Section] {
+    let items = times.items.enumerated().map { $0 < bars.count ? "\($1) \(bars[$0])" : $1 }
+    return ([Section(heading: times.heading, items: items)] + notes).filter { !$0.items.isEmpty }
+  }
+
   /// For a team's chat.
   var markdown: [String] {
-    let body = sections.flatMap { section in
+    let body = chat.flatMap { section in
       ["", "**\(section.heading.markdownEscaped)**", ""] + section.items.map { "- \($0.markdownEscaped)" }
     }
     return ["**\(title.markdownEscaped)**", "", lengthAndPrepared.markdownEscaped] + body
@@ -128,6 +137,15 @@ extension History {
   /// The name of the person a note is about.
   func name(of note: Note) -> String {
     turns.first { $0.id == note.id }?.name ?? attendees[id: note.id]?.name ?? Strings.local.history.unknownSpeaker
+  }
+}
+
+extension History.Turn {
+  /// How much of the share it took, in quarters.
+  fileprivate var bar: String {
+    let length = 4, share = max(share ?? .zero, .nanoseconds(1))
+    let full = max(1, min(length, Int((Double(length) * (duration / share)).rounded())))
+    return String(repeating: "▰", count: full) + String(repeating: "▱", count: length - full)
   }
 }
 

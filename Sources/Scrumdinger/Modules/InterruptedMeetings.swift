@@ -12,6 +12,10 @@ struct InterruptedMeetings: View {
   @Environment(\.tones) private var tones
   let content: Home
   @State private var isResolving = false
+  /// The meeting that is this program's since a decision that came to nothing.
+  @State private var claimed: RunningMeeting?
+  /// Why the last decision came to nothing.
+  @State private var problem: String?
   private let router = Router.shared.home
   private var strings: Strings.Running { Strings.local.running }
 
@@ -24,6 +28,7 @@ struct InterruptedMeetings: View {
           RunningMeetingList(interface: .consume(handle), meetings: router.interrupted, areInterrupted: true) {
             $0.row(at: provider.now())
           }
+          if let failure { Text("⚠ \(failure)").foregroundStyle(tones.warm) }
           Text(strings.othersAskAgain).foregroundStyle(tones.quiet)
         }
         .padding(vertical: 1)
@@ -42,6 +47,14 @@ struct InterruptedMeetings: View {
       }
   }
 
+  /// Why the last decision came to nothing, or what it changed is not on the disk.
+  private var failure: String? {
+    if case .failed(let error, _)? = provider.scrums?.saving {
+      return "\(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint())"
+    }
+    return problem
+  }
+
   /// Closing the list leaves all that are in it for the next start.
   private var isListed: Binding<Bool> {
     Binding {
@@ -55,9 +68,7 @@ struct InterruptedMeetings: View {
 
   private func handle(_ action: RunningMeetingList.Action) {
     switch action {
-    case .chosen(let meeting):
-      router.interrupted = []
-      decide(on: meeting, .resume)
+    case .chosen(let meeting): decide(on: meeting, .resume)
     case .saveTapped(let meeting): decide(on: meeting, .save)
     case .discardTapped(let meeting): decide(on: meeting, .discard)
     }
@@ -106,33 +117,43 @@ struct InterruptedMeetings: View {
   }
 
   private func decide(on meeting: RunningMeeting, _ decision: Router.Home.Interruption) {
-    router.interrupted.removeAll { $0.id == meeting.id }
-    provider.interrupted.removeAll { $0.id == meeting.id }
-    isResolving = true
+    guard !isResolving else { return }
+    (isResolving, problem) = (true, nil)
+    let isOneOfSeveral = !router.interrupted.isEmpty
     Task.onMainQueue {
-      await resolve(meeting, decision)
+      do {
+        try await resolve(meeting, decision)
+        router.interrupted.removeAll { $0.id == meeting.id }
+        provider.interrupted.removeAll { $0.id == meeting.id }
+      } catch {
+        problem = strings.leftUnchanged(error.sentence)
+        router.notice = problem
+        if !isOneOfSeveral { provider.interrupted.removeAll { $0.id == meeting.id } }
+      }
       isResolving = false
     }
   }
 
-  private func resolve(_ meeting: RunningMeeting, _ decision: Router.Home.Interruption) async {
-    do {
-      guard let meeting = try await provider.running.claim(meeting.id) else { return router.notice = strings.openElsewhere }
-      switch decision {
-      case .resume:
-        router.firstMeeting = nil
-        meetings.resume(meeting, in: provider)
-        Router.shared.navigate(to: .meeting(meeting.scrum.id))
-      case .save:
-        MeetingRecorder(meeting, in: provider).finish()
-        router.notice = Strings.local.meeting.saved
-      case .discard:
-        try await provider.running.delete(meeting.id)
-        provider.remember(discarded: meeting)
-        router.notice = Strings.local.meeting.discardedUndoable()
-      }
-    } catch {
-      router.notice = strings.leftUnchanged(error.sentence)
+  private func claim(_ id: RunningMeeting.ID) async throws -> RunningMeeting? {
+    if claimed?.id == id { claimed } else { try await provider.running.claim(id) }
+  }
+
+  private func resolve(_ meeting: RunningMeeting, _ decision: Router.Home.Interruption) async throws {
+    guard let meeting = try await claim(meeting.id) else { return router.notice = strings.openElsewhere }
+    claimed = meeting
+    switch decision {
+    case .resume:
+      router.firstMeeting = nil
+      router.interrupted = []
+      meetings.resume(meeting, in: provider)
+      Router.shared.navigate(to: .meeting(meeting.scrum.id))
+    case .save:
+      MeetingRecorder(meeting, in: provider).finish()
+      router.notice = Strings.local.meeting.saved
+    case .discard:
+      try await provider.running.delete(meeting.id)
+      provider.remember(discarded: meeting)
+      router.notice = Strings.local.meeting.discardedUndoable()
     }
   }
 }

@@ -67,15 +67,15 @@ extension ScrumProvider {
     return try await store.meeting(id, scrum)
   }
 
-  /// The newest meetings in which words were noted or said.
-  func meetings(with words: String) async throws -> [(meeting: History, scrum: DailyScrum.ID)] {
-    guard let scrums = scrums?.listing.scrums.ids else { return [] }
+  /// The newest meetings in which words were noted or said, and how many there are.
+  func meetings(with words: String) async throws -> (newest: [(meeting: History, scrum: DailyScrum.ID)], count: Int) {
+    guard let scrums = scrums?.listing.scrums.ids else { return ([], 0) }
     let found = try await store.search(MeetingSearch(words), scrums)
     var meetings: [(meeting: History, scrum: DailyScrum.ID)] = []
     for match in found.value.prefix(Self.mostFound) {
       if let meeting = try await store.found(match) { meetings.append((meeting, match.scrum)) }
     }
-    return meetings
+    return (meetings, found.value.count)
   }
 
   private static let mostFound = 50

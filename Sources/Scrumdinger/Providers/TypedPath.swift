@@ -6,27 +6,36 @@ struct TypedPath {
   let path: String
 
   init(_ typed: String, home: String?) {
+    let literal = Self.expanded(typed, home: home)
+    // NB: a file may have any of this in its name.
+    path = access(literal, F_OK) == 0 ? literal : Self.expanded(Self.unquoted(typed), home: home)
+  }
+
+  private static func unquoted(_ typed: String) -> String {
     var text = Substring(typed).drop { $0 == " " }
     while text.last == " ", !text.hasSuffix("\\ ") { text.removeLast() }
-    if let quote = text.first, quote == "'" || quote == "\"", text.count > 1, text.last == quote {
-      text = text.dropFirst().dropLast()
-    } else if text.hasPrefix("file://") {
-      text = Substring(text.dropFirst("file://".count).removingPercentEncoding)
-    } else {
-      text = Substring(text.removingBackslashes)
+    if let quote = text.first, quote == "'" || quote == "\"" {
+      text = text.dropFirst()
+      return String(text.last == quote ? text.dropLast() : text)
     }
-    path = text.hasPrefix("~/") || text == "~" ? (home ?? "~") + text.dropFirst() : String(text)
+    let scheme = "file://"
+    return text.hasPrefix(scheme) ? text.dropFirst(scheme.count).removingPercentEncoding : text.removingBackslashes
+  }
+
+  private static func expanded(_ path: String, home: String?) -> String {
+    path.hasPrefix("~/") || path == "~" ? (home ?? "~") + path.dropFirst() : path
   }
 
   /// What the path may go on with: names in its directory, with a slash after those of directories, in order.
   ///
   /// - Throws: the error of reading the directory.
   func candidates() throws(FileError) -> [String] {
-    let directory = path.prefix { _ in true }.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     let beginning = path.dropFirst(directory == "./" ? 0 : directory.count)
     var names: [String] = []
     try Folder(opening: directory).forEachName { (name) throws(FileError) in
-      let name = String(cString: name)
+      // NB: a name that is no text can't be typed.
+      guard let name = String(validatingCString: name) else { return }
       if name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix(".") { names.append(name) }
     }
     return names.sorted().map { isDirectory(directory + $0) ? $0 + "/" : $0 }

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("A checkpoint of a meeting")
 struct CheckpointTests {
-  @Test func `is saved at the start and then every 15 seconds, without extra wake-ups`() async {
+  @Test func `is saved at the start and then every 15 seconds once it is worth keeping, without extra wake-ups`() async {
     let test = TestMeeting(seconds: 600, "A")
     #expect(test.checkpoints.map(\.elapsed) == [.zero])
     await test.clock.advance(by: .zero)
     let sleeps = test.clock.sleeps
     await test.clock.advance(by: .seconds(61))
-    #expect(test.checkpoints.map(\.elapsed) == [0, 15, 30, 45, 60].map(Duration.seconds))
+    #expect(test.checkpoints.map(\.elapsed) == [0, 10, 25, 40, 55].map(Duration.seconds))
     #expect(test.clock.sleeps - sleeps == 61)
     #expect(test.clock.mostSleeping == 1)
   }

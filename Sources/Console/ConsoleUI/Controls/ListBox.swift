@@ -90,10 +90,18 @@ struct ListBox: Box {
     // NB: at the first selectable row, the headings above it are shown too, and at the last one what is below it.
     let isAtTop = memory.current == selectable(from: 0, 1, rows), last = rows.count - 1
     let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1, rows)
-    let window = ListWindow(
-      first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, isAtEnd ? last : memory.current), count: rows.count,
-      height: rect.height + spacing
-    ) { memory.row($0).size(Size(rect.width, .max)).height + spacing }
+    func fit(_ width: Int) -> ListWindow {
+      ListWindow(
+        first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, isAtEnd ? last : memory.current), count: rows.count,
+        height: rect.height + spacing
+      ) { memory.row($0).size(Size(width, .max)).height + spacing }
+    }
+    var width = rect.width, window = fit(width)
+    // NB: a row in reverse would be cut by the scroll bar.
+    if window.rows.count < rows.count, !node.environment.tones.hasShades {
+      width -= 1
+      window = fit(width)
+    }
     if memory.window != window.rows || memory.nodes.count != window.rows.count || !memory.isShown {
       // NB: redraws the scroll bar.
       node.setNeedsDisplay()
@@ -103,8 +111,8 @@ struct ListBox: Box {
     let isMarked = marks?.get(), current = hasCurrent(memory) ? memory.current : nil
     var y = rect.minY
     for (index, row) in memory.nodes {
-      let height = row.size(Size(rect.width, .max)).height
-      row.place(in: Rect(x: rect.minX, y: y, width: rect.width, height: height))
+      let height = row.size(Size(width, .max)).height
+      row.place(in: Rect(x: rect.minX, y: y, width: width, height: height))
       y += height + spacing
       var look = RowLook(isMarked: isMarked.flatMap { rows.id(index).flatMap($0) })
       if index == current {

@@ -1,4 +1,4 @@
-/// Digits that can be read from across a room, each three dots wide and five high.
+/// Digits and capital letters that can be read from across a room, most of them three dots wide and all five high.
 @MainActor
 public struct BigDigits {
   /// The width of the text, in dots.
@@ -12,7 +12,10 @@ public struct BigDigits {
   /// The rows of digits, in cells, whose dots have this size.
   public static func rows(dot: Int) -> Int { (height * dot + 1) / 2 }
 
-  /// - Parameter text: digits, `:`, `+` and `-`; anything else becomes a gap.
+  /// Whether each character has a shape, or is a blank.
+  public static func hasShapes(for text: String) -> Bool { text.allSatisfy { $0 == " " || shapes[$0] != nil } }
+
+  /// - Parameter text: digits, capital letters, `:`, `+` and `-`; anything else becomes a gap.
   public init(_ text: String) {
     var columns: [UInt8] = []
     for character in text {
@@ -32,6 +35,15 @@ public struct BigDigits {
     "6": [0b11111, 0b10101, 0b10111], "7": [0b10000, 0b10000, 0b11111], "8": [0b11111, 0b10101, 0b11111],
     "9": [0b11101, 0b10101, 0b11111], ":": [0b01010], "‖": [0b11111, 0b11111, 0, 0b11111, 0b11111],
     "+": [0b00100, 0b01110, 0b00100], "-": [0b00100, 0b00100],
+    "A": [0b11111, 0b10100, 0b11111], "B": [0b11111, 0b10101, 0b01010], "C": [0b11111, 0b10001, 0b10001],
+    "D": [0b11111, 0b10001, 0b01110], "E": [0b11111, 0b10101, 0b10001], "F": [0b11111, 0b10100, 0b10000],
+    "G": [0b11111, 0b10001, 0b10111], "H": [0b11111, 0b00100, 0b11111], "I": [0b11111], "J": [0b00011, 0b00001, 0b11111],
+    "K": [0b11111, 0b00100, 0b11011], "L": [0b11111, 0b00001, 0b00001], "M": [0b11111, 0b01000, 0b00100, 0b01000, 0b11111],
+    "N": [0b11111, 0b01000, 0b00100, 0b11111], "O": [0b11111, 0b10001, 0b11111], "P": [0b11111, 0b10100, 0b11100],
+    "Q": [0b11110, 0b10010, 0b11111], "R": [0b11111, 0b10100, 0b11011], "S": [0b11101, 0b10101, 0b10111],
+    "T": [0b10000, 0b11111, 0b10000], "U": [0b11111, 0b00001, 0b11111], "V": [0b11110, 0b00001, 0b11110],
+    "W": [0b11111, 0b00010, 0b00100, 0b00010, 0b11111], "X": [0b11011, 0b00100, 0b11011], "Y": [0b11000, 0b00111, 0b11000],
+    "Z": [0b10011, 0b10101, 0b11001],
   ]
 }
 

@@ -1,7 +1,7 @@
 import SourceArchitecture
 
-/// A checkpoint is saved when the meeting starts, whenever its state or speaker or the timeline changes, and at the first tick
-/// after 15 seconds without one. A program that dies loses no more than that, and other programs see each of these changes.
+/// A checkpoint is saved when the meeting starts, whenever its state or speaker or the timeline changes, once it is worth keeping,
+/// and at the first tick after 15 seconds without one. A program that dies loses no more than that, and other programs see each of these changes.
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 
@@ -17,9 +17,14 @@ extension MeetingSource {
   package func saveNow() { save(timelineNow) }
 
   func saveIfDue() {
-    guard let saved, saved.checkpoint.state == model.state, applied.time - saved.time < Self.saveInterval else {
+    guard let saved, saved.checkpoint.state == model.state, applied.time - saved.time < interval(after: saved.checkpoint) else {
       return save(timeline)
     }
+  }
+
+  private func interval(after checkpoint: RunningMeeting.Checkpoint) -> Duration {
+    let missing = RunningMeeting.leastElapsed - checkpoint.elapsed
+    return missing > .zero ? missing : Self.saveInterval
   }
 
   /// Saves a checkpoint, unless it is the same as the last, or the meeting has not started or is over.

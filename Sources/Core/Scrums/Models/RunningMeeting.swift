@@ -22,8 +22,11 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
     self.transcript = transcript
   }
 
+  /// A shorter meeting without notes has nothing to lose.
+  static let leastElapsed = Duration.seconds(10)
+
   /// Whether it lasted less than ten seconds and nothing was noted, so that there is nothing to lose.
-  package var isHardlyBegun: Bool { checkpoint.elapsed < .seconds(10) && checkpoint.notes.isEmpty && transcript == nil }
+  package var isHardlyBegun: Bool { checkpoint.elapsed < Self.leastElapsed && checkpoint.notes.isEmpty && transcript == nil }
 
   /// The progress so far.
   package struct Checkpoint: Hashable, Sendable {

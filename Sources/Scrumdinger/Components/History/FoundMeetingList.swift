@@ -19,6 +19,8 @@ struct FoundMeetingList: View {
   let interface: Interface<Action>
   /// The newest meeting first.
   let items: [Item]
+  /// How many older ones there are.
+  var others = 0
   let pattern: SearchPattern
   let days: DayNames
 
@@ -32,6 +34,9 @@ struct FoundMeetingList: View {
             row(item)
           }
           .pressHint(Strings.local.detail.openMeeting)
+        }
+        if others > 0 {
+          Row { Text(Strings.local.list.andMore(others)).foregroundStyle(tones.quiet) }.selectionDisabled()
         }
       } header: {
         Text(Strings.local.list.inMeetings).foregroundStyle(tones.quiet)

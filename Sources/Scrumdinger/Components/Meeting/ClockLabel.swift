@@ -19,7 +19,7 @@ struct ClockLabel {
   let isUnicode: Bool
   /// The style of the time.
   let urgency: Style
-  /// Shows a pause sign in place of large digits.
+  /// Shows a pause sign before the digits, if there is room for it.
   var isPaused = false
 
   func draw(_ context: GraphicsContext) {
@@ -56,11 +56,13 @@ struct ClockLabel {
   /// says the same. A circle of less than twelve rows has no room for them.
   private var bigDigits: (BigDigits, dot: Int)? {
     guard thickness == nil || area.height >= 12 else { return nil }
-    for text in isPaused ? [BigDigits.pause[...]] : [clock[...], clock.drop { $0 == "+" }] {
+    for text in [clock[...], clock.drop { $0 == "+" }] {
       let digits = BigDigits(String(text))
       // NB: without half blocks, a dot of an odd size would end within a row.
       let dots = stride(from: isUnicode ? 1 : 2, through: area.height / 2, by: isUnicode ? 1 : 2)
-      if let dot = dots.reversed().first(where: { fits(digits, $0) }) { return (digits, dot) }
+      guard let dot = dots.reversed().first(where: { fits(digits, $0) }) else { continue }
+      let paused = BigDigits("\(BigDigits.pause) \(text)")
+      return (isPaused && fits(paused, dot) ? paused : digits, dot)
     }
     return nil
   }

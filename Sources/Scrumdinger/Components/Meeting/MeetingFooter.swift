@@ -10,7 +10,11 @@ struct MeetingFooter: View {
 
   var body: some View {
     HStack {
-      Text(progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present))
+      let position = progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present)
+      Canvas(height: 1) { [tones] context, rect in
+        context.write(position, at: rect.origin, numbers: tones.ink, tones.quiet)
+      }
+      .frame(width: position.columns)
       Spacer()
       if let next = progress.next {
         Text(strings.upNext).foregroundStyle(tones.quiet)

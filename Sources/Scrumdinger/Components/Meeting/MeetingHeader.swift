@@ -19,11 +19,11 @@ struct MeetingHeader: View {
       if hasBar { TurnsBar.draw(progress, tones, isPaused: isPaused, context, rect) }
       let elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
       let room = rect.width - elapsed.columns - remaining.columns - 4
-      context.write(elapsed, at: Point(rect.minX, y), tones.quiet)
-      context.write(remaining, at: Point(rect.maxX - remaining.columns, y), tones.quiet)
+      context.write(elapsed, at: Point(rect.minX, y), numbers: tones.ink, tones.quiet)
+      context.write(remaining, at: Point(rect.maxX - remaining.columns, y), numbers: tones.ink, tones.quiet)
       let forecast = Self.forecast(progress, end(progress), in: room)
       let x = rect.minX + elapsed.columns + 2 + (room - forecast.columns) / 2
-      context.write(forecast, at: Point(x, y), tones.quiet)
+      context.write(forecast, at: Point(x, y), numbers: tones.ink, tones.quiet)
     }
   }
 
@@ -32,6 +32,21 @@ struct MeetingHeader: View {
     let parts = [progress.drift, end.map(Strings.local.meeting.endsAt)].compactMap(\.self)
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
   }
+}
+
+extension GraphicsContext {
+  /// Writes words in one style, and the numbers and times among them in another.
+  func write(_ text: String, at point: Point, numbers: Style, _ words: Style) {
+    var x = point.x, rest = text[...]
+    while let first = rest.first {
+      let isNumber = Self.isNumeric(first), run = rest.prefix { Self.isNumeric($0) == isNumber }
+      write(String(run), at: Point(x, point.y), isNumber ? numbers : words)
+      x += String(run).columns
+      rest = rest.dropFirst(run.count)
+    }
+  }
+
+  private static func isNumeric(_ character: Character) -> Bool { character.isASCII && character.isNumber || character == ":" }
 }
 
 struct MeetingHeader_Previews: PreviewProvider {

@@ -21,7 +21,7 @@ struct MeetingTimer: View {
         Roundtable(
           progress: progress, isPaused: isPaused, highlighted: highlighted, lines: [progress.current.name, nextOrStatus])
       } else if isBig, size.height >= 5 {
-        BigClock(progress: progress, lines: [speaking])
+        big(size)
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
       } else {
@@ -30,10 +30,26 @@ struct MeetingTimer: View {
     }
   }
 
-  private var urgency: Style { progress.urgency(tones) }
+  private var urgency: Style { progress.urgency(tones, isPaused: isPaused) }
+
+  /// From across a room: the digits, the name, and what is left of the turn.
+  @ViewBuilder private func big(_ size: Size) -> some View {
+    let name = Folding.capitals(progress.current.name), letters = BigDigits(name)
+    if size.height >= 14, letters.width <= size.width, BigDigits.hasShapes(for: name) {
+      VStack(spacing: 1) {
+        BigClock(progress: progress, isPaused: isPaused)
+        Canvas(height: BigDigits.rows(dot: 1)) { [urgency] context, rect in
+          context.draw(letters, at: Point(rect.minX + (rect.width - letters.width) / 2, rect.minY), dot: 1, urgency)
+        }
+        TurnBar(progress: progress, isPaused: isPaused).frame(maxWidth: 60)
+      }
+    } else {
+      BigClock(progress: progress, lines: [speaking], isPaused: isPaused)
+    }
+  }
 
   private var lines: [String] {
-    [progress.current.name, isPaused ? "\(status) · \(current(progress).turnClock)" : status]
+    [progress.current.name, status]
   }
 
   /// The list of speakers says who is next; where there is none, this does while nothing is urgent.
@@ -85,15 +101,33 @@ private struct BigClock: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   var lines: [String] = []
+  var isPaused = false
 
   var body: some View {
-    Canvas { [current, progress, lines, tones, isUnicode] context, rect in
-      let progress = current(progress), urgency = progress.urgency(tones)
+    Canvas { [current, progress, lines, tones, isUnicode, isPaused] context, rect in
+      let progress = current(progress), urgency = progress.urgency(tones, isPaused: isPaused)
       ClockLabel(
         clock: progress.turnClock, lines: .init(lines, tones, urgency: urgency), area: rect, tones: tones,
-        isUnicode: isUnicode, urgency: urgency
+        isUnicode: isUnicode, urgency: urgency, isPaused: isPaused
       )
       .draw(context)
+    }
+  }
+}
+
+/// What is left of the turn, as a bar that drains.
+private struct TurnBar: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.currentProgress) private var current
+  let progress: Meeting.Progress
+  let isPaused: Bool
+
+  var body: some View {
+    Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
+      let progress = current(progress)
+      let ring = RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime)
+      let left = progress.isOvertime ? 1 : 1 - progress.current.fill
+      context.drawProgress(left, at: rect.origin, width: rect.width, ring.live, rest: tones.low)
     }
   }
 }

@@ -4,6 +4,7 @@ import Scrums
 
 /// The speakers in order: who is done, speaking, upcoming or absent, and their times.
 struct SpeakerList: View {
+  @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   /// The available space, in cells.
@@ -11,16 +12,21 @@ struct SpeakerList: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      ForEach(shown(in: size.height)) {
+      let shown = shown(in: size.height), others = progress.speakers.count - shown.count
+      ForEach(shown) {
         SpeakerRow(progress: progress, speaker: $0, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
+      }
+      if others > 0, shown.count < size.height {
+        Text(Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: 3)
       }
     }
   }
 
-  /// As many speakers as fit, including the one that keys apply to.
-  private func shown(in height: Int) -> [Meeting.SpeakerProgress] {
+  /// As many speakers as fit, including the one that keys apply to; a row is left for how many others there are, if there are two.
+  private func shown(in room: Int) -> [Meeting.SpeakerProgress] {
     let count = progress.speakers.count
-    guard height < count else { return progress.speakers }
+    guard room < count else { return progress.speakers }
+    let height = room > 2 ? room - 1 : room
     let middle = progress.speakers.firstIndex { $0.id == highlighted } ?? progress.index
     let first = max(0, min(middle - height / 2, count - height))
     return Array(progress.speakers[first..<first + max(0, height)])

@@ -6,7 +6,10 @@ import Scrums
 /// An attendee: how long they usually speak, each of their last turns, what they wrote for the next meeting, and what was noted in
 /// the last ones.
 struct PersonView: View {
-  enum Action { case meetingOpened(History.ID) }
+  enum Action {
+    case meetingOpened(History.ID)
+    case updateTapped
+  }
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
@@ -28,10 +31,11 @@ struct PersonView: View {
   var body: some View {
     GeometryReader { size in
       List(selection: selection) {
-        if let person {
+        // NB: what can't be selected must fit above the first row that can.
+        if let person, size.height >= Self.roomForFigures {
           StatisticsFigures(figures: figures(person), width: size.width - 2).padding(bottom: 1).selectionDisabled()
         }
-        if !points.isEmpty {
+        if !points.isEmpty, size.height >= Self.roomForPlot {
           TrendPlot(points: points, size: Size(size.width - 2, plotHeight(in: size))).padding(bottom: 1).selectionDisabled()
         }
         if let update { prepared(update) }
@@ -41,6 +45,9 @@ struct PersonView: View {
       .pressHint(Strings.local.detail.openMeeting)
     }
   }
+
+  /// The fewest rows in which they are shown.
+  private static let roomForFigures = 9, roomForPlot = 18
 
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
     let prepared =
@@ -53,7 +60,11 @@ struct PersonView: View {
 
   private func prepared(_ update: Update) -> some View {
     Section {
-      Row { NoteText(heading: heading(update.date), note: update.note, isPrepared: true) }.selectionDisabled()
+      Button {
+        interface.send(.updateTapped)
+      } label: {
+        Row { NoteText(heading: heading(update.date), note: update.note, isPrepared: true, mostLines: { _ in 5 }) }
+      }
     } header: {
       Text(strings.nextMeeting).foregroundStyle(tones.title)
     }

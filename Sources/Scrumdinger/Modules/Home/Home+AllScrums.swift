@@ -40,7 +40,7 @@ extension Home {
       if filtered.isEmpty, !router.filter.isEmpty {
         FoundMeetings(filter: router.filter.trimmed, scrums: scrums)
       } else {
-        SplitView(preferredCompactColumn: .sidebar) {
+        SplitView(preferredCompactColumn: .sidebar, onOtherTap: { if let scrum = selected { router.show(scrum.id) } }) {
           Cards(scrums: scrums, filtered: filtered)
         } detail: { _ in
           SelectedScrum(scrums: scrums)

@@ -11,20 +11,26 @@ extension Home {
     @Environment(\.timelineClock) private var clock
     let filter: String
     let scrums: Scrums
-    @State private var found: (items: [FoundMeetingList.Item], filter: String)?
+    @State private var found: (items: [FoundMeetingList.Item], count: Int, filter: String)?
     private let router = Router.shared.home
 
     var body: some View {
       Group {
-        if let found, !found.items.isEmpty {
+        if let found, !items.isEmpty {
           FoundMeetingList(
-            interface: .consume(handle), items: found.items, pattern: SearchPattern(found.filter),
-            days: DayNames(at: provider.now()))
+            interface: .consume(handle), items: items, others: found.count - found.items.count,
+            pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()))
         } else {
           ContentUnavailableView(found?.filter == filter ? Strings.local.list.noMatch : Strings.local.list.searching)
         }
       }
-      .task(id: filter, search)
+      // NB: again whenever something has been saved, such as a deletion or its undo.
+      .task(id: [AnyHashable(filter), AnyHashable(provider.changes)], search)
+    }
+
+    /// Without those of scrums that have been deleted since.
+    private var items: [FoundMeetingList.Item] {
+      found?.items.filter { scrums.listing.scrums.contains(id: $0.scrum.id) } ?? []
     }
 
     /// How long somebody who types pauses at most, in milliseconds.
@@ -35,12 +41,12 @@ extension Home {
         try await clock.sleep(for: .milliseconds(Self.pause))
         let pattern = SearchPattern(filter)
         let meetings = try await provider.meetings(with: filter)
-        let items = meetings.compactMap { meeting, scrum in
+        let items = meetings.newest.compactMap { meeting, scrum in
           scrums.listing.scrums[id: scrum].map {
             FoundMeetingList.Item(meeting: meeting, scrum: $0, passages: meeting.passages(with: pattern))
           }
         }
-        if !Task.isCancelled { found = (items, filter) }
+        if !Task.isCancelled { found = (items, meetings.count, filter) }
       } catch is CancellationError {
         return
       } catch {

@@ -44,11 +44,12 @@ extension Home {
       if case .imported = state { return Router.shared.home.isImporting = false }
       let path = typed.path
       guard !path.isEmpty else { return }
+      let name = String((path.split(separator: "/").last ?? "").map { $0.isNewline ? " " : $0 })
       state = .importing
       Task.onMainQueue {
         do {
           let (file, result) = try await provider.importFile(at: path)
-          state = .imported(file.report(String(path.split(separator: "/").last ?? ""), result))
+          state = .imported(file.report(name, result))
         } catch {
           state = .failed(error.sentence)
         }

@@ -8,6 +8,7 @@ extension Home {
   /// An attendee of a scrum. Their last meetings are read one after another.
   struct PersonPage: View {
     @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
     let attendee: Attendee
     let scrum: DailyScrum
     let scrums: Scrums
@@ -28,11 +29,10 @@ extension Home {
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
-          Button(Strings.local.statistics.update) {
-            router.author = attendee.id
-            router.push(.update(scrum.id))
+          Button(Strings.local.statistics.update) { writeUpdate() }.keyboardShortcuts(KeyAction.personUpdate.keys)
+          if scrums.undoable != nil {
+            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(KeyAction.personUndo.keys)
           }
-          .keyboardShortcuts(KeyAction.personUpdate.keys)
         }
       }
       .onAppear {
@@ -66,9 +66,15 @@ extension Home {
       (read, isLoading) = (meetings, false)
     }
 
+    private func writeUpdate() {
+      router.author = attendee.id
+      router.push(.update(scrum.id))
+    }
+
     private func handle(_ action: PersonView.Action) {
       switch action {
       case .meetingOpened(let id): router.show(id, of: scrum.id)
+      case .updateTapped: if !scrums.listing.isReadOnly { writeUpdate() }
       }
     }
   }

@@ -20,7 +20,7 @@ extension Home {
     private var strings: Strings.Detail { Strings.local.detail }
 
     var body: some View {
-      SplitView(preferredCompactColumn: .detail, onSidebarTap: { router.pop() }) {
+      SplitView(preferredCompactColumn: .detail, onOtherTap: { router.pop() }) {
         Cards(scrums: scrums, filtered: scrums.filtered(by: router.filter, in: session.order.value))
       } detail: { isBesideSidebar in
         if isBesideSidebar {

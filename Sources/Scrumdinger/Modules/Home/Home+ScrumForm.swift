@@ -173,6 +173,10 @@ extension Home {
       }
       if draft.isNew {
         provider.scrums?.change(.add(draft.scrum))
+        if case .duplicate = form, !router.path.isEmpty {
+          router.popToRoot()
+          router.show(draft.scrum.id)
+        }
         router.selection = draft.scrum.id
       } else {
         provider.scrums?.change(.edit(draft.scrum.edit(from: draft.original), of: draft.original.id))

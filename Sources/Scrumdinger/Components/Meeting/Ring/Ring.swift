@@ -15,7 +15,7 @@ struct Ring: View {
 
   var body: some View {
     let content = { [current, progress, tones, isPaused, lines] in
-      let progress = current(progress), urgency = progress.urgency(tones)
+      let progress = current(progress), urgency = progress.urgency(tones, isPaused: isPaused)
       return RingContent(
         state: RingState(progress),
         tones: RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime),

@@ -97,6 +97,8 @@ struct RingDrawing {
 }
 
 extension Meeting.Progress {
-  /// The style of the time: plain while there is enough of it.
-  func urgency(_ tones: Tones) -> Style { isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink }
+  /// The style of the time: plain while there is enough of it, and quiet while the clock is stopped.
+  func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
+    isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
+  }
 }
