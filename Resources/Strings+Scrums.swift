@@ -2,7 +2,7 @@ extension Strings {
   /// The list of scrums.
   package struct List: Sendable {
     package var inMeetings, searching, archive, unarchive: String
-    package var archived, archivedTitle, unarchivedTitle: @Sendable (String) -> String
+    package var orderNotKept, archived, archivedTitle, unarchivedTitle: @Sendable (String) -> String
     package var andMore, more: @Sendable (Int) -> String
     package var sort, sortBack: String
     /// The order is `created`, `name` or `newest`.
@@ -34,7 +34,7 @@ extension Strings {
     package var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
     package var deleteScrum, deleteMeeting, openMeeting, edit: String
     package var deleteMeetingTitle: @Sendable (String) -> String
-    package var restoredMeeting, gone: String
+    package var restoredMeeting, gone, goneMeeting: String
     package var noAttendees, deleteMessage, deletedMeeting: @Sendable () -> String
     package var damagedLine: @Sendable (_ place: String, _ reason: String) -> String
   }
@@ -75,7 +75,7 @@ extension Strings {
 extension Strings.List {
   static let english = Self(
     inMeetings: "No scrum, but past meetings:", searching: "Searching…", archive: "Archive",
-    unarchive: "Unarchive", archived: { "\($0) archived" },
+    unarchive: "Unarchive", orderNotKept: { "Order not remembered: \($0)" }, archived: { "\($0) archived" },
     archivedTitle: { "Archived “\($0)”; press \(KeyAction.listUndo.label) to undo" },
     unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },
     sort: "Sort another way", sortBack: "Sort as before",
@@ -114,6 +114,7 @@ extension Strings.Detail {
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
     deleteMeetingTitle: { "Delete the meeting from \($0)?" },
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",
+    goneMeeting: "This meeting has been deleted.",
     noAttendees: { "No attendees yet; press \(KeyAction.scrumEdit.label) to add some" },
     deleteMessage: { "Until you quit, press \(KeyAction.scrumUndo.label) to undo." },
     deletedMeeting: { "Deleted the meeting; press \(KeyAction.scrumUndo.label) to undo" },

@@ -1,7 +1,7 @@
 extension Strings.List {
   static let german = Self(
     inMeetings: "Kein Scrum, aber Meetings:", searching: "Wird gesucht…", archive: "Archivieren",
-    unarchive: "Zurückholen", archived: { "\($0) archiviert" },
+    unarchive: "Zurückholen", orderNotKept: { "Sortierung nicht gemerkt: \($0)" }, archived: { "\($0) archiviert" },
     archivedTitle: { "„\($0)“ archiviert; \(KeyAction.listUndo.label) macht es rückgängig" },
     unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" }, more: { "\($0) weitere" },
     sort: "Anders sortieren", sortBack: "Wie zuvor sortieren",
@@ -41,7 +41,7 @@ extension Strings.Detail {
     deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Bearbeiten",
     deleteMeetingTitle: { "Meeting vom \($0) löschen?" },
     restoredMeeting: "Meeting wiederhergestellt",
-    gone: "Dieser Scrum wurde gelöscht.",
+    gone: "Dieser Scrum wurde gelöscht.", goneMeeting: "Dieses Meeting wurde gelöscht.",
     noAttendees: { "Noch niemand; \(KeyAction.scrumEdit.label) fügt Personen hinzu" },
     deleteMessage: { "Bis zum Beenden macht \(KeyAction.scrumUndo.label) es rückgängig." },
     deletedMeeting: { "Meeting gelöscht; \(KeyAction.scrumUndo.label) macht es rückgängig" },

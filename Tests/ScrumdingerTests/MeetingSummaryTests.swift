@@ -3,6 +3,8 @@ import ConsoleUITesting
 import FoundationEssentials
 import Scrums
 import TestSupport
+import ScrumStore
+import SourceArchitecture
 import Testing
 
 @testable import Scrumdinger
@@ -164,6 +166,41 @@ extension AppTests {
       #expect(meeting.notes[DailyScrum.design.attendees[3].id].yesterday == "Back")
       #expect(meeting.notes.parkingLot == History.designFriday.notes.parkingLot + ["Lunch"])
       #expect(meeting.turns == History.designFriday.turns)
+    }
+
+    private func openNotes() async -> AppScreen {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab, .tab, .return, "i")
+      await app.type("Unsaved ")
+      return app
+    }
+
+    private func today(_ app: AppScreen) async throws -> String? {
+      try await app.store.history(of: DailyScrum.design.id).first?.notes[DailyScrum.design.attendees[0].id].yesterday
+    }
+
+    @Test func `saves what was typed when the program ends`() async throws {
+      let app = await openNotes()
+      await app.press(.control("c"))
+      #expect(try await today(app)?.contains("Unsaved") == true)
+      #expect(app.endings.count == 1)
+    }
+
+    @Test func `brings back a meeting that is deleted meanwhile, with what was typed`() async throws {
+      let app = await openNotes()
+      let scrums = try #require(app.session.scrums.scrums)
+      scrums.change(.delete(.meeting(History.designFriday.summary, of: DailyScrum.design.id)))
+      await app.settle()
+      #expect(app.shows("This meeting has been deleted."))
+
+      #expect(try await today(app)?.contains("Unsaved") == true)
+    }
+
+    @Test func `says that a field is full`() async {
+      let app = await openNotes()
+      app.terminal.send([.paste(String(repeating: "x", count: 2000))])
+      await app.settle()
+      #expect(app.shows("1000") || app.shows("1,000"), "\(app.text)")
     }
 
     @Test func `moves the arcs in 200 ms, unless motion is reduced`() async {

@@ -171,6 +171,17 @@ extension AppTests {
       #expect(geometry.squares.compactMap(\.point).map(\.duration) == [.seconds(400)])
     }
 
+    @Test func `has one meeting a day to move to`() {
+      let points = Self.points([(2, 100), (1, 200), (1, 400), (1, 100)])
+      #expect(CalendarGeometry.shown(of: points).map(\.duration) == [100, 400].map { .seconds($0) })
+    }
+
+    @Test func `shows a selected meeting of a clock that is a day ahead`() {
+      let points = Self.points([(3, 200), (-1, 200)])
+      let selected = CalendarGeometry(points, weeks: 10, now: Self.now, selection: points[1].id)
+      #expect(selected.squares.compactMap(\.point).map(\.id) == points.map(\.id))
+    }
+
     @Test func `names the months where they begin`() {
       let geometry = CalendarGeometry([], weeks: 26, now: Self.now)
       #expect(geometry.months.map(\.month) == [5, 6, 7, 8, 9, 10, 11] || geometry.months.map(\.month) == [6, 7, 8, 9, 10, 11])

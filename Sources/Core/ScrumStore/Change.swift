@@ -18,7 +18,7 @@ package enum Change: Hashable, Sendable {
   case record(History, of: DailyScrum)
   /// What an attendee wrote before a meeting.
   case write(Update, of: DailyScrum.ID)
-  /// What was changed in a past meeting's notes.
+  /// What was changed in a past meeting's notes. If the meeting has been deleted, it comes back.
   case annotate(NotesEdit, in: History.Summary, of: DailyScrum.ID)
   /// A correction of a line of a meeting's transcript.
   case correct(Transcript.Correction, in: History.Summary, of: DailyScrum.ID)
@@ -52,6 +52,9 @@ extension Change {
     case .write, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript): nil
     }
   }
+
+  /// Whether a deleted meeting that changes is shown again.
+  var bringsMeetingBack: Bool { if case .annotate = self { true } else { false } }
 
   /// The meeting whose notes or transcript change.
   package var editedMeeting: History.ID? {

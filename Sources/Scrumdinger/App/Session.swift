@@ -44,6 +44,7 @@ final class Session {
     self.end = end
     listen()
     order.recall()
+    updates.onFailure = { Router.shared.home.notice = Strings.local.updates.notKept($0.sentence).capitalizedSentence }
   }
 
   private func listen() {
@@ -68,6 +69,7 @@ final class Session {
   func quit(saying words: String? = nil) {
     guard !isQuitting else { return }
     lastWords = words
+    scrums.saveTyped?()
     guard scrums.isSaving || drafts.closing > 0 || updates.isBusy else { return endOrAsk() }
     isQuitting = true
     Task.onMainQueue { [self] in

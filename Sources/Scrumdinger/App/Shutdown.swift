@@ -40,6 +40,7 @@ final class Shutdown {
       if let failure = await updates?.flush() { lastWords.append(Strings.local.updates.notKept(failure.sentence)) }
       if let failure = await drafts?.flush() { lastWords.append(Strings.local.form.notKept(failure.sentence)) }
       await meetings.flush()
+      scrums().saveTyped?()
       await scrums().flush()
       await exportAndEnd(event)
     }

@@ -33,7 +33,7 @@ struct ScrumDetail: View {
     GeometryReader { size in
       VStack(alignment: .trailing) {
         list(ScrumColumns(width: size.width - 4))
-        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(tones.quiet) }
+        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(tones.quiet).padding(top: 1) }
       }
     }
   }

@@ -42,6 +42,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   /// When this was last read, if changes by others are not noticed.
   var lastLook: Date?
   private var flushes: [CheckedContinuation<Void, Never>] = []
+  /// Saves what is being typed. Called before the program ends.
+  var saveTyped: (() -> Void)?
   /// Called when a change brought back a scrum that had been deleted.
   var onRestored: ((DailyScrum) -> Void)?
   /// Called when something in the store has changed, and when this program has saved something.

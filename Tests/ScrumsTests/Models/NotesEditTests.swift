@@ -32,4 +32,18 @@ import Testing
     #expect(stored == Notes(parkingLot: ["Cake"]))
     #expect(NotesEdit(from: base, to: base).isEmpty)
   }
+
+  @Test func `keeps both where others wrote something else in the same field`() {
+    let base = Notes(people: [Note(id: ada, today: "Tables")])
+    var mine = base, stored = base
+    mine[ada].today = "Charts"
+    stored[ada].today = "Maps"
+    NotesEdit(from: base, to: mine).apply(to: &stored)
+    #expect(stored[ada].today == "Maps; Charts")
+    NotesEdit(from: base, to: mine).apply(to: &stored)
+    #expect(stored[ada].today == "Maps; Charts")
+    mine[ada].today = ""
+    NotesEdit(from: base, to: mine).apply(to: &stored)
+    #expect(stored[ada].today == "Maps; Charts")
+  }
 }

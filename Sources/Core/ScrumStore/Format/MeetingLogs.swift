@@ -36,7 +36,7 @@ extension MeetingLogs {
     return (isDeleted ? JSON.Object(deleting: meeting) : object).line(revision: entry.revision + 1)
   }
 
-  /// The line that changes the notes or the transcript of a meeting; empty if nothing changes, or if the meeting has been deleted.
+  /// The line that changes the notes or the transcript of a meeting; empty if nothing changes, or if a deleted meeting stays deleted.
   func line(changing change: Change, in meeting: UUID) throws -> [UInt8] {
     let entry = try log(of: change.scrumID) { record in
       record.id == meeting ? record.meeting.map { (history: $0, object: record.object) } : nil
@@ -44,7 +44,7 @@ extension MeetingLogs {
     guard let entry, let (history, object) = entry.value else { throw StoreError.noSuchMeeting(meeting) }
     var changed = history
     change.apply(to: &changed)
-    if entry.isDeleted || changed == history { return [] }
+    if changed == history || entry.isDeleted && !change.bringsMeetingBack { return [] }
     var changedObject = object
     if changed.notes != history.notes { changedObject.setNotes(changed.notes) }
     if changed.transcript != history.transcript { changedObject.setTranscript(changed.transcript, replacing: history.transcript) }

@@ -33,9 +33,16 @@ struct NotesForm: View {
         }
       }
       .padding(top: people.isEmpty ? 0 : 1)
+      if texts.contains(where: \.fillsField) {
+        Text(Strings.local.form.limit(TextField.limit)).foregroundStyle(tones.warm).padding(top: 1)
+      }
     }
     .environment(\.labelWidth, Note.Field.labelWidth)
     .onAppear { focus = .yesterday }
+  }
+
+  private var texts: [String] {
+    (Note.Field.allCases.map { notes[person][$0] } + notes.parkingLot)
   }
 
   private func followUp(_ place: Int) -> Binding<String> {

@@ -24,13 +24,13 @@ struct CalendarGeometry {
   ///   - selection: a meeting whose week is shown, however long ago it was.
   init(_ points: [Statistics.Point], weeks: Int, now: Date, selection: Statistics.Point.ID? = nil) {
     self.weeks = weeks
-    let days = Dictionary(points.map { (CivilDay(LocalTime($0.date)).number, $0) }) { $0.load < $1.load ? $1 : $0 }
+    let days = Self.days(points)
     // NB: a meeting of a clock that was ahead doesn't push the others out of sight.
     let today = CivilDay(LocalTime(now)).number, newest = days.keys.filter { $0 <= today }.max() ?? today
     let end = today - newest < 7 * weeks ? today : newest
-    let selected = points.first { $0.id == selection }.map { Self.monday(CivilDay(LocalTime($0.date)).number) } ?? end
-    let first = selected > end ? selected - 7 * (weeks - 1) : min(Self.monday(end) - 7 * (weeks - 1), selected)
-    let last = selected > end ? selected + 6 : min(end, first + 7 * weeks - 1)
+    let selected = points.first { $0.id == selection }.map { CivilDay(LocalTime($0.date)).number } ?? end
+    let first = min(Self.monday(max(end, selected)) - 7 * (weeks - 1), Self.monday(selected))
+    let last = min(max(end, selected), first + 7 * weeks - 1)
     let rows = days.keys.contains { $0 >= first && CivilDay(number: $0).weekday.index > 4 } ? 7 : 5
     self.rows = rows
     squares = (first...last).compactMap { day in
@@ -47,6 +47,16 @@ struct CalendarGeometry {
 }
 
 extension CalendarGeometry {
+  /// The meeting that each day's square shows.
+  private static func days(_ points: [Statistics.Point]) -> [Int: Statistics.Point] {
+    Dictionary(points.map { (CivilDay(LocalTime($0.date)).number, $0) }) { $0.load < $1.load ? $1 : $0 }
+  }
+
+  /// The meetings that have a square, the oldest first.
+  static func shown(of points: [Statistics.Point]) -> [Statistics.Point] {
+    days(points).sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The first day of a day's week.
   private static func monday(_ day: Int) -> Int { day - CivilDay(number: day).weekday.index }
 }

@@ -18,7 +18,11 @@ struct MeetingCalendar: View {
     VStack(alignment: .leading) {
       HStack(spacing: 2) {
         Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(tones.title)
-        Text(strings.squares).foregroundStyle(tones.quiet)
+        if let point = geometry.squares.lazy.compactMap(\.point).first(where: { $0.id == selection }) {
+          Text("\(point.date.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))").bold()
+        } else {
+          Text(strings.squares).foregroundStyle(tones.quiet)
+        }
       }
       .lineLimit(1)
       Canvas(height: geometry.rows + 1) { [self] context, rect in draw(context, rect) }
@@ -27,6 +31,9 @@ struct MeetingCalendar: View {
   }
 
   private static let labels = 6, mostWeeks = 26, step = 3
+
+  /// The columns of as many weeks as there are at most.
+  static let widest = labels + step * mostWeeks - 1
 
   /// The weeks that fit in the columns.
   static func weeks(in width: Int) -> Int { max(1, min(mostWeeks, (width - labels + 1) / step)) }
@@ -73,10 +80,6 @@ struct MeetingCalendar: View {
       Text(strings.allOfIt).foregroundStyle(tones.quiet)
       swatch(look(level: nil)).padding(left: 3)
       Text(strings.over).foregroundStyle(tones.quiet)
-      if let point = geometry.squares.lazy.compactMap(\.point).first(where: { $0.id == selection }) {
-        Text("\(point.date.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))").bold()
-          .padding(left: 3)
-      }
     }
     .lineLimit(1)
   }

@@ -21,15 +21,15 @@ struct StatisticsView: View {
       ContentUnavailableView(strings.noMeetings, description: Text(strings.noMeetingsHint))
     } else {
       ReadingPage(spacing: 1, widest: Self.widest) { room in
-        let half = (room.width - Self.gap) / 2
-        if half >= Self.leastHalf {
+        let half = max((room.width - Self.gap) / 2, min(MeetingCalendar.widest, room.width - Self.gap - Self.leastHalf))
+        if room.width >= Self.leastForTwo {
           HStack(alignment: .top, spacing: Self.gap) {
             VStack(alignment: .leading, spacing: 1) {
               figuresAndPlot(Size(half, room.height), rowsBelow: statistics.observations.count + statistics.notes.count + 5)
               remarks
             }
             .frame(width: half, alignment: .leading)
-            VStack(alignment: .leading, spacing: 1) { people(width: half) }
+            VStack(alignment: .leading, spacing: 1) { people(width: room.width - Self.gap - half) }
           }
         } else {
           figuresAndPlot(Size(min(room.width, Self.widestColumn), room.height), rowsBelow: rowsOfPeople)
@@ -41,7 +41,7 @@ struct StatisticsView: View {
   }
 
   /// In columns: the page, a single column of it, the narrowest of two, and what is between them.
-  private static let widest = 200, widestColumn = 116, leastHalf = 66, gap = 4
+  private static let widest = 200, widestColumn = 116, leastHalf = 50, gap = 4, leastForTwo = 136
 
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
     StatisticsFigures(figures: statistics.figures, width: room.width)

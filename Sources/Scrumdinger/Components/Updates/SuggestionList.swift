@@ -25,7 +25,7 @@ struct SuggestionList: View {
       section(strings.promises, remark: date(of: .promise), [.promise])
       section(strings.blockers, remark: date(of: .blocker), [.blocker])
       ForEach(failures, id: \.self) { failure in
-        Row { Text(failure).foregroundStyle(tones.quiet).lineLimit(1) }.selectionDisabled()
+        Row { Text(failure).foregroundStyle(tones.quiet).lineLimit(2) }.selectionDisabled()
       }
     }
     .listStyle(.washed)

@@ -23,6 +23,7 @@ extension Home {
         .navigationTitle(strings.title)
         .navigationSubtitle(subtitle)
         .onChange(of: team.report?.date) { announce() }
+        .onChange(of: session.order.model.error?.sentence) { if let reason = $1 { router.notice = strings.orderNotKept(reason) } }
     }
 
     @ViewBuilder private var content: some View {

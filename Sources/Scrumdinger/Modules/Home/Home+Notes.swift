@@ -16,6 +16,7 @@ extension View {
 
 extension Home {
   fileprivate struct NotesEditing<Content: View>: View {
+    @Environment(ScrumProvider.self) private var provider
     let content: Content
     let meeting: History?
     let scrum: DailyScrum.ID
@@ -44,6 +45,8 @@ extension Home {
             close()
             return .handled
           }
+          // NB: also if the page goes, because somebody has deleted the meeting, which comes back with what was typed.
+          .onDisappear { close() }
         }
     }
 
@@ -55,12 +58,14 @@ extension Home {
       notes = meeting.notes
       person = (notes.people.first?.id ?? meeting.attendees.first?.id) ?? nil
       opened = meeting
+      provider.saveTyped = { close() }
     }
 
     /// Saves what was typed, as a meeting's notes are, however the sheet is closed.
     private func close() {
       guard let meeting = opened else { return }
       opened = nil
+      provider.saveTyped = nil
       let edit = NotesEdit(from: meeting.notes, to: notes)
       if !edit.isEmpty { scrums.change(.annotate(edit, in: meeting.summary, of: scrum)) }
     }

@@ -64,6 +64,9 @@ extension Home {
         if Task.isCancelled { return }
       }
       (read, isLoading) = (meetings, false)
+      if selection == nil, scrums.listing.updates[scrum.id]?[attendee.id] == nil {
+        selection = meetings.first { !$0.notes[attendee.id].isEmpty }?.id
+      }
     }
 
     private func writeUpdate() {

@@ -17,7 +17,7 @@ extension Home {
 
     var body: some View {
       FetchedContent(model: scrums.statistics[scrum.id]) {
-        StatisticsView(statistics: $0.value, damages: $0.damages, now: provider.now(), selection: selection)
+        StatisticsView(statistics: $0.value, damages: $0.damages, now: provider.now(), selection: marked?.id)
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(remark)
@@ -42,18 +42,26 @@ extension Home {
     // MARK: - The calendar
 
     private var hints: [KeyHint] {
-      guard let statistics, statistics.hasCalendar else { return [] }
-      let open = selection == nil ? [] : [KeyHint(KeyPress(.return), strings.openDay)]
+      guard !days.isEmpty else { return [] }
+      let open = marked == nil ? [] : [KeyHint(KeyPress(.return), strings.openDay)]
       return open + [KeyHint("←→", strings.previousDay, group: .move)]
     }
+
+    /// The meetings that have a square in the calendar; none without one.
+    private var days: [Statistics.Point] {
+      statistics.flatMap { $0.hasCalendar ? CalendarGeometry.shown(of: $0.calendar) : nil } ?? []
+    }
+
+    /// The marked meeting, unless it has been deleted since.
+    private var marked: Statistics.Point? { selection.flatMap { id in days.first { $0.id == id } } }
 
     private func press(_ press: KeyPress) -> KeyPress.Result {
       switch press {
       case KeyPress(.leftArrow): return move(by: -1)
       case KeyPress(.rightArrow): return move(by: 1)
       case KeyPress(.return):
-        guard let selection else { return .ignored }
-        router.show(selection, of: scrum.id)
+        guard let marked else { return .ignored }
+        router.show(marked.id, of: scrum.id)
       default: return .ignored
       }
       return .handled
@@ -61,8 +69,8 @@ extension Home {
 
     /// Marks the meeting before or after the marked one; first the newest.
     private func move(by step: Int) -> KeyPress.Result {
-      guard let statistics, statistics.hasCalendar else { return .ignored }
-      let days = statistics.calendar, place = days.firstIndex { $0.id == selection }
+      guard !days.isEmpty else { return .ignored }
+      let place = days.firstIndex { $0.id == selection }
       selection = days[place.map { max(0, min($0 + step, days.count - 1)) } ?? days.count - 1].id
       return .handled
     }

@@ -117,12 +117,12 @@ extension Home {
     @ViewBuilder let content: (History.Summary, IdentifiedArrayOf<History.Summary>) -> Content
 
     var body: some View {
-      Existing(value: scrums.meetings[scrum]) { meetings in
+      Existing(value: scrums.listing.scrums.contains(id: scrum) ? scrums.meetings[scrum] : nil) { meetings in
         FetchedContent(model: meetings) { meetings in
           if meetings.history[id: id] == nil, !meetings.isComplete {
             ContentUnavailableView(Strings.local.detail.loading)
           } else {
-            Existing(value: meetings.history[id: id]) { content($0, meetings.history) }
+            Existing(value: meetings.history[id: id], notice: Strings.local.detail.goneMeeting) { content($0, meetings.history) }
           }
         }
       }
