@@ -25,6 +25,8 @@ from report import Row, Target, table
 from store import Store
 
 FEW, MANY, HISTORY = 100, 10_000, 5_000
+ONE_THEME = "one theme"
+TOLD = (0x10, 0x10, 0x14), (0xDE, 0xDE, 0xDE)  # the ground and the ink of a terminal that tells them, as list.c has them
 MEETINGS = 3  # of every second scrum
 START, START_MANY = Target(ratio=3), Target(ratio=1.8)
 KEY, CPU, BYTES = Target(ratio=1.6), Target(ratio=2), Target(ratio=1.02)
@@ -79,6 +81,7 @@ class Bench:
         make_direct_entry(f"{folder}/terminfo")
         for count, meetings in ((FEW, MEETINGS), (MANY, MEETINGS), (1, HISTORY)):
             Store(self.path(count)).fill(count, meetings)
+        Store(self.path(ONE_THEME)).fill(FEW, MEETINGS, ["sky"])
         os.makedirs(self.path("state/scrumdinger"))
         with open(self.path("state/scrumdinger/state.json"), "w", encoding="utf-8") as file:
             file.write('{"transcription": "off"}')
@@ -87,7 +90,7 @@ class Bench:
     def path(self, name):
         return f"{self.folder}/{name}"
 
-    def own(self, name, environment=None):
+    def own(self, name, environment=None, colors=None):
         """scrumdinger, and the older binary if there is one, on a store of its own."""
         if "before" in self.binaries and not os.path.exists(self.path(f"{name} before")):
             shutil.copytree(self.path(name), self.path(f"{name} before"))
@@ -95,15 +98,16 @@ class Bench:
         # No meeting asks whether it may be transcribed.
         environment = {"XDG_STATE_HOME": f"{self.folder}/state"} | (environment or {})
         return [
-            Side(title, [binary, "--data", paths[title]], environment, may_differ=title == "before")
+            Side(title, [binary, "--data", paths[title]], environment, title == "before", colors)
             for title, binary in self.binaries.items()
         ]
 
-    def group(self, count, truecolor=False):
-        """All programs, each with its own way to 24-bit colour."""
-        ours, *before = self.own(count, {"COLORTERM": "truecolor"} if truecolor else {})
+    def group(self, name, truecolor=False, colors=None):
+        """All programs, each with its own way to 24-bit colour; C is told the ground, since it doesn't ask."""
+        ours, *before = self.own(name, {"COLORTERM": "truecolor"} if truecolor else {}, colors)
         direct = {"TERM": DIRECT, "TERMINFO_DIRS": f"{self.folder}/terminfo:"} if truecolor else {}
-        return [ours, Side("C", [self.yardstick, self.path(count)], direct), *before]
+        command = [self.yardstick, self.path(name)] + (["told"] if colors else [])
+        return [ours, Side("C", command, direct), *before]
 
     def keys(self, count):
         """Keys that only move the selection, and keys of which nearly all scroll."""
@@ -115,12 +119,15 @@ class Bench:
     def list_rows(self):
         """The list, which C shows too."""
         rows, peaks, times = [], {}, self.options.starts
-        for colours, truecolor in (("256 colours", False), ("truecolor", True)):
-            group = self.group(FEW, truecolor)
-            rows.append(row(f"start → painted, {colours}", "ms", measure.starts(group, times), START))
+        for title, store, truecolor, colors in (
+            ("256 colours", FEW, False, None), ("truecolor", FEW, True, None), ("truecolor, washed", FEW, True, TOLD),
+            ("truecolor, one theme", ONE_THEME, True, None), ("truecolor, washed, one theme", ONE_THEME, True, TOLD),
+        ):
+            group = self.group(store, truecolor, colors)
+            rows.append(row(f"start → painted, {title}", "ms", measure.starts(group, times), START))
             for kind, keys in self.keys(self.options.keys).items():
                 costs, = measure.key_costs([group], keys)
-                rows += key_rows(f"{kind}, {colours}", costs)
+                rows += key_rows(f"{kind}, {title}", costs)
                 peaks = {name: max(peaks.get(name, 0), cost.peak_memory) for name, cost in costs.items()}
         rows.append(row("peak memory", "MB", peaks, MEMORY))
         sizes = {name: os.path.getsize(binary) for name, binary in self.binaries.items()}

@@ -1,11 +1,11 @@
 /* The benchmark's yardstick: the list of scrums, hand-written in C with ncurses.
  *
- *   cc -O2 -o list list.c -lncursesw     ./list DIRECTORY
+ *   cc -O2 -o list list.c -lncursesw     ./list DIRECTORY [told]
  *
  * It reads the same store and shows the same cells, colours and cursor as scrumdinger. Down, Up, j and k move the
  * selection; q quits. Every key redraws the whole screen, and ncurses works out what to send. Colours are those of a
- * terminal that doesn't tell its ground, 24-bit ones with such a terminal entry. Instead of parsing JSON it searches for
- * keys. */
+ * terminal that doesn't tell its ground or, after "told", of one whose ground is #101014, where cards are washed; 24-bit
+ * ones with such a terminal entry. Instead of parsing JSON it searches for keys. */
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -20,8 +20,8 @@
 
 enum { REACH = 65536, BARS = 8 }; /* bytes read from the end of a meetings file; the last meetings that are shown */
 
-/* A theme's colour on black, and text and quiet text on it: 24-bit, and among 256. */
-static const struct { const char *name; int full[2], text[2], quiet[2], is_coral; } themes[] = {
+/* A theme's colour, and text and quiet text on it; and the wash of a card: 24-bit, and among 256. */
+static const struct { const char *name; int full[2], text[2], quiet[2], is_coral, wash[2]; } unknown[] = {
     {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}},
     {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}},
     {"indigo", {0x6744AE, 61}, {0xFFFFFF, 231}, {0xD6D0ED, 254}},
@@ -38,10 +38,28 @@ static const struct { const char *name; int full[2], text[2], quiet[2], is_coral
     {"tan", {0xC29B7E, 144}, {0x080808, 16}, {0x2F2722, 235}, 1},
     {"teal", {0x228F9E, 30}, {0x080808, 16}, {0x0F191A, 232}},
     {"yellow", {0xFFDF4D, 221}, {0x080808, 16}, {0x3B351C, 236}},
-};
+}, told[] = {
+    {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}, 0, {0x261C27, 234}},
+    {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}, 0, {0x272622, 235}},
+    {"indigo", {0x6D4BB5, 61}, {0xFFFFFF, 231}, {0xDFDBF2, 254}, 0, {0x191725, 234}},
+    {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}, 0, {0x23232B, 235}},
+    {"magenta", {0xAE217F, 162}, {0xFFFFFF, 231}, {0xF3D5E5, 231}, 0, {0x21151F, 234}},
+    {"navy", {0x426093, 60}, {0xFFFFFF, 231}, {0xD7DEEA, 254}, 0, {0x161921, 234}},
+    {"orange", {0xFF8B42, 208}, {0x080808, 16}, {0x3C2518, 235}, 1, {0x281D1C, 234}},
+    {"oxblood", {0x924B47, 95}, {0xFFFFFF, 231}, {0xEBD9D8, 255}, 1, {0x1E171A, 234}},
+    {"periwinkle", {0x8682FF, 105}, {0x080808, 16}, {0x22233B, 235}, 0, {0x1C1C2B, 234}},
+    {"poppy", {0xFF5E5E, 203}, {0x080808, 16}, {0x3C1D1C, 235}, 1, {0x281A1D, 234}},
+    {"purple", {0x914BF2, 98}, {0xFFFFFF, 231}, {0xFFFFFF, 231}, 0, {0x1D182A, 234}},
+    {"seafoam", {0xCBEAE5, 254}, {0x080808, 16}, {0x313736, 237}, 0, {0x222529, 235}},
+    {"sky", {0x6E92FF, 69}, {0x080808, 16}, {0x1E263B, 235}, 0, {0x1A1E2B, 234}},
+    {"tan", {0xC29B7E, 144}, {0x080808, 16}, {0x2F2722, 235}, 1, {0x221E1F, 234}},
+    {"teal", {0x228F9E, 30}, {0x080808, 16}, {0x0F191A, 232}, 0, {0x151D22, 234}},
+    {"yellow", {0xFFDF4D, 221}, {0x080808, 16}, {0x3B351C, 236}, 0, {0x27251E, 235}},
+}, *themes = unknown;
 /* Over time: coral, and pink beside a theme that looks like coral. */
-static const int warm[2][2] = {{0xD44332, 160}, {0xDF0899, 162}};
-enum { THEMES = sizeof themes / sizeof *themes };
+static const int warm[2][2][2] = {{{0xD44332, 160}, {0xDF0899, 162}}, {{0xFF6B57, 203}, {0xFF3DB4, 199}}}, quiet[2] = {0x8E8E90, 246};
+enum { THEMES = sizeof unknown / sizeof *unknown };
+static int is_told;
 
 static const struct { const char *key, *title; } hints[] = {
     {"Enter", "Open"}, {"m", "Start"}, {"a", "Add"}, {"e", "Edit"}, {"d", "Delete"}, {"/", "Filter"},
@@ -178,9 +196,13 @@ static void load(const char *directory) {
   if (cards) qsort(cards, count, sizeof *cards, by_creation);
 }
 
-/* Four pairs a theme: its colour, text and quiet text on it, and over time. */
-enum { FULL, TEXT, QUIET, WARM, KINDS };
-static int pair(int theme, int kind) { return 1 + theme * KINDS + kind; }
+/* Pairs a theme: its colour, text and quiet text on it, over time, and text and quiet text on its wash; and quiet text on the page. */
+enum { FULL, TEXT, QUIET, WARM, WASHED, WASHED_QUIET, KINDS, PAGE = 1 };
+static int pair(int theme, int kind) { return 2 + theme * KINDS + kind; }
+static int faint(void) { return is_told ? COLOR_PAIR(PAGE) : A_DIM; }
+static int washed(const struct card *card, int kind, int otherwise) {
+  return is_told ? COLOR_PAIR(pair(card->theme, kind)) : otherwise;
+}
 
 static void draw_bars(const struct card *card, int is_selected, int y, int x) {
   static const char *glyphs[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
@@ -196,18 +218,19 @@ static void draw_card(const struct card *card, int is_selected, int y, int botto
   int width = COLS - 4, right = COLS - 4, rows = step > 1 && y + 1 < bottom ? 2 : 1, note = right - 18, quiet = y + rows - 1;
   char text[64];
   for (int row = 0; row < rows; row++) {
+    attrset(COLOR_PAIR(pair(card->theme, is_selected ? TEXT : is_told ? WASHED : FULL)));
+    if (is_selected || is_told) mvhline(y + row, 2, ' ', width);
     attrset(COLOR_PAIR(pair(card->theme, is_selected ? TEXT : FULL)));
-    if (is_selected) mvhline(y + row, 2, ' ', width);
-    else mvaddstr(y + row, 2, "▌");
+    if (!is_selected) mvaddstr(y + row, 2, "▌");
   }
   if (is_selected) attron(A_BOLD);
-  else attrset(A_BOLD);
+  else attrset(A_BOLD | washed(card, WASHED, 0));
   mvaddstr(y, 4, card->title);
-  if (!is_selected) attrset(A_NORMAL);
+  if (!is_selected) attrset(washed(card, WASHED, A_NORMAL));
   snprintf(text, sizeof text, "%d min", card->minutes);
   mvaddstr(y, right - (int)strlen(text), text);
   if (step > 1 && rows < 2) return;
-  attrset(is_selected ? COLOR_PAIR(pair(card->theme, QUIET)) : A_DIM);
+  attrset(is_selected ? COLOR_PAIR(pair(card->theme, QUIET)) : washed(card, WASHED_QUIET, A_DIM));
   if (card->attendees == 0) strcpy(text, "No attendees");
   else snprintf(text, sizeof text, "%d attendee%s", card->attendees, card->attendees == 1 ? "" : "s");
   if (step == 1) note -= 8;
@@ -222,7 +245,7 @@ static void draw_scroll_bar(int top, int shown, int on_screen) {
   int offset = first + on_screen == count ? total - shown : first * shown / on_screen;
   int length = shown * shown / total > 1 ? shown * shown / total : 1;
   int start = (shown - length) * offset / (total - shown);
-  attrset(A_DIM);
+  attrset(faint());
   for (int y = start; y < start + length; y++) mvaddstr(top + y, COLS - 1, "▐");
 }
 
@@ -232,7 +255,7 @@ static int margin(void) { return LINES >= 30 ? 1 : 0; }
 static void draw_hint(int x, const char *key, const char *title) {
   attrset(A_BOLD);
   mvaddstr(LINES - 1 - margin(), x, key);
-  attrset(A_DIM);
+  attrset(faint());
   mvaddstr(LINES - 1 - margin(), x + (int)mbstowcs(NULL, key, 0) + 1, title);
 }
 
@@ -263,7 +286,7 @@ static void draw(void) {
   if (count > 0) {
     char text[32];
     snprintf(text, sizeof text, "%d scrum%s", count, count == 1 ? "" : "s");
-    attrset(A_DIM);
+    attrset(faint());
     mvaddstr(margin(), COLS - 2 - (int)strlen(text), text);
   }
   for (int i = 0; i < on_screen && i * step < shown; i++)
@@ -275,7 +298,9 @@ static void draw(void) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 2) return 2;
+  if (argc < 2) return 2;
+  is_told = argc > 2;
+  if (is_told) themes = told;
   setlocale(LC_ALL, "");
   load(argv[1]);
   initscr();
@@ -287,11 +312,15 @@ int main(int argc, char **argv) {
   start_color();
   use_default_colors();
   int form = COLORS <= 256;
+  init_extended_pair(PAGE, quiet[form], -1);
   for (int i = 0; i < THEMES; i++) {
-    init_extended_pair(pair(i, FULL), themes[i].full[form], -1);
+    int ground = is_told ? themes[i].wash[form] : -1;
+    init_extended_pair(pair(i, FULL), themes[i].full[form], ground);
     init_extended_pair(pair(i, TEXT), themes[i].text[form], themes[i].full[form]);
     init_extended_pair(pair(i, QUIET), themes[i].quiet[form], themes[i].full[form]);
-    init_extended_pair(pair(i, WARM), warm[themes[i].is_coral][form], -1);
+    init_extended_pair(pair(i, WARM), warm[is_told][themes[i].is_coral][form], ground);
+    init_extended_pair(pair(i, WASHED), -1, ground);
+    init_extended_pair(pair(i, WASHED_QUIET), quiet[form], ground);
   }
   for (int key = 0; key != 'q';) {
     draw();

@@ -24,9 +24,10 @@ class Side(NamedTuple):
     command: list
     environment: dict
     may_differ: bool = False  # its screens are compared too, but a difference is only reported
+    colors: tuple = None  # the ground and the ink that the terminal tells, if it does
 
     def start(self):
-        return Program(self.command, COLUMNS, ROWS, self.environment)
+        return Program(self.command, COLUMNS, ROWS, self.environment, self.colors)
 
 
 class KeyCost(NamedTuple):

@@ -62,13 +62,13 @@ class Store:
         with open(f"{self.path}/meetings/{scrum['id']}.jsonl", "a", encoding="utf-8") as file:
             file.writelines(lines)
 
-    def fill(self, count, meetings):
+    def fill(self, count, meetings, themes=THEMES):
         """Add `count` scrums of all sizes; every second one gets `meetings` meetings."""
         for number in range(count):
             created = BEGINNING + timedelta(minutes=number)
             names = self._random.sample(NAMES, self._random.randint(1, 12))
             title = f"{TEAMS[number % len(TEAMS)]} {number + 1}"
-            scrum = self.add(title, names, self._random.randint(1, 60), THEMES[number % len(THEMES)], created)
+            scrum = self.add(title, names, self._random.randint(1, 60), themes[number % len(themes)], created)
             if number % 2 == 0:
                 first = created + timedelta(days=20, minutes=self._random.randint(0, 500))
                 self.meet(scrum, [first + timedelta(days=day) for day in range(meetings)])
