@@ -36,7 +36,7 @@ import Testing
 
   @Test func `of a preview in eight colours is black, and its text is not`() throws {
     let terminal = try Pseudoterminal([Terminal.program, "preview", "MeetingTimer: Big digits"], environment: ["TERM": "xterm"])
-    terminal.see("is speaking")
+    terminal.see("state 4 of 4")
     terminal.send("qq")
     #expect(terminal.end() == .exit(0))
     let output = String(decoding: terminal.output, as: UTF8.self)

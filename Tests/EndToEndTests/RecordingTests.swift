@@ -20,7 +20,7 @@ struct RecordingTests {
     let run = try Terminal("--mock --record '\(path)'", environment: ["XDG_STATE_HOME": folder.path, "TZ": "<+09>-9"])
     try run.see("Quit")
     try run.press("m")
-    let end = try #require(try run.see("0:02 elapsed").compactMap { $0.firstMatch(of: /ends at [0-9:]+/)?.0 }.first)
+    let end = try #require(try run.see("0:02 elapsed").compactMap { $0.firstMatch(of: /ends at ([0-9:]+)/)?.1 }.first)
     try run.press("n")
     try run.see("Speaker 2")
     // NB: who has written an update has a note already.

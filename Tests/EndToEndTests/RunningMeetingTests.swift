@@ -106,7 +106,9 @@ import Testing
     // NB: otherwise nothing of its first ten seconds would be offered.
     try terminal.press("f")
     try terminal.type("Cake")
-    try terminal.press("Enter", "Escape")
+    try terminal.press("Enter")
+    try terminal.press("Escape")
+    try terminal.see("Space Pause")
     return terminal
   }
 }

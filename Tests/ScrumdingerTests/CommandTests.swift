@@ -101,8 +101,8 @@ import Testing
     #expect(try await console.run("show", "Design", "--last", "--markdown", "--mock") == 0)
     #expect(
       console.lines.map(\.withoutTimeOfDay) == [
-        "**Design, Fri 20 Nov 2026**", "", "9:51 of 10:00, 0:09 to spare", "", "**Speaking times**", "", "- Cathy: 3:08",
-        "- Daisy: 2:51", "- Simon: 3:52, 0:32 over", "- Jonathan: absent", "", "**Blockers**", "",
+        "**Design, Fri 20 Nov 2026**", "", "9:51 of 10:00, 0:09 to spare", "", "**Speaking times**", "", "- Cathy: 3:08 ▰▰▰▰",
+        "- Daisy: 2:51 ▰▰▰▱", "- Simon: 3:52, 0:32 over ▰▰▰▰", "- Jonathan: absent", "", "**Blockers**", "",
         "- Simon: Waiting for Jonathan’s colours; he is back on Monday", "", "**Notes**", "",
         "- Cathy, Yesterday: The last of the forty icons", "- Cathy, Today: Empty states for the list",
         "- Daisy, Yesterday: The type scale on small screens", "- Daisy, Today: Tables, where it still breaks",

@@ -69,13 +69,14 @@ extension ScrumList {
 
 /// How many scrums are archived. It opens and closes the archive.
 private struct ArchiveRow: View {
+  @Environment(\.isUnicode) private var isUnicode
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let count: Int
   let isOpen: Bool
 
   var body: some View {
-    Text("\(isOpen ? "▾" : "▸") \(Strings.local.list.archived("\(count)"))")
+    Text("\(isUnicode ? isOpen ? "▾" : "▸" : isOpen ? "-" : "+") \(Strings.local.list.archived("\(count)"))")
       .foregroundStyle(isSelected ? tones.ink : tones.quiet)
       .frame(maxWidth: .max, alignment: .leading)
       .padding(horizontal: 2)

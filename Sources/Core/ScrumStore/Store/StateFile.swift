@@ -48,7 +48,10 @@ package actor StateFile {
   package func set<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, to choice: Choice?
   ) throws {
-    try change { members in members[name] = (choice?.rawValue).map(JSON.string) }
+    try change { members in
+      _ = try self.choice(name, in: members) as Choice?
+      members[name] = (choice?.rawValue).map(JSON.string)
+    }
   }
 
   /// A text in an object in the file, or in one of those.

@@ -80,7 +80,7 @@ struct FoundMeetingList: View {
 
 struct FoundMeetingList_Previews: PreviewProvider {
   static var previews: some View {
-    let pattern = SearchPattern("colour"), meeting = History.designFriday
+    let pattern = SearchPattern("daylight"), meeting = History.designFriday
     FoundMeetingList(
       interface: .ignore, items: [.init(meeting: meeting, scrum: .design, passages: meeting.passages(with: pattern))],
       pattern: pattern, days: DayNames(at: .mockNow)

@@ -5,7 +5,7 @@ import Scrums
 /// Who is speaking and how long they have left: inside the ring, or alone if the ring does not fit.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
-  @Environment(\.currentProgress) private var current
+  @Environment(\.isUnicode) private var isUnicode
   let progress: Meeting.Progress
   let isPaused: Bool
   /// Whether the digits fill the panel.
@@ -35,7 +35,8 @@ struct MeetingTimer: View {
   /// From across a room: the digits, the name, and what is left of the turn.
   @ViewBuilder private func big(_ size: Size) -> some View {
     let name = Folding.capitals(progress.current.name), letters = BigDigits(name)
-    if size.height >= 14, letters.width <= size.width, BigDigits.hasShapes(for: name) {
+    // NB: without half blocks, letters of this size would be no letters.
+    if isUnicode, size.height >= 14, letters.width <= size.width, BigDigits.hasShapes(for: name) {
       VStack(spacing: 1) {
         BigClock(progress: progress, isPaused: isPaused)
         Canvas(height: BigDigits.rows(dot: 1)) { [urgency] context, rect in
