@@ -127,6 +127,9 @@ final class TestStore {
       return try await self.call(self.meetingsFailure) { try await self.store.meetings(id) }
     }
     watched.meeting = { id, scrum in try await self.call(self.meetingsFailure) { try await self.store.meeting(id, scrum) } }
+    watched.someMeetings = { ids, scrum in
+      try await self.call(self.meetingsFailure) { try await self.store.someMeetings(ids, scrum) }
+    }
     watched.statistics = { id in try await self.call(self.meetingsFailure) { try await self.store.statistics(id) } }
     watched.changes = { try await self.call(self.watchFailure) { try await self.store.changes() } }
     watched.save = { change in

@@ -17,6 +17,8 @@ package struct ScrumStorage: Sendable {
   package var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
   package var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
+  /// Reads some whole meetings, the newest first; the missing and the deleted are left out.
+  package var someMeetings: @MainActor (Set<History.ID>, DailyScrum.ID) async throws -> [History]
   /// Reads the statistics of a scrum's meetings.
   package var statistics: @MainActor (DailyScrum.ID) async throws -> Partial<Statistics>
   /// Finds the meetings of some scrums that contain the words.
@@ -55,7 +57,7 @@ extension ScrumStorage {
       newestMeetings: { try await store.newestMeetings(of: $0) },
       recentMeetings: { try await store.recentMeetings(of: $0, most: recentMeetings) },
       meetings: { try await store.meetings(of: $0) },
-      meeting: { try await store.meeting($0, of: $1) },
+      meeting: { try await store.meeting($0, of: $1) }, someMeetings: { try await store.meetings($0, of: $1) },
       statistics: { try await store.statistics(of: $0) },
       search: { try await store.search($0, in: $1) },
       found: { try await store.meeting($0) },
@@ -105,7 +107,7 @@ extension ScrumStorage {
           })
       },
       meetings: { try store.logs.meetings(of: $0) },
-      meeting: { try store.logs.meeting($0, of: $1) },
+      meeting: { try store.logs.meeting($0, of: $1) }, someMeetings: { try store.logs.meetings($0, of: $1) },
       statistics: { try store.logs.statistics(of: $0) },
       search: { try store.search($0, in: $1) },
       found: { try store.meeting($0) },

@@ -61,6 +61,12 @@ extension ScrumProvider {
     return pending.reduce(meeting) { $1.applied(to: $0) }
   }
 
+  /// Some whole meetings of a scrum, with changes that are not on the disk yet.
+  func meetings(_ ids: [History.ID], of scrum: DailyScrum.ID) async throws -> [History] {
+    let stored = try await store.someMeetings(Set(ids), scrum)
+    return stored.map { meeting in pending.reduce(meeting) { $1.applied(to: $0) } }
+  }
+
   /// A meeting as it is recorded, or about to be.
   private func recorded(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
     for case .record(let meeting, let owner) in pending.reversed() where owner.id == scrum && meeting.id == id { return meeting }

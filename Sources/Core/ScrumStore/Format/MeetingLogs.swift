@@ -18,6 +18,12 @@ extension MeetingLogs {
     return meeting
   }
 
+  /// Some whole meetings, the newest first; the missing and the deleted are left out.
+  func meetings(_ ids: Set<UUID>, of scrum: UUID) throws -> [History] {
+    let log = try log(of: scrum) { record in ids.contains(record.id) ? record.meeting : nil }
+    return log.values.reversed().sorted { $0.date > $1.date }
+  }
+
   func statistics(of scrum: UUID) throws -> Partial<Statistics> {
     var times = MeetingTimes()
     let log = try log(of: scrum) { record in record.summary.map { times.add($0, turns: record.turns, prepared: record.prepared) }

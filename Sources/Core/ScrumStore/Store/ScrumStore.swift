@@ -103,6 +103,11 @@ package actor ScrumStore {
     return try directory.logs.meeting(id, of: scrum)
   }
 
+  /// Reads some whole meetings, the newest first; the missing and the deleted are left out.
+  package func meetings(_ ids: Set<UUID>, of scrum: UUID) throws -> [History] {
+    try directory()?.logs.meetings(ids, of: scrum) ?? []
+  }
+
   /// Reads the statistics of a scrum's meetings.
   package func statistics(of scrum: UUID) throws -> Partial<Statistics> {
     try directory()?.logs.statistics(of: scrum) ?? Partial(Statistics())

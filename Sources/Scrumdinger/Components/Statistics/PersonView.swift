@@ -98,7 +98,8 @@ struct PersonView: View {
     history.reversed().compactMap { meeting in
       let turns = meeting.turns.filter { $0.id == id }
       let duration = turns.reduce(.zero) { $0 + $1.duration }
-      guard duration > .zero, let share = turns.last?.share else { return nil }
+      guard duration > .zero else { return nil }
+      let share = turns.last?.share ?? meeting.length / meeting.turns.count
       return Statistics.Point(id: meeting.id, date: meeting.date, duration: duration, length: share)
     }
   }

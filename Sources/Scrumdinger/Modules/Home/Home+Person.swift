@@ -5,7 +5,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// An attendee of a scrum. Their last meetings are read one after another.
+  /// An attendee of a scrum. Their last meetings are read whole.
   struct PersonPage: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
@@ -54,18 +54,15 @@ extension Home {
 
     private func readNewest() async {
       guard let newest else { return }
-      var meetings: [History] = []
-      for summary in newest {
-        do {
-          meetings.append(try await provider.meeting(summary.id, of: scrum.id))
-        } catch {
-          router.notice = error.sentence.capitalizedSentence
-        }
-        if Task.isCancelled { return }
+      do {
+        let meetings = try await provider.meetings(newest.map(\.id), of: scrum.id)
+        if !Task.isCancelled { (read, isLoading) = (meetings, false) }
+      } catch {
+        router.notice = error.sentence.capitalizedSentence
+        isLoading = false
       }
-      (read, isLoading) = (meetings, false)
       if selection == nil, scrums.listing.updates[scrum.id]?[attendee.id] == nil {
-        selection = meetings.first { !$0.notes[attendee.id].isEmpty }?.id
+        selection = read.first { !$0.notes[attendee.id].isEmpty }?.id
       }
     }
 
