@@ -17,7 +17,7 @@ struct ListCommand: Command {
     var isComplete = listing.damages.isEmpty
     console.report(problemsOf: listing)
     var entries: [Entry] = []
-    for scrum in listing.scrums where isWhole || !scrum.settings[.archived] {
+    for scrum in listing.scrums where isWhole || !scrum.isArchived {
       do {
         var entry = Entry(scrum: scrum)
         if isJSON { entry.document = try await store.head(scrum.id) }

@@ -44,7 +44,7 @@ extension Schedule {
 extension DailyScrum {
   /// When it meets next; nil without a schedule. See ``Schedule/next(at:length:last:in:)``.
   func nextMeeting(at now: Date, last: Date?) -> Date? {
-    settings[.archived] ? nil : schedule.map { $0.next(at: now, length: length, last: last, in: $0.rule) }
+    isArchived ? nil : schedule.map { $0.next(at: now, length: length, last: last, in: $0.rule) }
   }
 }
 

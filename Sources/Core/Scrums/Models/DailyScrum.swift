@@ -30,6 +30,9 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
     self.created = created
   }
 
+  /// Whether it is put away: out of the list, without reminders.
+  package var isArchived: Bool { settings[.archived] }
+
   /// The lengths that a form offers, in minutes.
   package static let minutes = 1...180
 }

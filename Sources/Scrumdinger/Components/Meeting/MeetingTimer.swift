@@ -83,7 +83,7 @@ struct MeetingTimer: View {
       Text(status).foregroundStyle(tones.quiet).lineLimit(1)
     }
     if size.height >= 5 {
-      BigClock(progress: progress).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
+      BigClock(progress: progress, isPaused: isPaused).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
     } else {
       TurnClock(progress: progress, style: urgency)
     }

@@ -58,7 +58,7 @@ extension Home {
         .keyboardShortcuts(KeyAction.listEdit.keys).disabled(!canChange || !hasSelection)
       Button(strings.duplicate) { if let scrum = selected { router.form = .duplicate(scrum.id) } }
         .keyboardShortcuts(KeyAction.listDuplicate.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
-      Button(router.isArchiveOpen && selected?.settings[.archived] == true ? strings.unarchive : strings.archive) { archive() }
+      Button(router.isArchiveOpen && selected?.isArchived == true ? strings.unarchive : strings.archive) { archive() }
         .keyboardShortcuts(KeyAction.listArchive.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }
         .keyboardShortcuts(KeyAction.listDelete.keys).disabled(!canChange || !hasSelection)
@@ -83,7 +83,7 @@ extension Home {
     /// Puts the selected scrum away, or back.
     private func archive() {
       guard let scrum = selected else { return }
-      let isArchived = scrum.settings[.archived]
+      let isArchived = scrum.isArchived
       scrums.change(.edit(ScrumEdit(settings: [.archived: !isArchived]), of: scrum.id))
       router.notice = isArchived ? strings.unarchivedTitle(scrum.displayTitle) : strings.archivedTitle(scrum.displayTitle)
       if !isArchived { provider.remember(lost: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
@@ -102,14 +102,14 @@ extension Home {
     private var selected: DailyScrum? {
       guard let scrum = router.selection.flatMap({ scrums.listing.scrums[id: $0] }) else { return nil }
       let isShown =
-        router.filter.isEmpty ? !scrum.settings[.archived] || router.isArchiveOpen : filtered.contains { $0.id == scrum.id }
+        router.filter.isEmpty ? !scrum.isArchived || router.isArchiveOpen : filtered.contains { $0.id == scrum.id }
       return isShown ? scrum : nil
     }
 
     /// Whether there is a scrum for the keys to act on. The selection is read only if it may be on something else, or on nothing.
     private var hasSelection: Bool {
       let areAll = scrums.listing.damages.isEmpty && router.filter.isEmpty
-      return areAll && !scrums.listing.scrums.contains { $0.settings[.archived] }
+      return areAll && !scrums.listing.scrums.contains { $0.isArchived }
         ? !scrums.listing.scrums.isEmpty : selected != nil
     }
 
@@ -118,7 +118,7 @@ extension Home {
       if scrums.listing.isReadOnly { return strings.readOnly }
       if !scrums.isWatched { return Strings.local.sharing.unwatched }
       if session.isForeign, !session.isMock { return strings.foreign }
-      let count = scrums.listing.scrums.count { !$0.settings[.archived] }
+      let count = scrums.listing.scrums.count { !$0.isArchived }
       if !router.filter.trimmed.isEmpty { return strings.matches(filtered.count, count) }
       let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))
       return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil, state]

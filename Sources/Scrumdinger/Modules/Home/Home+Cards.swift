@@ -72,14 +72,14 @@ extension Home {
 extension Scrums {
   /// The scrums that are put away.
   func archived(in order: ScrumOrder) -> [DailyScrum] {
-    order.sorted(listing.scrums.filter { $0.settings[.archived] }, listing.lastMeetings)
+    order.sorted(listing.scrums.filter { $0.isArchived }, listing.lastMeetings)
   }
 
   /// The scrums that match a filter, in an order: by title first, then by attendee. Those that are put away only match a filter.
   func filtered(by filter: String, in order: ScrumOrder) -> [DailyScrum] {
     let scrums = order.sorted(listing.scrums.elements, listing.lastMeetings)
     let pattern = SearchPattern(filter.trimmed)
-    guard !pattern.isEmpty else { return scrums.filter { !$0.settings[.archived] } }
+    guard !pattern.isEmpty else { return scrums.filter { !$0.isArchived } }
     let titled = scrums.filter { pattern.isFound(in: $0.title) }
     let attended = scrums.filter { scrum in
       !pattern.isFound(in: scrum.title) && scrum.attendees.contains { pattern.isFound(in: $0.name) }
