@@ -24,7 +24,7 @@ enum { REACH = 65536, BARS = 8 }; /* bytes read from the end of a meetings file;
 static const struct { const char *name; int full[2], text[2], quiet[2], is_coral, wash[2]; } unknown[] = {
     {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}},
     {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}},
-    {"indigo", {0x6744AE, 61}, {0xFFFFFF, 231}, {0xD6D0ED, 254}},
+    {"indigo", {0x6744AE, 61}, {0xFFFFFF, 231}, {0xD6D0ED, 255}},
     {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}},
     {"magenta", {0xA71678, 126}, {0xFFFFFF, 231}, {0xEEC9DC, 224}},
     {"navy", {0x3C5A8D, 60}, {0xFFFFFF, 231}, {0xCBD4E3, 254}},
@@ -41,7 +41,7 @@ static const struct { const char *name; int full[2], text[2], quiet[2], is_coral
 }, told[] = {
     {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}, 0, {0x261C27, 234}},
     {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}, 0, {0x272622, 235}},
-    {"indigo", {0x6D4BB5, 61}, {0xFFFFFF, 231}, {0xDFDBF2, 254}, 0, {0x191725, 234}},
+    {"indigo", {0x6D4BB5, 61}, {0xFFFFFF, 231}, {0xDFDBF2, 255}, 0, {0x191725, 234}},
     {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}, 0, {0x23232B, 235}},
     {"magenta", {0xAE217F, 162}, {0xFFFFFF, 231}, {0xF3D5E5, 231}, 0, {0x21151F, 234}},
     {"navy", {0x426093, 60}, {0xFFFFFF, 231}, {0xD7DEEA, 254}, 0, {0x161921, 234}},

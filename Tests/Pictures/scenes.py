@@ -191,7 +191,7 @@ SCENES = [
     Scene("list-odd", "每日站立會議", [], odd_store),
     Scene("list-odd-end", "Can’t read", ["G"], odd_store),
     Scene("detail", "Start meeting", ["Enter"]),
-    Scene("detail-history", " of 10:00", ["Enter", *["PageDown"] * 4], long_history),
+    Scene("detail-history", " 09:15", ["Enter", *["PageDown"] * 4], long_history),
     Scene("detail-odd", "Start meeting", ["Down", "Down", "Down", "Down", "Enter"], odd_store),
     Scene("form-add", "New scrum", ["a"]),
     Scene("form-no-title", "Enter a title", ["a", "C-s"]),

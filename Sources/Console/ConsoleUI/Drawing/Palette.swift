@@ -103,7 +103,9 @@ struct Palette {
     let rgb = depth == .indexed ? XtermPalette.colors[Int(fill.indexed)] : fill.rgb
     let text = [tint.accent, .black, .white].first { SRGB.contrast($0.rgb, rgb) >= 4.5 } ?? tint.accent
     let quiet = Self.readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb))
-    return (Style(foreground: text, background: fill), Style(foreground: self.color(quiet), background: fill))
+    return (
+      Style(foreground: text, background: fill), Style(foreground: self.color(quiet, seen: 4.5, on: rgb), background: fill)
+    )
   }
 
   /// A colour of the terminal's own 16 or 8, strong or weak.

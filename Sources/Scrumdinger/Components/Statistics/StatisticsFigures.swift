@@ -31,7 +31,7 @@ struct StatisticsFigures: View {
   }
 
   private var cell: Int { min(18, width / min(perRow, figures.count)) }
-  private var perRow: Int { width >= 5 * 11 ? 5 : 3 }
+  private var perRow: Int { width >= min(5, figures.count) * 11 ? 5 : 3 }
 
   private var rows: [[Figure]] {
     stride(from: 0, to: figures.count, by: perRow).map { Array(figures[$0..<min($0 + perRow, figures.count)]) }
