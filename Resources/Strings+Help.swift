@@ -65,7 +65,7 @@ extension Strings.Help {
       Press ? in the program to list its keys.
       """,
     commands: "Commands; 'scrumdinger help COMMAND' describes one:",
-    settings: "Settings (all but --shuffle default to on):",
+    settings: "Settings (all but --shuffle and --archived default to on):",
     order: "Options may come before or after other arguments; -- ends them.",
     start: Command(
       abstract: "Start a meeting. With --plain or --json, run it without the screen.",

@@ -1,7 +1,7 @@
 extension Strings {
   /// The list of scrums.
   package struct List: Sendable {
-    package var inMeetings, searching, archive, unarchive: String
+    package var allArchived, inMeetings, searching, archive, unarchive: String
     package var orderNotKept, archived, archivedTitle, unarchivedTitle: @Sendable (String) -> String
     package var andMore, more: @Sendable (Int) -> String
     package var sort, sortBack: String
@@ -74,7 +74,8 @@ extension Strings {
 
 extension Strings.List {
   static let english = Self(
-    inMeetings: "No scrum, but past meetings:", searching: "Searching…", archive: "Archive",
+    allArchived: "All scrums are archived; --all lists them", inMeetings: "No scrum, but past meetings:", searching: "Searching…",
+    archive: "Archive",
     unarchive: "Unarchive", orderNotKept: { "Order not remembered: \($0)" }, archived: { "\($0) archived" },
     archivedTitle: { "Archived “\($0)”; press \(KeyAction.listUndo.label) to undo" },
     unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },

@@ -19,7 +19,7 @@ extension Strings.Help {
       Im Programm zeigt ? die Tasten.
       """,
     commands: "Befehle; 'scrumdinger help COMMAND' beschreibt einen:",
-    settings: "Einstellungen (außer --shuffle anfangs alle on):",
+    settings: "Einstellungen (außer --shuffle und --archived anfangs alle on):",
     order: "Optionen können vor oder nach anderen Argumenten stehen; -- beendet sie.",
     start: Command(
       abstract: "Ein Meeting starten. Mit --plain oder --json läuft es ohne Bildschirm.",

@@ -1,6 +1,7 @@
 extension Strings.List {
   static let german = Self(
-    inMeetings: "Kein Scrum, aber Meetings:", searching: "Wird gesucht…", archive: "Archivieren",
+    allArchived: "Alle Scrums sind archiviert; --all listet sie auf", inMeetings: "Kein Scrum, aber Meetings:",
+    searching: "Wird gesucht…", archive: "Archivieren",
     unarchive: "Zurückholen", orderNotKept: { "Sortierung nicht gemerkt: \($0)" }, archived: { "\($0) archiviert" },
     archivedTitle: { "„\($0)“ archiviert; \(KeyAction.listUndo.label) macht es rückgängig" },
     unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" }, more: { "\($0) weitere" },

@@ -49,6 +49,9 @@ extension AppTests {
       await app.press("A", "/")
       await app.type("design")
       #expect(app.lines.contains { $0.contains("Design") && $0.contains("10 min") })
+      #expect(
+        app.shows("1 of 3") && app.line("attendees")?.contains("Archived") == true
+          || app.line("prepared")?.contains("Archived") == true)
       await app.press(.escape)
       await app.press("S")
       #expect(app.line("Design") == nil)
@@ -83,6 +86,9 @@ extension AppTests {
       #expect(console.output.contains("Design"))
       try await console.run("list", "--json", "--data", directory.store)
       #expect(console.output.contains("\"archived\": true"))
+      try await console.run("edit", "App Dev", "--archived", "on", "--data", directory.store)
+      try await console.run("list", "--data", directory.store)
+      #expect(console.output == "All scrums are archived; --all lists them\n")
       try await console.run("edit", "Design", "--archived", "off", "--data", directory.store)
       try await console.run("list", "--data", directory.store)
       #expect(console.output.contains("Design"))

@@ -23,12 +23,15 @@ extension AppTests {
       var isUser: Bool?
       var activities: [UpdateProvider.Activity] = [.suggestions(Suggestion.mocks)]
       var isWaiting = false
+      /// Why nothing is remembered.
+      var failure: TestStore.Failure?
 
       var provider: UpdateProvider {
         UpdateProvider(
           .init(
             author: { _ in self.author }, setAuthor: { id, _ in self.author = id }, draft: { id, _ in self.drafts[id] },
             setDraft: {
+              if let failure = self.failure { throw failure }
               self.drafts[$0.note.id] = $0.note.isEmpty ? nil : $0; _ = $1
             }, userName: { self.name },
             activity: { request in
@@ -53,6 +56,19 @@ extension AppTests {
 
     private func update(_ app: AppScreen, _ id: Attendee.ID) -> Note? {
       app.session.scrums.scrums?.listing.updates[design.id]?[id]?.note
+    }
+
+    @Test func `keeps a draft for this run if it can't be remembered, and says so only then`() async {
+      let app = await open()
+      memory.failure = .init(description: "the disk is gone")
+      await app.type("Painted")
+      await app.press(.escape)
+      #expect(app.shows("the disk is gone"))
+      await app.press("w")
+      #expect(app.shows("Painted"))
+      await app.press(.control("s"))
+      #expect(!app.shows("the disk is gone"))
+      #expect(update(app, cathy)?.yesterday.contains("Painted") == true)
     }
 
     @Test func `saves two commits with four keys after Tab, and is over once a meeting is held`() async throws {

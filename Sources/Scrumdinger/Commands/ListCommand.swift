@@ -38,9 +38,11 @@ struct ListCommand: Command {
     if isJSON {
       printJSON(entries, console)
     } else if !entries.isEmpty || listing.damages.isEmpty {
-      printTable(entries, console)
+      printTable(entries, console, areArchived: !listing.scrums.isEmpty)
     }
-    console.report(interrupted: try await store.running.interrupted().value, Strings.local.running.askedOnScreen)
+    // NB: the screen doesn't ask about those of a few seconds.
+    let interrupted = try await store.running.interrupted().value.filter { !$0.isHardlyBegun }
+    console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     return isComplete ? 0 : 1
   }
 
@@ -68,8 +70,8 @@ struct ListCommand: Command {
   }
 
   /// The IDs come last, if there is room for them, or if a title alone is ambiguous.
-  private func printTable(_ entries: [Entry], _ console: Console) {
-    if entries.isEmpty { return console.print(Strings.local.list.empty) }
+  private func printTable(_ entries: [Entry], _ console: Console, areArchived: Bool) {
+    if entries.isEmpty { return console.print(areArchived ? Strings.local.list.allArchived : Strings.local.list.empty) }
     var table = TextTable(entries)
     let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
     table.links = [nil] + entries.map { "\(Link.scheme)scrum/\($0.scrum.id.uuidString)" }

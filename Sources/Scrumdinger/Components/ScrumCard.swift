@@ -22,7 +22,8 @@ struct ScrumCard: View {
 
   var body: some View {
     Card(
-      scrum.displayTitle, scrum.length.inShort, detail: detail, note: soon ?? lastMet ?? strings.list.neverMet,
+      scrum.displayTitle, scrum.length.inShort, detail: detail,
+      note: scrum.isArchived ? strings.settings.archived : soon ?? lastMet ?? strings.list.neverMet,
       tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 

@@ -38,8 +38,10 @@ final class UpdateProvider {
   private let dependencies: Dependencies
   /// What is being written; kept as a draft if the program ends.
   var current: (note: Note, scrum: DailyScrum.ID)?
-  /// Told what could not be remembered.
+  /// Told why a draft could not be remembered.
   var onFailure: ((any Error) -> Void)?
+  /// Drafts that are not remembered, at least not yet.
+  private var unkept: [Attendee.ID: Note] = [:]
   /// How much is still to be remembered.
   private var pending = 0 {
     didSet {
@@ -67,7 +69,8 @@ final class UpdateProvider {
   ///
   /// - Parameter date: since when; an older draft is out of date.
   func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
-    try await dependencies.draft(attendee, scrum).flatMap { $0.date >= date ? $0.note : nil }
+    if let draft = unkept[attendee] { return draft }
+    return try await dependencies.draft(attendee, scrum).flatMap { $0.date >= date ? $0.note : nil }
   }
 
   /// Looks for what an attendee has done.
@@ -75,7 +78,15 @@ final class UpdateProvider {
 
   /// Keeps what was not saved as a draft; an empty one is forgotten.
   func keep(_ draft: Note, for scrum: DailyScrum.ID) {
-    perform { [dependencies] in try await dependencies.setDraft(Update(draft, date: dependencies.now()), scrum) }
+    unkept[draft.id] = draft.isEmpty ? nil : draft
+    perform { [self] in
+      do {
+        try await dependencies.setDraft(Update(draft, date: dependencies.now()), scrum)
+        if unkept[draft.id] == draft { unkept[draft.id] = nil }
+      } catch {
+        onFailure?(error)
+      }
+    }
   }
 
   /// Remembers who the user is.
@@ -85,6 +96,7 @@ final class UpdateProvider {
 
   /// Forgets the draft of an update once that is saved.
   func forgetDraft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool) {
+    unkept[attendee] = nil
     perform { [dependencies] in
       if await save() { try await dependencies.setDraft(Update(Note(id: attendee), date: dependencies.now()), scrum) }
     }
@@ -93,7 +105,7 @@ final class UpdateProvider {
   private func perform(_ action: @escaping @MainActor () async throws -> Void) {
     pending += 1
     Task.onMainQueue { [self] in
-      do { try await action() } catch { onFailure?(error) }
+      do { try await action() } catch { Log.write("not remembered: \(error.sentence)") }
       pending -= 1
     }
   }

@@ -45,9 +45,13 @@ extension Router {
     var path: [Path] = [] {
       didSet { if path != oldValue { (notice, isFinding) = (nil, false) } }
     }
-    var form: Form?
+    var form: Form? {
+      didSet { if form != nil { notice = nil } }
+    }
     /// Whether a file is chosen to import scrums from.
-    var isImporting = false
+    var isImporting = false {
+      didSet { if isImporting { notice = nil } }
+    }
     /// The title that the form for a new scrum begins with.
     var newTitle = ""
     var aside: Aside?

@@ -18,9 +18,9 @@ struct CalendarFile {
       + zones.map { Self.zone($0, .named($0)) }.joined()
   }
 
-  /// The event of a scrum; empty if it has no schedule.
+  /// The event of a scrum; empty if it has no schedule, or is archived.
   func event(_ scrum: DailyScrum) -> String {
-    guard let schedule = scrum.schedule else { return "" }
+    guard let schedule = scrum.schedule, !scrum.isArchived else { return "" }
     let rule = schedule.rule, title = scrum.displayTitle
     let first = schedule.start(after: min(scrum.created ?? now, now), in: rule)
     let start = Self.stamp(rule.day(of: first), seconds: schedule.minute * 60)

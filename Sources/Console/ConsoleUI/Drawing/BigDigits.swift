@@ -15,7 +15,7 @@ public struct BigDigits {
   /// Whether each character has a shape, or is a blank.
   public static func hasShapes(for text: String) -> Bool { text.allSatisfy { $0 == " " || shapes[$0] != nil } }
 
-  /// - Parameter text: digits, capital letters, `:`, `+` and `-`; anything else becomes a gap.
+  /// - Parameter text: digits, capital letters, apostrophes, `:`, `+`, `-` and `.`; anything else becomes a gap.
   public init(_ text: String) {
     var columns: [UInt8] = []
     for character in text {
@@ -34,7 +34,7 @@ public struct BigDigits {
     "3": [0b10101, 0b10101, 0b11111], "4": [0b11100, 0b00100, 0b11111], "5": [0b11101, 0b10101, 0b10111],
     "6": [0b11111, 0b10101, 0b10111], "7": [0b10000, 0b10000, 0b11111], "8": [0b11111, 0b10101, 0b11111],
     "9": [0b11101, 0b10101, 0b11111], ":": [0b01010], "‖": [0b11111, 0b11111, 0, 0b11111, 0b11111],
-    "+": [0b00100, 0b01110, 0b00100], "-": [0b00100, 0b00100],
+    "+": [0b00100, 0b01110, 0b00100], "-": [0b00100, 0b00100], "'": [0b11000], "’": [0b11000], ".": [0b00001],
     "A": [0b11111, 0b10100, 0b11111], "B": [0b11111, 0b10101, 0b01010], "C": [0b11111, 0b10001, 0b10001],
     "D": [0b11111, 0b10001, 0b01110], "E": [0b11111, 0b10101, 0b10001], "F": [0b11111, 0b10100, 0b10000],
     "G": [0b11111, 0b10001, 0b10111], "H": [0b11111, 0b00100, 0b11111], "I": [0b11111], "J": [0b00011, 0b00001, 0b11111],

@@ -4,7 +4,7 @@
 ///
 /// A scalar below U+2000, of Latin, Greek, Cyrillic and neighbouring scripts, becomes its lower case, decomposed, without
 /// combining diacritical marks; any other stays.
-package enum Folding {
+enum Folding {
   private static let table = FoldTable()
 
   /// Calls `body` with each scalar of the folded form; that of a mark is empty.
@@ -12,13 +12,6 @@ package enum Folding {
     guard scalar < FoldTable.end else { return body(scalar) }
     let table = table, scalar = Int(scalar)
     for index in Int(table.starts[scalar])..<Int(table.starts[scalar + 1]) { body(table.scalars[index]) }
-  }
-
-  /// A text in capital letters without diacritical marks, as a sign shows it.
-  package static func capitals(_ text: String) -> String {
-    var folded = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { fold(scalar.value) { if let scalar = Unicode.Scalar($0) { folded.append(scalar) } } }
-    return String(folded).uppercased()
   }
 
   private struct FoldTable {

@@ -34,14 +34,11 @@ struct MeetingTimer: View {
 
   /// From across a room: the digits, the name, and what is left of the turn.
   @ViewBuilder private func big(_ size: Size) -> some View {
-    let name = Folding.capitals(progress.current.name), letters = BigDigits(name)
     // NB: without half blocks, letters of this size would be no letters.
-    if isUnicode, size.height >= 14, letters.width <= size.width, BigDigits.hasShapes(for: name) {
+    if isUnicode, size.height >= 14 {
       VStack(spacing: 1) {
         BigClock(progress: progress, isPaused: isPaused)
-        Canvas(height: BigDigits.rows(dot: 1)) { [urgency] context, rect in
-          context.draw(letters, at: Point(rect.minX + (rect.width - letters.width) / 2, rect.minY), dot: 1, urgency)
-        }
+        BigName(name: progress.current.name, width: size.width, style: urgency)
         TurnBar(progress: progress, isPaused: isPaused).frame(maxWidth: 60)
       }
     } else {
@@ -59,7 +56,7 @@ struct MeetingTimer: View {
     return progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
   }
 
-  private var speaking: String { "\(progress.current.name) \(status)" }
+  private var speaking: String { "\(progress.current.name)\(isPaused ? " · " : " ")\(status)" }
 
   private func small(_ size: Size) -> some View {
     VStack {
@@ -112,6 +109,27 @@ private struct BigClock: View {
         isUnicode: isUnicode, urgency: urgency, isPaused: isPaused
       )
       .draw(context)
+    }
+  }
+}
+
+/// A name in large letters, or in bold ones in the middle of as many rows if it has others than A to Z, or is too long.
+private struct BigName: View {
+  let name: String
+  /// In columns.
+  let width: Int
+  let style: Style
+
+  var body: some View {
+    let text = name.uppercased(), letters = BigDigits(text)
+    let hasRoom = BigDigits.hasShapes(for: text) && letters.width <= width
+    Canvas(height: BigDigits.rows(dot: 1)) { [name, style] context, rect in
+      if hasRoom {
+        context.draw(letters, at: Point(rect.minX + (rect.width - letters.width) / 2, rect.minY), dot: 1, style)
+      } else {
+        let name = name.cut(to: rect.width), x = rect.minX + (rect.width - name.columns) / 2
+        context.write(name, at: Point(x, rect.minY + 1), Style(attributes: .bold).over(style))
+      }
     }
   }
 }

@@ -12,8 +12,8 @@ struct SpeakerList: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      let shown = shown(in: size.height), others = progress.speakers.count - shown.count
-      ForEach(shown) {
+      let shown = shown, others = progress.speakers.count - shown.upperBound
+      ForEach(Array(progress.speakers[shown])) {
         SpeakerRow(progress: progress, speaker: $0, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
       }
       if others > 0, shown.count < size.height {
@@ -22,14 +22,13 @@ struct SpeakerList: View {
     }
   }
 
-  /// As many speakers as fit, including the one that keys apply to; a row is left for how many others there are, if there are two.
-  private func shown(in room: Int) -> [Meeting.SpeakerProgress] {
-    let count = progress.speakers.count
-    guard room < count else { return progress.speakers }
-    let height = room > 2 ? room - 1 : room
+  /// As many speakers as fit, including the one that keys apply to. The last row says how many come after them, if there are three.
+  private var shown: Range<Int> {
+    let count = progress.speakers.count, height = max(0, size.height)
+    guard height < count else { return 0..<count }
     let middle = progress.speakers.firstIndex { $0.id == highlighted } ?? progress.index
-    let first = max(0, min(middle - height / 2, count - height))
-    return Array(progress.speakers[first..<first + max(0, height)])
+    let first = max(0, min(middle - height / 2, count - height)), end = first + height
+    return first..<(end < count && height > 2 ? end - 1 : end)
   }
 }
 

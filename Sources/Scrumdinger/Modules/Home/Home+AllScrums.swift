@@ -33,7 +33,10 @@ extension Home {
         // NB: the toolbar is inside, so that the footer names the filter last.
         list.toolbar { toolbar }
           .searchable(text: $router.filter, prompt: strings.filter)
-          .onChange(of: router.filter) { if !$1.isEmpty, let best = filtered.first { router.selection = best.id } }
+          .onChange(of: router.filter) {
+            router.notice = nil
+            if !$1.isEmpty, let best = filtered.first { router.selection = best.id }
+          }
       }
     }
 
@@ -119,7 +122,7 @@ extension Home {
       if !scrums.isWatched { return Strings.local.sharing.unwatched }
       if session.isForeign, !session.isMock { return strings.foreign }
       let count = scrums.listing.scrums.count { !$0.isArchived }
-      if !router.filter.trimmed.isEmpty { return strings.matches(filtered.count, count) }
+      if !router.filter.trimmed.isEmpty { return strings.matches(filtered.count, scrums.listing.scrums.count) }
       let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))
       return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil, state]
         .compactMap(\.self).joined(separator: " · ")

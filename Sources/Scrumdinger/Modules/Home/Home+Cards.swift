@@ -27,7 +27,7 @@ extension Home {
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
       .onAppear { selectFirst() }
-      .onChange(of: scrums.listing.damages.isEmpty) { selectFirst() }
+      .onChange(of: [scrums.listing.damages.isEmpty, filtered.isEmpty]) { selectFirst() }
       .task(id: scrums.listing.lastMeetings, provider.readRecent)
       .task(id: [AnyHashable(scrums.listing.scrums.map(\.schedule)), AnyHashable(scrums.listing.lastMeetings)], countDown)
     }
@@ -63,7 +63,9 @@ extension Home {
     private func handle(_ action: ScrumList.Action) {
       switch action {
       case .opened(let id): router.show(id)
-      case .archiveTapped: router.isArchiveOpen.toggle()
+      case .archiveTapped:
+        router.isArchiveOpen.toggle()
+        router.notice = nil
       }
     }
   }

@@ -46,7 +46,7 @@ extension Home {
             return .handled
           }
           // NB: also if the page goes, because somebody has deleted the meeting, which comes back with what was typed.
-          .onDisappear { close() }
+          .onDisappear { if close() { Router.shared.home.notice = Strings.local.detail.restoredMeeting } }
         }
     }
 
@@ -62,12 +62,15 @@ extension Home {
     }
 
     /// Saves what was typed, as a meeting's notes are, however the sheet is closed.
-    private func close() {
-      guard let meeting = opened else { return }
+    ///
+    /// - Returns: whether anything was.
+    @discardableResult private func close() -> Bool {
+      guard let meeting = opened else { return false }
       opened = nil
       provider.saveTyped = nil
       let edit = NotesEdit(from: meeting.notes, to: notes)
       if !edit.isEmpty { scrums.change(.annotate(edit, in: meeting.summary, of: scrum)) }
+      return !edit.isEmpty
     }
 
     /// Who attended, and whoever else has a note.

@@ -125,11 +125,11 @@ extension Home {
       do {
         await session.updates.settle()
         let last = try await provider.lastMeeting(of: scrum.id)
+        began = last?.summary.began
         let fresh = max(
           last?.summary.began ?? .distantPast, scrums.listing.updates[scrum.id]?.newest(of: author)?.date ?? .distantPast)
         let draft = try await session.updates.draft(of: author, for: scrum.id, since: fresh)
         guard !Task.isCancelled else { return }
-        began = last?.summary.began
         suggestions = last.map { Suggestion.said(by: author, in: $0) } ?? []
         if !isEdited { offer(draft) }
       } catch {
