@@ -96,14 +96,6 @@ struct ConfigurationFile {
   }
 }
 
-extension String {
-  /// With `~` for the user's folder.
-  var withoutHome: String {
-    guard let home = ProcessEnvironment["HOME"], home.count > 1, hasPrefix(home + "/") else { return self }
-    return "~" + dropFirst(home.count)
-  }
-}
-
 extension StringProtocol {
   fileprivate var trimmingBlanks: String {
     var text = Substring(self)

@@ -5,10 +5,10 @@ import Glibc
 struct TypedPath {
   let path: String
 
-  init(_ typed: String, home: String?) {
-    let literal = Self.expanded(typed, home: home)
+  init(_ typed: String) {
+    let literal = typed.expandingHome
     // NB: a file may have any of this in its name.
-    path = access(literal, F_OK) == 0 ? literal : Self.expanded(Self.unquoted(typed), home: home)
+    path = access(literal, F_OK) == 0 ? literal : Self.unquoted(typed).expandingHome
   }
 
   private static func unquoted(_ typed: String) -> String {
@@ -19,11 +19,7 @@ struct TypedPath {
       return String(text.last == quote ? text.dropLast() : text)
     }
     let scheme = "file://"
-    return text.hasPrefix(scheme) ? text.dropFirst(scheme.count).removingPercentEncoding : text.removingBackslashes
-  }
-
-  private static func expanded(_ path: String, home: String?) -> String {
-    path.hasPrefix("~/") || path == "~" ? (home ?? "~") + path.dropFirst() : path
+    return text.hasPrefix(scheme) ? text.dropFirst(scheme.count).percentDecoded ?? typed : text.removingBackslashes
   }
 
   /// What the path may go on with: names in its directory, with a slash after those of directories, in order.
@@ -67,21 +63,6 @@ extension StringProtocol {
         isEscaped = false
         return true
       })
-  }
-
-  fileprivate var removingPercentEncoding: String {
-    var bytes: [UInt8] = [], rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count > 1,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   fileprivate func commonPrefix(with other: String) -> String {

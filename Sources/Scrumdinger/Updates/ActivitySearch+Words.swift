@@ -55,11 +55,3 @@ extension ActivitySearch.Finding {
     }
   }
 }
-
-extension String {
-  /// With the user's folder for `~`.
-  fileprivate var expandingHome: String {
-    guard let home = ProcessEnvironment["HOME"], self == "~" || hasPrefix("~/") else { return self }
-    return home + dropFirst()
-  }
-}

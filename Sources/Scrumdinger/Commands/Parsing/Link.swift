@@ -56,7 +56,7 @@ enum Link: Equatable {
 
   /// The title in `title=Daily%20Ops`; nil if the query has anything else.
   private static func title(in query: Substring) -> String? {
-    guard query.hasPrefix("title="), let text = query.dropFirst("title=".count).percentDecoded?.trimmed, !text.isEmpty,
+    guard query.hasPrefix("title="), let text = query.dropFirst("title=".count).decodedQuery?.trimmed, !text.isEmpty,
       text.unicodeScalars.count <= TextField.limit
     else { return nil }
     return text
@@ -80,28 +80,5 @@ enum Link: Equatable {
       id
     case .allScrums, .newScrum, .team: nil
     }
-  }
-}
-
-extension Substring {
-  /// The text of a query of a URL (RFC 3986), in which `+` is a blank; nil if it is none, or no UTF-8.
-  fileprivate var percentDecoded: String? {
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-      case UInt8(ascii: "&"): return nil
-      case UInt8(ascii: "%"):
-        let digits = rest.prefix(2)
-        guard digits.count == 2, let digit = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
-          digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") })
-        else { return nil }
-        bytes.append(digit)
-        rest = rest.dropFirst(2)
-      default: bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

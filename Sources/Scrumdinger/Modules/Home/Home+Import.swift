@@ -19,7 +19,7 @@ extension Home {
         .onChange(of: path) { if path != completed { state = .typing(candidates: []) } }
     }
 
-    private var typed: TypedPath { TypedPath(path, home: ProcessEnvironment["HOME"]) }
+    private var typed: TypedPath { TypedPath(path) }
 
     private func handle(_ action: ImportForm.Action) {
       switch action {
