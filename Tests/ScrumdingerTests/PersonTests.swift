@@ -95,7 +95,8 @@ extension AppTests {
       store.meetingsFailure = "the disk is gone"
       let app = await open(0, of: store)
       #expect(app.lines[0].contains("Cathy"))
-      #expect(app.shows("disk is gone") || app.shows("Loading"))
+      #expect(app.shows("the disk is gone"), "\(app.text)")
+      #expect(!app.shows("Loading"))
     }
   }
 

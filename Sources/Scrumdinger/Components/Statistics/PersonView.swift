@@ -20,9 +20,10 @@ struct PersonView: View {
   let meetings: Int
   /// What they wrote for the next meeting.
   let update: Update?
-  /// The last meetings, as far as they are read, the newest first.
+  /// The last meetings, the newest first.
   let history: [History]
-  let isLoading: Bool
+  /// Why there are no meetings, or not yet; nil once they are read.
+  let remark: String?
   let days: DayNames
   let selection: Binding<History.ID?>
 
@@ -80,8 +81,7 @@ struct PersonView: View {
         }
       }
       if noted.isEmpty {
-        let text =
-          isLoading ? Strings.local.detail.loading : history.isEmpty ? Strings.local.detail.noMeetings : strings.noNotes
+        let text = remark ?? (history.isEmpty ? Strings.local.detail.noMeetings : strings.noNotes)
         Row { Text(text).foregroundStyle(tones.quiet) }.selectionDisabled()
       }
     } header: {
@@ -113,7 +113,7 @@ struct PersonView_Previews: PreviewProvider {
     person(1, update: nil).previewDisplayName("Notes")
     person(0, update: .mocks.first).previewDisplayName("Prepared")
     PersonView(
-      interface: .ignore, id: UUID(), person: nil, meetings: 0, update: nil, history: [], isLoading: false,
+      interface: .ignore, id: UUID(), person: nil, meetings: 0, update: nil, history: [], remark: nil,
       days: DayNames(at: .mockNow), selection: .constant(nil)
     )
     .previewDisplayName("Never spoke")
@@ -123,6 +123,6 @@ struct PersonView_Previews: PreviewProvider {
     let attendee = DailyScrum.design.attendees[place]
     return PersonView(
       interface: .ignore, id: attendee.id, person: Statistics.mock.people[place], meetings: 30, update: update,
-      history: [.designFriday, .designThursday], isLoading: false, days: DayNames(at: .mockNow), selection: .constant(nil))
+      history: [.designFriday, .designThursday], remark: nil, days: DayNames(at: .mockNow), selection: .constant(nil))
   }
 }

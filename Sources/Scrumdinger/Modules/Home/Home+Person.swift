@@ -12,16 +12,16 @@ extension Home {
     let attendee: Attendee
     let scrum: DailyScrum
     let scrums: Scrums
-    @State private var read: [History] = []
-    @State private var isLoading = true
+    /// Nil until they are read.
+    @State private var read: [History]?
     @State private var selection: History.ID?
     private let router = Router.shared.home
 
     var body: some View {
       PersonView(
         interface: .consume(handle), id: attendee.id, person: statistics?.people.first { $0.id == attendee.id },
-        meetings: statistics?.meetings ?? 0, update: scrums.listing.updates[scrum.id]?[attendee.id], history: read,
-        isLoading: isLoading, days: DayNames(at: provider.now()), selection: $selection
+        meetings: statistics?.meetings ?? 0, update: scrums.listing.updates[scrum.id]?[attendee.id], history: read ?? [],
+        remark: remark, days: DayNames(at: provider.now()), selection: $selection
       )
       .padding(horizontal: 2)
       .navigationTitle(attendee.name)
@@ -52,17 +52,22 @@ extension Home {
       scrums.meetings[scrum.id]?.fetched.map { Array($0.value.history.prefix(Self.mostRead)) }
     }
 
+    private var remark: String? {
+      if case .failed(let reason) = scrums.meetings(of: scrum.id) { return reason.capitalizedSentence }
+      return read == nil ? Strings.local.detail.loading : nil
+    }
+
     private func readNewest() async {
       guard let newest else { return }
       do {
         let meetings = try await provider.meetings(newest.map(\.id), of: scrum.id)
-        if !Task.isCancelled { (read, isLoading) = (meetings, false) }
+        guard !Task.isCancelled else { return }
+        read = meetings
+        if selection == nil, scrums.listing.updates[scrum.id]?[attendee.id] == nil {
+          selection = meetings.first { !$0.notes[attendee.id].isEmpty }?.id
+        }
       } catch {
         router.notice = error.sentence.capitalizedSentence
-        isLoading = false
-      }
-      if selection == nil, scrums.listing.updates[scrum.id]?[attendee.id] == nil {
-        selection = read.first { !$0.notes[attendee.id].isEmpty }?.id
       }
     }
 
