@@ -3,7 +3,7 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// A list of scrum cards, then those of damaged scrums.
+/// A list of scrum cards, then those of damaged scrums, and the archive.
 struct ScrumList: View {
   enum Action {
     case opened(DailyScrum.ID)
@@ -31,7 +31,7 @@ struct ScrumList: View {
   var body: some View {
     // The empty rows between the cards give way first, then the second lines.
     GeometryReader { size in
-      let count = scrums.count + damages.count + (archived.isEmpty ? 0 : isArchiveOpen ? archived.count + 1 : 1)
+      let count = scrums.count + damages.count + (archived.isEmpty ? 0 : 1) + (isArchiveOpen ? archived.count : 0)
       list(isCompact: 2 * count > size.height).listRowSpacing(3 * count - 1 > size.height ? 0 : 1)
     }
   }
@@ -53,9 +53,7 @@ struct ScrumList: View {
     .lineLimit(1)
     .pressHint(Strings.local.list.open)
   }
-}
 
-extension ScrumList {
   private func card(_ scrum: DailyScrum, isCompact: Bool) -> some View {
     Button {
       interface.send(.opened(scrum.id))

@@ -35,7 +35,10 @@ extension Home {
     /// How long the last meetings of a scrum were; what is not known is read, for those below it, too.
     private func lengths(of id: DailyScrum.ID) -> [Statistics.Sample] {
       if let known = scrums.recent[id] { return known.lengths }
-      if scrums.listing.lastMeetings[id] != nil { provider.wantRecent(of: filtered.lazy.map(\.id).drop { $0 != id }) }
+      guard scrums.listing.lastMeetings[id] != nil else { return [] }
+      let isArchived = scrums.listing.scrums[id: id]?.isArchived == true
+      let others = isArchived ? scrums.archived(in: session.order.value) : filtered
+      provider.wantRecent(of: others.lazy.map(\.id).drop { $0 != id })
       return []
     }
 
