@@ -33,7 +33,6 @@ struct InterruptedMeetings: View {
         }
         .padding(vertical: 1)
         .navigationTitle(strings.titleOfSeveral)
-        .navigationSubtitle(router.notice ?? "")
       }
       .queryableConfirmationDialog(controlledBy: router.interruption) { _ in
         strings.title
@@ -49,10 +48,7 @@ struct InterruptedMeetings: View {
 
   /// Why the last decision came to nothing, or what it changed is not on the disk.
   private var failure: String? {
-    if case .failed(let error, _)? = provider.scrums?.saving {
-      return "\(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint())"
-    }
-    return problem
+    if case .failed(let error, _)? = provider.scrums?.saving { Strings.local.saving.failed(error.sentence) } else { problem }
   }
 
   /// Closing the list leaves all that are in it for the next start.

@@ -41,7 +41,7 @@ final class UpdateProvider {
   /// Told why a draft could not be remembered.
   var onFailure: ((any Error) -> Void)?
   /// Drafts that are not remembered, at least not yet.
-  private var unkept: [Attendee.ID: Note] = [:]
+  private var unkept: [Attendee.ID: Update] = [:]
   /// How much is still to be remembered.
   private var pending = 0 {
     didSet {
@@ -69,8 +69,8 @@ final class UpdateProvider {
   ///
   /// - Parameter date: since when; an older draft is out of date.
   func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
-    if let draft = unkept[attendee] { return draft }
-    return try await dependencies.draft(attendee, scrum).flatMap { $0.date >= date ? $0.note : nil }
+    let draft = if let draft = unkept[attendee] { draft } else { try await dependencies.draft(attendee, scrum) }
+    return draft.flatMap { $0.date >= date ? $0.note : nil }
   }
 
   /// Looks for what an attendee has done.
@@ -78,11 +78,12 @@ final class UpdateProvider {
 
   /// Keeps what was not saved as a draft; an empty one is forgotten.
   func keep(_ draft: Note, for scrum: DailyScrum.ID) {
-    unkept[draft.id] = draft.isEmpty ? nil : draft
+    let update = Update(draft, date: dependencies.now())
+    unkept[draft.id] = draft.isEmpty ? nil : update
     perform { [self] in
       do {
-        try await dependencies.setDraft(Update(draft, date: dependencies.now()), scrum)
-        if unkept[draft.id] == draft { unkept[draft.id] = nil }
+        try await dependencies.setDraft(update, scrum)
+        if unkept[draft.id] == update { unkept[draft.id] = nil }
       } catch {
         onFailure?(error)
       }

@@ -42,7 +42,7 @@ extension MeetingLogs {
     return (isDeleted ? JSON.Object(deleting: meeting) : object).line(revision: entry.revision + 1)
   }
 
-  /// The line that changes the notes or the transcript of a meeting; empty if nothing changes, or if a deleted meeting stays deleted.
+  /// The line that changes the notes or the transcript of a meeting; empty if nothing changes, or if a deleted meeting stays so.
   func line(changing change: Change, in meeting: UUID) throws -> [UInt8] {
     let entry = try log(of: change.scrumID) { record in
       record.id == meeting ? record.meeting.map { (history: $0, object: record.object) } : nil

@@ -1,7 +1,8 @@
 import SourceArchitecture
 
 /// A checkpoint is saved when the meeting starts, whenever its state or speaker or the timeline changes, once it is worth keeping,
-/// and at the first tick after 15 seconds without one. A program that dies loses no more than that, and other programs see each of these changes.
+/// and at the first tick after 15 seconds without one. A program that dies loses no more than that, and other programs see each of
+/// these changes.
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 

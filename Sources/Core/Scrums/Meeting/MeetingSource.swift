@@ -64,7 +64,7 @@ package import SourceArchitecture
     var speakers = scrum.attendees.elements
     if speakers.isEmpty { speakers = [Attendee(id: scrum.id, name: placeholder)] }
     if scrum.settings[.shuffle] { speakers.shuffle(using: &random) }
-    let isAbsent = { absent.contains($0.id) } as (Attendee) -> Bool
+    func isAbsent(_ speaker: Attendee) -> Bool { absent.contains(speaker.id) }
     speakers = speakers.filter { !isAbsent($0) } + speakers.filter(isAbsent)
     var timeline = MeetingTimeline(length: scrum.length, speakers: speakers, autoAdvance: scrum.settings[.autoAdvance])
     for place in speakers.indices.dropFirst() where isAbsent(speakers[place]) { timeline.toggleAbsence(at: place) }

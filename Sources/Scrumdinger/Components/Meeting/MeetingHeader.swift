@@ -34,21 +34,6 @@ struct MeetingHeader: View {
   }
 }
 
-extension GraphicsContext {
-  /// Writes words in one style, and the numbers and times among them in another.
-  func write(_ text: String, at point: Point, numbers: Style, _ words: Style) {
-    var x = point.x, rest = text[...]
-    while let first = rest.first {
-      let isNumber = Self.isNumeric(first), run = rest.prefix { Self.isNumeric($0) == isNumber }
-      write(String(run), at: Point(x, point.y), isNumber ? numbers : words)
-      x += String(run).columns
-      rest = rest.dropFirst(run.count)
-    }
-  }
-
-  private static func isNumeric(_ character: Character) -> Bool { character.isASCII && character.isNumber || character == ":" }
-}
-
 struct MeetingHeader_Previews: PreviewProvider {
   static var previews: some View {
     header([100, 150, 75]).previewDisplayName("Ahead")

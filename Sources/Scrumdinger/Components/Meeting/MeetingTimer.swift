@@ -5,7 +5,6 @@ import Scrums
 /// Who is speaking and how long they have left: inside the ring, or alone if the ring does not fit.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
-  @Environment(\.isUnicode) private var isUnicode
   let progress: Meeting.Progress
   let isPaused: Bool
   /// Whether the digits fill the panel.
@@ -21,7 +20,7 @@ struct MeetingTimer: View {
         Roundtable(
           progress: progress, isPaused: isPaused, highlighted: highlighted, lines: [progress.current.name, nextOrStatus])
       } else if isBig, size.height >= 5 {
-        big(size)
+        BigTurn(progress: progress, isPaused: isPaused, words: speaking)
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
       } else {
@@ -32,23 +31,7 @@ struct MeetingTimer: View {
 
   private var urgency: Style { progress.urgency(tones, isPaused: isPaused) }
 
-  /// From across a room: the digits, the name, and what is left of the turn.
-  @ViewBuilder private func big(_ size: Size) -> some View {
-    // NB: without half blocks, letters of this size would be no letters.
-    if isUnicode, size.height >= 14 {
-      VStack(spacing: 1) {
-        BigClock(progress: progress, isPaused: isPaused)
-        BigName(name: progress.current.name, width: size.width, style: urgency)
-        TurnBar(progress: progress, isPaused: isPaused).frame(maxWidth: 60)
-      }
-    } else {
-      BigClock(progress: progress, lines: [speaking], isPaused: isPaused)
-    }
-  }
-
-  private var lines: [String] {
-    [progress.current.name, status]
-  }
+  private var lines: [String] { [progress.current.name, status] }
 
   /// The list of speakers says who is next; where there is none, this does while nothing is urgent.
   private var nextOrStatus: String {
@@ -89,65 +72,6 @@ struct MeetingTimer: View {
   private var status: String {
     isPaused
       ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.wrappingUp : strings.isSpeaking
-  }
-}
-
-/// The time left in the turn, as large as fits.
-private struct BigClock: View {
-  @Environment(\.tones) private var tones
-  @Environment(\.isUnicode) private var isUnicode
-  @Environment(\.currentProgress) private var current
-  let progress: Meeting.Progress
-  var lines: [String] = []
-  var isPaused = false
-
-  var body: some View {
-    Canvas { [current, progress, lines, tones, isUnicode, isPaused] context, rect in
-      let progress = current(progress), urgency = progress.urgency(tones, isPaused: isPaused)
-      ClockLabel(
-        clock: progress.turnClock, lines: .init(lines, tones, urgency: urgency), area: rect, tones: tones,
-        isUnicode: isUnicode, urgency: urgency, isPaused: isPaused
-      )
-      .draw(context)
-    }
-  }
-}
-
-/// A name in large letters, or in bold ones in the middle of as many rows if it has others than A to Z, or is too long.
-private struct BigName: View {
-  let name: String
-  /// In columns.
-  let width: Int
-  let style: Style
-
-  var body: some View {
-    let text = name.uppercased(), letters = BigDigits(text)
-    let hasRoom = BigDigits.hasShapes(for: text) && letters.width <= width
-    Canvas(height: BigDigits.rows(dot: 1)) { [name, style] context, rect in
-      if hasRoom {
-        context.draw(letters, at: Point(rect.minX + (rect.width - letters.width) / 2, rect.minY), dot: 1, style)
-      } else {
-        let name = name.cut(to: rect.width), x = rect.minX + (rect.width - name.columns) / 2
-        context.write(name, at: Point(x, rect.minY + 1), Style(attributes: .bold).over(style))
-      }
-    }
-  }
-}
-
-/// What is left of the turn, as a bar that drains.
-private struct TurnBar: View {
-  @Environment(\.tones) private var tones
-  @Environment(\.currentProgress) private var current
-  let progress: Meeting.Progress
-  let isPaused: Bool
-
-  var body: some View {
-    Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
-      let progress = current(progress)
-      let ring = RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime)
-      let left = progress.isOvertime ? 1 : 1 - progress.current.fill
-      context.drawProgress(left, at: rect.origin, width: rect.width, ring.live, rest: tones.low)
-    }
   }
 }
 

@@ -41,32 +41,6 @@ extension Home {
   }
 }
 
-extension Home {
-  /// What the last meeting of a scrum has left open, once its statistics are read, which may take longer.
-  struct LastTime<Content: View>: View {
-    @Environment(ScrumProvider.self) private var provider
-    let scrum: DailyScrum
-    let scrums: Scrums
-    @ViewBuilder let content: ([MeetingSummary.Section]) -> Content
-    @State private var meeting: (value: History?, of: DailyScrum.ID)?
-
-    var body: some View {
-      content(meeting?.of == scrum.id ? meeting?.value.map { MeetingSummary($0, of: scrum.title).openQuestions } ?? [] : [])
-        .task(id: [AnyHashable(scrum.id), AnyHashable(scrums.statistics[scrum.id]?.fetched?.value.value.last)], read)
-    }
-
-    private func read() async {
-      guard scrums.statistics[scrum.id]?.fetched != nil else { return }
-      do {
-        let last = try await provider.lastMeeting(of: scrum.id)
-        if !Task.isCancelled { meeting = (last, scrum.id) }
-      } catch {
-        Log.write("last meeting not shown beside the list: \(error.sentence)")
-      }
-    }
-  }
-}
-
 extension Scrums {
   /// Whether the statistics of a scrum are being read; they take longer than its meetings.
   fileprivate var isReading: Bool {
