@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Scrums
 import TestSupport
 import Testing
@@ -55,5 +56,20 @@ import Testing
       #expect(damage.line == 1)
     }
     #expect(try text == broken)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `is watched while its directories are removed and created again`() async throws {
+    let file = StateFile(path: path)
+    var changes = try await file.changes().makeAsyncIterator()
+    for round in 0..<400 {
+      try write("{\"round\": \"\(round)\"}")
+      repeat { await changes.next() } while (try? await file.text(at: ["round"])) != "\(round)"
+      for path in [path, "\(directory.path)/state/scrumdinger", "\(directory.path)/state"] {
+        #expect(remove(path) == 0)
+        // The file's watch is told meanwhile, at another moment in each round.
+        for _ in 0..<round { _ = access(path, F_OK) }
+      }
+      repeat { await changes.next() } while try await file.text(at: ["round"]) != nil
+    }
   }
 }

@@ -26,10 +26,17 @@ package final class FileWatch {
   @discardableResult package func read() throws -> Bool {
     let name = path.lastPathComponent
     var isAboutFile = false
-    inotify.forEachEvent { watch, _, changed in
-      if changed == name || watch != watches.first { isAboutFile = true }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      inotify.forEachEvent { watch, _, changed in
+        // NB: removing a watch is an event, too.
+        guard watches.contains(watch) else { return }
+        isChanged = true
+        if changed == name || watch != watches.first { isAboutFile = true }
+      }
+      if isChanged { try watchAll() }
     }
-    try watchAll()
     return isAboutFile
   }
 
@@ -38,19 +45,10 @@ package final class FileWatch {
     watches = []
     let target = realpath(path, nil)
     defer { free(target) }
-    for path in [path, target.map { String(cString: $0) }].compactMap(\.self) {
-      var folder = path.parentPath
-      while let name = folder, try !watch(name) { folder = name.parentPath }
-    }
-    // NB: events of removed watches are no changes.
-    inotify.forEachEvent { _, _, _ in }
-  }
-
-  /// Returns false if there is no such directory.
-  private func watch(_ folder: String) throws -> Bool {
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
-    guard let watch = try inotify.add(folder, events) else { return false }
-    watches.append(watch)
-    return true
+    for path in [path, target.map { String(cString: $0) }].compactMap(\.self) {
+      guard let folder = path.parentPath, let watch = try inotify.addNearest(folder, events) else { continue }
+      watches.append(watch)
+    }
   }
 }

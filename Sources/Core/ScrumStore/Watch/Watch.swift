@@ -80,8 +80,7 @@ final class Watch {
     places = [:]
     let ways = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
     if try !watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) {
-      var above = self.path.parentPath
-      while let path = above, try !watch(path, as: .above, ways) { above = path.parentPath }
+      if let parent = path.parentPath, let above = try inotify.addNearest(parent, ways) { places[above] = .above }
       // It may have been created while its parents were missing.
       guard try watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
     }
