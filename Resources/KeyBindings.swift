@@ -18,10 +18,13 @@ package struct KeyBindings: Equatable, Sendable {
   /// - Parameter chosen: the user's.
   package init(_ chosen: [KeyAction: [KeyPress]] = [:]) {
     keys = chosen
+    let others = KeyAction.allCases.filter { chosen[$0] != nil }
+    // NB: most users choose none, and every start comes here.
+    if others.isEmpty { return }
     // A key that works everywhere does so where no other action has it.
     for action in KeyAction.allCases where action.place == "everywhere" && chosen[action] == nil {
       for key in action.defaultKeys {
-        let other = KeyAction.allCases.first { other in
+        let other = others.first { other in
           other.place != "everywhere" && chosen[other]?.contains(key) == true && !other.defaultKeys.contains(key)
         }
         if let other { taken.append(Loss(key: key, action: action, other: other)) }
@@ -29,9 +32,7 @@ package struct KeyBindings: Equatable, Sendable {
     }
     for action in KeyAction.allCases where chosen[action] == nil {
       keys[action] = action.defaultKeys.filter { key in
-        let other = KeyAction.allCases.first { other in
-          action.isTaken(by: other, key) && chosen[other]?.contains(key) == true
-        }
+        let other = others.first { chosen[$0]?.contains(key) == true && action.isTaken(by: $0, key) }
         if let other { taken.append(Loss(key: key, action: action, other: other)) }
         return other == nil
       }
