@@ -53,14 +53,13 @@ extension CursesTerminal {
 
   static let giveTitleBack = "\u{1B}[23;2t"
 
-  /// Whether the terminal is in a window that has a title. Others would print it.
-  private var hasWindow: Bool {
+  /// Whether a terminal is in a window that has a title. Others would print it.
+  static func hasWindow(_ term: String) -> Bool {
     let names = [
       "xterm", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "konsole", "gnome", "vte", "st-", "mintty",
       "iterm",
     ]
-    let term = Self.term
-    return isANSI && !ColorDepth.isGNUScreen(term: term) && (names.contains(where: term.contains) || term.hasPrefix("screen"))
+    return !ColorDepth.isGNUScreen(term: term) && (names.contains(where: term.contains) || term.hasPrefix("screen"))
   }
 
   /// The text in one line, without what could act on the terminal, of 200 characters at most.

@@ -35,6 +35,8 @@ public final class CursesTerminal: Terminal, JobControl {
   /// Whether a frame was skipped because the terminal accepted no output.
   var isFrameMissing = false
   private var isCursorVisible = true
+  /// Whether the terminal is in a window that has a title.
+  private(set) lazy var hasWindow = isANSI && Self.hasWindow(Self.term)
   /// The title that the program has given the window.
   var title: String?
   /// Whether the terminal keeps the title that it had before.

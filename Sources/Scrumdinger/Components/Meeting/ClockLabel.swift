@@ -23,21 +23,23 @@ struct ClockLabel {
   var isPaused = false
 
   func draw(_ context: GraphicsContext) {
-    let rows = clockRows
-    if let (digits, dot) = bigDigits {
+    let big = bigDigits, rows = rows(of: big)
+    if let (digits, dot) = big {
       context.draw(digits, at: Point(centered(digits.width * dot), rows.lowerBound), dot: dot, urgency)
     } else {
       let bold = Style(attributes: .bold).over(urgency)
       write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(clock)" : clock, at: rows.lowerBound, context, bold)
     }
     for (index, line) in shownLines.enumerated() {
-      write(line.text, at: rows.upperBound + (bigDigits == nil ? 0 : space) + index, context, line.style)
+      write(line.text, at: rows.upperBound + (big == nil ? 0 : space) + index, context, line.style)
     }
   }
 
   /// The rows of the time.
-  var clockRows: Range<Int> {
-    guard let (_, dot) = bigDigits else {
+  var clockRows: Range<Int> { rows(of: bigDigits) }
+
+  private func rows(of big: (BigDigits, dot: Int)?) -> Range<Int> {
+    guard let (_, dot) = big else {
       let top = area.minY + (area.height - 1 - shownLines.count) / 2
       return top..<top + 1
     }
@@ -56,20 +58,21 @@ struct ClockLabel {
   /// says the same. A circle of less than twelve rows has no room for them.
   private var bigDigits: (BigDigits, dot: Int)? {
     guard thickness == nil || area.height >= 12 else { return nil }
+    let widest = BigDigits(widest).width
     for text in [clock[...], clock.drop { $0 == "+" }] {
       let digits = BigDigits(String(text))
       // NB: without half blocks, a dot of an odd size would end within a row.
       let dots = stride(from: isUnicode ? 1 : 2, through: area.height / 2, by: isUnicode ? 1 : 2)
-      guard let dot = dots.reversed().first(where: { fits(digits, $0) }) else { continue }
+      guard let dot = dots.reversed().first(where: { fits(digits, $0, widest) }) else { continue }
       let paused = BigDigits("\(BigDigits.pause) \(text)")
-      return (isPaused && fits(paused, dot) ? paused : digits, dot)
+      return (isPaused && fits(paused, dot, widest) ? paused : digits, dot)
     }
     return nil
   }
 
   /// Whether the digits fit in this size. Enlarged in a circle, they must also have room for the widest time, or they would grow later.
-  private func fits(_ digits: BigDigits, _ dot: Int) -> Bool {
-    let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, BigDigits(widest).width)
+  private func fits(_ digits: BigDigits, _ dot: Int, _ widest: Int) -> Bool {
+    let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, widest)
     let rows = BigDigits.rows(dot: dot), top = top(rows)
     return width * dot <= room(top..<top + rows)
   }
