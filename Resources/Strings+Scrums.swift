@@ -19,7 +19,7 @@ extension Strings {
     package var damaged: @Sendable (String) -> String
     package var damagedHint, quit: String
     /// The headings of keys in the help.
-    package var scrumKeys, meetingKeys: String
+    package var scrumKeys, listKeys, meetingKeys: String
   }
 
   /// One scrum: its fields and its past meetings.
@@ -99,7 +99,7 @@ extension Strings.List {
     nothingToUndo: "Nothing to undo",
     damaged: { "Can’t read \($0)" },
     damagedHint: "The file is left unchanged.",
-    quit: "Quit", scrumKeys: "Scrum", meetingKeys: "Meeting")
+    quit: "Quit", scrumKeys: "Scrum", listKeys: "List", meetingKeys: "Meeting")
 }
 
 extension Strings.Detail {

@@ -26,7 +26,7 @@ extension Strings.List {
     nothingToUndo: "Nichts rückgängig zu machen",
     damaged: { "\($0) ist nicht lesbar" },
     damagedHint: "Die Datei bleibt, wie sie ist.",
-    quit: "Beenden", scrumKeys: "Scrum", meetingKeys: "Meeting")
+    quit: "Beenden", scrumKeys: "Scrum", listKeys: "Liste", meetingKeys: "Meeting")
 }
 
 extension Strings.Detail {

@@ -32,7 +32,9 @@ extension Home {
       } else {
         // NB: the toolbar is inside, so that the footer names the filter last.
         list.toolbar { toolbar }
+          .keyGroup(strings.scrumKeys)
           .searchable(text: $router.filter, prompt: strings.filter)
+          .keyGroup(strings.listKeys)
           .onChange(of: router.filter) {
             router.notice = nil
             if !$1.isEmpty, let best = filtered.first { router.selection = best.id }
@@ -69,6 +71,11 @@ extension Home {
         .keyboardShortcuts(KeyAction.listUndo.keys).disabled(!canChange || scrums.undoable == nil)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
         .keyboardShortcuts(KeyAction.listCopyID.keys).disabled(!hasSelection).hiddenInFooter()
+      listButtons.keyGroup(strings.listKeys)
+    }
+
+    @ViewBuilder private var listButtons: some View {
+      let canChange = !scrums.listing.isReadOnly
       Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcuts(KeyAction.listStatistics.keys)
         .hiddenInFooter()
       Button(Strings.local.interchange.importTitle) { router.isImporting = true }
