@@ -26,7 +26,7 @@ final class RingScreen {
 
   init(
     speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
-    cell: CellPixels = .half, ground: UInt32 = 0x101014, _ view: @escaping (Meeting.Progress) -> some View
+    cell: CellPixels = .half, ground: UInt32? = 0x101014, _ view: @escaping (Meeting.Progress) -> some View
   ) {
     // NB: widths come from the C library, which knows none before a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
@@ -50,7 +50,7 @@ final class RingScreen {
   /// The ring alone.
   convenience init(
     speakers: Int, minutes: Int, _ size: Size, _ depth: ColorDepth = .truecolor, isUnicode: Bool = true,
-    cell: CellPixels = .half, ground: UInt32 = 0x101014
+    cell: CellPixels = .half, ground: UInt32? = 0x101014
   ) {
     self.init(speakers: speakers, minutes: minutes, size, depth, isUnicode: isUnicode, cell: cell, ground: ground) { progress in
       Ring(progress: progress, isPaused: false, lines: [progress.current.name, "is speaking"])

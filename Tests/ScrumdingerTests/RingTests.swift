@@ -162,6 +162,16 @@ extension AppTests {
       #expect(depth != .mono || screen(depth, isUnicode).colors.isEmpty)
     }
 
+    @Test(arguments: [ColorDepth.truecolor, .indexed], [CellPixels.half, .sextant])
+    func `shades time spent only on a ground that the terminal has not told`(depth: ColorDepth, cell: CellPixels) {
+      for ground in [UInt32(0x101014), nil] {
+        let screen = RingScreen(speakers: 4, minutes: 4, Size(40, 18), depth, cell: cell, ground: ground)
+        #expect(!screen.text.contains("░"))
+        screen.pass(.seconds(90))
+        #expect(screen.text.contains("░") == (ground == nil))
+      }
+    }
+
     @Test(arguments: [UInt32(0x000000), 0x282C34, 0x808080, 0xFFFFFF])
     func `keeps its form in 16 colours, from a turn’s begin into its overtime`(ground: UInt32) {
       let screen = RingScreen(speakers: 1, minutes: 5, Size(40, 18), .basic, ground: ground)

@@ -8,6 +8,8 @@ public struct Bitmap {
   public let cell: CellPixels
   /// In pixels.
   public let width: Int, height: Int
+  /// The colour that is drawn as `░` in whole cells, to differ from others by shape, too.
+  public var sparse: Color?
   private var pixels: [Color?]
 
   /// A picture in one colour, with a size in cells.
@@ -70,6 +72,9 @@ extension Bitmap {
   fileprivate func character(_ column: Int, _ row: Int, _ tones: Tones) -> (ArraySlice<Glyph>, Style)? {
     let depth = tones.palette.depth
     let left = column * cell.columns, top = row * cell.rows
+    if let sparse, let share = share(of: sparse, left, top) {
+      return share < 0.5 ? nil : (Blocks.lightShade, Style(foreground: sparse, attributes: .picture))
+    }
     let first = self[left, top], number = first?.number(at: depth)
     var isUniform = true
     // NB: a meeting draws most of its cells every second, so this avoids the subscript's check.
@@ -81,6 +86,19 @@ extension Bitmap {
       return (Blocks.space, Style(background: first, attributes: .picture))
     }
     return cell == .half ? half(first, self[left, top + 1]) : sextant(left, top, on: tones.ground)
+  }
+
+  /// How much of a cell has a colour; nil if there is another one.
+  private func share(of color: Color, _ left: Int, _ top: Int) -> Double? {
+    var count = 0
+    for y in top..<top + cell.rows {
+      for x in left..<left + cell.columns {
+        guard let pixel = self[x, y] else { continue }
+        if pixel != color { return nil }
+        count += 1
+      }
+    }
+    return Double(count) / Double(cell.columns * cell.rows)
   }
 
   private func half(_ upper: Color?, _ lower: Color?) -> (ArraySlice<Glyph>, Style) {
@@ -114,7 +132,7 @@ extension Bitmap {
 
 /// The characters that fill a part of a cell.
 private enum Blocks {
-  static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...]
+  static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...], lightShade = "░".glyphs[...]
 
   /// The character for each set of the six pixels: the lowest bit is the upper left pixel, then row by row.
   /// The Unicode block omits four that exist elsewhere: none, the left half, the right half, all.

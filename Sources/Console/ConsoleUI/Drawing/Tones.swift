@@ -54,6 +54,8 @@ public final class Tones {
 
   /// The background, for blending with it; `nil` if it is unknown or colours can't be mixed.
   public let ground: Color?
+  /// Whether the terminal has told its background.
+  public var isGroundKnown: Bool { palette.terminal.ground != nil }
   /// Whether the background is light, as far as it is known.
   public var isLight: Bool { !palette.isDark }
   let palette: Palette

@@ -40,6 +40,8 @@ struct RingColors: Equatable {
   private let mixture: ColorMixture
   /// Whether the edges are blended with the ground; otherwise a pixel shows its largest part.
   private let isBlended: Bool
+  /// That of time spent on an unknown ground, where its tone may be too near to that of turns to come; otherwise nil.
+  let sparse: Color?
 
   init?(_ ring: RingTones, of tones: Tones) {
     guard let spent = ring.spent.foreground, let live = ring.live.foreground, let upcoming = ring.upcoming.foreground,
@@ -47,6 +49,7 @@ struct RingColors: Equatable {
     else { return nil }
     mixture = ColorMixture(tones.ground ?? .black, spent, live, upcoming)
     isBlended = tones.ground != nil
+    sparse = !tones.isGroundKnown && ring.spent == tones.low ? spent : nil
   }
 
   /// The colour of a pixel, from the number of samples of each part in it; nil for the ground.

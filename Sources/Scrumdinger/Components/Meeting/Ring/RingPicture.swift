@@ -27,6 +27,7 @@ final class RingPicture {
     if let drawn, drawn == (state, colors) { return 0..<0 }
     let stale = drawn.flatMap { $0.colors == colors ? state.changes(since: $0.state) : nil }
     if stale == nil { bitmap = Bitmap(size, cell: cell) }
+    bitmap.sparse = colors.sparse
     drawn = (state, colors)
     return geometry.draw(state, colors, on: &bitmap, where: stale)
   }
