@@ -43,6 +43,7 @@ extension Home {
     }
 
     private func countdown(to scrum: DailyScrum) -> Countdown? {
+      guard scrum.schedule != nil else { return nil }
       _ = beats
       let now = provider.now()
       return scrum.nextMeeting(at: now, last: scrums.listing.lastMeetings[scrum.id]).map { Countdown(start: $0, now: now) }
