@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
@@ -39,6 +40,18 @@ import Testing
     #expect(errors.isEmpty)
     #expect(output[1].hasPrefix("Backed up what was changed or removed to \(directory.store)/backups/"))
     #expect(await run(isFixing: false).status == 0)
+  }
+
+  @Test func `an interrupted meeting is mentioned, unless the screen would drop it in silence`() async throws {
+    for seconds in [9, 10] {
+      let turns = [History.Turn(id: UUID(), name: "Ann", duration: .seconds(seconds))]
+      // NB: a store of its own, which ends at once, as a program that is killed does.
+      try await ScrumStore(directory: directory.store).running.save(
+        RunningMeeting(
+          id: UUID(), scrum: scrum, began: .now, savedAt: .now, checkpoint: .init(turns: turns, index: 0, autoAdvance: true)))
+      let errors = await run(isFixing: false).errors
+      #expect(errors.contains { $0.contains("was interrupted") } == (seconds == 10), "\(errors)")
+    }
   }
 
   @Test func `what can't be repaired is reported as kept, with status 1`() async throws {

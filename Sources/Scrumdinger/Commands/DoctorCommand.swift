@@ -23,8 +23,8 @@ struct DoctorCommand: Command {
       return 0
     }
     var status = try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
-    console.report(
-      interrupted: try await store.running.interrupted(changesNothing: true).value, Strings.local.running.askedOnScreen)
+    let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
+    console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     do {
       if try await sharing?.checkGit() == true { console.report(strings.shared) }
     } catch let failure as SyncFailure {
