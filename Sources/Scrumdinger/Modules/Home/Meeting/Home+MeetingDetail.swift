@@ -24,6 +24,9 @@ extension Home {
         if let turns, let scrum = meetings.scrum, scrum.id == id {
           CurrentMeeting(model: turns, scrum: scrum, lastTime: lastTime, trouble: trouble)
             .environment(\.currentProgress, CurrentProgress { meetings.current(id)?.model.progress })
+        } else if isEveryoneAbsent {
+          ContentUnavailableView(strings.everyoneAbsent, description: Text(strings.everyoneAbsentHint()))
+            .navigationTitle(scrum?.displayTitle ?? "")
         } else {
           ContentUnavailableView(Strings.local.detail.gone)
         }
@@ -33,7 +36,7 @@ extension Home {
         do {
           lastTime = try await provider.lastTime(of: id)
         } catch {
-          trouble = Strings.local.meeting.lastNotesNotLoaded(error.sentence)
+          trouble = strings.lastNotesNotLoaded(error.sentence)
         }
       }
       .onDisappear {
@@ -42,8 +45,17 @@ extension Home {
       }
     }
 
+    private var strings: Strings.Meeting { Strings.local.meeting }
+    private var scrum: DailyScrum? { provider.scrums?.listing.scrums[id: id] }
+
+    /// Whether all have been marked absent, so that nobody could speak.
+    private var isEveryoneAbsent: Bool {
+      guard let scrum, !scrum.attendees.isEmpty else { return false }
+      return meetings.absences.of(scrum, on: provider.now()).count == scrum.attendees.count
+    }
+
     private func start() {
-      let scrum = provider.scrums?.listing.scrums[id: id]
+      let scrum = isEveryoneAbsent ? nil : scrum
       let meeting = meetings.current(id) ?? scrum.map { meetings.prepare($0, in: provider) }
       turns = meeting?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
       if case .ready(let ready)? = meeting?.model { ready.start() }
