@@ -20,7 +20,7 @@ extension Strings {
     package var endTitle, endMessage, saveAndEnd, discard: String
     package var gapTitle: @Sendable (String) -> String
     package var gapMessage: String
-    package var count, leaveOut, saved, discarded, everyoneAbsent: String
+    package var count, leaveOut, saved, discarded, everyoneAbsent, speakers: String
     package var discardedUndoable, everyoneAbsentHint: @Sendable () -> String
     package var muteNotKept, lastNotesNotLoaded: @Sendable (String) -> String
   }
@@ -89,7 +89,7 @@ extension Strings.Meeting {
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",
-    everyoneAbsent: "Everyone is absent today",
+    everyoneAbsent: "Everyone is absent today", speakers: "Speakers",
     discardedUndoable: { "Meeting discarded; press \(KeyAction.scrumUndo.label) to undo" },
     everyoneAbsentHint: { "\(KeyAction.scrumAbsent.label) in the scrum marks someone present again." },
     muteNotKept: { "Mute setting not remembered: \($0)" }, lastNotesNotLoaded: { "Can’t load the last meeting’s notes: \($0)" })

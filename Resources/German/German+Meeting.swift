@@ -21,7 +21,7 @@ extension Strings.Meeting {
     gapTitle: { "Die Uhr stand \($0) still. Diese Zeit mitzählen?" },
     gapMessage: "Das Programm oder der Rechner war angehalten.",
     count: "Mitzählen", leaveOut: "Weglassen", saved: "Meeting gespeichert", discarded: "Meeting verworfen",
-    everyoneAbsent: "Heute fehlen alle",
+    everyoneAbsent: "Heute fehlen alle", speakers: "Personen",
     discardedUndoable: { "Meeting verworfen; \(KeyAction.scrumUndo.label) macht es rückgängig" },
     everyoneAbsentHint: { "\(KeyAction.scrumAbsent.label) im Scrum macht jemanden wieder anwesend." },
     muteNotKept: { "Stummschaltung nicht gemerkt: \($0)" },

@@ -13,6 +13,8 @@ struct MeetingControls {
     let perform: () -> Void
     /// The title in the footer; nil if it is used too seldom to be there.
     let short: String?
+    /// Whether it changes who speaks, and for how long; the help lists those together.
+    var isAboutSpeakers = false
   }
 
   let meeting: Meeting
@@ -44,30 +46,32 @@ struct MeetingControls {
     let isOver = progress.isOvertime, more = prominent(KeyAction.meetingMore.keys, strings.more, controls.more)
     // In overtime, what ends it comes first.
     let first = isOver ? [next, more, pause] : [pause, next]
-    return
-      (first + [
-        prominent(KeyAction.meetingPrevious.keys, strings.previous, controls.previous),
-        control(.meetingNotes, notes, short: notes, editNote),
-        control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
-        prominent(Self.endKeys, strings.end, controls.end),
-        control(
-          .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
-          short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.presentShort : strings.absentShort
-        ) {
-          controls.toggleAbsence(target)
-        },
-        control(.meetingLatecomer, strings.addLatecomer, addLatecomer),
-        control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
-        control(
-          .meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
-        isOver ? nil : control(.meetingMore, strings.more, controls.more),
-        control(.meetingLess, strings.less, controls.less),
-        control(.meetingRestart, strings.restartTurn, controls.restartTurn),
-        control(.meetingShuffle, strings.shuffle, controls.shuffle),
-        control(.meetingAutoAdvance, strings.toggleAutoAdvance, controls.toggleAutoAdvance),
-        control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
-        control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
-      ]).compactMap(\.self)
+    var speakers = [
+      control(
+        .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
+        short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.presentShort : strings.absentShort
+      ) {
+        controls.toggleAbsence(target)
+      },
+      control(.meetingLatecomer, strings.addLatecomer, addLatecomer),
+      isOver ? nil : control(.meetingMore, strings.more, controls.more),
+      control(.meetingLess, strings.less, controls.less),
+      control(.meetingRestart, strings.restartTurn, controls.restartTurn),
+      control(.meetingShuffle, strings.shuffle, controls.shuffle),
+      control(.meetingAutoAdvance, strings.toggleAutoAdvance, controls.toggleAutoAdvance),
+    ]
+    for index in speakers.indices { speakers[index]?.isAboutSpeakers = true }
+    let others = [
+      prominent(KeyAction.meetingPrevious.keys, strings.previous, controls.previous),
+      control(.meetingNotes, notes, short: notes, editNote),
+      control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
+      prominent(Self.endKeys, strings.end, controls.end),
+      control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
+      control(.meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
+      control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
+      control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
+    ]
+    return (first + others + speakers).compactMap(\.self)
   }
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }

@@ -9,6 +9,8 @@ package final class FileWatch {
   private let path: String
   private let inotify: Inotify
   private var watches: [Int32] = []
+  /// What an overflow of events is reported for.
+  private static let allWatches: Int32 = -1
 
   /// Watches from now on.
   ///
@@ -25,18 +27,17 @@ package final class FileWatch {
   /// - Returns: whether the events may be about the file, rather than others in its directory.
   @discardableResult package func read() throws -> Bool {
     let name = path.lastPathComponent
-    var isAboutFile = false
-    var isChanged = true
-    while isChanged {
+    var isAboutFile = false, isChanged = false
+    repeat {
       isChanged = false
       inotify.forEachEvent { watch, _, changed in
-        // NB: removing a watch is an event, too.
-        guard watches.contains(watch) else { return }
+        // NB: removing a watch is an event, too; and none is for all watches, after more events than the kernel keeps.
+        guard watch == Self.allWatches || watches.contains(watch) else { return }
         isChanged = true
         if changed == name || watch != watches.first { isAboutFile = true }
       }
       if isChanged { try watchAll() }
-    }
+    } while isChanged
     return isAboutFile
   }
 
