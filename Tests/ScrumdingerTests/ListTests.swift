@@ -234,6 +234,15 @@ extension AppTests {
       #expect(lines.focusedLine.contains("Team 23"))
     }
 
+    @Test(arguments: [60, 80, 100]) func `cuts a long title before what follows it in its line`(width: Int) async {
+      let long = "The weekly and on some days daily meeting of everybody who works on the long title"
+      let scrums = (0..<24).map { DailyScrum(title: long, created: TestStore.today.addingTimeInterval(Double($0))) }
+      let app = await AppScreen.open(.with(scrums), Size(width, 30))
+      let row = app.lines[5]
+      #expect(row.contains("…  "), "\(row)")
+      #expect(row.contains("  never met  "), "\(row)")
+    }
+
     /// The titles, from the top.
     private func shown(_ app: AppScreen) -> [String] {
       app.lines.compactMap { line in ["App Dev", "Design", "Web Dev"].first { line.contains($0 + " ") } }

@@ -47,7 +47,8 @@ public struct Card: Box {
     memory.bars = BarRow(bars, isUnicode: node.environment.isUnicode)
     memory.lines =
       isCompact
-      ? [LineEnds(title, value), LineEnds(detail, ""), LineEnds("", note)] : [LineEnds(title, value), LineEnds(detail, note)]
+      ? [LineEnds(title, ""), LineEnds(detail, ""), LineEnds("", note), LineEnds("", value)]
+      : [LineEnds(title, value), LineEnds(detail, note)]
     return []
   }
 
@@ -69,9 +70,10 @@ public struct Card: Box {
     let text = card.inset(left: Self.margin, right: Self.margin)
     guard lines.count > 1, text.width > 0 else { return }
     if isCompact {
-      let note = text.maxX - Self.value - Self.note, detail = note - Self.bars - Self.note
+      let (detail, note) = columns(text)
       let hasDetail = detail >= text.minX + Self.title, hasNote = note >= text.minX + Self.title
-      lines[0].draw(context, at: text.origin, width: text.width, title, value)
+      lines[0].draw(context, at: text.origin, width: titleColumns(text), title, title)
+      lines[3].draw(context, at: text.origin, width: text.width, value, value)
       if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet) }
       if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, quiet, quiet) }
       if hasDetail { draw(memory.bars, context, note - 1 - bars.count, text.minY, isSelected) }
@@ -85,13 +87,26 @@ public struct Card: Box {
     underline(context, text)
   }
 
+  /// Where the detail and the note begin, if all is in one line; one before the title's end has no room.
+  private func columns(_ text: Rect) -> (detail: Int, note: Int) {
+    let note = text.maxX - Self.value - Self.note
+    return (note - Self.bars - Self.note, note)
+  }
+
+  /// The columns for the title, and for a gap behind it.
+  private func titleColumns(_ text: Rect) -> Int {
+    guard isCompact else { return text.width - value.columns }
+    let (detail, note) = columns(text), end = [detail, note].first { $0 >= text.minX + Self.title }
+    return (end ?? text.maxX - value.columns) - text.minX
+  }
+
   private func draw(_ bars: BarRow?, _ context: GraphicsContext, _ x: Int, _ y: Int, _ isSelected: Bool) {
     let quiet = tones.selectedQuiet
     bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.full, warm: isSelected ? quiet : tones.warm)
   }
 
   private func underline(_ context: GraphicsContext, _ text: Rect) {
-    for match in matches where match.upperBound < text.width - value.columns {
+    for match in matches where match.upperBound < titleColumns(text) {
       context.paint(
         Rect(x: text.minX + match.lowerBound, y: text.minY, width: match.count, height: 1), Style(attributes: .underline))
     }
