@@ -27,12 +27,12 @@ public nonisolated struct Style: Hashable, Sendable {
   /// The terminal's own colours, without attributes.
   public static let plain = Style()
 
-  /// This style on top of another one.
+  /// This style on top of another one. A colour of its own is not dim because what is below is.
   public func over(_ below: Style) -> Style {
     var style = self
     if ink == 0 { style.ink = below.ink }
     if ground == 0 { style.ground = below.ground }
-    style.attributes = attributes.union(below.attributes)
+    style.attributes = attributes.union(ink == 0 ? below.attributes : below.attributes.subtracting(.dim))
     return style
   }
 

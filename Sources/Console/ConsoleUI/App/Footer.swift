@@ -20,7 +20,9 @@ package struct Footer: Equatable {
     func isAtEnd(_ hint: KeyHint) -> Bool {
       hint.position == .last || (hint.position == .trailing || hint.keys == "Esc") && hint.isProminent
     }
-    let leading = hints.filter { $0.isProminent && !isAtEnd($0) }
+    // Where Enter does what Escape does, such as in a question, Escape is shown.
+    let ends = Set(hints.lazy.filter(isAtEnd).map(title))
+    let leading = hints.filter { $0.isProminent && !isAtEnd($0) && !($0.press == KeyPress(.return) && ends.contains(title($0))) }
     // The first key that does not type where `?` would.
     let help = hints.first { $0.position == .last }
     let trailing = hints.filter { isAtEnd($0) && $0.position != .last } + [help].compactMap(\.self)
@@ -32,8 +34,7 @@ package struct Footer: Equatable {
       end -= 2
     }
     var x = 2
-    for hint in leading {
-      guard x + columns(hint) <= end else { break }
+    for hint in leading where x + columns(hint) <= end {
       places.append((hint, x))
       x += columns(hint) + 2
     }

@@ -57,6 +57,8 @@ extension GraphicsContext {
       for x in 0..<bitmap.width {
         let point = Point(origin.x + x, origin.y + row)
         switch (bitmap[x, 2 * row] != nil, bitmap[x, 2 * row + 1] != nil) {
+        // NB: a terminal dims what is written, and no background.
+        case (true, true) where style.attributes.contains(.dim): write(Blocks.full, at: point, style)
         case (true, true): write(Blocks.space, at: point, filled)
         case (true, false): write(Blocks.upperHalf, at: point, style)
         case (false, true): write(Blocks.lowerHalf, at: point, style)
@@ -132,7 +134,8 @@ extension Bitmap {
 
 /// The characters that fill a part of a cell.
 private enum Blocks {
-  static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...], lightShade = "░".glyphs[...]
+  static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...], lightShade = "░".glyphs[...],
+    full = "█".glyphs[...]
 
   /// The character for each set of the six pixels: the lowest bit is the upper left pixel, then row by row.
   /// The Unicode block omits four that exist elsewhere: none, the left half, the right half, all.
@@ -141,7 +144,7 @@ private enum Blocks {
     case 0: space
     case 0b010101: "▌".glyphs[...]
     case 0b101010: "▐".glyphs[...]
-    case 63: "█".glyphs[...]
+    case 63: full
     default:
       String(Unicode.Scalar(0x1FB00 + UInt32(mask - 1 - (mask > 0b010101 ? 1 : 0) - (mask > 0b101010 ? 1 : 0)))!).glyphs[...]
     }

@@ -99,7 +99,8 @@ struct PersonView: View {
       let turns = meeting.turns.filter { $0.id == id }
       let duration = turns.reduce(.zero) { $0 + $1.duration }
       guard duration > .zero else { return nil }
-      let share = turns.last?.share ?? meeting.length / meeting.turns.count
+      // NB: without a share that was kept, as in meetings from elsewhere, nobody was over time.
+      let share = turns.last?.share ?? max(duration, meeting.length / meeting.turns.count)
       return Statistics.Point(id: meeting.id, date: meeting.date, duration: duration, length: share)
     }
   }

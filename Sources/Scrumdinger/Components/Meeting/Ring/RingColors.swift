@@ -40,7 +40,7 @@ struct RingColors: Equatable {
   private let mixture: ColorMixture
   /// Whether the edges are blended with the ground; otherwise a pixel shows its largest part.
   private let isBlended: Bool
-  /// That of time spent on an unknown ground, where its tone may be too near to that of turns to come; otherwise nil.
+  /// That of time spent where its tone may be too near to that of turns to come: on an unknown ground, and in 16 colours.
   let sparse: Color?
 
   init?(_ ring: RingTones, of tones: Tones) {
@@ -49,7 +49,7 @@ struct RingColors: Equatable {
     else { return nil }
     mixture = ColorMixture(tones.ground ?? .black, spent, live, upcoming)
     isBlended = tones.ground != nil
-    sparse = !tones.isGroundKnown && ring.spent == tones.low ? spent : nil
+    sparse = (!tones.isGroundKnown || tones.levels == nil) && ring.spent == tones.low ? spent : nil
   }
 
   /// The colour of a pixel, from the number of samples of each part in it; nil for the ground.

@@ -9,7 +9,8 @@ extension Home.CurrentMeeting {
     let controls = controls.available
     guard router.aside == nil, !controls.isEmpty else { return [] }
     let keys = controls.flatMap { control in
-      KeyHint.all(control.keys, control.title, short: control.short, isProminent: control.short != nil,
+      KeyHint.all(
+        control.keys, control.title, short: control.short, isProminent: control.short != nil,
         group: control.isAboutSpeakers ? .subject(strings.speakers) : nil)
     }
     return keys + [KeyHint("↑↓ j k", strings.selectSpeaker, isProminent: false, group: .move)]
