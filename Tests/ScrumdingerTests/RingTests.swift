@@ -173,10 +173,10 @@ extension AppTests {
     }
 
     @Test(arguments: [UInt32(0x000000), 0x282C34, 0x808080, 0xFFFFFF])
-    func `keeps its form in 16 colours, from a turn’s begin into its overtime`(ground: UInt32) {
+    func `keeps its form in 16 colours, from a turn’s begin to its end`(ground: UInt32) {
       let screen = RingScreen(speakers: 1, minutes: 5, Size(40, 18), .basic, ground: ground)
       var forms: [Bool] = []
-      for time: Duration in [.seconds(60), .seconds(150), .seconds(120)] {
+      for time: Duration in [.seconds(30), .seconds(110), .seconds(120)] {
         screen.pass(time)
         forms.append(screen.text.contains { "█▓".contains($0) })
       }
