@@ -3,6 +3,17 @@ import ConsoleUI
 extension View {
   /// Marks what has failed: a strip in the warm colour, a raised background, and empty rows above and below.
   func alarming(space: Int = 1) -> some View { Alarm(content: self, space: space) }
+
+  /// Draws a strip along the left edge, over the view.
+  func strip(_ style: Style?) -> some View {
+    // NB: an overlay has the size of what is below it; a canvas beside the text would take all rows.
+    overlay(alignment: .leading) {
+      Canvas { context, rect in
+        guard let style else { return }
+        for y in rect.minY..<rect.maxY { context.write("▌", at: Point(rect.minX, y), style) }
+      }
+    }
+  }
 }
 
 private struct Alarm<Content: View>: View {
@@ -11,14 +22,9 @@ private struct Alarm<Content: View>: View {
   let space: Int
 
   var body: some View {
-    // NB: an overlay has the size of what is below it; a canvas beside the text would take all rows.
     content.padding(left: 2, top: space, right: 1, bottom: space)
       .background(tones.panel)
-      .overlay(alignment: .leading) {
-        Canvas { [tones] context, rect in
-          for y in rect.minY..<rect.maxY { context.write("▌", at: Point(rect.minX, y), tones.warm) }
-        }
-      }
+      .strip(tones.warm)
   }
 }
 

@@ -11,18 +11,25 @@ struct DamagedCard: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("⚠ " + Strings.local.list.damaged(damage.place)).bold(isSelected)
-        .foregroundStyle(isSelected ? tones.ink : tones.warm)
+      ViewThatFits {
+        heading(damage.place).lineLimit(1)
+        heading(damage.shortPlace)
+      }
       Text("\(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)")
-        .foregroundStyle(isSelected ? tones.selectedQuiet : tones.quiet)
+        .foregroundStyle(isSelected ? .plain : tones.quiet)
         .padding(left: 2)
     }
     // A narrow screen needs more lines for the reason.
     .lineLimit(3)
     .frame(maxWidth: .max, alignment: .leading)
     .padding(horizontal: 2)
-    .background(isSelected ? tones.selected : .plain)
+    .background(isSelected ? tones.selectedWarm : tones.panel)
+    .strip(isSelected ? nil : tones.warm)
     .padding(left: 2, right: 2)
+  }
+
+  private func heading(_ place: String) -> Text {
+    Text("⚠ " + Strings.local.list.damaged(place)).bold(isSelected).foregroundStyle(isSelected ? tones.ink : tones.warm)
   }
 }
 

@@ -25,6 +25,11 @@ extension Damage {
   /// `file:line:byte`, with the path relative to the store.
   var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
 
+  /// The same, with the first eight digits of an ID: `scrums/4813FCAA….json:2:16`.
+  var shortPlace: String {
+    place.replacing(/(\/[0-9A-F]{8})-[0-9A-F-]{27}/) { "\($0.1)…" }
+  }
+
   /// The position and the reason, for the screen.
   @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
 }

@@ -47,8 +47,10 @@ public final class Tones {
   public let panel: Style, well: Style
   /// What is selected or pressed, and quiet text on it.
   public let selected: Style, selectedQuiet: Style
-  /// A button that deletes something and is selected, and one that is the most likely and is not.
-  let selectedWarm: Style, prominent: Style
+  /// What has failed and is selected, or a button that deletes something.
+  public let selectedWarm: Style
+  /// A button that is the most likely and is not selected.
+  let prominent: Style
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool
 
