@@ -281,7 +281,10 @@ extension AppTests {
       }
       let met = scrums.map { scrum in
         let turns = scrum.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: .seconds(300), share: .seconds(300)) }
-        return (scrum.id, [History(date: .mockNow - 86_400, attendees: scrum.attendees, length: scrum.length, turns: turns)])
+        let dates = [Date.mockNow - 86_400, .mockNow - 172_800]
+        return (
+          scrum.id, dates.map { History(date: $0, attendees: scrum.attendees, length: scrum.length, turns: turns) }
+        )
       }
       let app = await AppScreen.open(
         TestStore(.inMemory(scrums: .init(uniqueElements: scrums), histories: .init(uniqueKeysWithValues: met))), Size(100, 30))

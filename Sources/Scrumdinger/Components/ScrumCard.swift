@@ -27,8 +27,8 @@ struct ScrumCard: View {
       tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 
-  /// Full at a quarter more than the plan.
-  private var bars: [Bar] { recent.map { Bar($0, of: scrum.length * 1.25) } }
+  /// Full at a quarter more than the plan. A single one compares with nothing.
+  private var bars: [Bar] { recent.count < 2 ? [] : recent.map { Bar($0, of: scrum.length * 1.25) } }
 
   private var matches: [Range<Int>] {
     guard !pattern.isEmpty else { return [] }

@@ -1,7 +1,8 @@
 import ConsoleUI
 import Scrums
 
-/// Times from meeting to meeting, as bars of up to a row; those over time in the warm colour.
+/// Times from meeting to meeting, as bars of up to a row; those over time in the warm colour. A single one compares with nothing,
+/// and is not shown.
 struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
@@ -12,6 +13,7 @@ struct Sparkline: View {
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
+      guard values.count > 1 else { return }
       let bars = values.suffix(rect.width).map { Bar($0, of: longest) }
       BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, tones.full, warm: tones.warm)
     }

@@ -112,7 +112,7 @@ extension [ClockLabel.Line] {
   /// A name, and what is said of it, in the style of the time when that is urgent.
   init(_ texts: [String], _ tones: Tones, urgency: Style) {
     self = texts.enumerated().map {
-      .init(text: $1, style: $0 == 0 ? Style(attributes: .bold) : urgency == tones.ink ? tones.quiet : urgency)
+      .init(text: $1, style: $0 == 0 ? Style(attributes: .bold) : $0 > 1 || urgency == tones.ink ? tones.quiet : urgency)
     }
   }
 }

@@ -18,7 +18,7 @@ struct MeetingTimer: View {
     GeometryReader { size in
       if isRoundtable {
         Roundtable(
-          progress: progress, isPaused: isPaused, highlighted: highlighted, lines: [progress.current.name, nextOrStatus])
+          progress: progress, isPaused: isPaused, highlighted: highlighted, lines: roundtableLines)
       } else if isBig, size.height >= 5 {
         BigTurn(progress: progress, isPaused: isPaused, words: speaking)
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
@@ -33,10 +33,10 @@ struct MeetingTimer: View {
 
   private var lines: [String] { [progress.current.name, status] }
 
-  /// The list of speakers says who is next; where there is none, this does while nothing is urgent.
-  private var nextOrStatus: String {
-    guard !isPaused, !progress.isUrgent else { return lines[1] }
-    return progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
+  /// The list of speakers says who is next; where there is none, this does, and of the state what is urgent.
+  private var roundtableLines: [String] {
+    (isPaused || progress.isUrgent ? lines : [progress.current.name])
+      + [progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker]
   }
 
   private var speaking: String { "\(progress.current.name)\(isPaused ? " · " : " ")\(status)" }
@@ -49,7 +49,8 @@ struct MeetingTimer: View {
       } else {
         stacked(size)
       }
-      Spacer()
+      // NB: a row that is left is above the name, since one below it separates what follows already.
+      if size.height > 5 { Spacer() }
     }
     .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max)

@@ -75,6 +75,8 @@ struct Roundtable: View {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
     return switch speaker.status {
+    case .now where isPaused: (strings.paused.lowercased(), tones.quiet)
+    case .now where progress.isOvertime: (strings.overtime, tones.warm)
     case .now: (strings.speaking, tones.quiet)
     case _ where speaker.isAbsent && speaker.used == .zero: (strings.absent, tones.quiet)
     case .done: ("\(speaker.used.clock) ✓", isOver ? tones.warm : tones.quiet)

@@ -27,7 +27,8 @@ struct SpeakerList: View {
     let count = progress.speakers.count, height = max(0, size.height)
     guard height < count else { return 0..<count }
     let middle = progress.speakers.firstIndex { $0.id == highlighted } ?? progress.index
-    let first = max(0, min(middle - height / 2, count - height)), end = first + height
+    // NB: who comes next matters more than who has spoken.
+    let first = max(0, min(middle - (height - 1) / 3, count - height)), end = first + height
     return first..<(end < count && height > 2 ? end - 1 : end)
   }
 }
@@ -89,7 +90,9 @@ private struct SpeakerTimes {
   }
 
   func draw(_ context: GraphicsContext, _ rect: Rect, hasBar: Bool, _ tones: Tones, isHighlighted: Bool) {
-    let isOver = hasSpoken && speaker.used.isOverTime(of: speaker.share), isNow = speaker.status == .now
+    let isNow = speaker.status == .now
+    // NB: of the current turn, every second counts; a turn that is over may have taken five more.
+    let isOver = hasSpoken && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
     let selected = speaker.isAbsent ? tones.selectedQuiet : tones.selected
     let style = isHighlighted ? selected : isNow ? tones.ink : tones.quiet
     context.write(text, at: rect.origin, isOver && !isHighlighted ? tones.warm : style)
