@@ -50,9 +50,12 @@ package nonisolated struct OKLab: Hashable, Sendable {
     return mixture
   }
 
+  /// How colourful it is; 0 is grey.
+  package var chroma: Double { hypot(a, b) }
+
   /// Makes the colour more colourful, in its hue, unless it is nearly grey.
   package mutating func raiseChroma(to least: Double) {
-    let chroma = hypot(a, b)
+    let chroma = chroma
     guard 0.02..<least ~= chroma else { return }
     a *= least / chroma
     b *= least / chroma
@@ -60,7 +63,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
 
   /// How far this colour's hue is from another one's, from 0 to 180 degrees; `nil` if one of them is nearly grey.
   package func hueAngle(to other: OKLab) -> Double? {
-    guard min(hypot(a, b), hypot(other.a, other.b)) >= 0.03 else { return nil }
+    guard min(chroma, other.chroma) >= 0.03 else { return nil }
     let angle = abs(atan2(b, a) - atan2(other.b, other.a)) * 180 / .pi
     return min(angle, 360 - angle)
   }

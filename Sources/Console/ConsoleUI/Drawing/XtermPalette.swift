@@ -15,15 +15,22 @@ enum XtermPalette {
     return basic + cube + (0..<24).map { (UInt32($0) * 10 + 8) * 0x010101 }
   }()
 
-  private static let known = colors.dropFirst(16).map { (color: OKLab($0), luminance: SRGB.luminance($0)) }
+  private static let known = colors.dropFirst(16).map {
+    let color = OKLab($0)
+    return (color: color, chroma: color.chroma, luminance: SRGB.luminance($0))
+  }
 
-  /// The index of the nearest colour with enough contrast on a background.
+  /// The index of the nearest colour with enough contrast on a background. Another hue and less chroma count for more than another
+  /// lightness: between violet and its neighbours a grey would be a different thing, and a darker violet is not.
   static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32) -> UInt8 {
-    let luminance = SRGB.luminance(ground)
+    let luminance = SRGB.luminance(ground), chroma = color.chroma
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }
     var best = (index: 0, distance: Double.infinity)
     for (index, candidate) in known.enumerated() where isSeen(candidate.luminance) {
-      let distance = candidate.color.distance(to: color)
+      let other = candidate.color, gained = candidate.chroma - chroma
+      func square(_ value: Double) -> Double { value * value }
+      let turned = max(0, square(other.a - color.a) + square(other.b - color.b) - square(gained))
+      let distance = square(other.lightness - color.lightness) + square(gained < 0 ? 2 * gained : gained) + 3 * turned
       if distance < best.distance { best = (index, distance) }
     }
     return UInt8(16 + best.index)
