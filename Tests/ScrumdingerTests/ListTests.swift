@@ -197,6 +197,13 @@ extension AppTests {
       #expect(app.shows("Yesterday"))
     }
 
+    @Test func `says how to begin on a small screen, too`() async {
+      let app = await AppScreen.open(.with([]), Size(60, 15))
+      for words in ["No scrums yet", "Add a scrum", "Import from another Scrumdinger", "scrumdinger --mock"] {
+        #expect(app.shows(words), "\(words)")
+      }
+    }
+
     @Test func `u restores several deletions, the last one first`() async {
       let app = await AppScreen.open()
       await app.press("d", "d", "d", "d")

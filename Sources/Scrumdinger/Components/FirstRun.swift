@@ -9,8 +9,15 @@ struct FirstRun: View {
   private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
+    GeometryReader { introduction(hasMark: $0.height >= Self.roomForMark) }
+  }
+
+  /// The fewest rows that have room for the ring.
+  private static let roomForMark = 16
+
+  private func introduction(hasMark: Bool) -> some View {
     VStack {
-      mark.padding(bottom: 1)
+      if hasMark { mark.padding(bottom: 1) }
       Text(strings.empty).bold()
       Text(strings.about).foregroundStyle(tones.quiet).padding(bottom: 1)
       VStack(alignment: .leading, spacing: 1) {

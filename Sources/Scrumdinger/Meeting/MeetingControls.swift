@@ -71,7 +71,9 @@ struct MeetingControls {
       control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
       control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
     ]
-    return (first + others + speakers).compactMap(\.self)
+    // What applies to one speaker comes before what needs none.
+    let chosen = speaker == nil && !takesBack ? 0 : 1
+    return (first + speakers.prefix(chosen) + others + speakers.dropFirst(chosen)).compactMap(\.self)
   }
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }

@@ -85,7 +85,7 @@ struct ClockLabel {
 
   /// A bold line that does not fit shows its first word, or as much of that as fits; any other line is left out.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
-    let room = room(y..<y + 1)
+    let room = room(y..<y + 1) - (thickness == nil ? 0 : 2)
     let word = style.attributes.contains(.bold) ? line.split(separator: " ").first.map(String.init) ?? "" : ""
     guard let text = [line, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
     context.write(text, at: Point(centered(text.columns), y), style)
