@@ -96,17 +96,20 @@ private struct StartRow: View {
         facts(scrum.length.inWords, hasTheme: true)
         facts(scrum.length.inWords, hasTheme: false)
         facts(scrum.length.inShort, hasTheme: false)
+        facts(nil, hasTheme: false)
       }
     }
     .lineLimit(1)
+    .padding(right: 2)
     .frame(maxWidth: .max, alignment: .leading)
   }
 
-  private func facts(_ length: String, hasTheme: Bool) -> some View {
+  /// - Parameter length: nil if there is no room for it.
+  private func facts(_ length: String?, hasTheme: Bool) -> some View {
     HStack(spacing: 0) {
       let count = scrum.attendees.count
       let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
-      Text("   \(length)  ·  \(people)").foregroundStyle(tones.quiet)
+      Text("   \([length, people].compactMap(\.self).joined(separator: "  ·  "))").foregroundStyle(tones.quiet)
       if absent > 0 { Text("  ·  \(Strings.local.detail.absent(absent))").foregroundStyle(tones.quiet) }
       if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(tones.quiet) }
       if let schedule = scrum.schedule { Text("  ·  \(schedule.words)").foregroundStyle(tones.quiet).layoutPriority(-1) }

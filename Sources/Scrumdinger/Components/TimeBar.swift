@@ -13,7 +13,8 @@ struct TimeBar: View {
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       let columns = columns(of: rect.width)
-      context.write("━", repeated: columns.time, at: rect.origin, tones.full)
+      // NB: not below the mark, which would take its colour where quiet has none of its own.
+      context.write("━", repeated: min(columns.time, columns.mark ?? .max), at: rect.origin, tones.full)
       guard let mark = columns.mark else { return }
       let over = rect.minX + mark + 1
       if isOver { context.write("━", repeated: rect.minX + columns.time - over, at: Point(over, rect.minY), tones.warm) }
