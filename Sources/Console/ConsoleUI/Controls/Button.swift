@@ -55,8 +55,9 @@ public struct Button<Label: View>: Pressable {
   public func place(in rect: Rect, _ node: Node) {
     guard let label = node.contents.first else { return }
     let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
-    // NB: a button in a dialog may be wider than its label.
-    label.place(in: node.environment.dismissDialog == nil ? room : Alignment.center.place(size, in: room))
+    // NB: a button in a dialog may be wider than its label. One below another, the keys are in a column.
+    let isCentered = node.environment.dismissDialog != nil && node.axis == .horizontal
+    label.place(in: isCentered ? Alignment.center.place(size, in: room) : room)
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) {

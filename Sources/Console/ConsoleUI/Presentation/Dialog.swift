@@ -135,6 +135,7 @@ private struct DialogButtons<Content: View>: Box {
     let (button, isRow) = layout(rect.width, node)
     for (index, content) in node.contents.enumerated() {
       let x = rect.minX + (isRow ? index * (button + Self.space) : 0), y = rect.minY + (isRow ? 0 : index)
+      content.axis = isRow ? .horizontal : .vertical
       content.place(in: Rect(x: x, y: y, width: button, height: 1))
     }
     // NB: the default answer is never destructive, unless it is declared the default.
