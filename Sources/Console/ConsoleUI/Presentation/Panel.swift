@@ -21,20 +21,25 @@ struct Panel<Content: View>: Box {
     let area = rect.inset(bottom: 1)
     let memory = node.memory(PanelMemory.init)
     let isTight = area.height < 16 || area.width < width + 4
-    let most = isTight ? Size(isQuestion ? min(width, area.width) : area.width, area.height) : Size(width, area.height - 2)
-    let inner = child.size(most.adding(-4, -2))
+    let most =
+      isTight
+      ? Size(isQuestion ? min(width, area.width) : area.width, area.height)
+      : Size(width, area.height - (isQuestion ? 2 : Self.top))
+    let inner = child.size(most.adding(-4, hasFrame(node) ? -2 : -1))
     let wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
     let isTitled = !hasFrame(node) && !title(memory).isEmpty
     // A title without a frame has an empty row below it and one above, where there is space.
     let rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))
     memory.titleRow = rows / 3
-    let size = Size(min(most.width, wanted), min(most.height, inner.height + rows + 1))
+    // The last row is empty, unless the content needs it.
+    let bottom = hasFrame(node) || inner.height + rows < most.height ? 1 : 0
+    let size = Size(min(most.width, wanted), min(most.height, inner.height + rows + bottom))
     var frame = Alignment.center.place(size, in: area)
     // A sheet grows downwards, so that what is being edited stays where it is.
-    if !isQuestion { frame = Rect(Point(frame.minX, min(frame.minY, area.minY + Self.top)), size) }
+    if !isQuestion { frame = Rect(Point(frame.minX, area.minY + min(Self.top, area.height - size.height)), size) }
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame
-    child.place(in: memory.frame.inset(left: 2, top: rows, right: 2, bottom: 1))
+    child.place(in: memory.frame.inset(left: 2, top: rows, right: 2, bottom: bottom))
   }
 
   /// The rows above a sheet, if it leaves any.
