@@ -9,6 +9,8 @@ package final class FileWatch {
   private let path: String
   private let inotify: Inotify
   private var watches: [Int32] = []
+  /// Whether the file's own directory is watched, rather than a parent of it.
+  private var isNear = false
   /// What an overflow of events is reported for.
   private static let allWatches: Int32 = -1
 
@@ -34,7 +36,8 @@ package final class FileWatch {
         // NB: removing a watch is an event, too; and none is for all watches, after more events than the kernel keeps.
         guard watch == Self.allWatches || watches.contains(watch) else { return }
         isChanged = true
-        if changed == name || watch != watches.first { isAboutFile = true }
+        // NB: a directory that is created may have the file at once.
+        if changed == name || watch != watches.first || !isNear { isAboutFile = true }
       }
       if isChanged { try watchAll() }
     } while isChanged
@@ -48,8 +51,9 @@ package final class FileWatch {
     defer { free(target) }
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
     for path in [path, target.map { String(cString: $0) }].compactMap(\.self) {
-      guard let folder = path.parentPath, let watch = try inotify.addNearest(folder, events) else { continue }
-      watches.append(watch)
+      guard let folder = path.parentPath, let found = try inotify.addNearest(folder, events) else { continue }
+      if watches.isEmpty { isNear = found.path == folder }
+      watches.append(found.watch)
     }
   }
 }

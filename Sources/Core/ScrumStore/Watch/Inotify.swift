@@ -45,13 +45,15 @@ final class Inotify {
   }
 
   /// Watches a directory, or its nearest parent while it is missing.
-  func addNearest(_ path: String, _ events: Int32) throws -> Int32? {
-    if let watch = try add(path, events) { return watch }
+  ///
+  /// - Returns: the watch, and what it watches.
+  func addNearest(_ path: String, _ events: Int32) throws -> (watch: Int32, path: String)? {
+    if let watch = try add(path, events) { return (watch, path) }
     guard let parent = path.parentPath, let above = try addNearest(parent, events) else { return nil }
     // NB: it may have been created before its parent was watched.
     guard let watch = try add(path, events) else { return above }
-    remove(above)
-    return watch
+    remove(above.watch)
+    return (watch, path)
   }
 
   func remove(_ watch: Int32) { inotify_rm_watch(number, watch) }

@@ -80,7 +80,7 @@ final class Watch {
     places = [:]
     let ways = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
     if try !watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) {
-      if let parent = path.parentPath, let above = try inotify.addNearest(parent, ways) { places[above] = .above }
+      if let parent = path.parentPath, let above = try inotify.addNearest(parent, ways) { places[above.watch] = .above }
       // It may have been created while its parents were missing.
       guard try watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
     }
