@@ -54,20 +54,22 @@ struct ClockLabel {
   /// The rows between the digits and the lines.
   private var space: Int { shownLines.isEmpty || thickness != nil && area.height < 18 ? 0 : 1 }
 
-  /// The largest digits that fit, and the columns of a dot. Drops the plus of overtime if only that does not fit: a line below
+  /// The largest digits that fit, and the columns of a dot. Drops the plus of overtime rather than make them smaller: a line below
   /// says the same. A circle of less than twelve rows has no room for them.
   private var bigDigits: (BigDigits, dot: Int)? {
     guard thickness == nil || area.height >= 12 else { return nil }
     let widest = BigDigits(widest).width
-    for text in [clock[...], clock.drop { $0 == "+" }] {
+    // NB: without half blocks, a dot of an odd size would end within a row.
+    let dots = stride(from: isUnicode ? 1 : 2, through: area.height / 2, by: isUnicode ? 1 : 2)
+    var best: (text: Substring, digits: BigDigits, dot: Int)?
+    for text in clock.first == "+" ? [clock[...], clock.dropFirst()] : [clock[...]] {
       let digits = BigDigits(String(text))
-      // NB: without half blocks, a dot of an odd size would end within a row.
-      let dots = stride(from: isUnicode ? 1 : 2, through: area.height / 2, by: isUnicode ? 1 : 2)
-      guard let dot = dots.reversed().first(where: { fits(digits, $0, widest) }) else { continue }
-      let paused = BigDigits("\(BigDigits.pause) \(text)")
-      return (isPaused && fits(paused, dot, widest) ? paused : digits, dot)
+      guard let dot = dots.reversed().first(where: { fits(digits, $0, widest) }), dot > best?.dot ?? 0 else { continue }
+      best = (text, digits, dot)
     }
-    return nil
+    guard let (text, digits, dot) = best else { return nil }
+    let paused = BigDigits("\(BigDigits.pause) \(text)")
+    return (isPaused && fits(paused, dot, widest) ? paused : digits, dot)
   }
 
   /// Whether the digits fit in this size. Enlarged in a circle, they must also have room for the widest time, or they would grow later.
@@ -85,6 +87,7 @@ struct ClockLabel {
 
   /// A bold line that does not fit shows its first word, or as much of that as fits; any other line is left out.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
+    // A blank column before either side of the ring.
     let room = room(y..<y + 1) - (thickness == nil ? 0 : 2)
     let word = style.attributes.contains(.bold) ? line.split(separator: " ").first.map(String.init) ?? "" : ""
     guard let text = [line, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
@@ -109,10 +112,11 @@ struct ClockLabel {
 }
 
 extension [ClockLabel.Line] {
-  /// A name, and what is said of it, in the style of the time when that is urgent.
+  /// A name, and what is said of it, the last in the style of the time when that is urgent.
   init(_ texts: [String], _ tones: Tones, urgency: Style) {
     self = texts.enumerated().map {
-      .init(text: $1, style: $0 == 0 ? Style(attributes: .bold) : $0 > 1 || urgency == tones.ink ? tones.quiet : urgency)
+      let said = $0 == texts.count - 1 && urgency != tones.ink ? urgency : tones.quiet
+      return .init(text: $1, style: $0 == 0 ? Style(attributes: .bold) : said)
     }
   }
 }

@@ -33,10 +33,11 @@ struct MeetingTimer: View {
 
   private var lines: [String] { [progress.current.name, status] }
 
-  /// The list of speakers says who is next; where there is none, this does, and of the state what is urgent.
+  /// The list of speakers says who is next; where there is none, this does. NB: the same number of lines at all times, since the
+  /// digits have their place above them.
   private var roundtableLines: [String] {
-    (isPaused || progress.isUrgent ? lines : [progress.current.name])
-      + [progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker]
+    let next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
+    return [progress.current.name, next, isPaused || progress.isUrgent ? status : " "]
   }
 
   private var speaking: String { "\(progress.current.name)\(isPaused ? " · " : " ")\(status)" }
@@ -49,7 +50,7 @@ struct MeetingTimer: View {
       } else {
         stacked(size)
       }
-      // NB: a row that is left is above the name, since one below it separates what follows already.
+      // NB: a spare row is above the name, since an empty one below separates what follows already.
       if size.height > 5 { Spacer() }
     }
     .padding(horizontal: 2)

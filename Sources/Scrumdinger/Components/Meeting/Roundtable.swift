@@ -14,7 +14,9 @@ struct Roundtable: View {
 
   var body: some View {
     GeometryReader { room in
-      let labels = labels, columns = labels.flatMap { [$0.name.columns, $0.time.columns] }.max() ?? 0
+      let labels = labels, states = [Strings.local.meeting.speaking, Strings.local.meeting.paused]
+      // NB: with all that may stand beside the current arc, so that the ring keeps its size.
+      let columns = (labels.flatMap { [$0.name, $0.time] } + states).map(\.columns).max() ?? 0
       let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
       ZStack {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
@@ -70,14 +72,13 @@ struct Roundtable: View {
     }
   }
 
-  /// `1:11 ✓`, `speaking`, `3:00`, `3:00 prepared` or `absent`.
+  /// `1:11 ✓`, `speaking`, which is warm in overtime, `Paused`, `3:00`, `3:00 prepared` or `absent`.
   private func time(of speaker: Meeting.SpeakerProgress) -> (text: String, style: Style) {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
     return switch speaker.status {
-    case .now where isPaused: (strings.paused.lowercased(), tones.quiet)
-    case .now where progress.isOvertime: (strings.overtime, tones.warm)
-    case .now: (strings.speaking, tones.quiet)
+    case .now where isPaused: (strings.paused, tones.quiet)
+    case .now: (strings.speaking, progress.isOvertime ? tones.warm : tones.quiet)
     case _ where speaker.isAbsent && speaker.used == .zero: (strings.absent, tones.quiet)
     case .done: ("\(speaker.used.clock) ✓", isOver ? tones.warm : tones.quiet)
     case .upcoming:
