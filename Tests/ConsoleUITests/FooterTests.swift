@@ -45,6 +45,29 @@ struct `The footer` {
     #expect(screen.footer == "  ←→ Change  w Wave  a Add  Ctrl-S Save             ? Help")
   }
 
+  @Test func `leaves out a key that does not fit, and goes on with the next`() {
+    let page = Text("").toolbar {
+      Button("Add") {}.keyboardShortcut("a")
+      Button("Import what has been exported elsewhere") {}.keyboardShortcut("i")
+      Button("Save") {}.keyboardShortcut("s", modifiers: .control)
+    }
+    let screen = Screen(page, 40, 12)
+    #expect(screen.footer == "  a Add  Ctrl-S Save            ? Help")
+  }
+
+  @Test func `shows Escape alone where Enter does the same`() {
+    struct Question: View {
+      @State private var isAsking = true
+      var body: some View {
+        Text("").confirmationDialog("Delete?", isPresented: $isAsking) {
+          Button("Keep", role: .cancel) {}
+          Button("Delete", role: .destructive) {}.keyboardShortcut("d")
+        }
+      }
+    }
+    #expect(Screen(Question(), 60, 12).footer == "  d Delete                                Esc Keep  ? Help")
+  }
+
   @Test func `says that a paste was interrupted, until the next key`() {
     screen.terminal.send([.pasteInterrupted])
     #expect(screen.footer == "  Paste interrupted: the rest is dropped")

@@ -163,7 +163,7 @@ extension AppTests {
     }
 
     @Test(arguments: [ColorDepth.truecolor, .indexed], [CellPixels.half, .sextant])
-    func `shades time spent only on a ground that the terminal has not told`(depth: ColorDepth, cell: CellPixels) {
+    func `shades time spent on a ground that the terminal has not told`(depth: ColorDepth, cell: CellPixels) {
       for ground in [UInt32(0x101014), nil] {
         let screen = RingScreen(speakers: 4, minutes: 4, Size(40, 18), depth, cell: cell, ground: ground)
         #expect(!screen.text.contains("░"))
@@ -173,7 +173,7 @@ extension AppTests {
     }
 
     @Test(arguments: [UInt32(0x000000), 0x282C34, 0x808080, 0xFFFFFF])
-    func `keeps its form in 16 colours, from a turn’s begin to its end`(ground: UInt32) {
+    func `keeps its form in 16 colours, from a turn’s start to its end`(ground: UInt32) {
       let screen = RingScreen(speakers: 1, minutes: 5, Size(40, 18), .basic, ground: ground)
       var forms: [Bool] = []
       for time: Duration in [.seconds(30), .seconds(110), .seconds(120)] {
@@ -182,6 +182,7 @@ extension AppTests {
       }
       #expect(Set(forms).count == 1, "\(forms)")
       #expect(forms[0] == (ground != 0))
+      #expect(screen.text.contains("░"), "time spent")
     }
   }
 }

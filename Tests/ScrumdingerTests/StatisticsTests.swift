@@ -22,7 +22,7 @@ extension AppTests {
       #expect(app.shows("plan 10:00"))
       #expect(app.line("Simon")?.contains("2:40      32%") == true)
       #expect(app.shows("1 meeting that was not timed"))
-      #expect(app.shows("Thu 19 Nov – Fri 20 Nov"), "below the bars, where there is no room for both")
+      #expect(app.shows("Thu 19 Nov – Fri 20 Nov"), "a range, since the bars are narrower than one day")
       let detail = await AppScreen.open()
       await detail.press(.return)
       #expect(app.terminal.style(2, 0) == detail.terminal.style(2, 0))

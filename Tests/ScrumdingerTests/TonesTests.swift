@@ -32,6 +32,9 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
       let tones = tones(theme, place, depth)
       func contrast(_ style: Style) throws -> Double { try SRGB.contrast(shown(style.foreground, depth), place.ground) }
       #expect(try contrast(tones.full) >= 3, "\(place)")
+      let wash = try shown(tones.wash.background, depth)
+      // The grey that stands for a wash among 256 colours may be darker than it.
+      #expect(try SRGB.contrast(shown(tones.full.foreground, depth), wash) >= (depth == .indexed ? 2.6 : 2.95), "\(place)")
       #expect(try contrast(tones.title) >= 4.5, "\(place)")
       #expect(try contrast(tones.warm) >= 4.5, "\(place)")
       #expect(try contrast(tones.amber) >= 4.5, "\(place)")
@@ -54,6 +57,17 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
       if let angle = warm.hueAngle(to: OKLab(theme.main)) { #expect(angle >= 28, "\(place)") }
       let basic = self.tones(theme, place, .basic)
       #expect(basic.warm.foreground != basic.full.foreground, "\(place)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases) func `keep their hue among 256 colours where they are mixed`(_ theme: Theme) throws {
+    for place in grounds.prefix(2) {
+      let wanted = OKLab(try #require(tones(theme, place, .truecolor).mid.foreground).rgb)
+      // NB: the palette has no dark colours that are nearly grey.
+      guard wanted.chroma > 0.06 else { continue }
+      let seen = OKLab(try shown(tones(theme, place, .indexed).mid.foreground, .indexed))
+      #expect(seen.chroma > wanted.chroma / 2, "\(place)")
+      #expect(try #require(seen.hueAngle(to: wanted)) < 40, "\(place)")
     }
   }
 

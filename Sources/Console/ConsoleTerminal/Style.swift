@@ -27,7 +27,7 @@ public nonisolated struct Style: Hashable, Sendable {
   /// The terminal's own colours, without attributes.
   public static let plain = Style()
 
-  /// This style on top of another one. A colour of its own is not dim because what is below is.
+  /// This style on top of another one. What is below does not dim its own colour.
   public func over(_ below: Style) -> Style {
     var style = self
     if ink == 0 { style.ink = below.ink }

@@ -13,7 +13,7 @@ struct TimeBar: View {
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       let columns = columns(of: rect.width)
-      // NB: not below the mark, which would take its colour where quiet has none of its own.
+      // NB: not below the mark: where quiet is no colour, the mark would have the bar's.
       context.write("━", repeated: min(columns.time, columns.mark ?? .max), at: rect.origin, tones.full)
       guard let mark = columns.mark else { return }
       let over = rect.minX + mark + 1

@@ -13,7 +13,7 @@ struct MeetingControls {
     let perform: () -> Void
     /// The title in the footer; nil if it is used too seldom to be there.
     let short: String?
-    /// Whether it changes who speaks, and for how long; the help lists those together.
+    /// Whether the help lists it under “Speakers”.
     var isAboutSpeakers = false
   }
 
@@ -43,7 +43,9 @@ struct MeetingControls {
     let pause = prominent(
       KeyAction.meetingPause.keys, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
     let next = prominent(KeyAction.meetingNext.keys, progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
-    let isOver = progress.isOvertime, more = prominent(KeyAction.meetingMore.keys, strings.more, controls.more)
+    let isOver = progress.isOvertime
+    var more = prominent(KeyAction.meetingMore.keys, strings.more, controls.more)
+    more?.isAboutSpeakers = true
     // In overtime, what ends it comes first.
     let first = isOver ? [next, more, pause] : [pause, next]
     var speakers = [

@@ -137,6 +137,8 @@ struct LayoutForms {
         }) == ["  x"])
     #expect(shown(dot.opacity(1)) == ["x"])
     #expect(Screen(dot.opacity(0.3), 9, 4).terminal.style(0, 0).attributes == .dim)
+    let red = Screen(dot.foregroundStyle(.red).opacity(0.3), 9, 4).terminal.style(0, 0)
+    #expect(red == Style(foreground: .red, attributes: .dim))
     let screen = Screen(
       VStack {
         Button("hidden") {}.hidden()

@@ -106,7 +106,7 @@ public struct Card: Box {
   }
 
   private func underline(_ context: GraphicsContext, _ text: Rect) {
-    for match in matches where match.upperBound < titleColumns(text) {
+    for match in matches where match.upperBound <= titleColumns(text) - Self.margin {
       context.paint(
         Rect(x: text.minX + match.lowerBound, y: text.minY, width: match.count, height: 1), Style(attributes: .underline))
     }

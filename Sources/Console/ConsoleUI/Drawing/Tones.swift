@@ -17,7 +17,7 @@
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
-  /// What is live or selected; at least 3:1 on the background.
+  /// What is live or selected; at least 3:1 on the background and on a wash.
   public let full: Style
   /// What runs now: `full`, a little towards the text colour.
   public let live: Style
@@ -47,7 +47,7 @@ public final class Tones {
   public let panel: Style, well: Style
   /// What is selected or pressed, and quiet text on it.
   public let selected: Style, selectedQuiet: Style
-  /// What has failed and is selected, or a button that deletes something.
+  /// What has failed, or a button that deletes something, when selected.
   public let selectedWarm: Style
   /// A button that is the most likely and is not selected.
   let prominent: Style
@@ -78,7 +78,7 @@ public final class Tones {
       selectedWarm = selected
       prominent = Style(attributes: .bold)
     case let palette where palette.isMixed:
-      let color = palette.moved(tint.main, to: 3)
+      let color = palette.moved(tint.main, to: Palette.shape)
       full = palette.shape(color, by: tint.main)
       live = palette.shape(color.mixed(0.85, with: palette.ink))
       mid = palette.shape(color.mixed(0.55, with: palette.neutral))
@@ -87,7 +87,7 @@ public final class Tones {
       warm = palette.signal(warmColor)
       amber = palette.signal(Self.amberColor)
       (selected, selectedQuiet) = palette.selection(color, by: tint)
-      selectedWarm = palette.selection(palette.moved(warmColor, to: 3), by: Tint(main: warmColor, accent: .black)).0
+      selectedWarm = palette.selection(palette.moved(warmColor, to: Palette.shape), by: Tint(main: warmColor, accent: .black)).0
       prominent = palette.selection(color.mixed(0.55, with: palette.neutral), by: tint).0
     default:
       full = palette.basic(tint.main, isStrong: true)
@@ -108,7 +108,7 @@ public final class Tones {
       title = tint == .standard ? Style(attributes: .bold) : accent
       quiet = palette.text(palette.ink, share: 0.6)
       faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
-      wash = palette.fill(palette.moved(tint.main, to: 3).mixed(0.12, with: ground))
+      wash = palette.fill(palette.moved(tint.main, to: Palette.shape).mixed(0.12, with: ground))
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))
       well = palette.fill(palette.ink.mixed(Palette.well, with: ground))
     } else {

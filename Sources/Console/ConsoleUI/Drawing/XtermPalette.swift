@@ -20,8 +20,8 @@ enum XtermPalette {
     return (color: color, chroma: color.chroma, luminance: SRGB.luminance($0))
   }
 
-  /// The index of the nearest colour with enough contrast on a background. Another hue and less chroma count for more than another
-  /// lightness: between violet and its neighbours a grey would be a different thing, and a darker violet is not.
+  /// The index of the nearest colour with enough contrast on a background. A change of hue and a loss of chroma count for more
+  /// than a change of lightness: beside violet, a darker violet is seen as the same colour, and a grey is not.
   static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32) -> UInt8 {
     let luminance = SRGB.luminance(ground), chroma = color.chroma
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }

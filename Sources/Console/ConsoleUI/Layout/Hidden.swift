@@ -4,13 +4,19 @@ extension View {
 
   /// Leaves the view's space blank if the opacity is 0, and dims its text below a half: a cell can't be translucent.
   public func opacity(_ opacity: Double) -> some View {
-    Hidden(content: transformEnvironment(opacity) { if $1 < 0.5 { $0.style.attributes.insert(.dim) } }, isHidden: opacity <= 0)
+    Hidden(content: self, isHidden: opacity <= 0, isFaded: opacity < 0.5)
   }
 }
 
 private struct Hidden<Content: View>: RowModifier {
   let content: Content
   let isHidden: Bool
-  func around(_ row: some View) -> any View { Hidden<_>(content: row, isHidden: isHidden) }
+  var isFaded = false
+  func around(_ row: some View) -> any View { Hidden<_>(content: row, isHidden: isHidden, isFaded: isFaded) }
   func visible(_ node: Node) -> [Node] { isHidden ? [] : node.contents }
+
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    node.visible.forEach { $0.draw(context) }
+    if isFaded { context.paint(node.rect, Style(attributes: .dim)) }
+  }
 }

@@ -62,7 +62,7 @@ struct TrendPlot: View {
   private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
   /// Writes the days of the first and the last meeting below the ends of the bars, or just the last if there is no room for both
-  /// below the bars, or both as a range if not even that is as narrow as they are.
+  /// below the bars, or both as a range where the bars are narrower than one.
   private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
     let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""
