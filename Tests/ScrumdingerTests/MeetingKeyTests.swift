@@ -209,7 +209,7 @@ extension AppTests {
       #expect(app.footer.hasPrefix(keys + "  "))
       #expect(app.footer.hasSuffix("? Help"))
       await app.press(.downArrow, "x")
-      #expect(app.footer.contains("i Notes: Simon  f Follow-up  e End  x Present"))
+      #expect(app.footer.contains("n Next  x Present  p Previous  i Notes: Simon"))
       app.terminal.resize(Size(80, 24))
       await app.press(.escape)
       #expect(app.footer.hasPrefix(keys + "  "))
