@@ -18,7 +18,7 @@ struct `Base64 text` {
 
 struct `A screen in ASCII` {
   @Test(arguments: [
-    ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "."), ("█", "#"), ("▐", "|"), ("a", "a"),
+    ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "-"), ("█", "#"), ("▐", "|"), ("a", "a"),
     (" ", " "),
   ])
   func `has a similar character for each of the program's symbols`(symbol: String, sign: String) {
