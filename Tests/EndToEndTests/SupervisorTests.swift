@@ -124,7 +124,7 @@ import Testing
   /// Ways in which another program may write the answer.
   @Test(arguments: [
     "\"$0\" transcription off", "rm -rf \"$1\"; \"$0\" transcription off",
-    "mv \"$1/scrumdinger\" \"$1/old\"; \"$0\" transcription off",
+    "mv \"$1/scrumdinger\" \"$1/old\"; \"$0\" transcription off", "mv \"$1\" \"$1.old\"; \"$0\" transcription off",
     "echo '{\"transcription\": \"off\"}' > \"$1/scrumdinger/state.json\"",
     "echo '{\"transcription\": \"off\"}' > \"$1/new\"; mv \"$1/new\" \"$2/target.json\"",
   ])

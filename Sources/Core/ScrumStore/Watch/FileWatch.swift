@@ -4,11 +4,13 @@ import Glibc
 import Scrums
 
 /// Reports changes to one file, at its path and at the target of its symbolic links. A missing directory is watched as soon as it
-/// exists, which its nearest existing parent reports.
+/// exists, which its nearest existing parent reports; so is one of which a parent has been moved away.
 package final class FileWatch {
   private let path: String
   private let inotify: Inotify
   private var watches: [Int32] = []
+  /// Those of the directories above, which can be moved.
+  private var parents: [Int32] = []
   /// Whether the file's own directory is watched, rather than a parent of it.
   private var isNear = false
   /// What an overflow of events is reported for.
@@ -34,7 +36,7 @@ package final class FileWatch {
       isChanged = false
       inotify.forEachEvent { watch, _, changed in
         // NB: removing a watch is an event, too; and none is for all watches, after more events than the kernel keeps.
-        guard watch == Self.allWatches || watches.contains(watch) else { return }
+        guard watch == Self.allWatches || watches.contains(watch) || parents.contains(watch) else { return }
         isChanged = true
         // NB: a directory that is created may have the file at once.
         if changed == name || watch != watches.first || !isNear { isAboutFile = true }
@@ -45,12 +47,22 @@ package final class FileWatch {
   }
 
   private func watchAll() throws {
-    for watch in watches { inotify.remove(watch) }
-    watches = []
+    for watch in watches + parents { inotify.remove(watch) }
+    (watches, parents) = ([], [])
     let target = realpath(path, nil)
     defer { free(target) }
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
-    for path in [path, target.map { String(cString: $0) }].compactMap(\.self) {
+    let paths = [path, target.map { String(cString: $0) }].compactMap(\.self)
+    // NB: first, because of two watches of a directory the latter one counts. Nothing in these directories is reported.
+    for path in paths {
+      var above = path.parentPath?.parentPath
+      while let folder = above {
+        // One that the user can't read can't be watched.
+        if let watch = (try? inotify.add(folder, IN_MOVE_SELF)) ?? nil { parents.append(watch) }
+        above = folder.parentPath
+      }
+    }
+    for path in paths {
       guard let folder = path.parentPath, let found = try inotify.addNearest(folder, events) else { continue }
       if watches.isEmpty { isNear = found.path == folder }
       watches.append(found.watch)
