@@ -170,6 +170,16 @@ extension AppTests {
       #expect(app.speaker == "Cathy")
     }
 
+    @Test func `is set to what the row offers, though the day has changed meanwhile`() async {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab)
+      await app.press("x")
+      app.store.now += 86400
+      #expect(app.footer.contains("x Present"))
+      await app.press("x")
+      #expect(app.line("Cathy")?.contains("absent") == false)
+    }
+
     @Test func `can be everybody; then no meeting starts`() async {
       let app = await AppScreen.open(.unprepared)
       await app.press(.return, .tab)
@@ -181,6 +191,11 @@ extension AppTests {
       #expect(app.shows("Everyone is absent today"))
       #expect(app.shows("x in the scrum marks someone present again."))
       #expect(!app.shows("elapsed"))
+      app.store.now += 86400
+      app.terminal.resize(Size(90, 24))
+      await app.settle()
+      #expect(app.shows("Everyone is absent today"), "until the user leaves")
+      app.store.now -= 86400
       await app.press(.escape)
       await app.press(.upArrow)
       await app.press("x", "m")

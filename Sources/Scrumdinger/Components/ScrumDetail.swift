@@ -9,7 +9,7 @@ struct ScrumDetail: View {
   enum Action {
     case startTapped
     case attendeeTapped(Attendee.ID)
-    case absenceToggled(Attendee.ID)
+    case absenceSet(Attendee.ID, isAbsent: Bool)
     case meetingOpened(History.ID)
   }
 
@@ -62,7 +62,7 @@ struct ScrumDetail: View {
         .onKeyPress(KeyAction.scrumAbsent.keys, title: absent == nil ? nil : row.isAbsent ? strings.present : strings.absentToday)
         {
           guard absent != nil else { return .ignored }
-          interface.send(.absenceToggled(row.id))
+          interface.send(.absenceSet(row.id, isAbsent: !row.isAbsent))
           return .handled
         }
       }

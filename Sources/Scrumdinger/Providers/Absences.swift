@@ -9,7 +9,7 @@ struct Absences {
     marked[id].map { LocalTime($0).isSameDay(as: LocalTime(day)) } ?? false
   }
 
-  mutating func toggle(_ id: Attendee.ID, on day: Date) { marked[id] = contains(id, on: day) ? nil : day }
+  mutating func set(_ id: Attendee.ID, isAbsent: Bool, on day: Date) { marked[id] = isAbsent ? day : nil }
 
   func of(_ scrum: DailyScrum, on day: Date) -> Set<Attendee.ID> {
     Set(scrum.attendees.lazy.map(\.id).filter { contains($0, on: day) })

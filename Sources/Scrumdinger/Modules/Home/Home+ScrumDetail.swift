@@ -132,7 +132,7 @@ extension Home {
       switch action {
       case .startTapped: start()
       case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
-      case .absenceToggled(let id): meetings.absences.toggle(id, on: provider.now())
+      case .absenceSet(let id, let isAbsent): meetings.absences.set(id, isAbsent: isAbsent, on: provider.now())
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
     }

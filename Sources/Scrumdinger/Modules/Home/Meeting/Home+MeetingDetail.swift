@@ -15,6 +15,8 @@ extension Home {
     let id: DailyScrum.ID
     /// The meeting, without the seconds of a turn.
     @State private var turns: Source<Meeting>?
+    /// Whether all had been marked absent, so that nobody could speak.
+    @State private var isRefused = false
     @State private var lastTime: [Attendee.ID: Note] = [:]
     /// Why the notes of the previous meeting are not shown.
     @State private var trouble: String?
@@ -24,7 +26,7 @@ extension Home {
         if let turns, let scrum = meetings.scrum, scrum.id == id {
           CurrentMeeting(model: turns, scrum: scrum, lastTime: lastTime, trouble: trouble)
             .environment(\.currentProgress, CurrentProgress { meetings.current(id)?.model.progress })
-        } else if isEveryoneAbsent {
+        } else if isRefused, scrum != nil {
           ContentUnavailableView(strings.everyoneAbsent, description: Text(strings.everyoneAbsentHint()))
             .navigationTitle(scrum?.displayTitle ?? "")
         } else {
@@ -48,15 +50,14 @@ extension Home {
     private var strings: Strings.Meeting { Strings.local.meeting }
     private var scrum: DailyScrum? { provider.scrums?.listing.scrums[id: id] }
 
-    /// Whether all have been marked absent, so that nobody could speak.
-    private var isEveryoneAbsent: Bool {
-      guard let scrum, !scrum.attendees.isEmpty else { return false }
-      return meetings.absences.of(scrum, on: provider.now()).count == scrum.attendees.count
+    private func isAnyonePresent(_ scrum: DailyScrum) -> Bool {
+      scrum.attendees.isEmpty || meetings.absences.of(scrum, on: provider.now()).count < scrum.attendees.count
     }
 
     private func start() {
-      let scrum = isEveryoneAbsent ? nil : scrum
-      let meeting = meetings.current(id) ?? scrum.map { meetings.prepare($0, in: provider) }
+      let startable = scrum.flatMap { isAnyonePresent($0) ? $0 : nil }
+      isRefused = startable == nil
+      let meeting = meetings.current(id) ?? startable.map { meetings.prepare($0, in: provider) }
       turns = meeting?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
       if case .ready(let ready)? = meeting?.model { ready.start() }
     }
