@@ -9,22 +9,24 @@ struct FirstRun: View {
   private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
-    GeometryReader { introduction(hasMark: $0.height >= Self.roomForMark) }
+    GeometryReader { introduction($0) }
   }
 
-  /// The fewest rows that have room for the ring.
-  private static let roomForMark = 16
+  /// The fewest rows that have room for the ring, and for more than what to do; the fewest columns for a command.
+  private static let roomForMark = 16, roomForAbout = 10, roomForCommand = 60
 
-  private func introduction(hasMark: Bool) -> some View {
+  private func introduction(_ size: Size) -> some View {
     VStack {
-      if hasMark { mark.padding(bottom: 1) }
+      if size.height >= Self.roomForMark { mark.padding(bottom: 1) }
       Text(strings.empty).bold()
-      Text(strings.about).foregroundStyle(tones.quiet).padding(bottom: 1)
-      VStack(alignment: .leading, spacing: 1) {
-        row(Text(" \(KeyAction.listAdd.label) ").bold(), strings.addFirst, on: tones.selected)
-        row(Text(" \(KeyAction.listImport.label) ").bold(), strings.importHint, on: tones.well)
-        row(Text("scrumdinger --mock").bold(), strings.mockHint)
+      if size.height >= Self.roomForAbout { Text(strings.about).foregroundStyle(tones.quiet) }
+      let hasCommand = size.width >= Self.roomForCommand
+      VStack(alignment: .leading, spacing: size.height >= Self.roomForAbout ? 1 : 0) {
+        row(Text(" \(KeyAction.listAdd.label) ").bold(), strings.addFirst, on: tones.selected, isWide: hasCommand)
+        row(Text(" \(KeyAction.listImport.label) ").bold(), strings.importHint, on: tones.well, isWide: hasCommand)
+        if hasCommand { row(Text("scrumdinger --mock").bold(), strings.mockHint, isWide: true) }
       }
+      .padding(top: 1)
     }
     .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max)
@@ -43,9 +45,9 @@ struct FirstRun: View {
     date: .distantPast, length: .seconds(600),
     turns: [190, 150, 170].map { History.Turn(id: UUID(), name: "", duration: .seconds($0), share: .seconds(200)) })
 
-  private func row(_ what: Text, _ meaning: String, on ground: Style = .plain) -> some View {
+  private func row(_ what: Text, _ meaning: String, on ground: Style = .plain, isWide: Bool) -> some View {
     HStack(spacing: 2) {
-      what.background(ground).frame(width: 23, alignment: .leading)
+      what.background(ground).frame(width: isWide ? 23 : 3, alignment: .leading)
       Text(meaning).foregroundStyle(tones.quiet)
     }
   }

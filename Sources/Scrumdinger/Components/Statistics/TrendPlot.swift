@@ -61,13 +61,14 @@ struct TrendPlot: View {
 
   private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
-  /// Writes the days of the first and the last meeting below the ends of the bars, or just the last if there is no room for both
-  /// below the bars, or both as a range where the bars are narrower than one.
+  /// Writes the days of the first and the last meeting below the ends of the bars, or as a range if there is no room for both.
   private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
     let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""
-    if first != last, end < last.columns { return context.write("\(first) – \(last)", at: rect.origin, tones.quiet) }
-    if first != last, end >= first.columns + 2 + last.columns { context.write(first, at: rect.origin, tones.quiet) }
+    if first != last, end < first.columns + 2 + last.columns {
+      return context.write("\(first) – \(last)", at: rect.origin, tones.quiet)
+    }
+    if first != last { context.write(first, at: rect.origin, tones.quiet) }
     context.write(last, at: Point(rect.minX + max(0, end - last.columns), rect.minY), tones.quiet)
   }
 }
