@@ -24,12 +24,12 @@ enum { REACH = 65536, BARS = 8 }; /* bytes read from the end of a meetings file;
 static const struct { const char *name; int full[2], text[2], quiet[2], is_coral, wash[2]; } unknown[] = {
     {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}},
     {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}},
-    {"indigo", {0x6E4DB7, 98}, {0xFFFFFF, 231}, {0xDFDBF2, 231}},
+    {"indigo", {0x6E4DB7, 61}, {0xFFFFFF, 231}, {0xDFDBF2, 255}},
     {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}},
-    {"magenta", {0xB02381, 162}, {0xFFFFFF, 231}, {0xF4D5E5, 231}},
+    {"magenta", {0xB02381, 126}, {0xFFFFFF, 231}, {0xF4D5E5, 225}},
     {"navy", {0x446295, 60}, {0xFFFFFF, 231}, {0xD7DEEA, 254}},
     {"orange", {0xFF8B42, 208}, {0x080808, 16}, {0x3C2518, 235}, 1},
-    {"oxblood", {0x944D49, 131}, {0xFFFFFF, 231}, {0xEBDAD8, 231}, 1},
+    {"oxblood", {0x944D49, 95}, {0xFFFFFF, 231}, {0xEBDAD8, 255}, 1},
     {"periwinkle", {0x8682FF, 105}, {0x080808, 16}, {0x22233B, 235}},
     {"poppy", {0xFF5E5E, 203}, {0x080808, 16}, {0x3C1D1C, 52}, 1},
     {"purple", {0x914BF2, 98}, {0xFFFFFF, 231}, {0xFFFFFF, 231}},
@@ -41,12 +41,12 @@ static const struct { const char *name; int full[2], text[2], quiet[2], is_coral
 }, told[] = {
     {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}, 0, {0x261C27, 234}},
     {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}, 0, {0x272622, 235}},
-    {"indigo", {0x7554BE, 98}, {0xFFFFFF, 231}, {0xE8E5F7, 231}, 0, {0x1A1825, 234}},
+    {"indigo", {0x7554BE, 61}, {0xFFFFFF, 231}, {0xE8E5F7, 255}, 0, {0x1A1825, 234}},
     {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}, 0, {0x23232B, 235}},
     {"magenta", {0xB82D88, 162}, {0xFFFFFF, 231}, {0xF8E1ED, 231}, 0, {0x221620, 234}},
-    {"navy", {0x4A699D, 67}, {0xFFFFFF, 16}, {0xECEFF5, 234}, 0, {0x171922, 234}},
+    {"navy", {0x4A699D, 60}, {0xFFFFFF, 231}, {0xECEFF5, 254}, 0, {0x171922, 234}},
     {"orange", {0xFF8B42, 208}, {0x080808, 16}, {0x3C2518, 235}, 1, {0x281D1C, 234}},
-    {"oxblood", {0x9C534F, 131}, {0xFFFFFF, 231}, {0xF1E4E3, 231}, 1, {0x1F181B, 234}},
+    {"oxblood", {0x9C534F, 95}, {0xFFFFFF, 231}, {0xF1E4E3, 255}, 1, {0x1F181B, 234}},
     {"periwinkle", {0x8682FF, 105}, {0x080808, 16}, {0x22233B, 235}, 0, {0x1C1C2B, 234}},
     {"poppy", {0xFF5E5E, 203}, {0x080808, 16}, {0x3C1D1C, 52}, 1, {0x281A1D, 234}},
     {"purple", {0x914BF2, 98}, {0xFFFFFF, 231}, {0xFFFFFF, 231}, 0, {0x1D182A, 234}},
@@ -57,7 +57,7 @@ static const struct { const char *name; int full[2], text[2], quiet[2], is_coral
     {"yellow", {0xFFDF4D, 221}, {0x080808, 16}, {0x3B351C, 236}, 0, {0x27251E, 235}},
 }, *themes = unknown;
 /* Over time: coral, and pink beside a theme that looks like coral. */
-static const int warm[2][2][2] = {{{0xD44332, 160}, {0xDF0899, 162}}, {{0xFF6B57, 203}, {0xFF3DB4, 206}}}, quiet[2] = {0x8E8E90, 246};
+static const int warm[2][2][2] = {{{0xD44332, 160}, {0xDF0899, 162}}, {{0xFF6B57, 203}, {0xFF3DB4, 205}}}, quiet[2] = {0x8E8E90, 246};
 enum { THEMES = sizeof unknown / sizeof *unknown };
 static int is_told;
 

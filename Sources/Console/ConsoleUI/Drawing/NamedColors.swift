@@ -51,7 +51,7 @@ extension Color {
   private static func nearest(_ color: OKLab) -> Color {
     let distances = XtermPalette.basic.map { OKLab($0).distance(to: color) }
     let basic = distances.indices.min { distances[$0] < distances[$1] } ?? 7
-    return Color(rgb: color.rgb, indexed: XtermPalette.nearest(to: color, seen: 1, on: 0), basic: UInt8(basic))
+    return Color(rgb: color.rgb, indexed: XtermPalette.nearest(to: color, seen: 1, on: 0, isMixed: false), basic: UInt8(basic))
   }
 }
 

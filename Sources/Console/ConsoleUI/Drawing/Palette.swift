@@ -25,8 +25,9 @@ struct Palette {
     raised = ground.map { [ink] in ink.mixed(Self.well, with: $0).rgb } ?? base
   }
 
-  /// The contrast of a shape with the ground, so that it has 3:1 on a wash, too (WCAG 2.2, 1.4.11).
-  static let shape = 3.4
+  /// The contrast of a shape with the ground, so that it has 3:1 on a wash, too (WCAG 2.2, 1.4.11). Among 256 colours, more would
+  /// leave themes the same colour.
+  var shape: Double { depth == .indexed ? 3 : 3.4 }
 
   /// How much of the ink the background of a field has.
   static let well = 0.12
@@ -78,7 +79,7 @@ struct Palette {
   func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
 
   /// The colour of a shape; the original's own index if it has enough contrast.
-  func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: Self.shape, by: original)) }
+  func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 
   /// A heading.
   func title(_ color: Color) -> Style {
@@ -103,7 +104,7 @@ struct Palette {
     // On a light background a fill is the colour itself, however light it is.
     let fill =
       ground == nil || isDark
-      ? self.color(color, seen: Self.shape, by: tint.main) : self.color(OKLab(tint.main.rgb), by: tint.main)
+      ? self.color(color, seen: shape, by: tint.main) : self.color(OKLab(tint.main.rgb), by: tint.main)
     let rgb = depth == .indexed ? XtermPalette.colors[Int(fill.indexed)] : fill.rgb
     let text = [tint.accent, .black, .white].first { SRGB.contrast($0.rgb, rgb) >= 4.5 } ?? tint.accent
     let quiet = Self.readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb))
@@ -149,6 +150,6 @@ struct Palette {
     if let original, original.rgb == rgb, SRGB.contrast(XtermPalette.colors[Int(original.indexed)], base) >= contrast {
       return original
     }
-    return Color(rgb: rgb, indexed: XtermPalette.nearest(to: color, seen: contrast, on: base), basic: 0)
+    return Color(rgb: rgb, indexed: XtermPalette.nearest(to: color, seen: contrast, on: base, isMixed: original == nil), basic: 0)
   }
 }

@@ -56,8 +56,11 @@ public final class Tones {
 
   /// The background, for blending with it; `nil` if it is unknown or colours can't be mixed.
   public let ground: Color?
-  /// Whether the terminal has told its background.
-  public var isGroundKnown: Bool { palette.terminal.ground != nil }
+  /// Whether `low` and `mid` are told apart at a glance: not on an unknown ground, and not where they are too few colours apart.
+  public var tellsSpent: Bool {
+    guard palette.terminal.ground != nil, let spent = low.foreground, let upcoming = mid.foreground else { return !hasShades }
+    return levels != nil && spent.number(at: palette.depth) != upcoming.number(at: palette.depth)
+  }
   /// Whether the background is light, as far as it is known.
   public var isLight: Bool { !palette.isDark }
   let palette: Palette
@@ -78,7 +81,7 @@ public final class Tones {
       selectedWarm = selected
       prominent = Style(attributes: .bold)
     case let palette where palette.isMixed:
-      let color = palette.moved(tint.main, to: Palette.shape)
+      let color = palette.moved(tint.main, to: palette.shape)
       full = palette.shape(color, by: tint.main)
       live = palette.shape(color.mixed(0.85, with: palette.ink))
       mid = palette.shape(color.mixed(0.55, with: palette.neutral))
@@ -87,7 +90,7 @@ public final class Tones {
       warm = palette.signal(warmColor)
       amber = palette.signal(Self.amberColor)
       (selected, selectedQuiet) = palette.selection(color, by: tint)
-      selectedWarm = palette.selection(palette.moved(warmColor, to: Palette.shape), by: Tint(main: warmColor, accent: .black)).0
+      selectedWarm = palette.selection(palette.moved(warmColor, to: palette.shape), by: Tint(main: warmColor, accent: .black)).0
       prominent = palette.selection(color.mixed(0.55, with: palette.neutral), by: tint).0
     default:
       full = palette.basic(tint.main, isStrong: true)
@@ -108,7 +111,7 @@ public final class Tones {
       title = tint == .standard ? Style(attributes: .bold) : accent
       quiet = palette.text(palette.ink, share: 0.6)
       faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
-      wash = palette.fill(palette.moved(tint.main, to: Palette.shape).mixed(0.12, with: ground))
+      wash = palette.fill(palette.moved(tint.main, to: palette.shape).mixed(0.12, with: ground))
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))
       well = palette.fill(palette.ink.mixed(Palette.well, with: ground))
     } else {

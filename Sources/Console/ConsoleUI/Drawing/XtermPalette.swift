@@ -20,9 +20,11 @@ enum XtermPalette {
     return (color: color, chroma: color.chroma, luminance: SRGB.luminance($0))
   }
 
-  /// The index of the nearest colour with enough contrast on a background. A change of hue and a loss of chroma count for more
-  /// than a change of lightness: beside violet, a darker violet is seen as the same colour, and a grey is not.
-  static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32) -> UInt8 {
+  /// The index of the nearest colour with enough contrast on a background.
+  ///
+  /// - Parameter isMixed: whether a change of hue and a loss of chroma count for more than a change of lightness: beside violet, a
+  ///   darker violet is seen as the same colour, and a grey is not.
+  static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32, isMixed: Bool) -> UInt8 {
     let luminance = SRGB.luminance(ground), chroma = color.chroma
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }
     var best = (index: 0, distance: Double.infinity)
@@ -30,7 +32,8 @@ enum XtermPalette {
       let other = candidate.color, gained = candidate.chroma - chroma
       func square(_ value: Double) -> Double { value * value }
       let turned = max(0, square(other.a - color.a) + square(other.b - color.b) - square(gained))
-      let distance = square(other.lightness - color.lightness) + square(gained < 0 ? 2 * gained : gained) + 3 * turned
+      let lost = isMixed && gained < 0 ? 2 * gained : gained
+      let distance = square(other.lightness - color.lightness) + square(lost) + (isMixed ? 3 : 1) * turned
       if distance < best.distance { best = (index, distance) }
     }
     return UInt8(16 + best.index)

@@ -99,7 +99,7 @@ private struct SpeakerTimes {
     guard hasBar, hasSpoken else { return }
     let bar = isHighlighted ? tones.selected : isOver ? tones.warm : isNow ? tones.live : tones.mid
     context.drawProgress(
-      speaker.share > .zero ? speaker.used / speaker.share : 1,
+      speaker.share > .zero ? speaker.used / speaker.share : speaker.used > .zero ? 1 : 0,
       at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: isHighlighted ? bar : tones.low)
   }
 }

@@ -17,9 +17,11 @@ struct RingTones: Equatable {
   let spent: Style, live: Style, upcoming: Style
 
   init(_ tones: Tones, isPaused: Bool, isWarning: Bool, isOvertime: Bool) {
+    // NB: paused, turns to come have the tone of time spent, unless only that is to tell them apart.
+    let fades = isPaused && tones.tellsSpent
     spent = tones.low
-    upcoming = isPaused ? tones.low : tones.mid
-    live = isOvertime ? tones.warm : isWarning ? tones.amber : isPaused ? tones.mid : tones.live
+    upcoming = fades ? tones.low : tones.mid
+    live = isOvertime ? tones.warm : isWarning ? tones.amber : fades ? tones.mid : isPaused ? tones.full : tones.live
   }
 
   /// Those of a meeting that is over: what was within the shares, what was not, and what is left of the plan.
@@ -40,7 +42,7 @@ struct RingColors: Equatable {
   private let mixture: ColorMixture
   /// Whether the edges are blended with the ground; otherwise a pixel shows its largest part.
   private let isBlended: Bool
-  /// That of time spent where its tone may be too near to that of turns to come: on an unknown ground, and in 16 colours.
+  /// That of time spent where its tone is too near to that of turns to come.
   let sparse: Color?
 
   init?(_ ring: RingTones, of tones: Tones) {
@@ -49,7 +51,7 @@ struct RingColors: Equatable {
     else { return nil }
     mixture = ColorMixture(tones.ground ?? .black, spent, live, upcoming)
     isBlended = tones.ground != nil
-    sparse = (!tones.isGroundKnown || tones.levels == nil) && ring.spent == tones.low ? spent : nil
+    sparse = !tones.tellsSpent && ring.spent == tones.low ? spent : nil
   }
 
   /// The colour of a pixel, from the number of samples of each part in it; nil for the ground.
