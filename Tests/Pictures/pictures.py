@@ -77,7 +77,7 @@ def draw_sheet(scene, binary, folder, path, pool, readme):
         rows += [tiles[index:index + 4] for index in range(0, len(tiles), 4)]
     sheet(rows).save(path)
     for ground in GROUNDS if readme else ():
-        image = picture(screens[(100, 30), "truecolor", ground], ground).quantize(64)
+        image = picture(screens[(100, 30), "truecolor", ground], ground).quantize(256)
         image.save(os.path.join(readme, f"{scene.name.split('-')[0]}-{ground}.png"), optimize=True)
     trouble = []
     for (size, kind, _), screen in screens.items():
