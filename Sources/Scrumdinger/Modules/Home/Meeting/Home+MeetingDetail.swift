@@ -15,7 +15,7 @@ extension Home {
     let id: DailyScrum.ID
     /// The meeting, without the seconds of a turn.
     @State private var turns: Source<Meeting>?
-    /// Whether all had been marked absent, so that nobody could speak.
+    /// Whether no meeting was prepared, because everyone had been marked absent.
     @State private var isRefused = false
     @State private var lastTime: [Attendee.ID: Note] = [:]
     /// Why the notes of the previous meeting are not shown.
@@ -26,9 +26,9 @@ extension Home {
         if let turns, let scrum = meetings.scrum, scrum.id == id {
           CurrentMeeting(model: turns, scrum: scrum, lastTime: lastTime, trouble: trouble)
             .environment(\.currentProgress, CurrentProgress { meetings.current(id)?.model.progress })
-        } else if isRefused, scrum != nil {
+        } else if isRefused, let refused = scrum {
           ContentUnavailableView(strings.everyoneAbsent, description: Text(strings.everyoneAbsentHint()))
-            .navigationTitle(scrum?.displayTitle ?? "")
+            .navigationTitle(refused.displayTitle)
         } else {
           ContentUnavailableView(Strings.local.detail.gone)
         }
@@ -56,8 +56,8 @@ extension Home {
 
     private func start() {
       let startable = scrum.flatMap { isAnyonePresent($0) ? $0 : nil }
-      isRefused = startable == nil
       let meeting = meetings.current(id) ?? startable.map { meetings.prepare($0, in: provider) }
+      isRefused = meeting == nil
       turns = meeting?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
       if case .ready(let ready)? = meeting?.model { ready.start() }
     }
