@@ -79,7 +79,7 @@ private struct TurnBar: View {
   var body: some View {
     Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
       let progress = current(progress)
-      let ring = RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime)
+      let ring = RingTones(progress, tones, isPaused: isPaused)
       let left = progress.isOvertime ? 1 : 1 - progress.current.fill
       context.drawProgress(left, at: rect.origin, width: rect.width, ring.live, rest: tones.low)
     }

@@ -16,7 +16,7 @@ struct TurnsBar: View {
 
   static func draw(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool, _ context: GraphicsContext, _ rect: Rect) {
     guard progress.length > .zero, rect.width > 0 else { return }
-    let ring = RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime)
+    let ring = RingTones(progress, tones, isPaused: isPaused)
     let parts = progress.speakers.filter { $0.share > .zero }
     // A gap of one column between two speakers, if there is room for it.
     let gap = parts.count * 3 <= rect.width ? 1 : 0

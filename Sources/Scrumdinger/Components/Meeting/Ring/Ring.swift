@@ -18,7 +18,7 @@ struct Ring: View {
       let progress = current(progress), urgency = progress.urgency(tones, isPaused: isPaused)
       return RingContent(
         state: RingState(progress),
-        tones: RingTones(tones, isPaused: isPaused, isWarning: progress.isWarning, isOvertime: progress.isOvertime),
+        tones: RingTones(progress, tones, isPaused: isPaused),
         clock: progress.turnClock, widest: progress.current.share < .seconds(600) ? "0:00" : "10:00", urgency: urgency,
         lines: .init(lines, tones, urgency: urgency), isPaused: isPaused)
     }

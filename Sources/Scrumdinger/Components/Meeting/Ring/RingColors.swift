@@ -1,4 +1,5 @@
 import ConsoleUI
+import Scrums
 
 /// A part of a ring's picture.
 enum RingPart: Int, CaseIterable {
@@ -16,12 +17,14 @@ enum RingPart: Int, CaseIterable {
 struct RingTones: Equatable {
   let spent: Style, live: Style, upcoming: Style
 
-  init(_ tones: Tones, isPaused: Bool, isWarning: Bool, isOvertime: Bool) {
-    // NB: paused, turns to come have the tone of time spent, unless only that is to tell them apart.
+  init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
+    // NB: on pause, turns to come fade to the tone of time spent, unless only their tone tells them apart.
     let fades = isPaused && tones.tellsSpent
     spent = tones.low
     upcoming = fades ? tones.low : tones.mid
-    live = isOvertime ? tones.warm : isWarning ? tones.amber : fades ? tones.mid : isPaused ? tones.full : tones.live
+    live =
+      progress.isOvertime
+      ? tones.warm : progress.isWarning ? tones.amber : fades ? tones.mid : isPaused ? tones.full : tones.live
   }
 
   /// Those of a meeting that is over: what was within the shares, what was not, and what is left of the plan.
