@@ -27,7 +27,7 @@ struct ScrumCard: View {
       tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 
-  /// Full at a quarter more than the plan. A single one compares with nothing.
+  /// Full at a quarter more than the plan. A single one has nothing to be compared with.
   private var bars: [Bar] { recent.count < 2 ? [] : recent.map { Bar($0, of: scrum.length * 1.25) } }
 
   private var matches: [Range<Int>] {

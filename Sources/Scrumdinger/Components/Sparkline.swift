@@ -1,8 +1,8 @@
 import ConsoleUI
 import Scrums
 
-/// Times from meeting to meeting, as bars of up to a row; those over time in the warm colour. A single one compares with nothing,
-/// and is not shown.
+/// Times from meeting to meeting, as bars of up to a row; those over time in the warm colour. A single one, which has nothing
+/// to be compared with, is not shown.
 struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode

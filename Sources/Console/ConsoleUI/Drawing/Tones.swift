@@ -56,11 +56,13 @@ public final class Tones {
 
   /// The background, for blending with it; `nil` if it is unknown or colours can't be mixed.
   public let ground: Color?
-  /// Whether `low` and `mid` are told apart at a glance: not on an unknown ground, and not where they are too few colours apart.
+  /// Whether `low` and `mid` differ clearly. They don't on an unknown ground, in 16 or 8 colours, and where the palette has one
+  /// colour for both. Where nothing has shades, `low` is dim.
   public var tellsSpent: Bool {
     guard palette.terminal.ground != nil, let spent = low.foreground, let upcoming = mid.foreground else { return !hasShades }
     return levels != nil && spent.number(at: palette.depth) != upcoming.number(at: palette.depth)
   }
+
   /// Whether the background is light, as far as it is known.
   public var isLight: Bool { !palette.isDark }
   let palette: Palette

@@ -13,7 +13,7 @@ package final class FileWatch {
   private var parents: [Int32] = []
   /// Whether the file's own directory is watched, rather than a parent of it.
   private var isNear = false
-  /// What an overflow of events is reported for.
+  /// The watch that an overflow of the kernel's queue is reported for.
   private static let allWatches: Int32 = -1
 
   /// Watches from now on.
@@ -35,7 +35,7 @@ package final class FileWatch {
     repeat {
       isChanged = false
       inotify.forEachEvent { watch, _, changed in
-        // NB: removing a watch is an event, too; and none is for all watches, after more events than the kernel keeps.
+        // NB: removing a watch is an event, too.
         guard watch == Self.allWatches || watches.contains(watch) || parents.contains(watch) else { return }
         isChanged = true
         // NB: a directory that is created may have the file at once.
@@ -53,7 +53,7 @@ package final class FileWatch {
     defer { free(target) }
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
     let paths = [path, target.map { String(cString: $0) }].compactMap(\.self)
-    // NB: first, because of two watches of a directory the latter one counts. Nothing in these directories is reported.
+    // NB: first, because the later of two watches of a directory replaces the earlier. What happens inside is not reported.
     for path in paths {
       var above = path.parentPath?.parentPath
       while let folder = above {
