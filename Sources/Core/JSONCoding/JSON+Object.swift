@@ -35,11 +35,11 @@ extension JSON {
     /// The value of a key; setting nil removes it.
     package subscript(key: String) -> JSON? {
       get {
-        members.first { $0.key.hasSameBytes(as: key) }?.value
+        let (position, isThere) = position(of: key)
+        return isThere ? members[position].value : nil
       }
       set {
-        let position = members.firstIndex { !$0.key.precedes(key) } ?? members.endIndex
-        let isThere = position < members.endIndex && members[position].key.hasSameBytes(as: key)
+        let (position, isThere) = position(of: key)
         switch (newValue, isThere) {
         case (let value?, true): members[position].value = value
         case (let value?, false): members.insert(Member(key: key, value: value), at: position)
@@ -47,6 +47,16 @@ extension JSON {
         case (nil, false): break
         }
       }
+    }
+
+    /// Where a key is, or belongs. NB: objects from elsewhere may have a hundred thousand members.
+    private func position(of key: String) -> (position: Int, isThere: Bool) {
+      var (low, high) = (members.startIndex, members.endIndex)
+      while low < high {
+        let middle = (low + high) / 2
+        if members[middle].key.precedes(key) { low = middle + 1 } else { high = middle }
+      }
+      return (low, low < members.endIndex && members[low].key.hasSameBytes(as: key))
     }
   }
 }
