@@ -1,7 +1,7 @@
 /// Percent-encoding (RFC 3986).
 extension StringProtocol {
   /// The text; nil if it is not encoded properly, or no UTF-8.
-  var percentDecoded: String? {
+  package var percentDecoded: String? {
     var bytes: [UInt8] = [], rest = Array(utf8)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
@@ -19,5 +19,5 @@ extension StringProtocol {
   }
 
   /// The value of a query, in which `+` is a blank; nil if there is more than one, too.
-  var decodedQuery: String? { contains("&") ? nil : String(map { $0 == "+" ? " " : $0 }).percentDecoded }
+  package var decodedQuery: String? { contains("&") ? nil : String(map { $0 == "+" ? " " : $0 }).percentDecoded }
 }

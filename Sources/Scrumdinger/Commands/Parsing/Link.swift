@@ -1,4 +1,5 @@
 import ConsoleUI
+import DurableFiles
 import FoundationEssentials
 import Scrums
 
