@@ -1,4 +1,5 @@
 import AppResources
+import JSONCoding
 
 /// Something the program does without its screen: it prints, and ends with an exit status.
 protocol Command {
@@ -6,6 +7,8 @@ protocol Command {
   var isAtomic: Bool { get }
   /// Whether output is dropped if the reader is slow, because time goes on while the command prints.
   var isRealTime: Bool { get }
+  /// Whether what it prints is read by programs; then an error is printed as an object, too.
+  var isJSON: Bool { get }
 
   /// Returns the exit status. ``run(on:)`` reports what it throws.
   func perform(on console: Console) async throws -> Int32
@@ -14,10 +17,12 @@ protocol Command {
 extension Command {
   var isAtomic: Bool { false }
   var isRealTime: Bool { false }
+  var isJSON: Bool { false }
 
   /// Performs the command and returns its exit status, which is 1 after an error.
   func run(on console: Console) async -> Int32 {
     do { return try await perform(on: console) } catch {
+      if isJSON { console.print(json: JSON.object(["failure": .string(error.sentence)]).bytes(.line)) }
       console.report(error)
       return 1
     }
