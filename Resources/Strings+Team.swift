@@ -5,12 +5,13 @@ extension Strings {
     package var unreachable, passwordRefused, hostKeyChanged: @Sendable (_ host: String) -> String
     package var signIn: @Sendable (_ host: String, _ command: String) -> String
     package var readOnly, branchDeleted, foreign, busy, badURL, badBranch, notShared: String
-    package var rejected: @Sendable (_ host: String, _ line: String) -> String
+    package var rejected, said: @Sendable (_ host: String, _ line: String) -> String
     package var noRepository: @Sendable (_ url: String) -> String
     package var newer: @Sendable (_ format: Int) -> String
     package var tooLarge: @Sendable (_ path: String) -> String
+    package var overBudget: String
     package var noGit: @Sendable (_ found: String?) -> String
-    package var untrusted: @Sendable (_ path: String) -> String
+    package var untrusted: @Sendable (_ path: String, _ word: String) -> String
     package var git: @Sendable (_ line: String) -> String
     package var alreadyShared: @Sendable (_ url: String) -> String
     package var waiting: @Sendable (_ changes: Int) -> String
@@ -31,6 +32,8 @@ extension Strings {
     package var nothingToDo, sent, received, waits, both, manual, automatic, transcriptsShared, transcriptsStay: String
     package var lastSync: @Sendable (_ time: String) -> String
     package var cannotRead, cannotShare: @Sendable (_ place: String) -> String
+    package var leftOut: @Sendable (_ scrums: Int) -> String
+    package var formerlyShared: @Sendable (_ url: String) -> String
     package var here, there, nothingThere: String
     package var count: @Sendable (_ scrums: Int, _ meetings: Int) -> String
     package var lastChangedBy: @Sendable (_ author: String, _ time: String) -> String
@@ -66,11 +69,13 @@ extension Strings.Team {
     badBranch: "that is no name of a branch",
     notShared: "this store is not shared; 'scrumdinger share URL' shares it",
     rejected: { "\($0) rejected it: \($1)" },
+    said: { "\($0) can’t be used; this is what it, or ssh, says: \($1)" },
     noRepository: { "there is no repository at \($0)" },
     newer: { "the team uses format \($0): update scrumdinger" },
     tooLarge: { "the team’s \($0) is too large" },
+    overBudget: "the team has more than a sync takes at once",
     noGit: { "sharing needs git 2.36 or later" + ($0.map { "; this is \($0)" } ?? "") },
-    untrusted: { "git does not trust \($0): git config --global --add safe.directory '\($0)'" },
+    untrusted: { "git does not trust \($0): git config --global --add safe.directory \($1)" },
     git: { "git failed: \($0)" },
     alreadyShared: { "this store is shared with \($0) already; 'scrumdinger share --stop' stops that" },
     waiting: { $0 == 1 ? "1 change waiting" : "\($0) changes waiting" },
@@ -95,6 +100,8 @@ extension Strings.Team {
     lastSync: { "Last synced \($0)" },
     cannotRead: { "Left as it is, because it can’t be read: the team’s \($0)" },
     cannotShare: { "Not shared, because it can’t be read: \($0)" },
+    leftOut: { "\($0 == 1 ? "1 scrum" : "\($0) scrums") of the team left out: it has more than 10,000" },
+    formerlyShared: { "A store that was here before was shared; to share this one: scrumdinger share \($0)" },
     here: "Here", there: "There", nothingThere: "Nothing is there yet.",
     count: { "\($0 == 1 ? "1 scrum" : "\($0) scrums"), \($1 == 1 ? "1 meeting" : "\($1) meetings")" },
     lastChangedBy: { "last changed by \($0), \($1)" },

@@ -30,8 +30,8 @@ import Testing
     private var dependencies: TeamProvider.Dependencies {
       .init(
         settings: { self.settings }, report: { self.report }, changes: { AsyncStream { _ in } },
-        run: { arguments in
-          self.runs.append(arguments)
+        run: { arguments, input in
+          self.runs.append(arguments + (input.map { [$0] } ?? []))
           if self.isHeld { await withCheckedContinuation { self.running = $0 } }
           return self.answer
         },

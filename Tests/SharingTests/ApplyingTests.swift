@@ -21,9 +21,9 @@ import Testing
     try await team.edit(scrum, in: "ben", title: "Review")
     try await team.sync("ben")
     let new = try team.head(scrum, in: "ben")
-    let from = try Team.git("--git-dir", "\(team.folder.path)/ann/sync.git", "rev-parse", "scrumdinger")
+    let from = try Team.git("--git-dir", team.repository("ann"), "rev-parse", "scrumdinger")
     try Team.git(
-      "--git-dir", "\(team.folder.path)/ann/sync.git", "fetch", "-q", team.remote, "scrumdinger:refs/remotes/origin/scrumdinger")
+      "--git-dir", team.repository("ann"), "fetch", "-q", team.remote, "scrumdinger:refs/remotes/origin/scrumdinger")
     let to = try Team.git("--git-dir", team.remote, "rev-parse", "scrumdinger")
     let applying = Applying(from: from, to: to, heads: [.init(scrum.id, old: Array(old.utf8), new: Array(new.utf8))])
     try team.folder.write(String(decoding: applying.bytes, as: UTF8.self), to: "ann/applying.json")
@@ -47,7 +47,7 @@ import Testing
     try await team.sync("ben")
     #expect(try await team.titles("ann") == ["Daily"])
     #expect(try await team.titles("ben") == ["Daily"])
-    #expect(!FileManager.default.fileExists(atPath: "\(team.folder.path)/ann/sync.git/applied.json"))
+    #expect(!FileManager.default.fileExists(atPath: "\(team.folder.path)/ann/applied.json"))
   }
 
   @Test func `is as if nothing had happened if the sync is simply repeated`() async throws {
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `is no longer needed once sharing has stopped`() async throws {
     let (scrum, record) = try await interrupted()
-    try FileManager.default.removeItem(atPath: "\(team.folder.path)/ann/sync.git")
+    try FileManager.default.removeItem(atPath: team.repository("ann"))
     try await team.edit(scrum, in: "ann", minutes: 9)
     #expect(!FileManager.default.fileExists(atPath: team.folder.path + "/" + record))
     #expect(try await team.titles("ann") == ["Review"])

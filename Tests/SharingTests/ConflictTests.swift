@@ -16,9 +16,6 @@ import Testing
     let scrum = try await team.add("Daily", to: names[0])
     for name in names {
       try await team.share(name)
-      let git = try team.repository(name).git
-      try git("config", "user.name", name)
-      try git("config", "user.email", "\(name)@host")
     }
     return scrum
   }

@@ -54,9 +54,9 @@ import Testing
   @Test(arguments: ["cache.json", "report.json", "applied.json"])
   func `is not stopped by a file of its own that is something else`(_ name: String) async throws {
     let scrum = try await shared()
-    let path = "\(team.folder.path)/ann/sync.git/\(name)"
+    let path = try "\(team.repository("ann"))/\(name)"
     if name == "applied.json" {
-      try team.folder.write("x", to: path)
+      try team.folder.write("x", to: "ann/applied.json")
     } else {
       if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -69,8 +69,8 @@ import Testing
 
   @Test func `can be left, and joined anew, when nobody can read how it was shared`() async throws {
     let scrum = try await shared()
-    try "{".write(toFile: "\(team.folder.path)/ann/sync.git/share.json", atomically: true, encoding: .utf8)
-    #expect(await team.sharing("ann").sync().failure != nil)
+    try "{".write(toFile: "\(team.repository("ann"))/share.json", atomically: true, encoding: .utf8)
+    #expect(await team.sharing("ann").outcome().failure != nil)
     _ = try await team.sharing("ann").stop()
     try await team.share("ann")
     #expect(try team.head(scrum, in: "ann") == team.head(scrum, in: "ben"))
@@ -80,7 +80,7 @@ import Testing
     let scrum = try await shared()
     try FileManager.default.removeItem(atPath: team.remote)
     try await team.edit(scrum, in: "ann", title: "Review")
-    let outcome = await team.sharing("ann").takeStock()
+    let outcome = await team.sharing("ann").stock()
     #expect(outcome.failure == nil)
     #expect(outcome.waiting.map(\.formerTitle) == ["Daily"])
   }

@@ -13,7 +13,7 @@ import Testing
 
   /// The lock of a sync at work.
   private func lock() throws -> LockedFile {
-    try #require(try LockedFile.claiming(Folder(opening: "\(team.folder.path)/ann/sync.git").file(SyncLock.name)))
+    try #require(try LockedFile.claiming(Folder(opening: team.repository("ann")).file(SyncLock.name)))
   }
 
   private func share() async throws {
@@ -34,7 +34,7 @@ import Testing
     try await share()
     var held: LockedFile? = try lock()
     #expect(try await !team.sharing("ann").isAwaited())
-    async let outcome = team.sharing("ann").sync(wait: .seconds(10))
+    async let outcome = team.sharing("ann").outcome(wait: .seconds(10))
     try await untilAwaited()
     extendLifetime(held)
     held = nil
@@ -45,7 +45,7 @@ import Testing
   @Test func `is not in line if it only counts what waits`() async throws {
     try await share()
     let held = try lock()
-    let outcome = await team.sharing("ann").takeStock(wait: .milliseconds(100))
+    let outcome = await team.sharing("ann").stock(wait: .milliseconds(100))
     #expect(outcome.failure?.reason == .busy)
     #expect(try await !team.sharing("ann").isAwaited())
     extendLifetime(held)
@@ -54,13 +54,13 @@ import Testing
   @Test func `does nothing once sharing has been stopped`() async throws {
     try await share()
     var held: LockedFile? = try lock()
-    async let outcome = team.sharing("ann").sync(wait: .seconds(10))
+    async let outcome = team.sharing("ann").outcome(wait: .seconds(10))
     try await untilAwaited()
     let stopping = Task { try await team.sharing("ann").stop() }
     while try await team.sharing("ann").settings() != nil { await Task.yield() }
     extendLifetime(held)
     held = nil
     #expect(await outcome.failure?.reason == .notShared)
-    #expect(try await stopping.value.contains("/backups/"))
+    #expect(try await stopping.value.hasPrefix(team.repository("ann") + "-"))
   }
 }

@@ -1,3 +1,4 @@
+import DurableFiles
 import Foundation
 import ScrumStore
 import Scrums
@@ -186,7 +187,6 @@ import Testing
   @Test func `merges stores that were copied by their common past`() async throws {
     let scrum = try await shared()
     try FileManager.default.copyItem(atPath: "\(team.folder.path)/ben", toPath: "\(team.folder.path)/cy")
-    try FileManager.default.removeItem(atPath: "\(team.folder.path)/cy/sync.git")
     try await team.edit(scrum, in: "ann", title: "Review")
     try await team.sync("ann")
     try await team.edit(scrum, in: "cy", minutes: 9)
@@ -202,14 +202,16 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: backup + "/HEAD"))
     #expect(try await team.sharing("ann").settings() == nil)
     #expect(try await team.titles("ann") == ["Daily"])
-    #expect(await team.sharing("ann").sync().failure?.reason == .notShared)
+    #expect(await team.sharing("ann").outcome().failure?.reason == .notShared)
     _ = scrum
   }
 
   // MARK: - Its repository
 
   @Test func `is kept in few files, and nothing of it lost`() async throws {
-    let scrum = try await shared(), repository = try team.repository("ann")
+    let scrum = try await shared()
+    let repository = try Repository(
+      Folder(opening: team.repository("ann")), SharingSettings(url: team.remote), isInteractive: false)
     func counts() throws -> [Substring] {
       try repository.git("count-objects", "-v").text.split(separator: "\n").filter {
         $0.hasPrefix("count:") || $0.hasPrefix("packs:")

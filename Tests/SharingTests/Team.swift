@@ -19,7 +19,13 @@ struct Team {
 
   /// Someone's store.
   func store(_ name: String) -> ScrumStore { ScrumStore(directory: "\(folder.path)/\(name)") }
-  func sharing(_ name: String) -> Sharing { Sharing(directory: "\(folder.path)/\(name)") }
+  /// All have one state directory, as the stores of one user do, and commit under the names of their stores.
+  var state: String { folder.path + "/state" }
+  func sharing(_ name: String, _ budget: SyncBudget = SyncBudget()) -> Sharing {
+    Sharing(
+      directory: "\(folder.path)/\(name)", state: state, wait: LockWait(), identity: Identity(name: name, email: "\(name)@host"),
+      budget: budget)
+  }
 
   /// Begins to share, and syncs.
   @discardableResult
@@ -35,14 +41,15 @@ struct Team {
   @discardableResult
   func sync(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> SyncOutcome {
     // NB: a child that another test starts holds inherited locks until its exec.
-    let outcome = await sharing(name).sync(wait: .seconds(10))
+    let outcome = await sharing(name).outcome(wait: .seconds(10))
     #expect(outcome.failure == nil, sourceLocation: sourceLocation)
     return outcome
   }
 
-  /// The repository of someone's store.
-  func repository(_ name: String) throws -> Repository {
-    try Repository(Folder(opening: "\(folder.path)/\(name)/sync.git"), SharingSettings(url: remote), isInteractive: false)
+  /// The path of the repository of someone's store.
+  func repository(_ name: String) throws -> String {
+    let place = try SharingDirectory(of: "\(folder.path)/\(name)", in: state)
+    return "\(place.path)/\(place.name)"
   }
 
   /// Runs git on the remote.
@@ -116,4 +123,16 @@ struct Team {
   }
   /// The bytes of a head.
   func head(_ scrum: DailyScrum, in name: String) throws -> String { try folder.read("\(name)/scrums/\(scrum.id).json") }
+}
+
+extension Sharing {
+  /// Syncs; what was done.
+  func outcome(wait: Duration? = nil) async -> SyncOutcome {
+    await perform(isInteractive: false, wait, isNext: true) { try $0.run() }.0
+  }
+
+  /// Finds out what waits.
+  func stock(wait: Duration? = nil) async -> SyncOutcome {
+    await perform(isInteractive: false, wait, isNext: false) { try $0.takeStock() }.0
+  }
 }

@@ -21,9 +21,11 @@ package nonisolated struct ChildProcess: Sendable {
   ///   - environment: its environment, as `NAME=value`; that of this process by default.
   ///   - directory: a descriptor of the directory in which it starts; that of this process by default.
   ///   - isLeader: whether it leads a session and a group of its own; otherwise it stays in those of this process.
+  ///   - mask: its mask for new files (umask(2)); that with which this process was started by default.
   package init?(
     _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil,
-    executable: String? = nil, environment: [String]? = nil, directory: Int32? = nil, isLeader: Bool = true
+    executable: String? = nil, environment: [String]? = nil, directory: Int32? = nil, isLeader: Bool = true,
+    mask: mode_t? = nil
   ) {
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
     var defaults = sigset_t()
@@ -58,7 +60,7 @@ package nonisolated struct ChildProcess: Sendable {
     // NB: what others are to read, such as what git pushes to a folder, is not to have this process's stricter mask. There is one
     // mask for all threads.
     let failure = Self.mask.withLock { _ in
-      let mask = umask(ProcessEnvironment.userMask.load(ordering: .relaxed))
+      let mask = umask(mask ?? ProcessEnvironment.userMask.load(ordering: .relaxed))
       defer { umask(mask) }
       return variables.map { posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, $0) }
         ?? posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)

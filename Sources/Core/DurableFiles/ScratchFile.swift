@@ -21,17 +21,29 @@ package struct ScratchFile: ~Copyable {
   /// Moves to the beginning, for a child that reads it.
   package func rewind() { lseek(file.number, 0, SEEK_SET) }
 
-  /// The beginning of what it holds, up to a limit in bytes.
-  package func contents(limit: Int) throws(FileError) -> [UInt8] {
-    let size = min(limit, Int(try file.status().st_size)), (number, path) = (file.number, file.path)
+  /// How much it holds, in bytes.
+  package func size() throws(FileError) -> Int { Int(try file.status().st_size) }
+
+  /// What it holds, up to a limit in bytes.
+  ///
+  /// - Parameter start: where to begin.
+  package func contents(limit: Int, from start: Int = 0) throws(FileError) -> [UInt8] {
+    let size = max(0, min(limit, try size() - start)), (number, path) = (file.number, file.path)
     var bytes = [UInt8](repeating: 0, count: size), count = 0
     while count < size {
       let got = try systemCall("read", path) {
-        bytes.withUnsafeMutableBytes { pread(number, $0.baseAddress! + count, size - count, off_t(count)) }
+        bytes.withUnsafeMutableBytes { pread(number, $0.baseAddress! + count, size - count, off_t(start + count)) }
       }
       if got == 0 { break }
       count += got
     }
     return Array(bytes[..<count])
+  }
+
+  /// Its beginning and its end, up to a limit in bytes for each.
+  package func ends(limit: Int) throws(FileError) -> [UInt8] {
+    let size = try size()
+    if size <= 2 * limit { return try contents(limit: 2 * limit) }
+    return try contents(limit: limit) + contents(limit: limit, from: size - limit)
   }
 }

@@ -20,11 +20,15 @@ extension SyncOutcome.Conflict {
     }
   }
 
-  /// Reads `9 min` or `90 s`, which `words` has written.
+  /// In seconds.
+  private static let longestLength = 60 * DailyScrum.minutes.upperBound
+
+  /// Reads `9 min` or `90 s`, which `words` has written; nil for what no form accepts.
   private static func length(_ text: String) -> Duration? {
     let words = text.split(separator: " ")
-    guard words.count == 2, let number = Int(words[0]) else { return nil }
-    return .seconds(words[1] == "min" ? 60 * number : number)
+    guard words.count == 2, let number = Int(words[0]), 1...longestLength ~= number else { return nil }
+    let seconds = words[1] == "min" ? 60 * number : number
+    return seconds <= longestLength ? .seconds(seconds) : nil
   }
 }
 

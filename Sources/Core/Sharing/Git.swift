@@ -26,17 +26,25 @@ package struct Git: Sendable {
   /// The most bytes that are read of what it prints.
   private static let limit = 64 << 20
 
-  /// - Parameter sshCommand: the user's, from git's configuration.
-  init(in repository: Folder, isInteractive: Bool, sshCommand: String? = nil) {
+  /// - Parameters:
+  ///   - remote: where the remote is, under the name ``remoteName``.
+  ///   - sshCommand: the user's, from git's configuration.
+  init(in repository: Folder, remote: SharingSettings, isInteractive: Bool, sshCommand: String? = nil) {
     directory = repository
     scratch = repository
     isNoted = true
     end = nil
     options = ["--git-dir=."] + Self.configuration
     self.isInteractive = isInteractive
+    deadline = isInteractive ? nil : Self.deadline
+    environment = Self.environment(
+      isInteractive: isInteractive, sshCommand, adding: Self.variables(remote: remote))
+  }
+
+  /// 30 seconds, or what SCRUMDINGER_SYNC_DEADLINE says, up to an hour.
+  private static var deadline: Duration {
     let seconds = ProcessEnvironment["SCRUMDINGER_SYNC_DEADLINE"].flatMap(Double.init) ?? 30
-    deadline = isInteractive ? nil : .seconds(seconds)
-    environment = Self.environment(isInteractive: isInteractive, sshCommand)
+    return .seconds((0.1...3600).contains(seconds) ? seconds : 30)
   }
 
   /// To read a directory that is somebody's: nothing is written there, and the network is out of reach.
@@ -56,14 +64,8 @@ package struct Git: Sendable {
     isInteractive = false
     isNoted = false
     options = Self.configuration + Self.readingConfiguration
-    var variables = Self.readingVariables
+    var variables = Self.readingVariables.merging(Self.variables(configuring: settings)) { $1 }
     variables["GIT_CEILING_DIRECTORIES"] = path?.parentPath
-    // NB: as an option, a key would end at its first equals sign.
-    variables["GIT_CONFIG_COUNT"] = "\(settings.count)"
-    for (number, (key, value)) in settings.enumerated() {
-      variables["GIT_CONFIG_KEY_\(number)"] = key
-      variables["GIT_CONFIG_VALUE_\(number)"] = value
-    }
     environment = Self.environment(isInteractive: false, nil, adding: variables)
   }
 
@@ -72,14 +74,16 @@ package struct Git: Sendable {
     let command: String
     package let status: ChildProcess.ExitStatus
     package let output: [UInt8]
-    /// Without the passwords of URLs.
-    package let errors: String
+    /// Whether there was more output than is read.
+    package let isCut: Bool
+    package let messages: GitMessages
     /// Whether it was ended because it took too long.
     package let isLate: Bool
     /// Whether no space is left where it writes.
     let isDiskFull: Bool
 
-    package var succeeded: Bool { status == .exit(0) && !isLate }
+    package var succeeded: Bool { status == .exit(0) && !isLate && !isCut }
+    package var errors: String { messages.text }
     package var text: String { String(decoding: output, as: UTF8.self).trimmingNewlines }
   }
 
@@ -117,20 +121,19 @@ package struct Git: Sendable {
     if isLate { Glibc.kill(-child.id, SIGKILL) }
     return Result(
       command: arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? "", status: status,
-      output: try output.contents(limit: Self.limit),
-      errors: String(decoding: try errors.contents(limit: 64 << 10), as: UTF8.self).withoutPasswords, isLate: isLate,
-      isDiskFull: isDiskFull)
+      output: try output.contents(limit: Self.limit), isCut: try output.size() > Self.limit,
+      messages: GitMessages(try errors.ends(limit: 32 << 10)), isLate: isLate, isDiskFull: isDiskFull)
   }
 
   private var isDiskFull: Bool {
     var disk = statvfs()
-    return fstatvfs(scratch.number, &disk) == 0 && disk.f_bavail == 0 && disk.f_blocks > 0
+    return fstatvfs(scratch.number, &disk) == 0 && disk.f_blocks > 0 && UInt(disk.f_bavail) * disk.f_frsize < 1 << 16
   }
 
   func start(_ arguments: [String], input: Int32?, output: Int32, errors: Int32) throws -> ChildProcess {
     let child = ChildProcess(
       ["git"] + options + arguments, input: input, output: output, errors: errors, environment: environment,
-      directory: directory.number, isLeader: !isInteractive)
+      directory: directory.number, isLeader: !isInteractive, mask: 0o077)
     guard let child else {
       if errno == ENOENT || errno == EACCES { throw SyncFailure(.noGit(found: nil)) }
       throw SyncFailure(.file(.system(call: "spawn", path: "git", code: errno)))
@@ -191,13 +194,6 @@ package struct Git: Sendable {
 }
 
 extension String {
-  /// With dots in place of what a URL says between its scheme and its server, and of its query: git repeats the URLs that it is given.
-  var withoutPasswords: String {
-    replacing(/(?<scheme>[A-Za-z]+:\/\/)[^\s'"]*@/) { "\($0.scheme)…@" }
-      .replacing(/[^\s'":\/]+:[^\s'"\/]+@/) { _ in "…@" }
-      .replacing(/(?<url>:\/\/[^\s'"?]*)\?[^\s'"]*/) { "\($0.url)?…" }
-  }
-
   var trimmingNewlines: String { String(self[...].trimmingSuffix(while: \.isNewline)) }
 }
 

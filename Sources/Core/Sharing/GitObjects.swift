@@ -1,6 +1,7 @@
 import CLinux
 import ConsoleLoop
 import DurableFiles
+import FoundationEssentials
 import Glibc
 import ScrumStore
 
@@ -14,47 +15,85 @@ final class GitObjects {
     let mode: String
     let id: String
 
-    /// A file, with the one mode that a team's files have.
-    var isFile: Bool { mode == "100644" }
+    /// A file. Whether it can be executed does not matter: nothing is checked out.
+    var isFile: Bool { mode == "100644" || mode == "100755" }
     var isFolder: Bool { mode == "40000" }
   }
-
-  static let treeLimit = 16 << 20
 
   private let git: Git
   private var batch: Batch?
   private var trees: [String: [String: Entry]] = [:]
+  /// What is left of the budget, in bytes.
+  private var treeBytes, blobBytes: Int
+  private let treeLimit: Int
+  /// Files that are left out, since this sync would read too much.
+  var leftOut: Set<String> = []
+  /// Scrums that are left out, since there are too many.
+  var ignored: Set<UUID> = []
 
-  init(_ git: Git) { self.git = git }
+  init(_ git: Git, _ budget: SyncBudget) {
+    self.git = git
+    (treeBytes, blobBytes, treeLimit) = (budget.trees, budget.reading, budget.tree)
+  }
 
-  /// The entries of a tree, or of a commit's; empty for nil.
+  /// The entries of a tree; empty for nil.
   ///
   /// - Throws: ``SyncFailure`` if it is too large.
   func tree(_ id: String?) throws -> [String: Entry] {
     guard let id else { return [:] }
     if let known = trees[id] { return known }
-    guard let bytes = try contents(of: id, "tree", limit: Self.treeLimit) else {
+    guard let bytes = try contents(of: id, "tree", limit: min(treeLimit, treeBytes)) else {
       throw SyncFailure(.tooLarge(path: "tree \(id)"))
     }
+    treeBytes -= bytes.count
     let entries = Self.entries(bytes)
     trees[id] = entries
     return entries
   }
 
+  /// The beginning of a commit, up to 64 KB: whoever makes one can write any message.
+  func commit(_ id: String) throws -> String {
+    let batch = try openBatch(), size = try batch.ask("contents \(id)", "commit")
+    return String(decoding: try batch.contents(size, keeping: 64 << 10), as: UTF8.self)
+  }
+
   /// The tree of a commit.
   func root(of commit: String) throws -> [String: Entry] {
-    guard let text = try contents(of: commit, "commit", limit: 1 << 20) else { throw SyncFailure(.tooLarge(path: "commit")) }
-    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let line = try self.commit(commit).prefix { $0 != "\n" }
     guard line.hasPrefix("tree ") else { throw SyncFailure(.git("commit \(commit)")) }
     return try tree(String(line.dropFirst(5)))
   }
 
   /// The contents of a file; nil if it is longer than the limit in bytes.
-  func blob(_ id: String, limit: Int) throws -> [UInt8]? { try contents(of: id, "blob", limit: limit) }
+  ///
+  /// - Throws: ``SyncFailure`` if it is left out.
+  func blob(_ id: String, limit: Int) throws -> [UInt8]? {
+    guard !leftOut.contains(id), blobBytes > 0 else { throw SyncFailure(.overBudget) }
+    let bytes = try contents(of: id, "blob", limit: limit)
+    blobBytes -= bytes?.count ?? 0
+    return bytes
+  }
 
-  private func contents(of id: String, _ kind: String, limit: Int) throws -> [UInt8]? {
+  /// How large files are, in bytes, by ID.
+  func sizes(of ids: some Sequence<String>) throws -> [String: Int] {
+    var sizes: [String: Int] = [:], rest = Array(Set(ids))[...]
+    while !rest.isEmpty {
+      // NB: so many that neither side of the pipes waits for the other.
+      let some = rest.prefix(500)
+      rest = rest.dropFirst(500)
+      for (id, size) in zip(some, try openBatch().ask(some.map { "info \($0)" }, "blob")) { sizes[id] = size }
+    }
+    return sizes
+  }
+
+  private func openBatch() throws -> Batch {
     let batch = try batch ?? Batch(git)
     self.batch = batch
+    return batch
+  }
+
+  private func contents(of id: String, _ kind: String, limit: Int) throws -> [UInt8]? {
+    let batch = try openBatch()
     let size = try batch.ask("info \(id)", kind)
     if size > limit { return nil }
     return try batch.contents(try batch.ask("contents \(id)", kind))
@@ -119,23 +158,41 @@ private final class Batch {
   }
 
   /// Asks, and returns the size that the header of the answer names.
-  func ask(_ command: String, _ kind: String) throws -> Int {
-    let bytes = Array("\(command)\n".utf8)
+  func ask(_ command: String, _ kind: String) throws -> Int { try ask([command], kind)[0] }
+
+  /// Asks several things at once, which have nothing but headers for an answer.
+  func ask(_ commands: [String], _ kind: String) throws -> [Int] {
+    let bytes = Array((commands.joined(separator: "\n") + "\n").utf8)
     guard write(input, bytes, bytes.count) == bytes.count else { throw SyncFailure(.git("cat-file ended")) }
-    let header = try line(), words = header.split(separator: " ")
-    // <id> <kind> <size>
-    // NB: a branch may name a tag, or a tree.
-    if words.count == 3, words[1] != kind { throw SyncFailure(.foreign, line: header) }
-    guard words.count == 3, let size = Int(words[2]), size >= 0, command.hasSuffix(String(words[0])) else {
-      throw SyncFailure(.git(header))
+    return try commands.map { command in
+      let header = try line(), words = header.split(separator: " ")
+      // <id> <kind> <size>
+      // NB: a branch may name a tag, or a tree.
+      if words.count == 3, words[1] != kind { throw SyncFailure(.foreign, line: header) }
+      guard words.count == 3, let size = Int(words[2]), size >= 0, command.hasSuffix(String(words[0])) else {
+        throw SyncFailure(.git(header))
+      }
+      return size
     }
-    return size
   }
 
-  func contents(_ size: Int) throws -> [UInt8] {
-    while buffer.count - start < size + 1 { try fill() }
-    let bytes = Array(buffer[start..<start + size])
-    start += size + 1
+  func contents(_ size: Int) throws -> [UInt8] { try contents(size, keeping: size) }
+
+  /// Reads an object and keeps its beginning.
+  func contents(_ size: Int, keeping most: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = [], left = size
+    bytes.reserveCapacity(min(size, most))
+    while left > 0 {
+      if start == buffer.count { try fill() }
+      let piece = buffer[start..<min(buffer.count, start + left)]
+      bytes += piece.prefix(max(0, most - bytes.count))
+      left -= piece.count
+      start += piece.count
+      compact()
+    }
+    // The newline after it.
+    if start == buffer.count { try fill() }
+    start += 1
     compact()
     return bytes
   }

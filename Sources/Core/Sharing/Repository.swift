@@ -2,12 +2,14 @@ import DurableFiles
 import FoundationEssentials
 import ScrumStore
 
-/// `sync.git`, the bare repository in which a store keeps what it shares.
+/// The bare repository in which a store keeps what it shares, in its ``SharingDirectory``.
 ///
+///     HEAD, config                always the same: see ``prepare(_:)``
 ///     refs/heads/BRANCH           what the files are known to contain
 ///     refs/remotes/origin/BRANCH  what the team had when it was last asked
 ///     refs/frozen/<UUID>          where both sides were last the same, of a scrum whose head can't be read
 ///     share.json                  settings
+///     report.json, cache.json     the last outcome; which files need not be read again
 struct Repository {
   struct Refs {
     var local, remote: String?
@@ -17,24 +19,50 @@ struct Repository {
   let folder: Folder
   let git: Git
   let settings: SharingSettings
+  /// Whether the remote is a folder, once the user's configuration has rewritten its URL, to read and to write.
+  let isLocal: (fetch: Bool, push: Bool)
 
-  /// Opens it; nil if the store is not shared.
-  init?(in directory: StoreDirectory, isInteractive: Bool) throws {
-    guard let folder = try directory.root.folder(StoreDirectory.syncName) else { return nil }
-    try self.init(folder, SharingSettings(in: folder), isInteractive: isInteractive)
-  }
-
+  /// - Parameter folder: that of the ``SharingDirectory``.
   init(_ folder: Folder, _ settings: SharingSettings, isInteractive: Bool) throws {
     self.folder = folder
     self.settings = settings
-    let plain = Git(in: folder, isInteractive: isInteractive)
-    if settings.usesSSH {
-      let command = try plain.run(["config", "--get", "core.sshCommand"])
-      git = command.succeeded ? Git(in: folder, isInteractive: isInteractive, sshCommand: command.text) : plain
-    } else {
-      git = plain
+    try Self.prepare(folder)
+    let plain = Git(in: folder, remote: settings, isInteractive: isInteractive)
+    let known = try plain.userSettings(), url = try plain("ls-remote", "--get-url", Git.remoteName).text
+    isLocal = (SharingSettings.isLocal(url), SharingSettings.isLocal(known.pushURL(of: settings.url) ?? url))
+    git =
+      known.sshCommand.map { Git(in: folder, remote: settings, isInteractive: isInteractive, sshCommand: $0) } ?? plain
+  }
+
+  // MARK: - Its own files
+
+  private static let files = [
+    ("HEAD", "ref: refs/heads/scrumdinger\n"),
+    ("config", "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n"),
+  ]
+
+  /// Makes a folder a repository, or one again: all that git reads of it before it reads objects is as this program writes it. So a
+  /// disk that was full can't leave half of one behind, and nothing that somebody has written there counts.
+  static func prepare(_ folder: Folder) throws {
+    for name in ["objects", "refs"] { _ = try folder.makeFolder(name) }
+    for (name, text) in files {
+      let file = folder.file(name)
+      var buffer = ReadBuffer()
+      let version = try buffer.readIfPresent(file)
+      if version == nil || !buffer.contents.elementsEqual(text.utf8) {
+        try replaceFile(at: file, with: Array(text.utf8), version: version)
+      }
+    }
+    // Where else objects are, and which other files count as configuration.
+    let info = try folder.folder("objects")?.folder("info")
+    for file in [
+      info?.file("alternates"), info?.file("http-alternates"), folder.file("commondir"), folder.file("config.worktree"),
+    ] {
+      if let file, try file.exists() { try file.remove() }
     }
   }
+
+  // MARK: - Refs
 
   var branch: String { settings.branch }
   var localRef: String { "refs/heads/\(branch)" }

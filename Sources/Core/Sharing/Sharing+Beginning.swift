@@ -1,5 +1,7 @@
 import DurableFiles
+import FoundationEssentials
 import ScrumStore
+import Scrums
 
 /// How sharing begins, changes and ends.
 extension Sharing {
@@ -8,27 +10,16 @@ extension Sharing {
   /// - Throws: ``SyncFailure`` if it is shared already with another remote, or if there is none at the URL.
   package func prepare(_ settings: SharingSettings, isInteractive: Bool = false) throws -> Preview {
     if try isShared() { throw SyncFailure(.alreadyShared) }
-    let directory = try location.prepared()
-    let folder = try directory.root.makeFolder(StoreDirectory.syncName)
+    let directory = try location.prepared(), folder = try place().makeFolder()
     let lock = try SyncLock(folder, wait: .seconds(10))
     defer { extendLifetime(lock) }
-    let plain = Git(in: folder, isInteractive: isInteractive)
-    try Self.checkVersion(plain)
-    if try !folder.file("HEAD").exists() {
-      try plain("init", "--quiet", "--bare", "--object-format=sha1", "--template=", ".")
-    }
-    do {
-      try plain("config", "remote.origin.url", settings.url)
-      try plain("config", "remote.origin.fetch", "+refs/heads/\(settings.branch):refs/remotes/origin/\(settings.branch)")
-      try directory.updateIgnoreFile()
-      let sync = try Sync(Repository(folder, settings, isInteractive: isInteractive), of: directory)
-      let preview = try sync.preview()
-      try sync.git.forgetChild()
-      return preview
-    } catch {
-      _ = try plain.run(["config", "--remove-section", "remote.origin"])
-      throw error
-    }
+    let repository = try Repository(folder, settings, isInteractive: isInteractive)
+    try Self.checkVersion(repository.git)
+    try directory.updateIgnoreFile()
+    let sync = try Sync(repository, of: directory, by: identity, budget)
+    let preview = try sync.preview()
+    try sync.git.forgetChild()
+    return preview
   }
 
   /// Whether the store is shared; settings that can't be read do not count.
@@ -38,48 +29,54 @@ extension Sharing {
 
   /// Shares the store from now on; the next sync sends and receives.
   package func begin(_ settings: SharingSettings) throws {
-    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { throw SyncFailure(.notShared) }
-    try settings.save(in: folder)
+    guard let directory = try location.directory(), let folder = try place().folder() else { throw SyncFailure(.notShared) }
+    // NB: the report of an earlier sharing is not this one's.
+    let report = folder.file(SyncReport.name)
+    if try report.exists() { try report.remove() }
+    try settings.bound(to: StoreIdentity(directory)).save(in: folder)
   }
 
   /// Takes back what was begun, or prepared, and did not get through.
   package func callOff() throws {
-    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return }
-    let file = folder.file(StoreDirectory.sharingSettingsName)
+    guard let folder = try place().folder() else { return }
+    let file = folder.file(SharingSettings.name)
     if try file.exists() { try file.remove() }
-    _ = try Git(in: folder, isInteractive: false).run(["config", "--remove-section", "remote.origin"])
   }
 
   /// Forgets what the team had: a branch that was deleted there is created again.
   package func forgetTeam() throws {
-    guard let directory = try location.directory(), let repository = try Repository(in: directory, isInteractive: false) else {
-      throw SyncFailure(.notShared)
-    }
-    let lock = try SyncLock(repository.folder, wait: .seconds(10))
+    guard let (folder, settings) = try shared() else { throw SyncFailure(.notShared) }
+    let repository = try Repository(folder, settings, isInteractive: false)
+    let lock = try SyncLock(folder, wait: .seconds(10))
     defer { extendLifetime(lock) }
     if let remote = try repository.refs().remote { try repository.update(["delete \(repository.remoteRef) \(remote)"]) }
   }
 
   /// Changes how the store is shared.
   package func change(_ change: (inout SharingSettings) -> Void) throws {
-    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName), var settings = try settings() else {
-      throw SyncFailure(.notShared)
+    while true {
+      guard var shared = try shared() else { throw SyncFailure(.notShared) }
+      change(&shared.settings)
+      do { return try shared.settings.save(in: shared.folder) } catch FileError.changedMeanwhile {
+        // Another process has changed something else.
+        continue
+      }
     }
-    change(&settings)
-    try settings.save(in: folder)
   }
 
-  /// Stops sharing, at once. The store stays as it is, and what was shared goes to its backups.
+  /// Stops sharing, at once. The store stays as it is, and what was shared is set aside.
   ///
   /// - Returns: where that is.
   package func stop() throws -> String {
-    guard let directory = try location.directory(), let folder = try directory.root.folder(StoreDirectory.syncName),
-      case let settings = folder.file(StoreDirectory.sharingSettingsName), try settings.exists()
-    else { throw SyncFailure(.notShared) }
+    let place = try place()
+    guard let folder = try place.folder(), case let settings = folder.file(SharingSettings.name), try settings.exists() else {
+      throw SyncFailure(.notShared)
+    }
     // NB: first, so that no other sync begins, wherever this ends.
     try settings.remove()
     let lock = try SyncLock(folder, wait: .seconds(10))
     defer { extendLifetime(lock) }
-    return try directory.withLock { try directory.setAside(directory.root.file(StoreDirectory.syncName)) }
+    if let record = try location.directory()?.root.file(Applying.appliedName), try record.exists() { try record.remove() }
+    return try place.setAside(stamp: LocalTime(.now).fileStamp)
   }
 }

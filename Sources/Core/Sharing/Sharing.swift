@@ -13,30 +13,70 @@ package actor Sharing {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   var location: StoreLocation
+  /// The program's directory for the user's state.
+  let state: String
+  let identity: Identity?
+  let budget: SyncBudget
   private var watch: FileWatch?
   /// The oldest git with all that is needed (`cat-file --batch-command`).
   package static let oldestGit = [2, 36]
 
-  /// - Parameter wait: how long to wait for those who write to the store.
-  package init(directory: String, wait: LockWait = LockWait()) { location = StoreLocation(directory, wait: wait) }
-
-  /// How the store is shared; nil if it is not.
-  package func settings() throws -> SharingSettings? {
-    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return nil }
-    let settings = try SharingSettings(in: folder)
-    return settings.url.isEmpty ? nil : settings
+  /// - Parameters:
+  ///   - state: the program's directory for the user's state, where how the store is shared is kept.
+  ///   - wait: how long to wait for those who write to the store.
+  package init(directory: String, state: String, wait: LockWait = LockWait()) {
+    self.init(directory: directory, state: state, wait: wait, identity: nil)
   }
 
-  /// The report of the last sync; nil if there is none that can be read.
+  /// - Parameter identity: who commits; nil for whoever git says.
+  init(directory: String, state: String, wait: LockWait, identity: Identity?, budget: SyncBudget = SyncBudget()) {
+    location = StoreLocation(directory, wait: wait)
+    self.state = state
+    self.identity = identity
+    self.budget = budget
+  }
+
+  // MARK: - Its directory
+
+  func place() throws -> SharingDirectory { try SharingDirectory(of: location.path, in: state) }
+
+  /// The folder with the repository and the settings; nil if the store at the path is not shared.
+  func shared() throws -> (folder: Folder, settings: SharingSettings)? {
+    guard let directory = try location.directory(), let folder = try place().folder(),
+      let settings = try SharingSettings(in: folder), let store = settings.store,
+      try store.isSame(as: StoreIdentity(directory))
+    else { return nil }
+    return (folder, settings)
+  }
+
+  /// How the store is shared; nil if it is not.
+  package func settings() throws -> SharingSettings? { try shared()?.settings }
+
+  /// How another store at the same path was shared, such as this one before it was copied or restored: nothing is called, but it can
+  /// be shared again.
+  package func formerSettings() throws -> SharingSettings? {
+    guard try settings() == nil, let folder = try place().folder() else { return nil }
+    return try SharingSettings(in: folder)
+  }
+
+  /// The report of the last sync; nil if there is none.
+  ///
+  /// - Throws: ``StoreError/damaged(_:)`` once for one that can't be read, which is set aside.
   package func report() throws -> SyncReport? {
-    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return nil }
-    return SyncReport(in: folder)
+    guard let folder = try shared()?.folder else { return nil }
+    return try SyncReport.last(in: folder)
+  }
+
+  /// What the last sync met with; nil if it succeeded, or if nobody knows.
+  package func lastKind() throws -> SyncFailure.Kind? {
+    do { return try report()?.kind } catch is StoreError { return nil }
   }
 
   /// Reports from now on when a sync has left another report, or when sharing begins or ends; only the latest stream continues.
   package func changes() throws -> AsyncStream<Void> {
-    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
-    watch = try FileWatch("\(location.path)/\(StoreDirectory.syncName)/\(SyncReport.name)", on: executor.queue) { [weak self] in
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self), place = try place()
+    try adoptRepository()
+    watch = try FileWatch("\(place.path)/\(place.name)/\(SyncReport.name)", on: executor.queue) { [weak self] in
       self?.assumeIsolated { sharing in
         do {
           if try sharing.watch?.read() == true { continuation.yield() }
@@ -48,53 +88,85 @@ package actor Sharing {
     return changes
   }
 
-  /// Keeps the report of a sync.
-  package func save(_ report: SyncReport) throws {
-    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return }
-    try report.save(in: folder)
-  }
-
   /// The user has seen what both sides changed.
   package func forgetConflicts() throws {
-    guard var report = try report(), !report.unseen.isEmpty else { return }
+    guard let folder = try shared()?.folder, try SyncReport.last(in: folder)?.unseen.isEmpty == false else { return }
+    let lock = try SyncLock(folder, wait: .seconds(10))
+    defer { extendLifetime(lock) }
+    guard var report = try SyncReport.last(in: folder) else { return }
     report.unseen = []
-    try save(report)
+    try report.save(in: folder)
   }
 
   // MARK: - Syncing
 
-  /// Syncs once.
+  /// Makes a sentence of a failure, for the report.
+  ///
+  /// - Parameters: the failure, how the store is shared, and how many changes wait.
+  package typealias Wording = @MainActor @Sendable (SyncFailure, SharingSettings?, Int) -> String
+
+  /// Syncs once, and keeps the report for whoever shows it later.
   ///
   /// - Parameters:
   ///   - isInteractive: whether git may ask on the terminal.
   ///   - wait: how long to wait for another sync of this store; nil for not at all.
   /// - Returns: what was done; a failure is part of it.
-  package func sync(isInteractive: Bool = false, wait: Duration? = nil) -> SyncOutcome {
-    perform(isInteractive: isInteractive, wait, isNext: true) { try $0.run() }
+  package func sync(isInteractive: Bool = false, wait: Duration? = nil, wording: @escaping Wording) async -> SyncReport {
+    let (outcome, report) = await perform(isInteractive: isInteractive, wait, isNext: true) {
+      try $0.run()
+    } then: {
+      SyncReport.next($0, await self.sentence($0, wording), in: $1)
+    }
+    if let report { return report }
+    return SyncReport(outcome, failure: await sentence(outcome, wording), at: Date.now.wholeMilliseconds, after: nil)
   }
 
-  /// Finds out what waits to be sent, without asking the team.
-  package func takeStock(wait: Duration? = nil) -> SyncOutcome {
-    perform(isInteractive: false, wait, isNext: false) { try $0.takeStock() }
+  private func sentence(_ outcome: SyncOutcome, _ wording: @escaping Wording) async -> String? {
+    guard let failure = outcome.failure else { return nil }
+    var settings: SharingSettings?
+    do { settings = try self.settings() } catch {
+      // The failure says why.
+    }
+    return await wording(failure, settings, outcome.waiting.count)
   }
 
-  private func perform(isInteractive: Bool, _ wait: Duration?, isNext: Bool, _ action: (Sync) throws -> Void) -> SyncOutcome {
-    var outcome = SyncOutcome(), sync: Sync?
+  /// Finds out what waits to be sent, without asking the team, and keeps it in the report of the last sync.
+  ///
+  /// - Throws: ``SyncFailure``, unless another sync is at work and there is a report.
+  package func takeStock(wait: Duration = .seconds(10)) async throws -> SyncReport {
+    let (outcome, report) = await perform(isInteractive: false, wait, isNext: false) {
+      try $0.takeStock()
+    } then: {
+      $0.failure == nil ? SyncReport.updated($0, in: $1) : nil
+    }
+    if let failure = outcome.failure {
+      if failure.kind == .busy, let last = try self.report() { return last }
+      throw failure
+    }
+    return report ?? SyncReport(outcome, failure: nil, at: Date.now.wholeMilliseconds, after: nil)
+  }
+
+  /// - Parameter then: done while the lock of the sync is still held; nothing was done if that could not be had.
+  func perform(
+    isInteractive: Bool, _ wait: Duration?, isNext: Bool, _ action: (Sync) throws -> Void,
+    then: (SyncOutcome, Folder) async -> SyncReport? = { _, _ in nil }
+  ) async -> (SyncOutcome, SyncReport?) {
+    var outcome = SyncOutcome(), sync: Sync?, locked: (SyncLock, Folder)?
     do {
+      try adoptRepository()
       // NB: a directory that is none is not created.
-      guard try settings() != nil else { throw SyncFailure(.notShared) }
+      guard let (folder, _) = try shared() else { throw SyncFailure(.notShared) }
       let directory = try location.prepared()
-      guard let repository = try Repository(in: directory, isInteractive: isInteractive) else { throw SyncFailure(.notShared) }
       try directory.updateIgnoreFile()
-      let lock = try SyncLock(repository.folder, wait: wait, isNext: isNext)
-      defer { extendLifetime(lock) }
-      // NB: sharing may have been stopped meanwhile, and the repository moved to the backups.
-      guard try settings() != nil, try isCurrent(repository.folder, in: directory) else { throw SyncFailure(.notShared) }
+      locked = (try SyncLock(folder, wait: wait, isNext: isNext), folder)
+      // NB: sharing may have been stopped meanwhile, and the repository moved away.
+      guard let now = try shared(), try now.folder.status().isSameFile(as: folder.status()) else { throw SyncFailure(.notShared) }
+      let repository = try Repository(folder, now.settings, isInteractive: isInteractive)
       try Self.checkVersion(repository.git)
       try repository.sweep()
       Self.limitFiles()
       for attempt in 1... {
-        let started = try Sync(repository, of: directory)
+        let started = try Sync(repository, of: directory, by: identity, budget)
         sync = started
         do {
           try action(started)
@@ -115,20 +187,15 @@ package actor Sharing {
       }
       outcome.waiting = sync?.outcome.waiting ?? []
     }
-    return outcome
-  }
-
-  private func isCurrent(_ folder: Folder, in directory: StoreDirectory) throws -> Bool {
-    var status = stat()
-    guard fstat(folder.number, &status) == 0, let named = try directory.root.file(StoreDirectory.syncName).status() else {
-      return false
-    }
-    return named.isSameFile(as: status)
+    guard let (lock, folder) = locked else { return (outcome, nil) }
+    let report = await then(outcome, folder)
+    extendLifetime(lock)
+    return (outcome, report)
   }
 
   /// Whether some process waits until the sync at work has ended, to begin the next one.
   package func isAwaited() throws -> Bool {
-    guard let folder = try location.directory()?.root.folder(StoreDirectory.syncName) else { return false }
+    guard let folder = try shared()?.folder else { return false }
     return try SyncLock.isAwaited(in: folder)
   }
 
@@ -136,10 +203,8 @@ package actor Sharing {
   ///
   /// - Returns: whether it is shared.
   package func checkGit() throws -> Bool {
-    guard try settings() != nil, let directory = try location.directory(),
-      let repository = try Repository(in: directory, isInteractive: false)
-    else { return false }
-    try Self.checkVersion(repository.git)
+    guard let (folder, settings) = try shared() else { return false }
+    try Self.checkVersion(Repository(folder, settings, isInteractive: false).git)
     return true
   }
 

@@ -22,11 +22,18 @@ package actor SharingProgram {
 
   /// Runs a subcommand, and returns the object that it prints.
   ///
+  /// - Parameter input: its standard input, such as an address, which may hold a password: every user of the machine can read a
+  ///   program's arguments.
   /// - Throws: ``SyncFailure`` if it prints none.
-  package func run(_ arguments: [String]) throws -> JSON.Object {
+  package func run(_ arguments: [String], input: String? = nil) throws -> JSON.Object {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory), output = try ScratchFile(in: folder)
+    let text = try ScratchFile(in: folder)
+    if let input {
+      try text.write(Array("\(input)\n".utf8))
+      text.rewind()
+    }
     let child = ChildProcess(
-      ["scrumdinger", arguments[0], "--data", directory] + arguments.dropFirst(), output: output.number,
+      ["scrumdinger", arguments[0], "--data", directory] + arguments.dropFirst(), input: text.number, output: output.number,
       executable: Self.executable)
     guard let child else { throw FileError.system(call: "spawn", path: "scrumdinger", code: errno) }
     running.withLock { $0 = child }
@@ -37,7 +44,7 @@ package actor SharingProgram {
     var reader = JSONReader()
     return try bytes.withUnsafeBytes { bytes in
       do throws(JSON.SyntaxError) { return JSON.Object(try reader.read(bytes).object()) } catch {
-        throw SyncFailure(.git("scrumdinger \(arguments.joined(separator: " ")): \(error.reason)"))
+        throw SyncFailure(.git("scrumdinger \(arguments[0]): \(error.reason)"))
       }
     }
   }

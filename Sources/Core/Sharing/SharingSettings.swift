@@ -4,7 +4,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// How a store is shared: `share.json`, and the URL in the configuration of its repository.
+/// How a store is shared: `share.json`, beside the repository.
 package struct SharingSettings: Hashable, Sendable {
   package var url: String
   package var branch = SharingSettings.defaultBranch
@@ -13,33 +13,45 @@ package struct SharingSettings: Hashable, Sendable {
   /// Whether it syncs only when it is asked to.
   package var isManual = false
 
+  /// The store that is shared.
+  var store: StoreIdentity?
+
   package static let defaultBranch = "scrumdinger"
-  private static let name = StoreDirectory.sharingSettingsName
+  static let name = "share.json"
 
   package init(url: String) { self.url = url }
 
-  init(in folder: Folder) throws {
+  /// Reads the settings; nil if there are none.
+  init?(in folder: Folder) throws {
     var buffer = ReadBuffer()
     let file = folder.file(Self.name)
-    url = ""
-    guard try buffer.readIfPresent(file) != nil else { return }
-    let node = try reading(file.path) { () throws(JSON.SyntaxError) -> Self in
+    guard try buffer.readIfPresent(file) != nil else { return nil }
+    self = try reading(file.path) { () throws(JSON.SyntaxError) -> Self in
       var reader = JSONReader()
       let node = try reader.read(buffer.contents).object()
-      var settings = SharingSettings(url: try node.string("url"))
-      settings.branch = try node.string("branch")
+      var settings = SharingSettings(
+        url: try node.member("url", "an address") { $0.string.flatMap { Self.isAddress($0) ? $0 : nil } })
+      settings.branch = try node.member("branch", "a branch") { $0.string.flatMap { Self.isBranch($0) ? $0 : nil } }
       settings.sharesTranscripts = try node.flag("transcripts")
       settings.isManual = try node.flag("manual")
+      settings.store = try node["store"].map(StoreIdentity.init)
       return settings
     }
-    self = node
+  }
+
+  /// The same settings, for a store.
+  func bound(to store: StoreIdentity) -> Self {
+    var settings = self
+    settings.store = store
+    return settings
   }
 
   func save(in folder: Folder) throws {
     let file = folder.file(Self.name)
-    let object: JSON.Object = [
+    var object: JSON.Object = [
       "branch": .string(branch), "manual": .bool(isManual), "transcripts": .bool(sharesTranscripts), "url": .string(url),
     ]
+    object["store"] = store.map { .object($0.object) }
     try replaceFile(at: file, with: JSON.object(object).bytes(.pretty), version: try file.status())
   }
 
@@ -49,23 +61,17 @@ package struct SharingSettings: Hashable, Sendable {
   }
 
   /// Whether the remote is a folder.
-  var isLocal: Bool { url.hasPrefix("/") || url.hasPrefix("file://") }
+  package var isLocal: Bool { Self.isLocal(url) }
+
+  /// Whether git opens a URL as a folder: one without a scheme, and without a colon before the first slash.
+  static func isLocal(_ url: String) -> Bool {
+    url.hasPrefix("file://") || !url.prefix { $0 != "/" }.contains(":")
+  }
 
   /// The URL without a password, and without a query, which may hold one.
   package var shownURL: String { Self.shown(url) }
 
-  package static func shown(_ url: String) -> String {
-    guard let scheme = url.firstRange(of: "://") else { return url }
-    var rest = url[scheme.upperBound...], user = ""
-    // NB: a password may hold a slash; an address with @ in its path has no more than a port before the first one.
-    let server = rest.prefix { $0 != "/" }, port = server.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
-    if server.contains("@") || !port.allSatisfy(\.isNumber), let at = rest.lastIndex(of: "@") {
-      user = rest[..<at].prefix { $0 != ":" && $0 != "/" } + "@"
-      rest = rest[rest.index(after: at)...]
-    }
-    if let query = rest.firstIndex(of: "?") { rest = rest[..<query] }
-    return url[..<scheme.upperBound] + user + rest
-  }
+  package static func shown(_ url: String) -> String { AddressParts(url)?.shown ?? url }
 
   /// The name of the server; the path if it is a folder.
   package var host: String {
@@ -84,7 +90,8 @@ package struct SharingSettings: Hashable, Sendable {
   package static func checked(_ text: String, in directory: String, home: String?) throws(SyncFailure) -> String {
     let url = String(text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)), scalars = url.unicodeScalars
     // NB: `ext::command` is a remote helper, `[fe80::1]` an address.
-    guard !url.isEmpty, !url.hasPrefix("-"), url.prefixMatch(of: /[A-Za-z0-9+.\-]*::/) == nil,
+    let isHelper = url.drop { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }.hasPrefix("::")
+    guard !url.isEmpty, !url.hasPrefix("-"), !isHelper,
       scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }),
       !scalars.contains(where: { (0x80..<0xA0).contains($0.value) }), scalars.count < 4096
     else { throw SyncFailure(.badURL) }
@@ -102,6 +109,11 @@ package struct SharingSettings: Hashable, Sendable {
       return url
     }
     return "\(directory)/\(url)"
+  }
+
+  /// Whether this is a URL as ``checked(_:in:home:)`` returns it.
+  private static func isAddress(_ text: String) -> Bool {
+    do { return try checked(text, in: "", home: nil) == text } catch { return false }
   }
 
   /// Whether git accepts the name of a branch, for the parts that matter here (git-check-ref-format(1)).

@@ -9,7 +9,7 @@ import Scrums
 extension Sync {
   /// Finishes what a sync that was killed has left half done, and moves the ref to what the files then contain.
   func finishBringingIn() throws {
-    let record = repository.folder.file(Applying.appliedName)
+    let record = directory.root.file(Applying.appliedName)
     guard try directory.root.file(Applying.name).exists() || record.exists() else { return }
     try directory.withLock {}
     var buffer = ReadBuffer()
@@ -28,7 +28,10 @@ extension Sync {
   /// NB: before a merge is sent. If this sync is killed after that, the next one would take a later commit for the base.
   func freeze(_ theirs: TeamTree, _ mine: TeamTree, _ base: TeamTree?) throws {
     let unreadable = try theirs.ids.filter { id in
-      guard theirs.entry(of: id) != mine.entry(of: id), case .unreadable? = try theirs.head(of: id) else { return false }
+      // NB: only what is here can be changed here.
+      guard theirs.entry(of: id) != mine.entry(of: id), try mine.entry(of: id) != nil || !isMissing(id),
+        case .unreadable? = try theirs.head(of: id)
+      else { return false }
       return true
     }
     try freeze(unreadable, at: base?.commit ?? mine.commit)
@@ -43,48 +46,69 @@ extension Sync {
   func bringIn(_ new: TeamTree, from old: TeamTree) throws {
     for id in new.meetingIDs { try bringInMeetings(of: id, new) }
     for id in new.updateIDs { try bringInUpdates(of: id, new) }
-    let (entries, unreadable) = try heads(of: new, from: old)
+    let (scrums, unreadable) = try heads(of: new, from: old)
     // NB: before the heads, since what can't be brought in now must be known wherever this ends.
     try freeze(unreadable, at: old.commit)
-    let left = entries.isEmpty ? [] : try directory.apply(Applying(from: old.commit, to: new.commit, heads: entries))
+    let left = try bringInHeads(scrums, new, from: old)
     try freeze(left, at: old.commit)
     var moves: [String] = []
     if let local = refs.local, new.commit != local { moves.append("update \(repository.localRef) \(new.commit) \(local)") }
-    for entry in entries where !left.contains(entry.scrum) {
-      if let commit = refs.frozen.removeValue(forKey: entry.scrum) {
-        moves.append("delete \(Repository.frozenRef(entry.scrum)) \(commit)")
-      }
+    for id in scrums where !left.contains(id) {
+      if let commit = refs.frozen.removeValue(forKey: id) { moves.append("delete \(Repository.frozenRef(id)) \(commit)") }
     }
     try repository.update(moves)
     refs.local = new.commit
-    if !entries.isEmpty {
-      let record = repository.folder.file(Applying.appliedName)
-      if try record.exists() { try record.remove() }
-    }
+    let record = directory.root.file(Applying.appliedName)
+    if !scrums.isEmpty, try record.exists() { try record.remove() }
   }
 
-  /// The heads to bring in, and the scrums whose heads here can't be read.
-  private func heads(of new: TeamTree, from old: TeamTree) throws -> (entries: [Applying.Entry], unreadable: [UUID]) {
-    var entries: [Applying.Entry] = [], unreadable: [UUID] = []
+  /// Brings heads in, as many at once as fit in memory.
+  ///
+  /// NB: only the last record moves the ref to what all files then contain. If this is killed before, the heads of the others count as
+  /// edits of this store, which are the same as the team's.
+  ///
+  /// - Returns: the scrums whose files stay as they are.
+  private func bringInHeads(_ scrums: [UUID], _ new: TeamTree, from old: TeamTree) throws -> Set<UUID> {
+    var portion: [Applying.Entry] = [], size = 0, left: Set<UUID> = []
+    func apply(to commit: String) throws {
+      if !portion.isEmpty { left.formUnion(try directory.apply(Applying(from: old.commit, to: commit, heads: portion))) }
+      (portion, size) = ([], 0)
+    }
+    for (index, id) in scrums.enumerated() {
+      let from = try refs.frozen[id].map { try TeamTree($0, objects) } ?? old
+      guard let bytes = try new.head(of: id)?.bytes else { continue }
+      let entry = Applying.Entry(id, old: try from.head(of: id)?.bytes, new: bytes)
+      if size + entry.size > budget.portion { try apply(to: old.commit) }
+      do { try requireRoom(for: size + entry.size) } catch {
+        for id in scrums[index...] {
+          outcome.unreadable[id] = Damage(file: TeamTree.headPath(id), reason: "left out: no space, or no time")
+        }
+        left.formUnion(scrums[index...])
+        break
+      }
+      portion.append(entry)
+      size += entry.size
+    }
+    try apply(to: new.commit)
+    return left
+  }
+
+  /// The scrums whose heads are to be brought in, and those whose heads here can't be read.
+  private func heads(of new: TeamTree, from old: TeamTree) throws -> (scrums: [UUID], unreadable: [UUID]) {
+    var scrums: [UUID] = [], unreadable: [UUID] = []
     outcome.unreadable = outcome.unreadable.filter {
       (new.folder(of: $0.key) != nil || new.updates(of: $0.key) != nil) && !$0.value.file.hasPrefix("scrums/")
     }
-    for id in new.ids {
+    for id in new.ids.sorted(by: { $0.uuidString < $1.uuidString }) {
       let isSame = old.entry(of: id) == new.entry(of: id) && refs.frozen[id] == nil
       if isSame, try !isMissing(id) { continue }
       switch try new.head(of: id) {
       case .unreadable(let damage)?: outcome.unreadable[id] = damage
-      case .readable(_, let bytes)?:
-        guard try canRead(id) else {
-          unreadable.append(id)
-          continue
-        }
-        let from = try refs.frozen[id].map { try TeamTree($0, objects) } ?? old
-        entries.append(Applying.Entry(id, old: try from.head(of: id)?.bytes, new: bytes))
+      case .readable?: if try canRead(id) { scrums.append(id) } else { unreadable.append(id) }
       case nil: break
       }
     }
-    return (entries, unreadable)
+    return (scrums, unreadable)
   }
 
   private func isMissing(_ id: UUID) throws -> Bool {
@@ -108,6 +132,7 @@ extension Sync {
     cache.meetings[id] = nil
     try unlessUnreadable(id) {
       let team = SharedLines(try new.meetings(of: id).all.lines.filter { $0.meeting != nil })
+      try requireRoom(for: team.size)
       guard let result = try directory.bringIn(team, to: StoreDirectory.meetingsName, of: id, limit: TeamTree.meetingsLimit)
       else { return }
       if let status = result.status, result.holdsJust(team) {
@@ -123,6 +148,7 @@ extension Sync {
     cache.updates[id] = nil
     try unlessUnreadable(id) {
       let team = SharedLines(try new.updateLines(of: id).lines.filter(\.isUpdate))
+      try requireRoom(for: team.size)
       guard let result = try directory.bringIn(team, to: StoreDirectory.updatesName, of: id, limit: TeamTree.meetingsLimit) else {
         return
       }
@@ -131,6 +157,16 @@ extension Sync {
       }
     }
   }
+}
+
+extension SharedLines {
+  /// In bytes.
+  fileprivate var size: Int { lines.reduce(0) { $0 + $1.bytes.count + 1 } }
+}
+
+extension Applying.Entry {
+  /// In bytes.
+  fileprivate var size: Int { new.count + (old?.count ?? 0) }
 }
 
 extension StoreDirectory.BroughtIn {

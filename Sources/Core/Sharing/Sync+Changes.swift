@@ -17,11 +17,13 @@ extension Sync {
     guard old?.commit != new.commit else { return changes }
     let authors = isSigned ? try commits(from: old?.commit, to: new.commit) : [:]
     for id in new.ids.union(new.meetingIDs).union(new.updateIDs) {
-      let isEdited = ![old?.entry(of: id), other?.entry(of: id)].contains(new.entry(of: id))
+      let isOther = ![old?.entry(of: id), other?.entry(of: id)].contains(new.entry(of: id))
+      let after = try new.head(of: id), before = isOther ? try old?.head(of: id) : nil
+      // NB: bytes that mean the same, or nothing, are no edit.
+      let isEdited = isOther && after?.object != nil && after?.object != before?.object
       let hasMet = ![old?.folder(of: id), other?.folder(of: id)].contains(new.folder(of: id))
       let isPrepared = ![old?.updates(of: id), other?.updates(of: id)].contains(new.updates(of: id))
       guard isEdited || hasMet || isPrepared else { continue }
-      let before = isEdited ? try old?.head(of: id) : nil, after = try new.head(of: id)
       let title = after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString
       var change = SyncOutcome.Change(scrum: id, title: title)
       change.isEdited = isEdited
@@ -59,19 +61,22 @@ extension Sync {
     let date: Date
   }
 
-  /// The newest commit of each scrum, by its head alone or with its meetings and updates.
+  /// The newest commit of each scrum, by its head alone or with its meetings and updates. Of a longer history than is read, those of
+  /// its newest part.
   func commits(from old: String?, to new: String, headsAlone: Bool = false) throws -> [UUID: Author] {
     let paths = headsAlone ? ["scrums"] : ["scrums", "meetings", "updates"]
-    let text = try git.run(
-      ["log", "--format=%x01%at%x02%an", "--name-only", old.map { "\($0)..\(new)" } ?? new, "--"] + paths)
-    guard text.succeeded else { throw SyncFailure(text) }
+    let log = try git.run(
+      [
+        "log", "--max-count=20000", "--format=%x01%at%x02%<(100,trunc)%an", "--name-only", old.map { "\($0)..\(new)" } ?? new,
+        "--",
+      ]
+        + paths)
+    guard log.succeeded || log.isCut else { throw SyncFailure(log) }
     var authors: [UUID: Author] = [:], author: Author?
-    for line in text.text.split(separator: "\n") {
+    for line in log.text.split(separator: "\n") {
       if line.first == "\u{1}" {
         let parts = line.dropFirst().split(separator: "\u{2}", maxSplits: 1, omittingEmptySubsequences: false)
-        author = Author(
-          name: parts.count > 1 ? String(parts[1]) : "",
-          date: Date(timeIntervalSince1970: parts.first.flatMap { Double($0) } ?? 0))
+        author = Author(name: parts.count > 1 ? String(parts[1]).trimmed : "", date: Date(commit: parts.first ?? ""))
       } else if let author, let id = Self.scrum(in: line), authors[id].map({ $0.date < author.date }) ?? true {
         authors[id] = author
       }
@@ -80,18 +85,23 @@ extension Sync {
   }
 
   /// The versions of a scrum's head that commits other than merges have made, the newest first, and by whom.
-  func versions(of scrum: UUID, in commit: String) throws -> [(object: String, author: String)] {
+  func versions(of scrum: UUID, in commit: String) throws -> [(object: String, author: Identity)] {
     let log = try git.run([
-      "log", "--no-merges", "--max-count=200", "--format=%x01%an <%ae>", "--raw", "--no-abbrev", "--no-renames", commit, "--",
+      "log", "--no-merges", "--max-count=200", "--format=%x01%an%x02%ae", "--raw", "--no-abbrev", "--no-renames", commit, "--",
       TeamTree.headPath(scrum),
     ])
-    guard log.succeeded else { throw SyncFailure(log) }
-    var versions: [(String, String)] = [], author = ""
+    guard log.succeeded || log.isCut else { throw SyncFailure(log) }
+    var versions: [(String, Identity)] = [], author = Identity(name: "", email: "")
     for line in log.text.split(separator: "\n") {
-      if line.first == "\u{1}" { author = String(line.dropFirst()) }
+      if line.first == "\u{1}" {
+        let parts = line.dropFirst().split(separator: "\u{2}", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        author = Identity(name: parts[0], email: parts.count > 1 ? parts[1] : "")
+      }
       // :100644 100644 <old> <new> M	path
       let fields = line.split(separator: " ")
-      if line.first == ":", fields.count > 4, fields[1] == "100644" { versions.append((String(fields[3]), author)) }
+      if line.first == ":", fields.count > 4, ["100644", "100755"].contains(fields[1]) {
+        versions.append((String(fields[3]), author))
+      }
     }
     return versions
   }
@@ -100,5 +110,13 @@ extension Sync {
   private static func scrum(in path: Substring) -> UUID? {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? UUID(uuidString: String(parts[1].prefix(36))) : nil
+  }
+}
+
+extension Date {
+  /// The date of a commit, as git prints it: seconds since 1970, of which whoever commits may write any. No later than the year 9999.
+  init(commit text: some StringProtocol) {
+    let seconds = Double(text) ?? 0
+    self.init(timeIntervalSince1970: (0...253_402_300_799).contains(seconds) ? seconds : 0)
   }
 }

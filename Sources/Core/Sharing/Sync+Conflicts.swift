@@ -5,28 +5,28 @@ import ScrumStore
 /// Conflicts are listed in the message of the merge, so that the author of an overwritten value is notified, whoever merged.
 extension Sync {
   private static let trailer = "Conflict: "
-  /// The most conflicts that a message lists, and the longest value in one, in characters.
-  private static let most = 50, longest = 1000
+  /// The most conflicts that a message lists.
+  private static let most = 50
 
   var mergeMessage: String {
-    let told = outcome.conflicts.filter { $0.kept.count <= Self.longest && $0.lost.count <= Self.longest }.prefix(Self.most)
+    let told = outcome.conflicts.filter { max($0.kept.count, $0.lost.count) <= SyncOutcome.Conflict.longest }.prefix(Self.most)
     let trailers = told.map { Self.trailer + String(decoding: JSON.object($0.object).bytes(.line).dropLast(), as: UTF8.self) }
     return (["Merge", ""] + trailers).joined(separator: "\n") + "\n"
   }
 
   /// Values of this user that merges made by others have overwritten.
   func losses(_ mine: TeamTree, _ theirs: TeamTree) throws -> [SyncOutcome.Conflict] {
-    let log = try git.run(["log", "--merges", "--max-count=100", "--format=%B", "\(mine.commit)..\(theirs.commit)"])
-    guard log.succeeded else { throw SyncFailure(log) }
-    let user = "\(identity.name) <\(identity.email)>"
+    let list = try git("rev-list", "--merges", "--max-count=100", "\(mine.commit)..\(theirs.commit)").text
     var losses: [SyncOutcome.Conflict] = [], own: [UUID: Set<String>] = [:]
-    for line in log.text.split(separator: "\n") where line.hasPrefix(Self.trailer) {
-      guard var conflict = SyncOutcome.Conflict(text: line.dropFirst(Self.trailer.count)), let head = conflict.lostHead else {
-        continue
-      }
+    let lines = try list.split(separator: "\n").flatMap { try objects.commit(String($0)).split(separator: "\n") }
+    // NB: anyone can write a merge's message, and each scrum that one names costs a look at its history.
+    for line in lines.lazy.filter({ $0.hasPrefix(Self.trailer) }).prefix(Self.most * 4) {
+      guard var conflict = SyncOutcome.Conflict(text: line.dropFirst(Self.trailer.count)), let head = conflict.lostHead,
+        mine.entry(of: conflict.scrum) != nil, own[conflict.scrum] != nil || own.count < Self.most
+      else { continue }
       let heads =
         try own[conflict.scrum]
-        ?? Set(versions(of: conflict.scrum, in: mine.commit).filter { $0.author == user }.map(\.object))
+        ?? Set(versions(of: conflict.scrum, in: mine.commit).filter { $0.author == identity }.map(\.object))
       own[conflict.scrum] = heads
       guard heads.contains(head) else { continue }
       conflict.isOurs = true

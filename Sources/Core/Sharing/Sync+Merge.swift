@@ -74,7 +74,9 @@ private final class MergeSides {
     return merge.merged == ours.object ? bytes : JSON.object(merge.merged).bytes(.pretty)
   }
 
-  private func hasMet(_ side: TeamTree, _ id: UUID) throws -> Bool { try sync.newMeetings(of: id, from: base, to: side) > 0 }
+  private func hasMet(_ side: TeamTree, _ id: UUID) throws -> Bool {
+    try sync.unlessUnreadable(id) { try sync.newMeetings(of: id, from: base, to: side) > 0 } ?? true
+  }
 
   /// Later is whose newest commit of this head is later; of equals, the greater object.
   private func isLater(_ id: UUID, _ my: GitObjects.Entry, _ their: GitObjects.Entry) throws -> Bool {
@@ -87,7 +89,7 @@ private final class MergeSides {
   private func mostSimilar(to head: Head, of scrum: UUID) throws -> JSON.Object? {
     var best: (object: JSON.Object, likeness: Int)?
     var seen: Set<String> = []
-    for (id, _) in try sync.versions(of: scrum, in: theirs.commit) where seen.insert(id).inserted {
+    for id in try sync.versions(of: scrum, in: theirs.commit).map(\.object) where seen.insert(id).inserted {
       guard let version = try sync.objects.head(.init(mode: "100644", id: id), of: scrum).object else { continue }
       let likeness = version.members.count { head.object[$0.key] == $0.value }
       if likeness > best?.likeness ?? 0 { best = (version, likeness) }
@@ -115,9 +117,9 @@ private final class MergeSides {
   /// The months that differ from the team's.
   func meetings(of id: UUID) throws -> [(path: String, bytes: [UInt8])] {
     guard mine.folder(of: id) != theirs.folder(of: id), mine.folder(of: id) != base?.folder(of: id) else { return [] }
-    let my = try mine.months(of: id), their = try theirs.months(of: id), old = try base?.months(of: id) ?? [:]
     var merged: [(String, [UInt8])] = []
     try sync.unlessUnreadable(id) {
+      let my = try mine.months(of: id), their = try theirs.months(of: id), old = try base?.months(of: id) ?? [:]
       for (name, entry) in my.sorted(by: { $0.key < $1.key }) where entry != their[name] && entry != old[name] {
         let path = TeamTree.monthPath(name, of: id)
         let ours = try mine.lines(entry, path), others = try theirs.lines(their[name], path)

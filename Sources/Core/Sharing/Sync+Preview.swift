@@ -24,6 +24,7 @@ extension Sync {
     guard let remote = try look() else { return preview }
     let tree = try TeamTree(remote, objects)
     try tree.checkFormat()
+    try admit(tree, besides: nil)
     for id in tree.ids {
       guard let scrum = try tree.head(of: id)?.scrum, try tree.head(of: id)?.isDeleted != true else { continue }
       preview.there.scrums += 1
@@ -34,10 +35,8 @@ extension Sync {
       }
       preview.there.meetings += try unlessUnreadable(id) { try newMeetings(of: id, from: nil, to: tree) } ?? 0
     }
-    let last = try git("log", "-1", "--format=%at %an", remote).text.split(separator: " ", maxSplits: 1)
-    if last.count > 1, let seconds = Double(last[0]) {
-      (preview.author, preview.date) = (String(last[1]), Date(timeIntervalSince1970: seconds))
-    }
+    let last = try git("log", "-1", "--format=%at %<(100,trunc)%an", remote).text.split(separator: " ", maxSplits: 1)
+    if last.count > 1 { (preview.author, preview.date) = (String(last[1]).trimmed, Date(commit: last[0])) }
     return preview
   }
 

@@ -14,27 +14,34 @@ extension Sync {
 
   func fetch() throws {
     let branch = repository.branch
-    let command = [
-      "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "origin", "+refs/heads/\(branch):\(repository.remoteRef)",
-    ]
+    var command = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-auto-maintenance"]
+    if repository.isLocal.fetch { command.append("--upload-pack=\(Git.command(serving: "upload-pack"))") }
+    command += [Git.remoteName, "+refs/heads/\(branch):\(repository.remoteRef)"]
     var result = try git.run(command)
     // A git of a sync that was killed may just be moving the same ref.
-    for attempt in 0..<5 where !result.succeeded && result.errors.contains("cannot lock ref") {
+    for attempt in 0..<5 where !result.succeeded && result.messages.isLockedRef {
       pause(attempt)
       result = try git.run(command)
     }
     if result.succeeded {
       let remote = try git.run(["rev-parse", "--verify", "--quiet", repository.remoteRef])
       refs.remote = remote.succeeded ? remote.text : nil
-    } else if result.errors.contains("couldn't find remote ref") {
+    } else if result.messages.isMissingBranch {
       // NB: a login page looks like a repository without branches.
       if refs.remote != nil { throw SyncFailure(.branchDeleted) }
     } else {
-      let failure = SyncFailure(result)
+      let failure = SyncFailure(result, folder: localFolder)
       // NB: a folder that is not there now, but was, is on a disk that is not mounted.
-      let isAway = failure.reason == .noRepository && refs.remote != nil && repository.settings.isLocal
+      let isAway = failure.reason == .noRepository && refs.remote != nil && repository.isLocal.fetch
       throw isAway ? SyncFailure(.unreachable, line: failure.line) : failure
     }
+  }
+
+  /// The folder that is the remote; nil if a server is.
+  private var localFolder: String? {
+    guard repository.isLocal.fetch else { return nil }
+    let url = repository.settings.url
+    return url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
   }
 
   enum Push {
@@ -46,11 +53,13 @@ extension Sync {
   }
 
   func push(_ commit: String, isFirst: Bool = false) throws -> Push {
-    var arguments = ["push", "--quiet", "--porcelain", "origin", "\(commit):refs/heads/\(repository.branch)"]
+    var arguments = ["push", "--quiet", "--porcelain"]
+    if repository.isLocal.push { arguments.append("--receive-pack=\(Git.command(serving: "receive-pack"))") }
+    arguments += [Git.remoteName, "\(commit):refs/heads/\(repository.branch)"]
     if isFirst { arguments = ["-c", "pack.window=0"] + arguments }
     let result = try git.run(arguments)
     if result.succeeded { return .sent }
-    let failure = SyncFailure(result)
+    let failure = SyncFailure(result, folder: localFolder)
     return failure.isRace ? .overtaken(failure) : .rejected(failure)
   }
 }

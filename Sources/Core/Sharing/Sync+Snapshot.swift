@@ -154,8 +154,14 @@ extension Sync {
     } catch FileError.system(_, let path, let code) where [EACCES, EPERM, EIO].contains(code) {
       outcome.unshared[scrum] = Damage(file: path, reason: String(cString: strerror(code)))
     } catch let failure as SyncFailure {
-      guard case .tooLarge(let path) = failure.reason else { throw failure }
-      outcome.unreadable[scrum] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
+      switch failure.reason {
+      case .tooLarge(let path):
+        outcome.unreadable[scrum] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
+      case .overBudget:
+        let path = "meetings/\(scrum.uuidString)"
+        outcome.unreadable[scrum] = Damage(file: path, reason: "left out: more than a sync takes at once")
+      default: throw failure
+      }
     }
     return nil
   }
@@ -185,14 +191,13 @@ extension String {
 
 extension Sync {
   /// Who commits: as git is configured, or the user of this machine.
-  func readIdentity() -> (name: String, email: String) {
+  func readIdentity() -> Identity {
     let user = ProcessEnvironment["USER"] ?? ProcessEnvironment["LOGNAME"] ?? "somebody"
-    var identity = (name: user, email: "\(user)@\(ProcessEnvironment.hostName ?? "localhost")")
+    var identity = Identity(name: user, email: "\(user)@\(ProcessEnvironment.hostName ?? "localhost")")
     do {
-      let result = try git.run(["var", "GIT_AUTHOR_IDENT"]), text = result.text
-      if result.succeeded, let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">"), start < end {
-        let name = text[..<start].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if !name.isEmpty { identity = (name, String(text[text.index(after: start)..<end])) }
+      let result = try git.run(["var", "GIT_AUTHOR_IDENT"])
+      if result.succeeded, let known = Identity(result.text) {
+        identity = known
       } else {
         // Who has set no address may have set a name.
         let name = try git.run(["config", "--get", "user.name"])

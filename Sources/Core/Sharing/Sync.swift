@@ -25,12 +25,20 @@ final class Sync {
   /// What each side has changed since both were last the same.
   private var counted: (mine: [UUID: SyncOutcome.Change], theirs: [UUID: SyncOutcome.Change]) = ([:], [:])
   lazy var identity = readIdentity()
+  let clock = ContinuousClock()
+  /// When it stops to bring things in.
+  private(set) lazy var end = clock.now + budget.patience
 
-  init(_ repository: Repository, of directory: StoreDirectory) throws {
+  let budget: SyncBudget
+
+  /// - Parameter identity: who commits; nil for whoever git says.
+  init(_ repository: Repository, of directory: StoreDirectory, by identity: Identity?, _ budget: SyncBudget) throws {
     self.directory = directory
     self.repository = repository
-    objects = GitObjects(repository.git)
+    self.budget = budget
+    objects = GitObjects(repository.git, budget)
     cache = SyncCache(in: repository.folder, sharesTranscripts: repository.settings.sharesTranscripts)
+    if let identity { self.identity = identity }
   }
 
   /// How often, and for how long, it tries to be faster than others.
@@ -94,6 +102,7 @@ final class Sync {
       if let remote = refs.remote {
         let theirs = try TeamTree(remote, objects)
         try theirs.checkFormat()
+        try admit(theirs, besides: mine)
         let ancestor = try mergeBase(local, remote), base = try ancestor.map { try TeamTree($0, objects) }
         try count(mine, theirs, base)
         outcome.conflicts = conflicts + (try losses(mine, theirs))

@@ -4,13 +4,15 @@ import Glibc
 import ScrumStore
 import Scrums
 
-/// What git, ssh and servers print, and what it means. The last line is the least telling (“Could not read from remote repository”),
-/// so the rules look for others, in this order. Words of servers: GitHub, GitLab, Gitea and Bitbucket.
+/// What git and ssh print, and what it means. Rules look at their lines alone, in this order. What the remote side says is never
+/// taken for git's: it is quoted, if no rule knows what happened.
 extension SyncFailure {
   /// When a rule holds.
   private enum Scope {
     /// Whatever git was doing.
     case always
+    /// While git works here, without the remote.
+    case here
     /// While git speaks with the remote.
     case remote
     /// While something is sent: reading is possible then.
@@ -20,16 +22,15 @@ extension SyncFailure {
   private struct Rule: Sendable {
     let parts: [String]
     var scope = Scope.remote
-    let reason: @Sendable (_ line: String, _ all: [String]) -> Reason
+    let reason: @Sendable (_ line: String, _ all: [GitMessages.Line]) -> Reason
 
     func matches(_ line: String) -> Bool { parts.contains { line.contains($0) } }
   }
 
   private static let rules = [
     Rule(parts: ["REMOTE HOST IDENTIFICATION HAS CHANGED"]) { _, _ in .hostKeyChanged },
-    Rule(parts: ["dubious ownership", "unsafe repository"], scope: .always) { line, _ in .untrusted(path: line.quoted ?? "") },
-    Rule(parts: ["remote: fatal:", "remote: error: No space"], scope: .push) { line, all in .rejected(all.remark ?? line) },
-    Rule(parts: ["No space left on device", "Disk quota exceeded"], scope: .always) { _, _ in full(ENOSPC) },
+    Rule(parts: ["dubious ownership", "unsafe repository"], scope: .here) { line, _ in .untrusted(path: line.quoted ?? "") },
+    Rule(parts: ["No space left on device", "Disk quota exceeded"], scope: .here) { _, _ in full(ENOSPC) },
     Rule(parts: ["File too large"], scope: .always) { _, _ in full(EFBIG) },
     // transfer.fsckObjects
     Rule(parts: ["hasDot", "fullPathname", "badTree", "badName", "nullSha1", "fsck error"]) { _, _ in .foreign },
@@ -37,10 +38,10 @@ extension SyncFailure {
     // A lock that a server has left behind.
     Rule(parts: ["File exists"], scope: .push) { line, _ in .git(line) },
     Rule(parts: ["refusing to update checked out branch"], scope: .push) { line, _ in .rejected(line) },
-    Rule(parts: ["unable to create temporary object", "insufficient permission", "unpack failed"], scope: .push) { _, _ in
-      .readOnly
+    Rule(parts: ["unable to create temporary object", "insufficient permission"], scope: .push) { _, _ in .readOnly },
+    Rule(parts: ["hook declined", "[remote rejected]", "unpack failed"], scope: .push) { line, all in
+      .rejected(all.remark ?? line)
     },
-    Rule(parts: ["hook declined", "[remote rejected]", "GH0"], scope: .push) { line, all in .rejected(all.remark ?? line) },
     Rule(
       parts: [
         "error: 403", "HTTP 403", "denied to", "not allowed to push", "Write access", "read-only", "read only", "not granted",
@@ -48,27 +49,45 @@ extension SyncFailure {
       ], scope: .push
     ) { _, _ in .readOnly },
     Rule(parts: ["Authentication failed", "invalid credentials", "HTTP Basic: Access denied"]) { _, _ in .passwordRefused },
+    // ssh does not use a key that others can read, or none at all.
+    Rule(parts: ["Bad owner or permissions", "are too open", "bad permissions", "invalid format", "error in libcrypto"]) {
+      line, _ in .said(line)
+    },
     Rule(
       parts: [
         "Permission denied (", "could not read Username", "could not read Password", "Host key verification failed",
-        "terminal prompts disabled", "error: 401", "error: 403",
+        "Too many authentication failures", "terminal prompts disabled", "error: 401", "error: 403",
       ]
     ) { _, _ in .signIn },
-    Rule(parts: ["Could not resolve"]) { _, _ in .unreachable },
     Rule(
       parts: [
-        "does not appear to be a git repository", "not found", "does not exist", "could not be found", "error: 404",
-        "No such file or directory", "is this a git repository?", "DAV locking", "git-http-push failed", "access denied",
-        "not permitted to access", "Unauthorized",
+        "does not appear to be a git repository", "Repository not found", "' not found", "could not be found", "error: 404",
+        "is this a git repository?", "DAV locking", "git-http-push failed", "access denied", "not permitted to access",
+        "Unauthorized",
       ]
     ) { _, _ in .noRepository },
-    Rule(
-      parts: [
-        "refused", "timed out", "Timeout", "unreachable", "Connection reset", "Connection closed", "hung up", "early EOF",
-        "RPC failed", "error: 5", "Failed to connect", "Empty reply", "transfer closed", "No route to host", "Operation too slow",
-        "unexpected disconnect", "Broken pipe",
-      ]
-    ) { _, _ in .unreachable },
+  ]
+
+  /// What passes by itself, in the line that tells.
+  private static let passing = [
+    "Could not resolve", "Connection refused", "timed out", "Timeout", "unreachable", "Connection reset", "Connection closed",
+    "hung up", "early EOF", "RPC failed", "error: 5", "error: 429", "Failed to connect", "Empty reply", "transfer closed",
+    "No route to host", "Operation too slow", "unexpected disconnect", "Broken pipe", "Network is down",
+  ]
+
+  /// The same, in what a server says of itself.
+  private static let passingWords = [
+    "maintenance", "temporarily", "try again", "Try again", "rate limit", "Too many requests", "overloaded",
+  ]
+
+  /// What git and ssh say at the end whatever has happened.
+  private static let stock = [
+    "fatal: Could not read from remote repository", "Please make sure you have the correct access rights",
+    "and the repository exists.", "fatal: the remote end hung up", "fatal: early EOF", "error: failed to push some refs",
+    "fatal: expected flush after ref listing", "fatal: expected 'acknowledgments'", "send-pack: unexpected disconnect",
+    "error: remote unpack failed", "Warning: Permanently added", "Connection closed by", "Connection to ", "Disconnected from ",
+    "fatal: protocol error", "fatal: index-pack failed", "fatal: unpack-objects failed", "fatal: fetch-pack: invalid",
+    "error: RPC failed",
   ]
 
   /// What somebody who was faster makes git print, unless something else keeps it from writing.
@@ -78,14 +97,18 @@ extension SyncFailure {
   ]
 
   /// Why a command of git failed.
-  package init(_ result: Git.Result) {
+  ///
+  /// - Parameter folder: the remote, if it is a folder.
+  package init(_ result: Git.Result, folder: String? = nil) {
     let isPush = result.command == "push", isRemote = isPush || result.command == "fetch"
     if result.isDiskFull {
       self.init(Self.full(ENOSPC))
     } else if result.isLate, isRemote {
       self.init(.unreachable)
     } else {
-      self.init(git: result.errors + (isPush ? "\n" + result.text.withoutPasswords : ""), isRemote: isRemote, isPush: isPush)
+      var lines = result.messages.lines
+      if isPush { lines += GitMessages(result.output.prefix(16 << 10)).lines }
+      self.init(lines, isRemote: isRemote, isPush: isPush, folder: folder)
       if case .git("") = reason { self.init(.git(result.ending)) }
     }
   }
@@ -93,27 +116,76 @@ extension SyncFailure {
   /// - Parameters:
   ///   - isRemote: whether git was speaking with the remote.
   ///   - isPush: whether something was being sent.
-  init(git errors: String, isRemote: Bool = true, isPush: Bool = false) {
-    let lines = errors.split(whereSeparator: \.isNewline).map(String.init)
-    for rule in Self.rules where rule.scope == .always || (isRemote && rule.scope == .remote) || isPush {
-      if let line = lines.first(where: rule.matches)?.tidied {
+  init(_ lines: [GitMessages.Line], isRemote: Bool = true, isPush: Bool = false, folder: String? = nil) {
+    let own = lines.filter { !$0.isRemote }.map(\.text)
+    let isRace = isPush && own.contains { line in Self.races.contains { line.contains($0) } }
+    if isRemote, let folder, own.contains(where: { $0.contains("dubious ownership") }) {
+      self.init(.untrusted(path: folder), line: nil)
+      return
+    }
+    for rule in Self.rules where Self.holds(rule.scope, isRemote: isRemote, isPush: isPush) {
+      if let line = own.first(where: rule.matches)?.tidied {
         self.init(rule.reason(line, lines), line: line)
-        isRace = isPush && reason != .readOnly && Self.races.contains { errors.contains($0) }
+        self.isRace = isRace && reason != .readOnly
         return
       }
     }
-    let line = (lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first)?.tidied
-    self.init(.git(line ?? ""), line: line)
-    isRace = isPush && Self.races.contains { errors.contains($0) }
+    if isRemote {
+      self.init(telling: lines)
+    } else {
+      let line = (own.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? own.first)?.tidied
+      self.init(.git(line ?? ""), line: line)
+    }
+    self.isRace = isRace
   }
 
-  private static func full(_ code: Int32) -> Reason { .file(.system(call: "write", path: "sync.git", code: code)) }
+  private static func holds(_ scope: Scope, isRemote: Bool, isPush: Bool) -> Bool {
+    switch scope {
+    case .always: true
+    case .here: !isRemote
+    case .remote: isRemote
+    case .push: isPush
+    }
+  }
+
+  /// What no rule knows: the last line that says something tells.
+  private init(telling lines: [GitMessages.Line]) {
+    let telling = lines.last { line in !line.isBlank && !Self.stock.contains { line.text.hasPrefix($0) } }
+    guard let line = telling ?? lines.first(where: { !$0.isBlank }) else {
+      self.init(.git(""))
+      return
+    }
+    let text = line.text.tidied
+    if !line.isRemote, Self.passing.contains(where: { text.contains($0) }) {
+      self.init(.unreachable, line: text)
+    } else if telling == nil || text.hasPrefix("[rejected]") || text == "fetch first" || text == "non-fast-forward" {
+      self.init(.git(text), line: text)
+    } else {
+      self.init(.said(text, passes: Self.passingWords.contains { text.contains($0) }), line: text)
+    }
+  }
+
+  private static func full(_ code: Int32) -> Reason { .file(.system(call: "write", path: "git", code: code)) }
+}
+
+extension GitMessages {
+  /// Whether another git was moving the same ref.
+  var isLockedRef: Bool { own("cannot lock ref") }
+  /// Whether the remote has no such branch.
+  var isMissingBranch: Bool { own("couldn't find remote ref") }
+
+  private func own(_ part: String) -> Bool { lines.contains { !$0.isRemote && $0.text.contains(part) } }
+}
+
+extension GitMessages.Line {
+  fileprivate var isBlank: Bool { text.allSatisfy { $0.isWhitespace || $0 == "-" || $0 == "=" } }
 }
 
 extension Git.Result {
   /// How a command ended that said nothing.
   fileprivate var ending: String {
     if isLate { return "git \(command) did not end in time" }
+    if isCut { return "git \(command) printed more than is read" }
     switch status {
     case .exit(let code): return "git \(command) ended with status \(code)"
     case .signal(let number): return "git \(command) was ended by signal \(number)"
@@ -121,13 +193,9 @@ extension Git.Result {
   }
 }
 
-extension [String] {
+extension [GitMessages.Line] {
   /// The first thing that the server said.
-  fileprivate var remark: String? {
-    lazy.filter { $0.hasPrefix("remote: ") }.map { String($0.dropFirst(8)).trimmed }.first {
-      !$0.allSatisfy { $0 == " " || $0 == "-" }
-    }
-  }
+  fileprivate var remark: String? { first { $0.isRemote && !$0.isBlank }.map { $0.text.trimmed.tidied } }
 }
 
 extension String {

@@ -23,6 +23,8 @@ package struct SyncFailure: Error, Hashable, Sendable {
     case newer(Int)
     /// A file there is too large to be read.
     case tooLarge(path: String)
+    /// Something there is more than a sync takes.
+    case overBudget
     /// git is missing, or this version of it too old.
     case noGit(found: String?)
     /// git does not trust this directory, which somebody else owns.
@@ -36,6 +38,8 @@ package struct SyncFailure: Error, Hashable, Sendable {
     /// The store is not shared.
     case notShared
     case alreadyShared
+    /// The remote side, or ssh, said something that this program does not know.
+    case said(String, passes: Bool = false)
     /// git said something that this program does not know.
     case git(String)
   }
@@ -60,10 +64,11 @@ package struct SyncFailure: Error, Hashable, Sendable {
     case .signIn, .passwordRefused: .signIn
     case .hostKeyChanged: .hostKey
     case .readOnly: .readOnly
+    case .said(_, let passes): passes ? .offline : .refused
     case .rejected, .noRepository, .branchDeleted, .badURL, .notShared, .alreadyShared: .refused
     case .foreign: .foreign
     case .newer: .newer
-    case .tooLarge: .tooLarge
+    case .tooLarge, .overBudget: .tooLarge
     case .noGit, .untrusted, .git: .git
     case .file(.locked): .locked
     case .file, .store: .disk

@@ -63,6 +63,8 @@ package struct SyncOutcome: Sendable {
   package var conflicts: [Conflict] = []
   /// The team's heads that can't be read; nothing of them changes here or there.
   package var unreadable: [UUID: Damage] = [:]
+  /// How many scrums of the team are left out, since there are too many.
+  package var ignored = 0
   /// The scrums of this store that can't be shared, and why.
   package var unshared: [UUID: Damage] = [:]
   package var failure: SyncFailure?

@@ -1,7 +1,8 @@
-import DurableFiles
+package import DurableFiles
 package import FoundationEssentials
 package import JSONCoding
-import ScrumStore
+package import ScrumStore
+import Scrums
 
 /// The outcome of a sync as JSON: printed by `sync --json`, and stored in `report.json` for the Team page.
 package struct SyncReport: Hashable, Sendable {
@@ -24,8 +25,14 @@ package struct SyncReport: Hashable, Sendable {
   package var lastSuccess: Date?
   /// What others did lately, the newest first.
   package var recent: [SyncOutcome.Change] = []
+  /// How many scrums of the team are left out.
+  package var ignored = 0
+  /// Why this report could not be kept, or the one before not be read; it is no part of what is stored.
+  package var trouble: StoreTrouble?
 
   private static let recentCount = 8
+  /// The most places that are named.
+  private static let placeCount = 200
 
   /// - Parameters:
   ///   - failure: the sentence of the outcome's failure.
@@ -37,8 +44,9 @@ package struct SyncReport: Hashable, Sendable {
     waiting = outcome.waiting
     conflicts = outcome.conflicts
     unseen = ((last?.unseen ?? []).filter { !outcome.conflicts.contains($0) } + outcome.conflicts).suffix(Self.recentCount)
-    unreadable = outcome.unreadable.mapValues(\.description)
-    unshared = outcome.unshared.mapValues(\.description)
+    unreadable = Self.places(outcome.unreadable)
+    unshared = Self.places(outcome.unshared)
+    ignored = outcome.ignored
     self.failure = failure
     kind = outcome.failure?.kind
     line = outcome.failure?.line
@@ -48,19 +56,66 @@ package struct SyncReport: Hashable, Sendable {
         .prefix(Self.recentCount))
   }
 
+  private static func places(_ damages: [UUID: Damage]) -> [UUID: String] {
+    let first = damages.sorted { $0.key.uuidString < $1.key.uuidString }.prefix(placeCount)
+    return first.reduce(into: [:]) { $0[$1.key] = $1.value.description }
+  }
+
   // MARK: - On disk
+
+  package enum StoreTrouble: Hashable, Sendable {
+    case file(FileError)
+    case store(StoreError)
+  }
 
   static let name = "report.json"
 
-  /// One that can't be read is none.
-  init?(in folder: Folder) {
+  /// The last report in a folder; nil if there is none.
+  ///
+  /// - Throws: ``StoreError/damaged(_:)`` if it can't be read; then it gets another name, and there is none.
+  static func last(in folder: Folder) throws -> SyncReport? {
+    let file = folder.file(name)
     var buffer = ReadBuffer(), reader = JSONReader()
     do {
-      guard try buffer.readIfPresent(folder.file(Self.name)) != nil else { return nil }
-      self = try SyncReport(reader.read(buffer.contents).object())
+      guard try buffer.readIfPresent(file) != nil else { return nil }
+      return try reading(file.path) { () throws(JSON.SyntaxError) in try SyncReport(reader.read(buffer.contents).object()) }
     } catch {
-      return nil
+      let other = folder.file("report-unreadable.json")
+      do throws(FileError) {
+        // NB: what was set aside before goes.
+        if try other.status()?.isRegular == true { try other.remove() }
+        try file.rename(to: other)
+      } catch {
+        // Then it stays where it is.
+      }
+      throw error
     }
+  }
+
+  /// The report of a sync, which follows the one in a folder and is kept there. Whatever comes of that, the sync was done.
+  static func next(_ outcome: SyncOutcome, _ sentence: String?, in folder: Folder) -> SyncReport {
+    var last: SyncReport?, trouble: StoreTrouble?
+    do { last = try Self.last(in: folder) } catch { trouble = StoreTrouble(error) }
+    var report = SyncReport(outcome, failure: sentence, at: Date.now.wholeMilliseconds, after: last)
+    report.trouble = trouble
+    report.keep(in: folder)
+    return report
+  }
+
+  /// The report in a folder, brought up to date with what waits.
+  static func updated(_ outcome: SyncOutcome, in folder: Folder) -> SyncReport {
+    var last: SyncReport?
+    do { last = try Self.last(in: folder) } catch {
+      // It is set aside, and this one follows it.
+    }
+    var report = last ?? SyncReport(SyncOutcome(), failure: nil, at: Date.now.wholeMilliseconds, after: nil)
+    (report.waiting, report.unshared) = (outcome.waiting, places(outcome.unshared))
+    if report != last { report.keep(in: folder) }
+    return report
+  }
+
+  private mutating func keep(in folder: Folder) {
+    do { try save(in: folder) } catch { trouble = StoreTrouble(error) }
   }
 
   func save(in folder: Folder) throws {
@@ -80,6 +135,7 @@ package struct SyncReport: Hashable, Sendable {
       "unreadable": .array(unreadable.keys.map(\.uuidString).sorted().map { .string($0) }),
       "waiting": .array(waiting.map { .object($0.object) }),
     ]
+    if ignored > 0 { object["leftOut"] = .number(ignored) }
     if !unreadable.isEmpty { object["places"] = places(unreadable) }
     if !unshared.isEmpty { object["unshared"] = places(unshared) }
     if !unseen.isEmpty { object["unseen"] = .array(unseen.map { .object($0.object) }) }
@@ -101,6 +157,7 @@ package struct SyncReport: Hashable, Sendable {
     unseen = try node["unseen"] == nil ? [] : node.list("unseen", SyncOutcome.Conflict.init)
     unreadable = Self.places(node["places"])
     unshared = Self.places(node["unshared"])
+    ignored = (node["leftOut"]?.wholeNumber).map { max(0, $0) } ?? 0
     failure = node["failure"]?.string
     kind = node["kind"]?.string.flatMap(SyncFailure.Kind.init)
     line = node["line"]?.string
@@ -133,12 +190,14 @@ extension SyncOutcome.Change {
     formerTitle = node["formerTitle"]?.string
     author = node["author"]?.string
     date = try node["date"] == nil ? nil : node.date("date")
-    meetings = node["meetings"]?.wholeNumber ?? 0
-    updates = node["updates"]?.wholeNumber ?? 0
+    meetings = Self.count(node["meetings"])
+    updates = Self.count(node["updates"])
     isNew = try node.flag("added")
     isDeleted = try node.flag("deleted")
     isEdited = try node.flag("edited")
   }
+
+  private static func count(_ node: JSONNode?) -> Int { min(max(0, node?.wholeNumber ?? 0), 1_000_000) }
 }
 
 extension SyncOutcome.Conflict {
@@ -157,10 +216,25 @@ extension SyncOutcome.Conflict {
 
   init(_ node: JSONNode) throws(JSON.SyntaxError) {
     let node = try node.object()
+    // NB: this is read from the messages of commits, too, which anyone in the team can write.
+    func text(_ key: String) throws(JSON.SyntaxError) -> String { String(try node.string(key).prefix(Self.longest)) }
+    func name(_ key: String) -> String? { node[key]?.string.map { String($0.prefix(100)) } }
     self.init(
-      scrum: try node.id("scrum"), title: try node.string("title"), field: try node.string("field"),
-      kept: try node.string("kept"),
-      lost: try node.string("lost"), keptBy: node["keptBy"]?.string, lostBy: node["lostBy"]?.string,
-      date: try node["date"] == nil ? nil : node.date("date"), isOurs: try node.flag("ours"), lostHead: node["lostHead"]?.string)
+      scrum: try node.id("scrum"), title: try text("title"), field: try text("field"), kept: try text("kept"),
+      lost: try text("lost"), keptBy: name("keptBy"), lostBy: name("lostBy"),
+      date: try node["date"] == nil ? nil : node.date("date"), isOurs: try node.flag("ours"), lostHead: name("lostHead"))
+  }
+
+  /// The longest value that is told, in characters.
+  static let longest = 1000
+}
+
+extension SyncReport.StoreTrouble {
+  fileprivate init?(_ error: any Error) {
+    switch error {
+    case let error as FileError: self = .file(error)
+    case let error as StoreError: self = .store(error)
+    default: return nil
+    }
   }
 }

@@ -11,6 +11,8 @@ struct TeamTree {
   /// The largest head, and the most meetings of a scrum, in bytes.
   static let headLimit = 1 << 20
   static let meetingsLimit = 64 << 20
+  /// The most members of a head, since merges compare each with the others.
+  static let memberLimit = 1000
   /// For those who merge with git alone: it must not merge heads, of which it knows nothing but lines.
   static let attributesText = "meetings/**/*.jsonl merge=union\nscrums/*.json -merge\nupdates/*.jsonl merge=union\n"
   /// The file of lines that belong to no month.
@@ -78,7 +80,13 @@ struct TeamTree {
   static func headPath(_ scrum: UUID) -> String { "scrums/\(scrum.uuidString).json" }
 
   /// The scrums whose heads are there.
-  var ids: Set<UUID> { Set(scrums.keys.compactMap { Self.id($0, ".json") }) }
+  var ids: Set<UUID> { Set(scrums.keys.compactMap { Self.id($0, ".json") }).subtracting(objects.ignored) }
+
+  /// The scrums of which anything is there, whether this sync takes it or not.
+  var allIDs: Set<UUID> {
+    Set(scrums.keys.compactMap { Self.id($0, ".json") } + meetings.keys.compactMap { Self.id($0, "") })
+      .union(updates.keys.compactMap { Self.id($0, ".jsonl") })
+  }
 
   /// The entry of a head; nil if there is none.
   func entry(of scrum: UUID) -> GitObjects.Entry? { scrums["\(scrum.uuidString).json"] }
@@ -99,7 +107,7 @@ struct TeamTree {
   static func monthPath(_ month: String, of scrum: UUID) -> String { "meetings/\(scrum.uuidString)/\(month)" }
 
   /// The scrums of which there are meetings.
-  var meetingIDs: Set<UUID> { Set(meetings.keys.compactMap { Self.id($0, "") }) }
+  var meetingIDs: Set<UUID> { Set(meetings.keys.compactMap { Self.id($0, "") }).subtracting(objects.ignored) }
 
   /// The folder of a scrum's meetings; nil if there is none.
   func folder(of scrum: UUID) -> String? { meetings[scrum.uuidString].flatMap { $0.isFolder ? $0.id : nil } }
@@ -110,7 +118,10 @@ struct TeamTree {
   }
 
   private static func isMonth(_ name: String) -> Bool {
-    name == undated || name.wholeMatch(of: /[0-9]{4}-[0-9]{2}\.jsonl/) != nil
+    // 2026-11.jsonl
+    name == undated
+      || (name.utf8.count == 13 && name.hasSuffix(".jsonl")
+        && zip(name.utf8, "0000-00".utf8).allSatisfy { $1 == UInt8(ascii: "0") ? (48...57).contains($0) : $0 == $1 })
   }
 
   /// The lines of one file.
@@ -148,7 +159,7 @@ struct TeamTree {
   static func updatesPath(_ scrum: UUID) -> String { "updates/\(scrum.uuidString).jsonl" }
 
   /// The scrums of which there are updates.
-  var updateIDs: Set<UUID> { Set(updates.keys.compactMap { Self.id($0, ".jsonl") }) }
+  var updateIDs: Set<UUID> { Set(updates.keys.compactMap { Self.id($0, ".jsonl") }).subtracting(objects.ignored) }
 
   /// The entry of a scrum's updates; nil if there is none.
   func updates(of scrum: UUID) -> GitObjects.Entry? {
@@ -195,13 +206,16 @@ extension GitObjects {
     let path = TeamTree.headPath(scrum)
     func unreadable(_ reason: String) -> TeamTree.SharedHead { .unreadable(Damage(file: path, reason: reason)) }
     guard entry.isFile else { return unreadable("not a regular file") }
+    if leftOut.contains(entry.id) { return unreadable("left out: all heads together are larger than a sync takes") }
     guard var bytes = try blob(entry.id, limit: TeamTree.headLimit) else {
       return unreadable("larger than \(TeamTree.headLimit >> 20) MB")
     }
     // A byte order mark is no difference.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     do throws(JSON.SyntaxError) {
-      return .readable(try Head(bytes, id: scrum), bytes)
+      let head = try Head(bytes, id: scrum)
+      if head.object.members.count > TeamTree.memberLimit { return unreadable("more than \(TeamTree.memberLimit) members") }
+      return .readable(head, bytes)
     } catch {
       return .unreadable(Damage(file: path, line: error.line, byte: error.byte, reason: error.reason))
     }

@@ -22,7 +22,9 @@ struct DoctorCommand: Command {
       if isJSON { print([], on: console) } else { console.print(strings.noFiles) }
       return 0
     }
-    var status = try await isFixing ? fix(store, directory, console) : examine(store, directory, console)
+    let isShared = try await sharing?.settings() != nil
+    var status =
+      try await isFixing ? fix(store, isShared, directory, console) : examine(store, isShared, directory, console)
     let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
     console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     do {
@@ -34,8 +36,8 @@ struct DoctorCommand: Command {
     return status
   }
 
-  private func examine(_ store: ScrumStore, _ directory: String, _ console: Console) async throws -> Int32 {
-    let findings = try await store.examine()
+  private func examine(_ store: ScrumStore, _ isShared: Bool, _ directory: String, _ console: Console) async throws -> Int32 {
+    let findings = try await store.examine(isShared: isShared)
     if isJSON {
       print(findings.map { ($0, $0.remedy == nil ? "unfixable" : "fixable") }, on: console)
       return findings.isEmpty ? 0 : 1
@@ -47,8 +49,8 @@ struct DoctorCommand: Command {
     return findings.isEmpty ? 0 : 1
   }
 
-  private func fix(_ store: ScrumStore, _ directory: String, _ console: Console) async throws -> Int32 {
-    let repairs = try await store.repair()
+  private func fix(_ store: ScrumStore, _ isShared: Bool, _ directory: String, _ console: Console) async throws -> Int32 {
+    let repairs = try await store.repair(isShared: isShared)
     if isJSON {
       let failed = repairs.failed.map(\.0)
       let left = repairs.left.filter { !failed.contains($0) }

@@ -10,10 +10,10 @@ extension TeamProvider.Dependencies {
     return .init(
       settings: { try await sharing.settings() }, report: { try await sharing.report() },
       changes: { try await sharing.changes() },
-      run: { arguments in
+      run: { arguments, input in
         let program = SharingProgram(directory: directory)
         if arguments.contains("--preview") { looking = program }
-        return try await program.run(arguments)
+        return try await program.run(arguments, input: input)
       },
       callOff: { looking?.end() }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
       forgetConflicts: { try await sharing.forgetConflicts() },
@@ -24,7 +24,7 @@ extension TeamProvider.Dependencies {
   /// Nothing is shared, and nothing can be.
   static var none: Self {
     .init(
-      settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _ in [:] }, callOff: {}, change: { _ in },
+      settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _, _ in [:] }, callOff: {}, change: { _ in },
       stop: { "" },
       forgetConflicts: {},
       leaveBehind: {}, now: { .now }, later: { _, _ in })

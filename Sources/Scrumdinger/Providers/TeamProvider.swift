@@ -16,8 +16,8 @@ final class TeamProvider {
     var report: () async throws -> SyncReport?
     /// Reports when there may be other settings or another report.
     var changes: () async throws -> AsyncStream<Void>
-    /// Runs this program with arguments, and returns the object that it prints.
-    var run: ([String]) async throws -> JSON.Object
+    /// Runs this program with arguments and some standard input, and returns the object that it prints.
+    var run: (_ arguments: [String], _ input: String?) async throws -> JSON.Object
     /// Ends a program that looks what is at a URL.
     var callOff: () -> Void
     var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void
@@ -160,7 +160,7 @@ final class TeamProvider {
         if hasUnsent { syncSoon() }
       }
       // What waits is told all the same.
-      _ = try await dependencies.run(isHeld ? ["share", "--json"] : ["sync", "--json"])
+      _ = try await dependencies.run(isHeld ? ["share", "--json"] : ["sync", "--json"], nil)
       await look()
     }
   }
@@ -195,7 +195,7 @@ final class TeamProvider {
     (isBusy, isSyncing) = (true, true)
     attempt { [self] in
       defer { (isBusy, isSyncing) = (false, false) }
-      _ = try await dependencies.run(["share", "--branch", settings.branch, "--yes", "--json", "--", settings.url])
+      _ = try await dependencies.run(["share", "--branch", settings.branch, "--yes", "--json", "-"], settings.url)
     }
   }
 
@@ -213,8 +213,8 @@ final class TeamProvider {
     Task.onMainQueue { [self] in
       var problem: String?, answer: JSON.Object = [:]
       do {
-        // NB: what the user types may look like an option.
-        answer = try await dependencies.run(["share", "--branch", place.branch, "--json"] + options + ["--", place.url])
+        // NB: what the user types may hold a password, or look like an option.
+        answer = try await dependencies.run(["share", "--branch", place.branch, "--json"] + options + ["-"], place.url)
         if case .string(let sentence)? = answer["failure"] { problem = sentence }
       } catch {
         problem = error.sentence

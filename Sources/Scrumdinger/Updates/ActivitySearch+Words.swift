@@ -3,6 +3,7 @@ import AppResources
 import ConsoleLoop
 import FoundationEssentials
 import Scrums
+import Sharing
 
 extension ActivitySearch {
   /// The search that somebody asks for, as the configuration says where: in its folders or, without any, in the repository of the
@@ -48,7 +49,7 @@ extension ActivitySearch.Finding {
     let strings = Strings.local.updates, place = failure.place.withoutHome
     return switch failure.reason {
     case .late: strings.late(place)
-    case .untrusted: Strings.local.team.untrusted(failure.place)
+    case .untrusted: Strings.local.team.untrusted(failure.place, failure.place.quotedForShell)
     case .noGit: strings.noGit
     case .tooMany(let count): strings.tooMany(count)
     case .other(let reason): "\(place): \(reason)"

@@ -13,8 +13,7 @@ import Scrums
 ///     updates/<UUID>.jsonl  what attendees wrote before a meeting, an update on each line
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
-///     sync.git/             what is shared with a team, as a repository of git
-///     applying.json         what a sync is bringing in
+///     applying.json         what a sync is bringing in; applied.json once it is done
 ///     .gitattributes        lets git merge meetings
 ///     .gitignore            keeps what belongs to one machine out of git
 ///
@@ -109,16 +108,21 @@ package struct StoreDirectory: Sendable {
   }
 
   /// What belongs to one machine.
-  package static let ignoreText = "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n"
-  /// The same before stores were shared. A file with any other text is the user's.
-  private static let earlierIgnoreText = "/lock\n/running/\n/backups/\n.*.tmp.*\n"
+  package static let ignoreText = "/lock\n/running/\n/backups/\n/import/\n/applying.json\n/applied.json\n.*.tmp.*\n"
+  /// What earlier versions wrote. A file with any other text is the user's.
+  private static let earlierIgnoreTexts = [
+    "/lock\n/running/\n/backups/\n.*.tmp.*\n",
+    "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n",
+  ]
   package static let attributesText = "meetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n"
 
   /// Brings `.gitignore` up to date, unless the user has changed it.
   package func updateIgnoreFile() throws {
     let file = root.file(".gitignore")
     var buffer = ReadBuffer()
-    guard let version = try buffer.readIfPresent(file), buffer.contents.elementsEqual(Self.earlierIgnoreText.utf8) else { return }
+    guard let version = try buffer.readIfPresent(file),
+      Self.earlierIgnoreTexts.contains(where: { buffer.contents.elementsEqual($0.utf8) })
+    else { return }
     try replaceFile(at: file, with: Array(Self.ignoreText.utf8), version: version)
   }
 

@@ -13,10 +13,10 @@ struct Examination {
   private(set) var findings: [Damage] = []
 
   /// - Throws: if the store can't be read as a whole; trouble with one file is a finding.
-  init(_ directory: StoreDirectory, now: Date) throws {
+  init(_ directory: StoreDirectory, isShared: Bool, now: Date) throws {
     self.directory = directory
     self.now = time_t(now.timeIntervalSince1970)
-    isShared = try directory.isShared()
+    self.isShared = isShared
     try examineAccess(to: directory.path, directory.root.status())
     try examine(directory.root, Self.findings(inRoot:))
     try examine("scrums", Self.findings(inHead:))
@@ -61,8 +61,8 @@ struct Examination {
       ? Self.privateFolders.contains(file.name) : file.reference.folder.refusal(of: file.status) == nil
   }
 
-  private static let privateFolders: Set = ["backups", StoreDirectory.syncName]
-  private static let privateNames = privateFolders.union(["format.json", "lock", Applying.name])
+  private static let privateFolders: Set = ["backups"]
+  private static let privateNames = privateFolders.union(["format.json", "lock", Applying.name, Applying.appliedName])
 
   /// Only the owner should have access to the store.
   private mutating func examineAccess(to path: String, _ status: stat) throws {
@@ -106,10 +106,12 @@ extension Examination {
       }
       return [Damage(file: file.path, reason: "an import was interrupted", remedy: .finishImport)]
     }
-    if file.name == StoreDirectory.syncName, let refusal = directory.root.refusal(ofFolder: file.status) {
-      return [Damage(file: file.path, reason: "\(refusal)", remedy: .setAside)]
+    if file.name == StoreDirectory.formerSyncName {
+      return [Damage(file: file.path, reason: "not used: it may have come with the store from elsewhere", remedy: .setAside)]
     }
-    if ["format.json", "lock", Applying.name].contains(file.name), let refusal = file.reference.folder.refusal(of: file.status) {
+    if ["format.json", "lock", Applying.name, Applying.appliedName].contains(file.name),
+      let refusal = file.reference.folder.refusal(of: file.status)
+    {
       throw FileError.refused(path: file.path, refusal)
     }
     return []

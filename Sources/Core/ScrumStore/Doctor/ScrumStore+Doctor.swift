@@ -6,17 +6,19 @@ import Scrums
 extension ScrumStore {
   /// Examines all files of the store, and changes nothing.
   ///
-  /// - Parameter now: the time at which the age of deleted items is measured.
+  /// - Parameters:
+  ///   - isShared: whether a team has the store, too. Then nothing is purged, since the team would send it again.
+  ///   - now: the time at which the age of deleted items is measured.
   /// - Throws: if the store can't be read as a whole, or is missing.
-  package func examine(now: Date = .now) throws -> [Damage] {
-    try Examination(existing(), now: now).findings
+  package func examine(isShared: Bool = false, now: Date = .now) throws -> [Damage] {
+    try Examination(existing(), isShared: isShared, now: now).findings
   }
 
   /// Repairs what can be repaired without loss, and purges items deleted more than 30 days ago. Each file is copied to a backup
   /// first.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then any change that was made is in the backup.
-  package func repair(now: Date = .now) throws -> Repairs {
+  package func repair(isShared: Bool = false, now: Date = .now) throws -> Repairs {
     let directory = try existing()
     do {
       if case .newer(let number) = try directory.format() {
@@ -26,7 +28,7 @@ extension ScrumStore {
       guard case StoreError.damaged = error else { throw error }
     }
     return try directory.withLock {
-      try Treatment(of: directory, now: now, stamp: LocalTime(now).fileStamp).repairs
+      try Treatment(of: directory, isShared: isShared, now: now, stamp: LocalTime(now).fileStamp).repairs
     }
   }
 

@@ -8,18 +8,20 @@ import Scrums
 /// disk, before the file changes.
 struct Treatment {
   private let directory: StoreDirectory
+  private let isShared: Bool
   private let now: Date
   private var backup: Backup
   private(set) var repairs = Repairs()
 
-  init(of directory: StoreDirectory, now: Date, stamp: String) throws {
+  init(of directory: StoreDirectory, isShared: Bool, now: Date, stamp: String) throws {
     self.directory = directory
+    self.isShared = isShared
     self.now = now
     backup = Backup(of: directory, stamp: stamp)
     // A repair can reveal more findings, such as those in a renamed file.
     var tried: Set<Damage> = []
     while true {
-      repairs.left = try Examination(directory, now: now).findings
+      repairs.left = try Examination(directory, isShared: isShared, now: now).findings
       var treatable = repairs.left.filter { $0.remedy != nil && !tried.contains($0) }
       // A renamed file can be the one that another finding misses.
       if treatable.contains(where: \.isRenaming) { treatable = treatable.filter(\.isRenaming) }
@@ -121,7 +123,7 @@ struct Treatment {
       try Descriptor.withLock(on: file, O_RDWR, directory.wait) { _ in
         var buffer = ReadBuffer()
         let status = try buffer.read(file, limit: LineReader.limit)
-        let now = try directory.isShared() ? nil : time_t(now.timeIntervalSince1970)
+        let now = isShared ? nil : time_t(now.timeIntervalSince1970)
         let isOld = now.map { status.isOld(at: $0) } ?? false
         let lines =
           file.folder.path.lastPathComponent == StoreDirectory.updatesName

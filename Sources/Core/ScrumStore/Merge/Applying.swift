@@ -8,7 +8,7 @@ import Scrums
 ///
 /// It is durable before the first head is replaced, and every writer finishes it under the lock before it changes anything. So
 /// nobody edits a head that is only half brought in, and undoing at once what a team has just done stays undone. When the heads are
-/// done, the record moves into `sync.git`, where the next sync learns which commit the files now contain.
+/// done, the record becomes `applied.json`, from which the next sync learns which commit the files now contain.
 package struct Applying: Sendable {
   package static let name = "applying.json"
   package static let appliedName = "applied.json"
@@ -47,8 +47,8 @@ package struct Applying: Sendable {
   }
 
   private init(_ node: JSONNode) throws(JSON.SyntaxError) {
-    old = try node.string("from")
-    new = try node.string("to")
+    old = try node.commit("from")
+    new = try node.commit("to")
     heads = try node.list("heads") { (node) throws(JSON.SyntaxError) in
       let node = try node.object()
       return Entry(
@@ -68,15 +68,22 @@ package struct Applying: Sendable {
   }
 }
 
-extension StoreDirectory {
-  package static let syncName = "sync.git"
-  package static let sharingSettingsName = "share.json"
-
-  /// Whether the store is shared.
-  package func isShared() throws -> Bool {
-    guard let status = try root.file(Self.syncName).status(), root.refusal(ofFolder: status) == nil else { return false }
-    return try root.folder(Self.syncName)?.file(Self.sharingSettingsName).exists() == true
+extension JSONNode {
+  /// The ID of a commit, which is part of commands to git.
+  fileprivate func commit(_ key: String) throws(JSON.SyntaxError) -> String {
+    try member(key, "the ID of a commit") { node in
+      node.string.flatMap { id in id.utf8.count == 40 && id.utf8.allSatisfy(\.isHexadecimal) ? id : nil }
+    }
   }
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimal: Bool { Character(Unicode.Scalar(self)).isHexDigit }
+}
+
+extension StoreDirectory {
+  /// Where version 1.0 kept what was shared.
+  package static let formerSyncName = "sync.git"
 
   /// Brings heads in under the lock of the store.
   ///
@@ -109,13 +116,7 @@ extension StoreDirectory {
         left.insert(head.scrum)
       }
     }
-    // Those who have stopped sharing need it no longer.
-    if let sync = try root.folder(Self.syncName) {
-      try record.replace(sync.file(Applying.appliedName))
-    } else {
-      try record.remove()
-    }
-    try root.synchronize()
+    try record.replace(root.file(Applying.appliedName))
     return left
   }
 

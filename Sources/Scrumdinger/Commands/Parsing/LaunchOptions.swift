@@ -138,7 +138,7 @@ struct LaunchOptions: Equatable {
   }
 
   /// How the store is shared with a team.
-  var sharing: Sharing { Sharing(directory: dataDirectory, wait: LockWait(limit: wait)) }
+  var sharing: Sharing { Sharing(directory: dataDirectory, state: Self.stateDirectory, wait: LockWait(limit: wait)) }
 
   /// The store that a command works on.
   func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }

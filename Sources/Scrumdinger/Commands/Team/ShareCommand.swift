@@ -40,7 +40,10 @@ struct ShareCommand: Command {
       }
       return try await tell(on: console)
     } catch let failure as SyncFailure {
-      let sentence = failure.sentence(try await settings(), isShared: url == nil)
+      var known: SharingSettings?
+      // NB: the failure may be that settings can't be read.
+      do { known = try await settings() } catch {}
+      let sentence = failure.sentence(known, isShared: url == nil)
       if isJSON {
         console.print(json: JSON.object(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]).bytes(.line))
       }
@@ -65,7 +68,15 @@ struct ShareCommand: Command {
     settings.isManual = isManual ?? settings.isManual
   }
 
+  /// An address from standard input is in no argument, which every user of the machine could read.
+  private func address(_ url: String) throws(SyncFailure) -> String {
+    guard url == "-" else { return url }
+    guard let text = StandardInput.text(atMost: 4096) else { throw SyncFailure(.badURL) }
+    return String(text.prefix { !$0.isNewline })
+  }
+
   private func share(_ url: String, on console: Console) async throws -> Int32 {
+    let url = try address(url)
     var settings = SharingSettings(
       url: try SharingSettings.checked(url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]))
     settings.branch = branch ?? SharingSettings.defaultBranch
@@ -77,7 +88,7 @@ struct ShareCommand: Command {
         return 1
       }
       // Sharing again restores a branch that was deleted.
-      if try await sharing.report()?.kind == .refused { try await sharing.forgetTeam() }
+      if try await sharing.lastKind() == .refused { try await sharing.forgetTeam() }
       try await sharing.change(apply)
     } else {
       let preview = try await sharing.prepare(settings, isInteractive: Console.isInteractive)
@@ -93,14 +104,14 @@ struct ShareCommand: Command {
     }
     let status = try await sync(on: console)
     // A remote that can't be shared with is not held on to.
-    if status != 0, isFirst, try await sharing.report()?.kind?.passes == false { try await sharing.callOff() }
+    if status != 0, isFirst, try await sharing.lastKind()?.passes == false { try await sharing.callOff() }
     return status
   }
 
   private func sync(on console: Console) async throws -> Int32 {
-    let report = try await sharing.syncAndReport(wait: .seconds(10))
+    let report = await sharing.sync(isInteractive: Console.isInteractive, wait: .seconds(10), wording: SyncFailure.wording)
     if isJSON { console.print(json: JSON.object(report.object).bytes(.line)) } else { console.print(report) }
-    return report.failure == nil ? 0 : 1
+    return report.kind == .busy ? 1 : report.exitStatus
   }
 
   /// Both sides hold scrums, so the user is asked, if someone is there.
@@ -115,8 +126,13 @@ struct ShareCommand: Command {
   }
 
   private func tell(on console: Console) async throws -> Int32 {
-    guard let settings = try await sharing.settings() else { throw SyncFailure(.notShared) }
-    let report = try await sharing.takeStockAndReport()
+    guard let settings = try await sharing.settings() else {
+      if let former = try await sharing.formerSettings() {
+        console.report(strings.formerlyShared(former.shownURL.quotedForShell))
+      }
+      throw SyncFailure(.notShared)
+    }
+    let report = try await sharing.takeStock()
     if isJSON {
       var object: JSON.Object = [
         "branch": .string(settings.branch), "manual": .bool(settings.isManual), "transcripts": .bool(settings.sharesTranscripts),

@@ -15,7 +15,7 @@ struct SharedChange: Command {
     await ReminderTimer.follow(options, console)
     do {
       let sharing = options.sharing
-      if try await sharing.settings()?.isManual == false, try await sharing.report()?.kind?.passes != false,
+      if try await sharing.settings()?.isManual == false, try await sharing.lastKind()?.passes != false,
         try await !sharing.isAwaited()
       {
         SharingProgram.leaveBehind(options.dataDirectory)

@@ -15,10 +15,11 @@ struct SyncCommand: Command {
   var options: LaunchOptions?
 
   func perform(on console: Console) async throws -> Int32 {
-    let report = try await sharing.syncAndReport(wait: wait)
+    let report = await sharing.sync(isInteractive: Console.isInteractive, wait: wait, wording: SyncFailure.wording)
     if isJSON {
       console.print(json: JSON.object(report.object).bytes(.line))
       if let failure = report.failure { console.report(failure: failure) }
+      console.report(trouble: report.trouble)
     } else {
       console.print(report)
     }
@@ -26,46 +27,15 @@ struct SyncCommand: Command {
     if report.kind == .busy, let options, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
       SharingProgram.leaveBehind(options.dataDirectory)
     }
-    return report.failure == nil || report.kind == .busy ? 0 : 1
+    return report.exitStatus
   }
 }
 
-extension Sharing {
-  /// Syncs, and keeps the report for whoever shows it later.
-  nonisolated func syncAndReport(wait: Duration? = nil) async throws -> SyncReport {
-    let outcome = await sync(isInteractive: await Console.isInteractive, wait: wait)
-    let sentence = try await sentence(of: outcome)
-    var report = SyncReport(outcome, failure: sentence, at: Date.now.wholeMilliseconds, after: try await self.report())
-    // Another sync that is at work keeps its own.
-    if report.kind != .busy { await keep(&report) }
-    return report
-  }
-
-  /// Finds out what waits, and keeps it in the report of the last sync.
-  nonisolated func takeStockAndReport() async throws -> SyncReport {
-    let outcome = await takeStock(wait: .seconds(10))
-    let last = try await report()
-    if let failure = outcome.failure {
-      // While another sync is at work, the last report has to do.
-      if let last, failure.kind == .busy { return last }
-      throw failure
-    }
-    var report = last ?? SyncReport(SyncOutcome(), failure: nil, at: Date.now.wholeMilliseconds, after: nil)
-    (report.waiting, report.unshared) = (outcome.waiting, outcome.unshared.mapValues(\.description))
-    await keep(&report)
-    return report
-  }
-
-  /// - Parameter report: what was done is told, even if it can't be kept.
-  private nonisolated func keep(_ report: inout SyncReport) async {
-    do { try await save(report) } catch {
-      if report.failure == nil { (report.failure, report.kind) = (await error.sentence, .disk) }
-    }
-  }
-
-  @MainActor private func sentence(of outcome: SyncOutcome) async throws -> String? {
-    guard let failure = outcome.failure else { return nil }
-    return failure.sentence(try await settings(), waiting: outcome.waiting.count)
+extension SyncReport {
+  /// 0 if both sides are the same now, or another sync sees to that; 1 if something of either side could not be read, too.
+  var exitStatus: Int32 {
+    if kind == .busy { return 0 }
+    return failure == nil && unreadable.isEmpty && unshared.isEmpty && ignored == 0 ? 0 : 1
   }
 }
 
@@ -81,11 +51,22 @@ extension Console {
     list(strings.both, report.conflicts.map(\.words))
     self.report(report.unreadable.values.sorted().map(strings.cannotRead).shortened(to: 10))
     self.report(report.unshared.values.sorted().map(strings.cannotShare).shortened(to: 10))
+    if report.ignored > 0 { self.report(strings.leftOut(report.ignored)) }
     if let failure = report.failure {
       self.report(failure: failure)
       if let line = report.line { self.report("  \(line)") }
-    } else if report.sent.isEmpty, report.received.isEmpty, report.waiting.isEmpty, report.unreadable.isEmpty {
+    } else if report.sent.isEmpty, report.received.isEmpty, report.waiting.isEmpty, report.exitStatus == 0 {
       print(strings.nothingToDo)
+    }
+    self.report(trouble: report.trouble)
+  }
+
+  /// That the outcome of a sync could not be noted, or the one before not be read; the sync itself is done.
+  func report(trouble: SyncReport.StoreTrouble?) {
+    switch trouble {
+    case .file(let error)?: report(error)
+    case .store(let error)?: report(error)
+    case nil: break
     }
   }
 }

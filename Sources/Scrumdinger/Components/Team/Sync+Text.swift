@@ -15,7 +15,7 @@ extension SyncFailure {
     let more = waiting == 0 ? "" : "; " + strings.waiting(waiting)
     return switch reason {
     case .unreachable: strings.unreachable(host) + more
-    case .signIn: strings.signIn(host, isShared ? "sync" : "share \(settings?.shownURL ?? "URL")")
+    case .signIn: strings.signIn(host, isShared ? "sync" : "share \(settings?.shownURL.quotedForShell ?? "URL")")
     case .passwordRefused: strings.passwordRefused(host)
     case .hostKeyChanged: strings.hostKeyChanged(host)
     case .readOnly: strings.readOnly + more
@@ -26,7 +26,9 @@ extension SyncFailure {
     case .newer(let format): strings.newer(format)
     case .tooLarge(let path): strings.tooLarge(path)
     case .noGit(let found): strings.noGit(found)
-    case .untrusted(let path): strings.untrusted(path)
+    case .overBudget: strings.overBudget
+    case .untrusted(let path): strings.untrusted(path, path.quotedForShell)
+    case .said(let line, let passes): strings.said(host, line) + (passes ? more : "")
     case .file(let error): error.sentence
     case .store(let error): error.sentence
     case .busy: strings.busy
@@ -36,6 +38,12 @@ extension SyncFailure {
     case .git(let line): strings.git(line)
     }
   }
+}
+
+@MainActor
+extension SyncFailure {
+  /// The sentence of a failed sync, for its report.
+  static let wording: Sharing.Wording = { $0.sentence($1, waiting: $2) }
 }
 
 @MainActor

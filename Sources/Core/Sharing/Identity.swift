@@ -1,0 +1,17 @@
+/// Who commits.
+package struct Identity: Hashable, Sendable {
+  package var name, email: String
+
+  package init(name: String, email: String) {
+    self.name = name
+    self.email = email
+  }
+
+  /// Reads what `git var GIT_AUTHOR_IDENT` prints, `Ann Lee <ann@host> 1795254120 +0100`; nil if there is no name in it.
+  package init?(_ text: String) {
+    guard let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">"), start < end else { return nil }
+    name = text[..<start].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    email = String(text[text.index(after: start)..<end])
+    if name.isEmpty { return nil }
+  }
+}

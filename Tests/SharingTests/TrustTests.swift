@@ -1,0 +1,313 @@
+import DurableFiles
+import Foundation
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Sharing
+
+/// What comes with a store or lies in a folder that others can write to runs nothing, and what others say is not believed.
+@Suite("A store, a folder and words that are not trusted") struct TrustTests {
+  private let team: Team
+
+  init() throws { team = try Team() }
+
+  private var bait: String { team.folder.path + "/PWNED" }
+  private var isCaught: Bool { FileManager.default.fileExists(atPath: bait) }
+
+  /// The settings as version 1.0 kept them in a store.
+  private func writeOldSettings() throws {
+    try team.folder.write(
+      #"{"branch":"scrumdinger","manual":false,"transcripts":true,"url":"\#(team.remote)"}"#, to: "ann/sync.git/share.json")
+  }
+
+  // MARK: - A store from elsewhere
+
+  @Test func `a copy of a shared store is not shared, and names the address that it had`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    try FileManager.default.moveItem(atPath: team.folder.path + "/ann", toPath: team.folder.path + "/away")
+    try FileManager.default.copyItem(atPath: team.folder.path + "/away", toPath: team.folder.path + "/ann")
+    #expect(try await team.sharing("ann").settings() == nil)
+    #expect(await team.sharing("ann").outcome().failure?.reason == .notShared)
+    #expect(try await team.sharing("ann").formerSettings()?.url == team.remote)
+    try await team.share("ann")
+    #expect(try await team.sharing("ann").settings()?.url == team.remote)
+  }
+
+  @Test func `sync.git in a store from an archive is not obeyed, called or removed`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    let old = team.folder.path + "/ann/sync.git"
+    try Team.git("init", "--quiet", "--bare", old)
+    for (key, value) in [("uploadpack", "touch \(bait);"), ("url", team.remote)] {
+      try Team.git("--git-dir", old, "config", "remote.origin.\(key)", value)
+    }
+    try writeOldSettings()
+    _ = try await team.sharing("ann").changes()
+    #expect(try await team.sharing("ann").settings() == nil)
+    #expect(await team.sharing("ann").outcome().failure?.reason == .notShared)
+    #expect(!isCaught)
+    #expect(FileManager.default.fileExists(atPath: old + "/share.json"))
+    let findings = try await team.store("ann").examine()
+    #expect(findings.contains { $0.file == old && $0.remedy == .setAside })
+  }
+
+  @Test func `a store that version 1.0 shared here stays shared, without its configuration`() async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    _ = try await team.add("Retro", to: "ann")
+    try await team.share("ann")
+    try await team.sync("ann")
+    let old = team.folder.path + "/ann/sync.git"
+    try FileManager.default.moveItem(atPath: team.repository("ann"), toPath: old)
+    try writeOldSettings()
+    try Team.git("--git-dir", old, "config", "remote.scrumdinger-team.uploadpack", "touch \(bait);")
+    try await team.edit(scrum, in: "ann", title: "Review")
+    let outcome = try await team.sync("ann")
+    #expect(outcome.sent.map(\.formerTitle) == ["Daily"])
+    #expect(try await team.sharing("ann").settings()?.sharesTranscripts == true)
+    #expect(!isCaught)
+    #expect(!FileManager.default.fileExists(atPath: old))
+  }
+
+  @Test func `its own repository is as it writes it, whatever stands there`() async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let repository = try team.repository("ann")
+    for key in ["remote.scrumdinger-team.uploadpack", "core.sshCommand", "core.alternateRefsCommand", "core.fsmonitor"] {
+      try Team.git("--git-dir", repository, "config", key, "touch \(bait);")
+    }
+    try FileManager.default.createDirectory(atPath: repository + "/objects/info", withIntermediateDirectories: true)
+    try "\(team.remote)/objects\n".write(toFile: repository + "/objects/info/alternates", atomically: true, encoding: .utf8)
+    try await team.edit(scrum, in: "ann", title: "Review")
+    try await team.sync("ann")
+    #expect(!isCaught)
+    #expect(!FileManager.default.fileExists(atPath: repository + "/objects/info/alternates"))
+    #expect(try Team.git("--git-dir", repository, "config", "--list", "--local").split(separator: "\n").count == 3)
+  }
+
+  @Test func `its repository is whole again after a disk was full`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    let repository = try team.repository("ann")
+    try FileManager.default.createDirectory(atPath: repository, withIntermediateDirectories: true)
+    try "".write(toFile: repository + "/HEAD", atomically: true, encoding: .utf8)
+    try await team.share("ann")
+    try await team.share("ben")
+    #expect(try await team.titles("ben") == ["Daily"])
+  }
+
+  @Test func `nobody else can read what it keeps`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let files = try #require(FileManager.default.enumerator(atPath: team.repository("ann")))
+    for case let name as String in files {
+      let path = try "\(team.repository("ann"))/\(name)"
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
+      #expect(mode & 0o077 == 0, "\(name)")
+    }
+  }
+
+  // MARK: - A folder that others can write to
+
+  @Test func `the hooks and programs of a shared folder do not run`() async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let hooks = team.remote + "/hooks"
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
+    for hook in ["pre-receive", "update", "post-receive", "post-update", "reference-transaction", "proc-receive", "pre-auto-gc"] {
+      try "#!/bin/sh\ntouch \(bait)\n".write(toFile: "\(hooks)/\(hook)", atomically: true, encoding: .utf8)
+      chmod("\(hooks)/\(hook)", 0o755)
+    }
+    try FileManager.default.createDirectory(atPath: team.remote + "/objects/info", withIntermediateDirectories: true)
+    try Team.git("init", "--quiet", "--bare", team.folder.path + "/other")
+    try "\(team.folder.path)/other/objects\n".write(
+      toFile: team.remote + "/objects/info/alternates", atomically: true, encoding: .utf8)
+    for (key, value) in [
+      ("core.alternateRefsCommand", "touch \(bait);"), ("core.fsmonitor", "touch \(bait)"), ("core.hooksPath", hooks),
+      ("uploadpack.packObjectsHook", "touch \(bait);"), ("gc.recentObjectsHook", "touch \(bait)"), ("gc.auto", "1"),
+      ("core.pager", "touch \(bait)"), ("core.sshCommand", "touch \(bait);"),
+    ] { try Team.git("--git-dir", team.remote, "config", key, value) }
+    try await team.edit(scrum, in: "ann", title: "Review")
+    try await team.sync("ann")
+    try await team.share("ben")
+    #expect(try await team.titles("ben") == ["Review"])
+    #expect(!isCaught)
+  }
+
+  @Test func `the work tree of a shared folder runs no filter`() async throws {
+    let scrum = try await team.add("Daily", to: "ann"), tree = team.folder.path + "/tree"
+    try Team.git("init", "--quiet", "-b", "scrumdinger", tree)
+    for (key, value) in [
+      ("receive.denyCurrentBranch", "updateInstead"), ("filter.x.smudge", "touch \(bait); cat"),
+      ("filter.x.clean", "touch \(bait); cat"),
+    ] { try Team.git("config", key, value, in: tree) }
+    try FileManager.default.createDirectory(atPath: tree + "/.git/info", withIntermediateDirectories: true)
+    try "* filter=x\n".write(toFile: tree + "/.git/info/attributes", atomically: true, encoding: .utf8)
+    let settings = SharingSettings(url: tree)
+    _ = try await team.sharing("ann").prepare(settings)
+    try await team.sharing("ann").begin(settings)
+    for title in ["Review", "Retro"] {
+      try await team.edit(scrum, in: "ann", title: title)
+      #expect(await team.sharing("ann").outcome().failure != nil)
+    }
+    #expect(!isCaught)
+  }
+
+  // MARK: - What others say
+
+  @Test func `what the remote side says is never git's advice`() {
+    func failure(_ text: String, isPush: Bool = false) -> SyncFailure {
+      SyncFailure(GitMessages(text.utf8).lines, isPush: isPush)
+    }
+    let advice = "fatal: detected dubious ownership in repository at '*'"
+    #expect(failure("remote: \(advice)\nfatal: the remote end hung up").reason == .said(advice))
+    let rejected = "remote: \(advice)\n!\tx:refs/heads/scrumdinger\t[remote rejected] (pre-receive hook declined)"
+    #expect(failure(rejected, isPush: true).reason == .rejected(advice))
+    #expect(failure(advice).reason == .said(advice), "through ssh, nothing tells who says it")
+    #expect(failure("remote: No space left on device").reason == .said("No space left on device"))
+    #expect(failure("fatal: write error: No space left on device").kind == .refused, "ssh again; a full disk here is looked for")
+    #expect(failure("remote: Permission denied (publickey).").reason == .said("Permission denied (publickey)."))
+  }
+
+  @Test func `a path to be pasted is one word for a shell`() {
+    #expect("x';touch PWNED;'".quotedForShell == #"'x'\'';touch PWNED;'\'''"#)
+    #expect("/srv/scrums.git".quotedForShell == "/srv/scrums.git")
+    for text in ["~/x", "a b", "$(x)", "a\nb", "", "`x`", "é"] { #expect(text.quotedForShell == "'\(text)'") }
+  }
+
+  @Test func `a flood of words takes no time`() {
+    let start = ContinuousClock.now
+    for word in ["a", "a:", "a@", "://a", "://a@", "?://", "remote: a:b@"] {
+      let flood = String(repeating: word, count: 65_536 / word.utf8.count)
+      _ = SyncFailure(GitMessages(flood.utf8).lines).reason
+      _ = SyncFailure(GitMessages(flood.replacing(":", with: "\n").utf8).lines).reason
+    }
+    #expect(ContinuousClock.now - start < .seconds(4))
+  }
+
+  @Test(arguments: [
+    ("Bad owner or permissions on /home/ann/.ssh/config", "said", false),
+    (
+      "WARNING: Your password has expired.\nPassword change required but no TTY available.\nConnection closed by 10.0.0.1 port 22",
+      "said", false
+    ),
+    ("remote: GitLab is undergoing maintenance.", "said", true),
+    ("Unable to negotiate with 10.0.0.1 port 22: no matching host key type found. Their offer: ssh-rsa", "said", false),
+    ("Load key \"/home/ann/.ssh/id\": invalid format\ngit@host: Permission denied (publickey).", "said", false),
+    ("ERROR: Your account is suspended. Please contact support.", "said", false),
+    ("This account is currently not available.", "said", false),
+    ("bash: line 1: git-upload-pack: command not found", "said", false),
+    ("fatal: unable to access 'https://h/x/': SSL certificate problem: self-signed certificate", "said", false),
+    ("fatal: unable to access 'https://h/x/': Received HTTP code 407 from proxy after CONNECT", "said", false),
+    ("ERROR: The organization has an IP allow list enabled, and your address is not permitted.", "said", false),
+    ("Received disconnect from 10.0.0.1 port 22:2: Too many authentication failures", "signIn", false),
+    ("kex_exchange_identification: Connection closed by remote host\nConnection closed by 10.0.0.1 port 22", "unreachable", true),
+    ("ssh: connect to host h port 22: No route to host", "unreachable", true),
+    ("Connection closed by 10.0.0.1 port 22", "unreachable", true),
+    ("client_loop: send disconnect: Broken pipe", "unreachable", true),
+    ("fatal: unable to access 'https://h/x/': The requested URL returned error: 429", "unreachable", true),
+    (
+      "** WARNING: connection is not using a post-quantum key exchange algorithm.\nssh: Could not resolve hostname h",
+      "unreachable", true
+    ),
+  ])
+  func `what no rule knows is said as it came, and what stays is not tried again`(
+    _ text: String, _ reason: String, _ passes: Bool
+  ) {
+    let stock = """
+
+      fatal: Could not read from remote repository.
+
+      Please make sure you have the correct access rights
+      and the repository exists.
+      """
+    let failure = SyncFailure(GitMessages((text + stock).utf8).lines)
+    #expect("\(failure.reason)".hasPrefix(reason), "\(failure.reason)")
+    #expect(failure.kind.passes == passes)
+    #expect(failure.line.map { text.contains($0.prefix(20)) } == true)
+  }
+
+  @Test func `a password is in no URL that git is given`() {
+    let variables = Git.variables(remote: SharingSettings(url: "https://ann:p%40ss@host/x.git"))
+    #expect(variables.values.filter { $0.contains("host") } == ["https://ann@host/x.git"])
+    #expect(variables["SCRUMDINGER_REMOTE_PASSWORD"] == "p@ss")
+    #expect(Git.variables(remote: SharingSettings(url: "git@host:x"))["SCRUMDINGER_REMOTE_PASSWORD"] == nil)
+    #expect(Git.variables(remote: SharingSettings(url: "https://host/a@b")).values.contains("https://host/a@b"))
+  }
+
+  // MARK: - What others commit
+
+  @Test(arguments: ["9223372036854775807 min", "-1 min", "99999999999999999999 s", "min", "181 min", "10801 s"])
+  func `a length that no form accepts can't be restored`(_ text: String) {
+    let conflict = SyncOutcome.Conflict(
+      scrum: UUID(), title: "x", field: "length", kept: text, lost: text, keptBy: nil, lostBy: nil, date: nil, isOurs: true)
+    #expect(conflict.edit == nil)
+    #expect(!conflict.stands(in: DailyScrum(title: "x")))
+  }
+
+  @Test func `a report that can't be read is set aside, said once, and followed by the next`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let path = try team.repository("ann") + "/report.json"
+    for text in [#"{"date":"2026-11-26T09:00:00.000Z","sent":7}"#, "\u{0}", #"{"date":"999999999-01-01T00:00:00.000Z"}"#] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      await #expect(throws: StoreError.self) { try await team.sharing("ann").report() }
+      #expect(try await team.sharing("ann").report() == nil)
+    }
+    let report = await team.sharing("ann").sync { _, _, _ in "" }
+    #expect(report.failure == nil)
+    #expect(try await team.sharing("ann").report() != nil)
+  }
+
+  @Test func `a report that can't be kept is no failure of the sync`() async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let repository = try team.repository("ann")
+    for name in ["report.json", "report-unreadable.json"] {
+      try FileManager.default.createDirectory(atPath: "\(repository)/\(name)/x", withIntermediateDirectories: true)
+    }
+    try await team.edit(scrum, in: "ann", title: "Review")
+    let report = await team.sharing("ann").sync { _, _, _ in "" }
+    #expect(report.failure == nil)
+    #expect(report.sent.count == 1)
+    #expect(report.trouble != nil)
+  }
+
+  @Test func `a file that can be executed is a file all the same`() async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    try await team.share("ben")
+    try team.byHand { chmod("\($0)/scrums/\(scrum.id).json", 0o755) }
+    let outcome = try await team.sync("ann")
+    #expect(outcome.received.isEmpty && outcome.unreadable.isEmpty)
+    try await team.edit(scrum, in: "ann", title: "Review")
+    try await team.sync("ann")
+    try await team.sync("ben")
+    #expect(try await team.titles("ben") == ["Review"])
+  }
+
+  @Test func `a head that can't be read is nobody's edit`() async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    try team.byHand { try "{oops".write(toFile: "\($0)/scrums/\(scrum.id).json", atomically: true, encoding: .utf8) }
+    let outcome = try await team.sync("ann")
+    #expect(outcome.received == [])
+    #expect(outcome.unreadable.count == 1)
+  }
+
+  @Test func `a message of megabytes stops nobody`() async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    try await team.share("ben")
+    let message = "x\n" + String(repeating: "Conflict: {}\n", count: 200_000)
+    let tree = try Team.git("--git-dir", team.remote, "rev-parse", "scrumdinger^{tree}")
+    let commit = try Team.git("--git-dir", team.remote, "commit-tree", "-p", "scrumdinger", tree, input: message)
+    let merge = try Team.git(
+      "--git-dir", team.remote, "commit-tree", "-p", commit, "-p", "scrumdinger~1", tree, input: message)
+    try Team.git("--git-dir", team.remote, "update-ref", "refs/heads/scrumdinger", merge)
+    try await team.edit(scrum, in: "ann", title: "Review")
+    try await team.sync("ann")
+    try await team.sync("ben")
+    #expect(try await team.titles("ben") == ["Review"])
+  }
+}
