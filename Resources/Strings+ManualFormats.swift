@@ -64,7 +64,6 @@ extension Strings.Manual {
       ("meetings/<UUID>.jsonl", "The meetings of a scrum, one a line, usually the oldest first."),
       ("updates/<UUID>.jsonl", "What attendees wrote before a meeting: an update on each line."),
       ("running/<UUID>.json", "A meeting in progress, locked while it is held. One that is not locked was interrupted."),
-      ("sync.git", "What is shared with a team: a bare repository of git."),
       ("applying.json", "What a sync is bringing in, until that is done."),
       ("import", "An import that a crash interrupted. The next program finishes it."),
       ("backups/<date>", "Copies of what 'scrumdinger doctor --fix' changed."),

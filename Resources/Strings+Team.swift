@@ -1,9 +1,12 @@
+import ConsoleLoop
+
 extension Strings {
   /// Sharing with a team: `scrumdinger share`, `scrumdinger sync`, and the Team page.
   package struct Team: Sendable {
     // What went wrong.
     package var unreachable, passwordRefused, hostKeyChanged: @Sendable (_ host: String) -> String
-    package var signIn: @Sendable (_ host: String, _ command: String) -> String
+    /// - Parameter url: what is to be shared with; nil for a store that is shared already.
+    package var signIn: @Sendable (_ host: String, _ url: String?) -> String
     package var readOnly, branchDeleted, foreign, busy, badURL, badBranch, notShared: String
     package var rejected, said: @Sendable (_ host: String, _ line: String) -> String
     package var noRepository: @Sendable (_ url: String) -> String
@@ -11,7 +14,7 @@ extension Strings {
     package var tooLarge: @Sendable (_ path: String) -> String
     package var overBudget: String
     package var noGit: @Sendable (_ found: String?) -> String
-    package var untrusted: @Sendable (_ path: String, _ word: String) -> String
+    package var untrusted: @Sendable (_ path: String) -> String
     package var git: @Sendable (_ line: String) -> String
     package var alreadyShared: @Sendable (_ url: String) -> String
     package var waiting: @Sendable (_ changes: Int) -> String
@@ -60,7 +63,9 @@ extension Strings.Team {
     unreachable: { "\($0) can’t be reached" },
     passwordRefused: { "\($0) does not accept that password" },
     hostKeyChanged: { "\($0)’s key has changed: ask its administrator before you continue" },
-    signIn: { "\($0) asks you to sign in: run “scrumdinger \($1)” in a terminal once" },
+    signIn: {
+      "\($0) asks you to sign in: run “scrumdinger \($1.map { "share \($0.quotedForShell)" } ?? "sync")” in a terminal once"
+    },
     readOnly: "you can read but not push there",
     branchDeleted: "the branch was deleted there: share again to restore it",
     foreign: "that branch contains something else",
@@ -75,7 +80,7 @@ extension Strings.Team {
     tooLarge: { "the team’s \($0) is too large" },
     overBudget: "the team has more than a sync takes at once",
     noGit: { "sharing needs git 2.36 or later" + ($0.map { "; this is \($0)" } ?? "") },
-    untrusted: { "git does not trust \($0): git config --global --add safe.directory \($1)" },
+    untrusted: { "git does not trust \($0): git config --global --add safe.directory \($0.quotedForShell)" },
     git: { "git failed: \($0)" },
     alreadyShared: { "this store is shared with \($0) already; 'scrumdinger share --stop' stops that" },
     waiting: { $0 == 1 ? "1 change waiting" : "\($0) changes waiting" },
@@ -101,7 +106,7 @@ extension Strings.Team {
     cannotRead: { "Left as it is, because it can’t be read: the team’s \($0)" },
     cannotShare: { "Not shared, because it can’t be read: \($0)" },
     leftOut: { "\($0 == 1 ? "1 scrum" : "\($0) scrums") of the team left out: it has more than 10,000" },
-    formerlyShared: { "A store that was here before was shared; to share this one: scrumdinger share \($0)" },
+    formerlyShared: { "A store that was here before was shared; to share this one: scrumdinger share \($0.quotedForShell)" },
     here: "Here", there: "There", nothingThere: "Nothing is there yet.",
     count: { "\($0 == 1 ? "1 scrum" : "\($0) scrums"), \($1 == 1 ? "1 meeting" : "\($1) meetings")" },
     lastChangedBy: { "last changed by \($0), \($1)" },

@@ -1,9 +1,13 @@
+import ConsoleLoop
+
 extension Strings.Team {
   static let german = Self(
     unreachable: { "\($0) ist nicht erreichbar" },
     passwordRefused: { "\($0) nimmt dieses Passwort nicht an" },
     hostKeyChanged: { "der Schlüssel von \($0) hat sich geändert: vorher die Verwaltung fragen" },
-    signIn: { "\($0) möchte, dass du dich anmeldest: einmal „scrumdinger \($1)“ in einem Terminal starten" },
+    signIn: {
+      "\($0) möchte, dass du dich anmeldest: einmal „scrumdinger \($1.map { "share \($0.quotedForShell)" } ?? "sync")“ in einem Terminal starten"
+    },
     readOnly: "dort darfst du lesen, aber nicht schreiben",
     branchDeleted: "der Branch wurde dort gelöscht: erneutes Teilen stellt ihn wieder her",
     foreign: "dieser Branch enthält etwas anderes",
@@ -18,7 +22,7 @@ extension Strings.Team {
     tooLarge: { "\($0) des Teams ist zu groß" },
     overBudget: "das Team hat mehr, als ein Abgleich auf einmal nimmt",
     noGit: { "zum Teilen ist git 2.36 oder neuer nötig" + ($0.map { "; das hier ist \($0)" } ?? "") },
-    untrusted: { "git vertraut \($0) nicht: git config --global --add safe.directory \($1)" },
+    untrusted: { "git vertraut \($0) nicht: git config --global --add safe.directory \($0.quotedForShell)" },
     git: { "git ist gescheitert: \($0)" },
     alreadyShared: { "dieser Speicher ist schon mit \($0) geteilt; 'scrumdinger share --stop' beendet das" },
     waiting: { $0 == 1 ? "1 Änderung wartet" : "\($0) Änderungen warten" },
@@ -49,7 +53,9 @@ extension Strings.Team {
     cannotRead: { "Bleibt, wie es ist, weil nicht lesbar: \($0) des Teams" },
     cannotShare: { "Nicht geteilt, weil nicht lesbar: \($0)" },
     leftOut: { "\($0 == 1 ? "1 Scrum" : "\($0) Scrums") des Teams ausgelassen: Es hat mehr als 10.000" },
-    formerlyShared: { "Ein Bestand, der vorher hier war, wurde geteilt; um diesen zu teilen: scrumdinger share \($0)" },
+    formerlyShared: {
+      "Ein Bestand, der vorher hier war, wurde geteilt; um diesen zu teilen: scrumdinger share \($0.quotedForShell)"
+    },
     here: "Hier", there: "Dort", nothingThere: "Dort ist noch nichts.",
     count: { "\($0 == 1 ? "1 Scrum" : "\($0) Scrums"), \($1 == 1 ? "1 Meeting" : "\($1) Meetings")" },
     lastChangedBy: { "zuletzt geändert von \($0), \($1)" },

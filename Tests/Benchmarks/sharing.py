@@ -7,6 +7,8 @@ A folder is the remote, and sshd on localhost with keys of its own, where it is 
 """
 import argparse
 import fcntl
+import glob
+import json
 import os
 import random
 import resource
@@ -31,6 +33,7 @@ ENVIRONMENT = {
 class Bench:
     def __init__(self, program, folder):
         self.program, self.folder, self.missed = os.path.abspath(program), folder, 0
+        ENVIRONMENT["XDG_STATE_HOME"] = f"{folder}/state"
 
     def run(self, *arguments, may_fail=False):
         done = subprocess.run(
@@ -64,10 +67,19 @@ class Bench:
         subprocess.run(["git", "init", "--quiet", "--bare", path], check=True, env=ENVIRONMENT)
         return path
 
+    def repository(self, store):
+        """Where what the store shares is kept."""
+        [path] = glob.glob(f"{self.folder}/state/scrumdinger/sharing/{os.path.basename(store.path)}-*.git")
+        return path
+
+    def url(self, store):
+        with open(f"{self.repository(store)}/share.json") as file:
+            return json.load(file)["url"]
+
     def fetch(self, store, environment=ENVIRONMENT):
         begun = time.monotonic()
         subprocess.run(
-            ["git", "-C", f"{store.path}/sync.git", "fetch", "--quiet", "origin"], check=True, env=environment,
+            ["git", "-C", self.repository(store), "fetch", "--quiet", self.url(store), "scrumdinger"], check=True, env=environment,
             stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         return time.monotonic() - begun
 
@@ -144,25 +156,25 @@ def sending(bench):
     titles, meetings, grown = [], [], []
     for number in range(5):
         bench.run("edit", heads[0]["id"], "--title", f"Title {number}", "--data", store.path)
-        before = size(f"{store.path}/sync.git")
+        before = size(bench.repository(store))
         titles.append(bench.seconds("sync", "--data", store.path))
         store.meet(heads[1], [BEGINNING + timedelta(days=100 + number)])
         meetings.append(bench.seconds("sync", "--data", store.path))
-        grown.append((size(f"{store.path}/sync.git") - before) / 2)
+        grown.append((size(bench.repository(store)) - before) / 2)
     bench.tell("a title sent", 1e3 * statistics.median(titles), "ms", 200)
     bench.tell("a meeting sent", 1e3 * statistics.median(meetings), "ms", 250)
-    bench.tell("growth of sync.git, each", statistics.median(grown) / 1e3, "KB", 50)
+    bench.tell("growth here, each", statistics.median(grown) / 1e3, "KB", 50)
     year, heads = bench.store("year")
     for day in range(220):
         year.meet(heads[0], [BEGINNING + timedelta(days=day)], transcript=words(day))
     remote = bench.remote("year")
     bench.run("share", remote, "--yes", "--manual", "--transcripts", "--data", year.path)
-    before = size(f"{year.path}/sync.git"), size(remote)
+    before = size(bench.repository(year)), size(remote)
     year.meet(heads[0], [BEGINNING + timedelta(days=220)], transcript=words(220))
     taken = bench.seconds("sync", "--data", year.path)
     print(f"a year with {size(year.path + '/meetings') / 1e6:.0f} MB of transcripts")
     bench.tell("a meeting with its transcript sent", taken, "s", 0.3)
-    for place, path, old in (("here", f"{year.path}/sync.git", before[0]), ("there", remote, before[1])):
+    for place, path, old in (("here", bench.repository(year), before[0]), ("there", remote, before[1])):
         bench.tell(f"growth {place}", (size(path) - old) / 1e6, "MB", 0.4)
 
 

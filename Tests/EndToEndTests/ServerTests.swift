@@ -16,7 +16,7 @@ import Testing
   private func data(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   private func run(_ command: String..., environment: [String: String] = [:]) throws -> (Int32, String) {
-    try shell(command, environment: environment, limit: 30)
+    try shell(command, environment: ["XDG_STATE_HOME": folder.path + "/state"].merging(environment) { $1 }, limit: 30)
   }
 
   private func share(_ url: String, as name: String = "ann", environment: [String: String] = [:]) throws -> (Int32, String) {
@@ -59,15 +59,15 @@ import Testing
     ("@    WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!     @", "host’s key has changed: ask its administrator"),
     ("ssh: Could not resolve hostname host: Name or service not known", "host can’t be reached; 1 change waiting"),
     ("fatal: 'team/x' does not appear to be a git repository", "there is no repository at git@host:team/x"),
+    ("Bad owner or permissions on /home/ann/.ssh/config", "says: Bad owner or permissions on /home/ann/.ssh/config"),
   ])
   func `says in a sentence what ssh says`(_ line: String, _ sentence: String) throws {
     try folder.write(
       "#!/bin/sh\necho \"\(line)\" >&2\necho 'fatal: Could not read from remote repository.' >&2\nexit 255\n", to: "ssh")
     chmod(folder.path + "/ssh", 0o755)
     #expect(try share(remote).0 == 0)
-    #expect(try run("git", "--git-dir", data("ann") + "/sync.git", "config", "remote.origin.url", "git@host:team/x").0 == 0)
-    let settings = try folder.read("ann/sync.git/share.json").replacingOccurrences(of: remote, with: "git@host:team/x")
-    try folder.write(settings, to: "ann/sync.git/share.json")
+    let settings = "\(folder.path)/state/scrumdinger/sharing/ann-*.git/share.json"
+    #expect(try run("sh", "-c", "sed -i 's|\"\(remote)\"|\"git@host:team/x\"|' \(settings)").0 == 0)
     #expect(try run(Terminal.program, "edit", "Daily", "--title", "Review", "--data", data("ann")).0 == 0)
     let (status, output) = try run(
       Terminal.program, "sync", "--data", data("ann"), environment: ["GIT_SSH_COMMAND": folder.path + "/ssh"])
@@ -99,6 +99,15 @@ import Testing
     let (status, output) = try share(url)
     #expect(status == 0, "\(output)")
     #expect(!output.contains("right"))
+    // Nor is the password in an argument of any program, which other users could read.
+    try folder.write(url + "\n", to: "address")
+    let arguments = folder.path + "/arguments"
+    let traced = "strace -f -qq -e trace=execve -s 9999 -o \(arguments) \(Terminal.program) share - --yes --data \(data("dan"))"
+    let (shared, words) = try run("sh", "-c", "\(traced) < \(folder.path)/address")
+    #expect(shared == 0, "\(words)")
+    let programs = try folder.read("arguments")
+    #expect(programs.contains("git-remote-http") && programs.contains("127.0.0.1"))
+    #expect(!programs.contains("right"))
     #expect(try run(Terminal.program, "share", "--data", data("ann")).1.contains("http://ann@127.0.0.1"))
     let (refused, wrong) = try share("http://ann:wrong@127.0.0.1:\(server.port)/remote", as: "ben")
     #expect(refused == 1)

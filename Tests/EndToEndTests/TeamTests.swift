@@ -14,16 +14,17 @@ import Testing
 
   private var remote: String { folder.path + "/remote" }
   private func data(_ name: String) -> String { "\(folder.path)/\(name)" }
+  private var environment: [String: String] { ["XDG_STATE_HOME": folder.path + "/state"] }
 
   @discardableResult
   private func run(_ arguments: String..., as name: String) throws -> String {
-    let (status, output) = try shell([Terminal.program] + arguments + ["--data", data(name)])
+    let (status, output) = try shell([Terminal.program] + arguments + ["--data", data(name)], environment: environment)
     #expect(status == 0)
     return output
   }
 
   private func join(_ name: String) throws -> Terminal {
-    let terminal = try Terminal("--data \(data(name))")
+    let terminal = try Terminal("--data \(data(name))", environment: environment)
     try terminal.see("\(name)’s scrum")
     try terminal.press("T")
     try terminal.see("not shared")
@@ -82,7 +83,7 @@ import Testing
     // Others can read what is pushed, as if git alone had done it.
     let mode = try FileManager.default.attributesOfItem(atPath: remote + "/refs/heads/scrumdinger")[.posixPermissions] as? Int
     #expect(mode == 0o644)
-    let ann = try Terminal("--data \(data("ann"))")
+    let ann = try Terminal("--data \(data("ann"))", environment: environment)
     try ann.see("1 scrum · shared")
     try FileManager.default.moveItem(atPath: remote, toPath: remote + ".away")
     try run("edit", "ann’s scrum", "--title", "Retro", as: "ann")

@@ -87,11 +87,10 @@ import Testing
     isShared: Bool
   ) async throws {
     for text in ["1", "2"] { try await store.save(.write(update(text, after: text == "1" ? 0 : 60), of: DailyScrum.design.id)) }
-    if isShared { try folder.write("{}", to: "store/sync.git/share.json") }
     let later = update("1").date.addingTimeInterval(60 * 24 * 60 * 60)
-    #expect(try await store.examine(now: later).allSatisfy { $0.remedy == .restrict })
-    let repairs = try await store.repair(now: later.addingTimeInterval(120))
-    #expect(repairs.done.map(\.remedy) == (isShared ? [.restrict] : [.removeLines]))
+    #expect(try await store.examine(isShared: isShared, now: later).allSatisfy { $0.remedy == .restrict })
+    let repairs = try await store.repair(isShared: isShared, now: later.addingTimeInterval(120))
+    #expect(repairs.done.map(\.remedy) == (isShared ? [] : [.removeLines]))
     #expect(try await texts() == (isShared ? ["1", "2"] : ["2"]))
   }
 

@@ -23,7 +23,7 @@ import Testing
     let configuration = ManualPage.text(of: "config", at: .now), data = ManualPage.text(of: "data", at: .now)
     for name in Configuration.names { #expect(configuration.contains("\"\(name.replacing("-", with: "\\-"))\"")) }
     for choice in ConfigurationKey.allCases.flatMap(\.choices) { #expect(configuration.contains(choice)) }
-    for file in ["format.json", "scrums/", "meetings/", "running/", "sync.git", "backups/"] { #expect(data.contains(file)) }
+    for file in ["format.json", "scrums/", "meetings/", "running/", "backups/"] { #expect(data.contains(file)) }
   }
 
   @Test(arguments: [nil, "config", "data"]) func `has nothing that a formatter would take for something else`(_ name: String?) {

@@ -158,7 +158,7 @@ import Testing
     fake.answer = Sharing.Preview.mock.object
     fake.team.look(at: Sharing.Place(url: "git@host:team/x"))
     await settleMainQueue()
-    #expect(fake.runs.last == ["share", "--branch", "scrumdinger", "--json", "--preview", "--", "git@host:team/x"])
+    #expect(fake.runs.last == ["share", "--branch", "scrumdinger", "--json", "--preview", "-", "git@host:team/x"])
     if case .found(let preview, _) = fake.team.joining { #expect(preview == .mock) } else { Issue.record("nothing was found") }
     fake.team.look(at: Sharing.Place(url: "git@host:team/x", branch: "no branch"))
     if case .failed(let reason) = fake.team.joining {
@@ -215,7 +215,7 @@ import Testing
     await settleMainQueue()
     fake.team.begin(transcripts: true)
     await settleMainQueue()
-    #expect(fake.runs.last == ["share", "--branch", "team", "--json", "--yes", "--transcripts", "--", "--stop"])
+    #expect(fake.runs.last == ["share", "--branch", "team", "--json", "--yes", "--transcripts", "-", "--stop"])
   }
 
   @Test func `counts what waits while it syncs on request`() async {

@@ -33,6 +33,7 @@ class Team:
 
     def __init__(self, program, path, count):
         self.program, self.path = program, path
+        self.environment = environment(path)
         self.remote = os.path.join(path, "remote.git")
         self.stores = [os.path.join(path, f"store-{number}") for number in range(count)]
         git("init", "--quiet", "--bare", self.remote)
@@ -44,7 +45,7 @@ class Team:
 
     def run(self, store, *arguments):
         done = subprocess.run(
-            [self.program, *arguments, "--data", store], env={**os.environ, **NOBODYS}, stdin=subprocess.DEVNULL,
+            [self.program, *arguments, "--data", store], env=self.environment, stdin=subprocess.DEVNULL,
             capture_output=True, text=True)
         if done.returncode:
             raise Loss(f"{' '.join(arguments)} in {os.path.basename(store)}: {done.stdout}{done.stderr}")
@@ -57,7 +58,7 @@ class Team:
     def kill_sync(self, store, delay):
         """Kill a sync at some moment; what its git does then is its own affair."""
         sync = subprocess.Popen(
-            [self.program, "sync", "--data", store], env={**os.environ, **NOBODYS}, stdin=subprocess.DEVNULL,
+            [self.program, "sync", "--data", store], env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             sync.wait(delay)
@@ -121,7 +122,7 @@ class Team:
         for name, value in fields.items():
             if found[name] != value:
                 raise Loss(f"{name} is {found[name]}, not {value}")
-        for path in [self.remote] + [os.path.join(store, "sync.git") for store in self.stores]:
+        for path in [self.remote] + [repository(self.path, store) for store in self.stores]:
             if errors := git("-C", path, "fsck", "--strict", "--no-dangling", "--no-progress").stderr:
                 if "notice:" not in errors:
                     raise Loss(errors)
@@ -129,6 +130,20 @@ class Team:
     def history(self):
         """All that was ever sent."""
         return git("-C", self.remote, "cat-file", "--batch-all-objects", "--batch").stdout
+
+
+def environment(path):
+    """All stores belong to one user, whose state is beside them."""
+    return {**os.environ, **NOBODYS, "XDG_STATE_HOME": os.path.join(path, "state")}
+
+
+def repository(path, store):
+    """The repository of a store, which is named after its path (FNV-1a)."""
+    code = 0xCBF29CE484222325
+    for byte in os.path.realpath(store).encode():
+        code = (code ^ byte) * 0x100000001B3 % 2**64
+    title = "".join(letter for letter in os.path.basename(store) if letter.isascii() and letter.isalpha())[:24]
+    return os.path.join(path, "state", "scrumdinger", "sharing", f"{title}-{code:x}.git")
 
 
 def git(*arguments):
@@ -187,7 +202,7 @@ def converge(program, path, seed):
                 case "together":
                     syncs = [
                         subprocess.Popen(
-                            [program, "sync", "--data", each], env={**os.environ, **NOBODYS}, stdin=subprocess.DEVNULL,
+                            [program, "sync", "--data", each], env=team.environment, stdin=subprocess.DEVNULL,
                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for each in team.stores]
                     for each in syncs:
                         each.wait()
@@ -220,20 +235,27 @@ def kill_at_every_call(program, path, undoes):
         shutil.rmtree(os.path.join(path, "team"), ignore_errors=True)
         shutil.copytree(template, os.path.join(path, "team"), symlinks=True)
         team = object.__new__(Team)
-        team.program, team.path, team.scrum = program, made.path, made.scrum
+        team.program, team.path, team.scrum = program, os.path.join(path, "team"), made.scrum
+        team.environment = environment(team.path)
         team.remote = made.remote.replace(template, os.path.join(path, "team"))
         team.stores = [store.replace(template, os.path.join(path, "team")) for store in made.stores]
-        for store in team.stores:
-            git("-C", os.path.join(store, "sync.git"), "config", "remote.origin.url", team.remote)
-            settings = os.path.join(store, "sync.git", "share.json")
+        for old, store in zip(made.stores, team.stores):
+            # NB: the program takes a copy of a store for one that is not shared.
+            copied = os.path.join(team.path, os.path.relpath(repository(made.path, old), made.path))
+            os.rename(copied, repository(team.path, store))
+            settings = os.path.join(repository(team.path, store), "share.json")
             with open(settings) as file:
-                text = file.read().replace(made.remote, team.remote)
+                values = json.load(file)
+            values["url"] = team.remote
+            values["store"] |= {
+                "path": os.path.realpath(store), "inode": str(os.stat(store).st_ino),
+                "format": str(os.stat(os.path.join(store, "format.json")).st_ino)}
             with open(settings, "w") as file:
-                file.write(text)
+                json.dump(values, file)
         trace = os.path.join(path, "trace")
         subprocess.run(
             ["strace", "-f", "-qq", "-o", trace, "-e", f"trace={CALLS}", "-e", f"inject={CALLS}:signal=KILL:when={runs}",
-             program, "sync", "--data", team.stores[1]], env={**os.environ, **NOBODYS}, stdin=subprocess.DEVNULL,
+             program, "sync", "--data", team.stores[1]], env=team.environment, stdin=subprocess.DEVNULL,
             capture_output=True)
         with open(trace) as file:
             was_killed = "killed by SIGKILL" in file.read()

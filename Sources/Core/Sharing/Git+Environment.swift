@@ -62,17 +62,3 @@ extension Git {
     return variables
   }
 }
-
-extension String {
-  /// As one word of a POSIX shell, whatever it holds.
-  package var quotedForShell: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        byte < 0x80
-          && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
-            || "@%+=:,./_-".utf8.contains(byte))
-      }
-    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
-  }
-}

@@ -110,7 +110,8 @@ package struct SyncReport: Hashable, Sendable {
     }
     var report = last ?? SyncReport(SyncOutcome(), failure: nil, at: Date.now.wholeMilliseconds, after: nil)
     (report.waiting, report.unshared) = (outcome.waiting, places(outcome.unshared))
-    if report != last { report.keep(in: folder) }
+    // NB: also if it is the same, since the settings may have changed, and others watch this file.
+    report.keep(in: folder)
     return report
   }
 

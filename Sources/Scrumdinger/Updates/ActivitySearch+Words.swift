@@ -3,7 +3,6 @@ import AppResources
 import ConsoleLoop
 import FoundationEssentials
 import Scrums
-import Sharing
 
 extension ActivitySearch {
   /// The search that somebody asks for, as the configuration says where: in its folders or, without any, in the repository of the
@@ -49,7 +48,7 @@ extension ActivitySearch.Finding {
     let strings = Strings.local.updates, place = failure.place.withoutHome
     return switch failure.reason {
     case .late: strings.late(place)
-    case .untrusted: Strings.local.team.untrusted(failure.place, failure.place.quotedForShell)
+    case .untrusted: Strings.local.team.untrusted(failure.place)
     case .noGit: strings.noGit
     case .tooMany(let count): strings.tooMany(count)
     case .other(let reason): "\(place): \(reason)"

@@ -11,7 +11,7 @@ import Sharing
 struct ShareCommand: Command {
   let sharing: Sharing
   /// Nil to say how it is shared, or to change that.
-  let url: String?
+  var url: String?
   var branch: String?
   var sharesTranscripts: Bool?
   var isManual: Bool?
@@ -24,6 +24,15 @@ struct ShareCommand: Command {
   private var strings: Strings.Team { Strings.local.team }
 
   func perform(on console: Console) async throws -> Int32 {
+    var command = self
+    // NB: an address from standard input is in no argument, which every user of the machine could read.
+    if url == "-" {
+      command.url = StandardInput.text(atMost: 4096)?.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    }
+    return try await command.share(on: console)
+  }
+
+  private func share(on console: Console) async throws -> Int32 {
     do {
       if isStopping {
         console.print(strings.stopped(try await sharing.stop()))
@@ -68,15 +77,7 @@ struct ShareCommand: Command {
     settings.isManual = isManual ?? settings.isManual
   }
 
-  /// An address from standard input is in no argument, which every user of the machine could read.
-  private func address(_ url: String) throws(SyncFailure) -> String {
-    guard url == "-" else { return url }
-    guard let text = StandardInput.text(atMost: 4096) else { throw SyncFailure(.badURL) }
-    return String(text.prefix { !$0.isNewline })
-  }
-
   private func share(_ url: String, on console: Console) async throws -> Int32 {
-    let url = try address(url)
     var settings = SharingSettings(
       url: try SharingSettings.checked(url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]))
     settings.branch = branch ?? SharingSettings.defaultBranch
@@ -128,7 +129,7 @@ struct ShareCommand: Command {
   private func tell(on console: Console) async throws -> Int32 {
     guard let settings = try await sharing.settings() else {
       if let former = try await sharing.formerSettings() {
-        console.report(strings.formerlyShared(former.shownURL.quotedForShell))
+        console.report(strings.formerlyShared(former.shownURL))
       }
       throw SyncFailure(.notShared)
     }

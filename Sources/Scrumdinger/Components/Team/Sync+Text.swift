@@ -15,7 +15,7 @@ extension SyncFailure {
     let more = waiting == 0 ? "" : "; " + strings.waiting(waiting)
     return switch reason {
     case .unreachable: strings.unreachable(host) + more
-    case .signIn: strings.signIn(host, isShared ? "sync" : "share \(settings?.shownURL.quotedForShell ?? "URL")")
+    case .signIn: strings.signIn(host, isShared ? nil : settings?.shownURL)
     case .passwordRefused: strings.passwordRefused(host)
     case .hostKeyChanged: strings.hostKeyChanged(host)
     case .readOnly: strings.readOnly + more
@@ -27,7 +27,7 @@ extension SyncFailure {
     case .tooLarge(let path): strings.tooLarge(path)
     case .noGit(let found): strings.noGit(found)
     case .overBudget: strings.overBudget
-    case .untrusted(let path): strings.untrusted(path, path.quotedForShell)
+    case .untrusted(let path): strings.untrusted(path)
     case .said(let line, let passes): strings.said(host, line) + (passes ? more : "")
     case .file(let error): error.sentence
     case .store(let error): error.sentence
