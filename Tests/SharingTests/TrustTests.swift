@@ -106,6 +106,18 @@ import Testing
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
       #expect(mode & 0o077 == 0, "\(name)")
     }
+    #expect(try await team.sharing("ann").exposed(false) == [])
+  }
+
+  @Test func `what others could read of it is found, and restricted on request`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let repository = try team.repository("ann")
+    for path in [repository, repository + "/share.json"] { chmod(path, path == repository ? 0o755 : 0o644) }
+    for isRestricting in [false, true] {
+      #expect(try await team.sharing("ann").exposed(isRestricting).map(\.file).sorted() == [repository, repository + "/share.json"])
+    }
+    #expect(try await team.sharing("ann").exposed(false) == [])
   }
 
   // MARK: - A folder that others can write to

@@ -2,7 +2,7 @@ import ConsoleLoop
 package import DurableFiles
 import FoundationEssentials
 import Glibc
-import ScrumStore
+package import ScrumStore
 import Scrums
 
 /// The sharing of one store with a team, through any remote of git.
@@ -206,6 +206,21 @@ package actor Sharing {
     guard let (folder, settings) = try shared() else { return false }
     try Self.checkVersion(Repository(folder, settings, isInteractive: false).git)
     return true
+  }
+
+  /// What others could read of how the store is shared, which may hold a password: both folders, and the files beside the repository.
+  ///
+  /// - Parameter isRestricting: whether to take their access away.
+  package func exposed(_ isRestricting: Bool) throws -> [Damage] {
+    let place = try place()
+    guard let folder = try place.folder() else { return [] }
+    let files = try FoundFile.all(in: folder).map(\.reference) + [folder.file(".")]
+    return try files.compactMap { file in
+      guard let mode = try file.status()?.st_mode, mode & 0o077 != 0 else { return nil }
+      if isRestricting { try file.setMode(mode & 0o7700) }
+      let path = file.name == "." ? folder.path : file.path
+      return Damage(file: path, reason: "accessible to other users (mode \(String(mode & 0o777, radix: 8)))", remedy: .restrict)
+    }
   }
 
   static func checkVersion(_ git: Git) throws {

@@ -27,6 +27,10 @@ struct DoctorCommand: Command {
       try await isFixing ? fix(store, isShared, directory, console) : examine(store, isShared, directory, console)
     let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
     console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
+    for finding in try await sharing?.exposed(isFixing) ?? [] {
+      console.print(isFixing ? "\(finding): \(strings.restricted)" : "\(finding)")
+      if !isFixing { status = max(status, 1) }
+    }
     do {
       if try await sharing?.checkGit() == true { console.report(strings.shared) }
     } catch let failure as SyncFailure {

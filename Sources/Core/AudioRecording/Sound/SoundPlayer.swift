@@ -34,7 +34,7 @@ package actor SoundPlayer {
   package func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = UnnamedFile.holding(wav) else { return false }
     while let command = commands.first {
-      if ChildProcess(command + [file.path])?.succeeds(within: limit) == true {
+      if ChildProcess(command + [UnnamedFile.path], inherited: file.number)?.succeeds(within: limit) == true {
         commands = [command]
         return true
       }

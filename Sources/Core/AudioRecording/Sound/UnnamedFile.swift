@@ -1,9 +1,10 @@
 import ConsoleLoop
 import Glibc
 
-/// A temporary file without a name, deleted with this value; a child process that inherits it can open ``path``.
+/// A temporary file without a name, deleted with this value. The one child process that inherits it, as descriptor 3, can open
+/// ``path``.
 struct UnnamedFile: ~Copyable {
-  private let number: Int32
+  let number: Int32
 
   private init(number: Int32) { self.number = number }
 
@@ -11,8 +12,7 @@ struct UnnamedFile: ~Copyable {
   static func holding(_ bytes: [UInt8]) -> UnnamedFile? {
     let folder = ProcessEnvironment.temporaryDirectory
     var name = Array("\(folder)/scrumdinger.XXXXXX".utf8CString)
-    // NB: not closed on exec, because the child needs it.
-    let number = mkstemp(&name)
+    let number = mkostemp(&name, O_CLOEXEC)
     guard number >= 0 else { return nil }
     let file = UnnamedFile(number: number)
     unlink(name)
@@ -22,5 +22,5 @@ struct UnnamedFile: ~Copyable {
 
   deinit { close(number) }
 
-  var path: String { "/dev/fd/\(number)" }
+  static let path = "/dev/fd/3"
 }
