@@ -4,6 +4,7 @@ import Scrums
 import TestSupport
 import Testing
 
+@testable import DurableFiles
 @testable import ScrumStore
 
 @Suite("The state file") struct StateFileTests {
@@ -24,6 +25,45 @@ import Testing
     try await StateFile(path: path).set("muted", to: true)
     #expect(try await StateFile(path: path).flag("muted") == true)
     #expect(directory.mode(path) == 0o600)
+  }
+
+  @Test func `holds what many have changed at once`() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<60 {
+        group.addTask { [path] in try await StateFile(path: path).set("flag\(number)", to: true) }
+      }
+      try await group.waitForAll()
+    }
+    let file = StateFile(path: path)
+    for number in 0..<60 { #expect(try await file.flag("flag\(number)") == true) }
+  }
+
+  @Test func `that another process holds is waited for no longer than the limit`() async throws {
+    try write("{}")
+    let folder = open("\(directory.path)/state/scrumdinger", O_RDONLY | O_CLOEXEC)
+    flock(folder, LOCK_EX)
+    let file = StateFile(path: path, wait: LockWait(limit: .milliseconds(30)))
+    let error = await #expect(throws: FileError.self) { try await file.set("muted", to: true) }
+    guard case .locked(path, let holder)? = error else { throw try #require(error) }
+    #expect(holder.process == getpid())
+    #expect(try text == "{}")
+    #expect(try await file.flag("muted") == nil)
+    close(folder)
+    try await file.set("muted", to: true)
+    #expect(try await file.flag("muted") == true)
+  }
+
+  @Test func `keeps what a program that knows no lock has written meanwhile`() throws {
+    try write("one")
+    var rounds = 0
+    let status = try changeSmallFile(at: FileReference(path: path)) { old in
+      rounds += 1
+      if rounds == 1 { try write("another") }
+      return try #require(old) + Array("!".utf8)
+    }
+    #expect(try text == "another!")
+    #expect((rounds, status?.st_size) == (2, 8))
+    #expect(try changeSmallFile(at: FileReference(path: path)) { $0 } == nil)
   }
 
   @Test func `is not created by reading it`() async throws {

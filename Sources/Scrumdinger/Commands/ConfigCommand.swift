@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleUI
+import DurableFiles
 import JSONCoding
 import Scrums
 
@@ -54,22 +55,30 @@ struct ConfigCommand: Command {
   }
 
   private func set(_ name: String, _ value: String, on console: Console) throws {
-    try ConfigurationFile.change(path) { file in
+    var losses: [KeyBindings.Loss] = []
+    try change { file in
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
       if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.isLost }) { throw mistake }
-      for loss in configuration.bindings.taken where loss.other.name == name {
-        console.report(strings.taken(loss.key.label, loss.action.name, loss.other.name))
-      }
+      losses = configuration.bindings.taken.filter { $0.other.name == name }
     }
+    for loss in losses { console.report(strings.taken(loss.key.label, loss.action.name, loss.other.name)) }
   }
 
   private func create(on console: Console) throws {
-    try ConfigurationFile.change(path) { file in
+    try change { file in
       if file.exists { throw Configuration.Mistake(path: path, line: 0, reason: .exists(path)) }
       file.append(Configuration.defaultLines)
     }
     console.print(strings.created(path))
+  }
+
+  private func change(_ body: (inout ConfigurationFile) throws -> Void) throws {
+    // NB: a command may wait on the main thread, which has nothing else to do.
+    let wait = LockWait { @Sendable path, holder in
+      MainActor.assumeIsolated { Console.standard().report(failure: Strings.local.commands.waiting(path, holder.words)) }
+    }
+    try ConfigurationFile.change(path, wait: wait, body)
   }
 
   /// The value, and its origin: `default`, the name of a variable, or the file and the line.

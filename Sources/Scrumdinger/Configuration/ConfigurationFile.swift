@@ -36,18 +36,21 @@ struct ConfigurationFile {
 
   let path: String
   private(set) var lines: [Line] = []
-  private let version: stat?
-
   /// Whether there is a file.
-  var exists: Bool { version != nil }
+  let exists: Bool
 
   /// Reads a file, or what a link in its place leads to. One that is not there has no lines.
   init(path: String) throws(FileError) {
-    self.path = path
     var buffer = ReadBuffer()
-    version = try Self.read(path, &buffer)
-    guard version != nil else { return }
-    lines = Array(buffer.contents).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Line.init)
+    let version = try Self.read(path, &buffer)
+    self.init(path: path, version.map { _ in Array(buffer.contents) })
+  }
+
+  /// - Parameter bytes: nil if there is no file.
+  private init(path: String, _ bytes: [UInt8]?) {
+    self.path = path
+    exists = bytes != nil
+    lines = bytes?.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Line.init) ?? []
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
@@ -76,17 +79,13 @@ struct ConfigurationFile {
   /// Reads a file, changes it, and writes it, while no other program does.
   ///
   /// - Throws: what `body` throws; then nothing is written.
-  static func change(_ path: String, _ body: (inout ConfigurationFile) throws -> Void) throws {
-    let parent = path.parentPath ?? "."
-    try Folder.make(parent)
-    // NB: the folder is locked, since the file is replaced.
-    let folder = try Folder(opening: parent)
-    flock(folder.number, LOCK_EX)
-    defer { flock(folder.number, LOCK_UN) }
-    var file = try ConfigurationFile(path: path)
-    try body(&file)
-    let bytes = file.lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
-    try replaceFile(at: FileReference(path: path), with: bytes, version: file.version)
+  static func change(_ path: String, wait: LockWait = LockWait(), _ body: (inout ConfigurationFile) throws -> Void) throws {
+    try Folder.make(path.parentPath ?? ".")
+    try changeSmallFile(at: FileReference(path: path), limit: limit, wait: wait) { old in
+      var file = ConfigurationFile(path: path, old)
+      try body(&file)
+      return file.lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+    }
   }
 
   /// NB: whoever may not look into the folder, such as a program of another user, has no configuration.

@@ -1,5 +1,5 @@
 import ConsoleLoop
-import DurableFiles
+package import DurableFiles
 import Glibc
 import JSONCoding
 import Scrums
@@ -13,17 +13,23 @@ package actor StateFile {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let path: String
+  private let wait: LockWait
   private var watch: FileWatch?
   /// The file's status after this process last wrote it.
   private var written: stat?
 
-  /// - Parameter path: the file, which is created, with its directories, when something is first remembered.
-  package init(path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: the file, which is created, with its directories, when something is first remembered.
+  ///   - wait: how long to wait for others who change it.
+  package init(path: String, wait: LockWait = LockWait()) {
+    self.path = path
+    self.wait = wait
+  }
 
   /// - Returns: nil if there is no flag with this name.
   /// - Throws: if there is a file that can't be read.
   package func flag(_ name: String) throws -> Bool? {
-    try flag(name, in: try object().members)
+    try flag(name, in: try members())
   }
 
   /// - Parameter flag: nil removes it.
@@ -41,7 +47,7 @@ package actor StateFile {
   package func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, of: Choice.Type = Choice.self
   ) throws -> Choice? {
-    try choice(name, in: try object().members)
+    try choice(name, in: try members())
   }
 
   /// - Parameter choice: nil removes it.
@@ -60,7 +66,7 @@ package actor StateFile {
   /// - Returns: nil if there is no text there.
   package func text(at path: [String]) throws -> String? {
     guard let name = path.last else { return nil }
-    let parent = path.dropLast().reduce(Optional(try object().members)) { $0?[$1]?.object }
+    let parent = path.dropLast().reduce(Optional(try members())) { $0?[$1]?.object }
     if case .string(let text)? = parent?[name] { return text }
     return nil
   }
@@ -100,9 +106,12 @@ package actor StateFile {
 
   private func change(_ body: (inout JSON.Object) throws -> Void) throws {
     try Folder.make(path.parentPath ?? ".")
-    var (members, version) = try object()
-    try body(&members)
-    written = try replaceFile(at: FileReference(path: path), with: JSON.object(members).bytes(.pretty), version: version)
+    let status = try changeSmallFile(at: FileReference(path: path), wait: wait) { old in
+      var members = try old.map { try $0.withUnsafeBytes(parsed) } ?? [:]
+      try body(&members)
+      return JSON.object(members).bytes(.pretty)
+    }
+    if let status { written = status }
   }
 
   private func flag(_ name: String, in members: JSON.Object) throws -> Bool? {
@@ -122,23 +131,22 @@ package actor StateFile {
     throw StoreError.damaged(Damage(file: path, reason: "expected one of \(words) for \"\(name)\""))
   }
 
-  private func object() throws -> (members: JSON.Object, version: stat?) {
+  /// What is in the file; nothing if it, or its directory, is missing.
+  private func members() throws -> JSON.Object {
     var buffer = ReadBuffer()
-    guard let version = try version(&buffer) else { return ([:], nil) }
-    return try reading(path) {
-      var reader = JSONReader()
-      let start = buffer.contents.hasByteOrderMark ? 3 : 0
-      return (JSON.Object(try reader.read(buffer.contents, from: start).object()), version)
+    do {
+      guard try buffer.readIfPresent(FileReference(path: path)) != nil else { return [:] }
+    } catch {
+      if error.isMissingFile { return [:] }
+      throw error
     }
+    return try parsed(buffer.contents)
   }
 
-  /// Reads the file; nil if it, or its directory, is missing.
-  private func version(_ buffer: inout ReadBuffer) throws -> stat? {
-    do {
-      return try buffer.readIfPresent(FileReference(path: path))
-    } catch {
-      if error.isMissingFile { return nil }
-      throw error
+  private func parsed(_ bytes: UnsafeRawBufferPointer) throws -> JSON.Object {
+    try reading(path) {
+      var reader = JSONReader()
+      return JSON.Object(try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object())
     }
   }
 }
