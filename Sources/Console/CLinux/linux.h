@@ -11,9 +11,13 @@ int renameat2(int old_folder, const char *old_name, int new_folder, const char *
 int syncfs(int descriptor);
 pid_t gettid(void);
 int pipe2(int descriptors[2], int flags);
+int memfd_create(const char *name, unsigned int flags);
 int prlimit(pid_t process, unsigned int resource, const struct rlimit *limit, struct rlimit *former);
 int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *actions, int folder);
 
+#ifndef MFD_CLOEXEC
+#define MFD_CLOEXEC 1U
+#endif
 #ifndef RENAME_NOREPLACE
 #define RENAME_NOREPLACE 1
 #endif
