@@ -4,7 +4,7 @@ extension Strings {
     /// A system call such as `fsync` failed.
     package var system: @Sendable (_ call: String, _ path: String, _ reason: String) -> String
     package var newerFormat: @Sendable (_ path: String, _ format: Int) -> String
-    package var exists, readOnly, changed, gone, noStore: @Sendable (_ path: String) -> String
+    package var exists, readOnly, noModes, changed, gone, noStore: @Sendable (_ path: String) -> String
     package var refused: @Sendable (_ path: String, _ refusal: String) -> String
     package var exceedsLimit: @Sendable (_ path: String, _ limit: String) -> String
     package var locked: @Sendable (_ path: String, _ holder: String, _ isKnown: Bool) -> String
@@ -73,7 +73,9 @@ extension Strings.Storage {
     system: { call, path, reason in "could not \(verbs[call, default: call]) \(path): \(reason)" },
     newerFormat: { "\($0): format \($1) is from a newer version of scrumdinger" },
     exists: { "could not create \($0): a file with that name exists" },
-    readOnly: { "\($0) is read-only" }, changed: { "\($0) was changed by another program; nothing was written" },
+    readOnly: { "\($0) is read-only" },
+    noModes: { "the drive keeps no permissions for \($0); mount it for yourself alone (umask=077), or move the store" },
+    changed: { "\($0) was changed by another program; nothing was written" },
     gone: { "the folder \($0) no longer exists" }, noStore: { "there is no store in \($0)" },
     refused: { "\($0) is \($1)" },
     exceedsLimit: { "\($0) would exceed the limit of \($1); nothing was written" },

@@ -4,6 +4,7 @@ extension Strings.Storage {
     newerFormat: { "\($0): Format \($1) stammt von einer neueren Version von scrumdinger" },
     exists: { "\($0) nicht angelegt: eine Datei dieses Namens gibt es schon" },
     readOnly: { "\($0) ist nur lesbar" },
+    noModes: { "das Laufwerk speichert für \($0) keine Rechte; nur für dich einhängen (umask=077) oder die Scrums verlegen" },
     changed: { "\($0) wurde von einem anderen Programm geändert; nichts wurde geschrieben" },
     gone: { "den Ordner \($0) gibt es nicht mehr" }, noStore: { "in \($0) sind keine Scrums" },
     refused: { "\($0): \($1)" },

@@ -12,6 +12,8 @@ package enum FileError: Error, Hashable, Sendable {
   case exceedsLimit(path: String, Int)
   /// The file is write-protected.
   case readOnly(path: String)
+  /// The file system keeps no modes, such as FAT and, as it is usually mounted, NTFS.
+  case noModes(path: String)
   /// A program that ignores the lock has replaced the file since it was read, so nothing was written.
   case changedMeanwhile(path: String)
 }

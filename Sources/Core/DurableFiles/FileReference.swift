@@ -45,10 +45,17 @@ package struct FileReference: Sendable {
   }
 
   /// Sets the mode of a directory, or of a file that is trusted.
+  ///
+  /// - Throws: ``FileError/noModes(path:)`` among others.
   package func setMode(_ mode: Glibc.mode_t) throws(FileError) {
     let file = try Descriptor(opening: self, O_RDONLY | O_NONBLOCK), status = try file.status()
     if !status.isDirectory, let refusal = folder.refusal(of: status) { throw .refused(path: path, refusal) }
-    try systemCall("fchmod", path) { fchmod(file.number, mode) }
+    let failure = fchmod(file.number, mode) == 0 ? 0 : errno
+    if try file.status().st_mode & 0o777 == mode & 0o777 { return }
+    // NB: FAT refuses the owner, others do nothing.
+    let isOwn = status.st_uid == geteuid() || geteuid() == 0
+    if failure == 0 || failure == EOPNOTSUPP || (failure == EPERM && isOwn) { throw .noModes(path: path) }
+    throw .system(call: "fchmod", path: path, code: failure)
   }
 
   /// Removes an empty directory.

@@ -21,6 +21,7 @@ extension Error {
     case StoreError.noStore(let path): strings.noStore(path)
     case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(path, Refusal.size(limit))
     case FileError.readOnly(let path): strings.readOnly(path)
+    case FileError.noModes(let path): strings.noModes(path)
     case StoreError.damaged(let damage): damage.description
     case FileError.changedMeanwhile(let path): strings.changed(path)
     case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)

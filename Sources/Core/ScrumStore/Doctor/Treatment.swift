@@ -5,7 +5,7 @@ import JSONCoding
 import Scrums
 
 /// Repairs the findings of an examination under the lock of the store. Each file is copied to the backup, and the copy is on the
-/// disk, before the file changes.
+/// disk, before the file changes. A mode is noted once it has changed: some drives keep none.
 struct Treatment {
   private let directory: StoreDirectory
   private let isShared: Bool
@@ -93,8 +93,17 @@ struct Treatment {
   private mutating func restrict(_ path: String) throws {
     let file = path == directory.path ? directory.root.file(".") : try file(path)
     guard let mode = try file.status()?.st_mode else { throw FileError.changedMeanwhile(path: path) }
-    try backup.note("\(String(mode & 0o777, radix: 8)) \(path)")
-    try file.setMode(mode & 0o7700)
+    do throws(FileError) {
+      try file.setMode(mode & 0o7700)
+    } catch .noModes {
+      throw FileError.noModes(path: path)
+    }
+    do {
+      try backup.note("\(String(mode & 0o777, radix: 8)) \(path)")
+    } catch {
+      try file.setMode(mode & 0o7777)
+      throw error
+    }
   }
 
   private mutating func rewrite(_ file: FileReference, _ bytes: (UnsafeRawBufferPointer) -> [UInt8]) throws {
