@@ -144,8 +144,9 @@ struct InterruptedMeetings: View {
       meetings.resume(meeting, in: provider)
       Router.shared.navigate(to: .meeting(meeting.scrum.id))
     case .save:
-      MeetingRecorder(meeting, in: provider).finish()
-      router.notice = Strings.local.meeting.saved
+      let recorder = MeetingRecorder(meeting, in: provider)
+      recorder.finish()
+      recorder.whenSaved { router.notice = Strings.local.meeting.saved }
     case .discard:
       try await provider.running.delete(meeting.id)
       provider.remember(discarded: meeting)

@@ -65,7 +65,10 @@ final class DraftProvider {
   /// - Returns: the error, if it could not be saved.
   func flush() async -> (any Error)? {
     guard let current else { return nil }
-    do { try await dependencies.save(current, restored ?? UUID()) } catch { return error }
+    let id = restored ?? UUID()
+    do { try await dependencies.save(current, id) } catch { return error }
+    // NB: the program may go on, and the form be saved.
+    restored = id
     return nil
   }
 }

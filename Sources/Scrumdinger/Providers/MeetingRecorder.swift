@@ -90,6 +90,12 @@ final class MeetingRecorder {
     scrums.scrums?.change(.record(record, of: meeting.scrum))
   }
 
+  /// Performs an action once the history on the disk has the meeting.
+  func whenSaved(_ action: @escaping () -> Void) {
+    // NB: without scrums, the meeting has only its checkpoint.
+    if record != nil, scrums.scrums != nil { scrums.whenSaved(action) }
+  }
+
   /// Deletes the checkpoint, so that the meeting is not offered at the next start. Until the program ends, this can be undone.
   func discard() {
     isOver = true

@@ -24,6 +24,7 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
   private var seen: Value??
   /// Whether the last choice is not remembered yet.
   private var isOnlyHere = false
+  private var remembering: Task<Void, Never>?
   private let dependencies: Dependencies
 
   /// - Parameters:
@@ -72,6 +73,14 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
     }
   }
 
+  /// Returns when the last choice is remembered, or could not be. Call before the program ends.
+  ///
+  /// - Returns: why it could not be.
+  func settle() async -> (any Error)? {
+    await remembering?.value
+    return isOnlyHere ? model.error : nil
+  }
+
   private func set(_ value: Value) { keep(value) }
 
   private func clear() { keep(nil) }
@@ -80,7 +89,8 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
     count += 1
     isOnlyHere = true
     show(value)
-    attempt { [weak self, dependencies, count] in
+    remembering = attempt { [weak self, dependencies, count, remembering] in
+      await remembering?.value
       try await dependencies.remember(value)
       if let self, count == self.count { isOnlyHere = false }
     }

@@ -42,6 +42,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   /// When this was last read, if changes by others are not noticed.
   var lastLook: Date?
   private var flushes: [CheckedContinuation<Void, Never>] = []
+  /// What waits for changes to be saved, and for how many.
+  private var waiting: [(changes: Int, action: () -> Void)] = []
   /// Saves what is being typed. Called before the program ends.
   var saveTyped: (() -> Void)?
   /// Called when a change brought back a scrum that had been deleted.
@@ -155,6 +157,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         changes += 1
         onStoreChanged?(true)
         show(outcome)
+        noteSaved()
         saveNext()
       } catch {
         isSaving = false
@@ -199,6 +202,18 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   func flush() async -> [Change] {
     await withCheckedContinuation { isSaving ? flushes.append($0) : $0.resume() }
     return pending
+  }
+
+  /// Performs an action once all changes made until now are saved, however often that has to be tried; at once if they are.
+  func whenSaved(_ action: @escaping () -> Void) {
+    if pending.isEmpty { action() } else { waiting.append((pending.count, action)) }
+  }
+
+  private func noteSaved() {
+    waiting = waiting.map { ($0.changes - 1, $0.action) }
+    let saved = waiting.prefix { $0.changes == 0 }
+    waiting.removeFirst(saved.count)
+    saved.forEach { $0.action() }
   }
 
   private func endFlushes() {

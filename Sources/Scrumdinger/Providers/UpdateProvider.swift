@@ -40,6 +40,8 @@ final class UpdateProvider {
   var current: (note: Note, scrum: DailyScrum.ID)?
   /// Told why a draft could not be remembered.
   var onFailure: ((any Error) -> Void)?
+  /// What is written and not saved yet.
+  private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
   /// Drafts that are not remembered, at least not yet.
   private var unkept: [Attendee.ID: Update] = [:]
   /// How much is still to be remembered.
@@ -95,11 +97,24 @@ final class UpdateProvider {
     perform { [dependencies] in try await dependencies.setAuthor(attendee, scrum) }
   }
 
-  /// Forgets the draft of an update once that is saved.
-  func forgetDraft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool) {
-    unkept[attendee] = nil
-    perform { [dependencies] in
-      if await save() { try await dependencies.setDraft(Update(Note(id: attendee), date: dependencies.now()), scrum) }
+  /// Forgets a draft once the update is saved. If that fails, or if the program ends before, it is kept.
+  ///
+  /// - Parameters:
+  ///   - save: returns whether the update is saved.
+  ///   - whenSaved: performs an action once it is, however often that has to be tried.
+  func forget(
+    _ draft: Note, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool,
+    whenSaved: (@escaping () -> Void) -> Void
+  ) {
+    saving[draft.id] = (draft, scrum)
+    whenSaved { [self] in
+      guard saving[draft.id]?.note == draft else { return }
+      saving[draft.id] = nil
+      unkept[draft.id] = nil
+      perform { [self] in try await dependencies.setDraft(Update(Note(id: draft.id), date: dependencies.now()), scrum) }
+    }
+    perform { [self] in
+      if await !save(), saving[draft.id]?.note == draft { keep(draft, for: scrum) }
     }
   }
 
@@ -120,13 +135,16 @@ final class UpdateProvider {
     await withCheckedContinuation { pending > 0 ? settling.append($0) : $0.resume() }
   }
 
-  /// Keeps what is being written as a draft.
+  /// Keeps what is being written, and what is not saved, as drafts.
   ///
-  /// - Returns: the error, if it could not be kept.
+  /// - Returns: the error, if one could not be kept.
   func flush() async -> (any Error)? {
     await settle()
-    guard let current else { return nil }
-    do { try await dependencies.setDraft(Update(current.note, date: dependencies.now()), current.scrum) } catch { return error }
+    do {
+      for (note, scrum) in [current].compactMap(\.self) + saving.values {
+        try await dependencies.setDraft(Update(note, date: dependencies.now()), scrum)
+      }
+    } catch { return error }
     return nil
   }
 }

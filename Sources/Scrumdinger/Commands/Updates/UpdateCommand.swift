@@ -70,7 +70,8 @@ struct UpdateCommand: Command {
       }
       let written = latest.next(note, at: now())
       _ = try await store.save(.write(written, of: scrum.id))
-      updates.forgetDraft(of: attendee.id, for: scrum.id) { true }
+      // NB: an empty draft is forgotten.
+      updates.keep(Note(id: attendee.id), for: scrum.id)
       await updates.settle()
       update = written
     }

@@ -7,6 +7,7 @@ import SourceArchitecture
 extension Home {
   /// What was said in a past meeting: to be read, found, corrected and deleted.
   struct TranscriptPage: View {
+    @Environment(ScrumProvider.self) private var provider
     let meeting: History.Summary
     let scrum: DailyScrum.ID
     let scrums: Scrums
@@ -107,7 +108,8 @@ extension Home {
       corrected = nil
       if text.trimmed == line.text.trimmed { return }
       scrums.change(.correct(.init(of: line, to: text), in: meeting, of: scrum))
-      router.notice = text.trimmed.isEmpty ? strings.removed : strings.corrected
+      let words = text.trimmed.isEmpty ? strings.removed : strings.corrected
+      provider.whenSaved { [router] in router.notice = words }
     }
 
     private func heading(of line: Transcript.Line, in meeting: History) -> String {

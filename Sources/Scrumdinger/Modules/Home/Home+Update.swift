@@ -175,7 +175,8 @@ extension Home {
       guard new.size <= UpdateText.limit else { return notice = strings.tooLong(UpdateText.limit >> 10).capitalizedSentence }
       if new != latest { scrums.change(.write(stored.next(new, at: provider.now()), of: scrum.id)) }
       confirmAuthor()
-      session.updates.forgetDraft(of: author, for: scrum.id) { [provider] in await provider.flush().isEmpty }
+      session.updates.forget(
+        note.tidied, for: scrum.id, after: { [provider] in await provider.flush().isEmpty }, whenSaved: provider.whenSaved)
       leave(new == latest ? strings.unchanged : new.isEmpty ? strings.withdrawn : strings.saved)
     }
 
@@ -190,7 +191,8 @@ extension Home {
       router.author = nil
       if router.endsAfterUpdate { return session.quit(saying: words) }
       router.pop()
-      router.notice = words
+      // NB: what is called saved is on the disk.
+      provider.whenSaved { [router] in router.notice = words }
     }
   }
 }
