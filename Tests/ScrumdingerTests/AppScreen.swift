@@ -18,19 +18,22 @@ final class AppScreen: ScreenReading {
   let clock = TestClock()
   let store: TestStore
   let session: Session
-  let meetings: MeetingProvider
+  var meetings: MeetingProvider { session.meetings }
   private let record = Record()
 
   private final class Record {
     var sounds: [Chime] = []
     var endings: [String?] = []
+    var events: [MeetingEvent] = []
+    var copied: (String, @escaping (Bool) -> Void) -> Void = { $1(false) }
   }
 
   /// The app after its first frame, before anything is loaded.
   init(
     _ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor,
     audio: AudioRecorderProvider? = nil, drafts: DraftProvider = DraftProvider(),
-    updates: UpdateProvider = UpdateProvider(), moves: Bool = false
+    updates: UpdateProvider = UpdateProvider(), order: Preference<ScrumOrder> = Preference(.created),
+    mute: Preference<Bool> = Preference(false), moves: Bool = false
   ) {
     precondition(AppTests.usesUTC)
     self.store = store
@@ -38,18 +41,33 @@ final class AppScreen: ScreenReading {
     terminal.colorDepth = depth
     Router.shared = Router()
     let scrums = ScrumProvider(store.dependencies)
-    session = Session(scrums: scrums, drafts: drafts, updates: updates, isMock: isMock) { [record] in record.endings.append($0) }
     let clock = clock
-    meetings = MeetingProvider(
-      .init(clock: { MeetingClock(clock) }, play: { [record] in record.sounds.append($0) }), audio: audio)
+    let meetings: (Preference<Bool>, AudioRecorderProvider?) -> MeetingProvider = { [record] mute, audio in
+      MeetingProvider(
+        .init(
+          clock: { MeetingClock(clock) }, play: { record.sounds.append($0) }, tell: { event, _, _ in record.events.append(event) }
+        ),
+        mute: mute, audio: audio)
+    }
+    session = Session(
+      .init(
+        mode: isMock ? .sample : .live, scrums: scrums, meetings: meetings(mute, audio), drafts: drafts, updates: updates,
+        order: order,
+        copy: { [record] in record.copied($0, $1) }),
+      sample: {
+        .init(
+          mode: .sample, scrums: ScrumProvider(.mock),
+          meetings: meetings(Preference(false), audio.map { .mock(isAllowed: $0.isAllowed) { MeetingClock(clock) } }))
+      }, end: { [record] in record.endings.append($0) })
     application = Application(
-      Root().environment(session).environment(meetings).environment(session.team).environment(\.timelineClock, clock)
+      Root().environment(session).environment(\.timelineClock, clock)
         .environment(\.accessibilityReduceMotion, !moves),
       on: terminal,
       keys: KeyBindings.current.standard)
-    application.onSuspend = { [meetings] in meetings.suspended() }
+    application.onCopy = { [session] in session.copy($0, then: $1) }
+    application.onSuspend = { [session] in session.meetings.suspended() }
     application.onInput = { [session] in session.scrums.lookAgain() }
-    application.onResume = { [meetings] in meetings.resumed() }
+    application.onResume = { [session] in session.meetings.resumed() }
   }
 
   /// An attendee of Design writes an update.
@@ -129,6 +147,13 @@ final class AppScreen: ScreenReading {
   var sounds: [Chime] { record.sounds }
   /// The last words of the program, once for each time it ended.
   var endings: [String?] { record.endings }
+  /// What hooks and notifications were told.
+  var events: [MeetingEvent] { record.events }
+  /// What the programs of the desktop do with copied text.
+  var onCopy: (String, @escaping (Bool) -> Void) -> Void {
+    get { record.copied }
+    set { record.copied = newValue }
+  }
   /// The scrums as they are in memory.
   var scrums: [DailyScrum] { session.scrums.scrums?.listing.scrums.elements ?? [] }
   var titles: [String] { scrums.map(\.title) }

@@ -15,7 +15,7 @@ import Testing
   @Test func `set to bell or flash runs no program`() {
     var bells = 0, flashes = 0
     for player in [Chimes.Player.bell, .flash] {
-      Chimes(player, bell: { bells += 1 }, flash: { flashes += 1 }).play(.ding)
+      Chimes(in: .live, player, bell: { bells += 1 }, flash: { flashes += 1 }).play(.ding)
     }
     #expect(bells == 1)
     #expect(flashes == 1)

@@ -65,7 +65,7 @@ extension AppTests {
       -> Hooks
     {
       try folder.write(MeetingEvent.allCases.map { "hook.\($0.rawValue) = \(command)\n" }.joined(), to: "config")
-      return Hooks(Configuration(path: folder.path + "/config"))
+      return Hooks(in: .live, Configuration(path: folder.path + "/config"))
     }
 
     private func running() async -> Meeting {

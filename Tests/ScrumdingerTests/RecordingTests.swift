@@ -124,11 +124,11 @@ final class RunScreen {
     precondition(AppTests.usesUTC)
     run = try Run(options, by: clock)
     Router.shared = Router()
-    let session = Session(scrums: options.makeScrums(in: run), isMock: true) { _ in }
     let meetings = MeetingProvider.live(play: { _ in }, mute: Preference(false), audio: nil, in: run)
+    let session = Session(.init(mode: options.mode, scrums: options.makeScrums(in: run), meetings: meetings))
     replay = run.replay(on: terminal) { [weak self] in self?.stops += 1 }
     let shown: any Terminal = replay ?? terminal
-    let application = Application(Root().environment(session).environment(meetings).environment(session.team), on: shown)
+    let application = Application(Root().environment(session), on: shown)
     application.onSuspend = { meetings.suspended() }
     application.onResume = { meetings.resumed() }
     run.record(application, on: shown)
@@ -138,7 +138,7 @@ final class RunScreen {
 
   /// All frames, as text and styles.
   var film: [[String]] { terminal.film }
-  var lastWords: String? { run.lastWords(after: nil) }
+  var lastWords: String? { run.recorder?.lastWords }
 
   func settle() async { for _ in 0..<4 { await settleMainQueue() } }
 

@@ -27,70 +27,51 @@ enum App {
   /// Takes over the terminal, connects the providers to it, and shows the app.
   private static func show(_ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run) throws {
     let screen = try makeTerminal(options, as: run.recording?.header)
-    let replay = run.replay(on: screen) { Shutdown.quit(screen, printing: nil) }
+    let replay = run.replay(on: screen) { Shutdown.quit(screen) }
     let terminal: any Terminal = replay ?? screen
-    let team = TeamProvider(options.isMock || !run.isLive ? .none : .live(options.sharing, directory: options.dataDirectory))
+    let effects: (ScrumProvider, LaunchOptions) -> Effects = {
+      Effects($0, $1, run, on: terminal, screen) { self.application?.hasFocus == false }
+    }
+    var shutdown: Shutdown?
     let session = Session(
-      scrums: scrums, drafts: options.makeDrafts(), updates: run.isLive ? options.makeUpdates() : UpdateProvider(.mock),
-      team: team, order: run.isLive ? options.makeOrder() : Preference(.created), isMock: options.isMock,
-      isForeign: options.isForeign
-    ) {
-      team.end()
-      Shutdown.quit(screen, printing: run.lastWords(after: $0))
-    }
-    if !options.isMock, run.isLive { session.onStoreChanged = { ReminderTimer.followSoon(options) } }
-    let chimes = Chimes(bell: { terminal.beep() }, flash: { terminal.flash() })
-    let notifications = Notifications(on: screen)
-    // NB: sample data is nobody's meeting.
-    let hooks = options.isMock || !run.isLive ? nil : Hooks()
-    let meetings = MeetingProvider.live(
-      play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run,
-      tell: { event, scrum, meeting in
-        hooks?.run(event, in: scrum, meeting)
-        if self.application?.hasFocus == false { notifications.tell(event, in: scrum, meeting) }
-      }, setTitle: { if Configuration.current.isOn(.title) { screen.setTitle($0) } })
-    team.isMeeting = { meetings.isMeeting }
-    hooks?.onFailure = { if meetings.isMeeting { meetings.hookFailure = $0 } else { Router.shared.home.notice = $0 } }
-    let shutdown = Shutdown(meetings, drafts: session.drafts, updates: session.updates, scrums: { session.scrums }) {
-      screen.close()
-      if let words = run.recorder?.lastWords { Console.standard().report(failure: words) }
-    }
+      effects(scrums, options), isForeign: options.isForeign,
+      sample: { effects(options.sampled.makeScrums(in: run), options.sampled) },
+      end: { shutdown?.quit(printing: $0) })
+    shutdown = Shutdown({ session.effects }, close: screen.close, moreWords: { run.recorder?.lastWords })
     Log.write("started, \(options)")
     let application = Application(
-      Root().environment(session).environment(meetings).environment(team)
-        .environment(\.accessibilityReduceMotion, ProcessEnvironment["SCRUMDINGER_REDUCE_MOTION"] != nil),
+      Root().environment(session).environment(
+        \.accessibilityReduceMotion, ProcessEnvironment["SCRUMDINGER_REDUCE_MOTION"] != nil),
       on: terminal, keys: KeyBindings.current.standard,
       phrase: Strings.local.controls
     ) {
       // Most stores are read in that time, so that the first frame shows them.
       MainLoop.drain(until: { !session.scrums.isFetching && session.order.isRecalled }, atMost: run.patience)
     }
-    application.onCopy = Clipboard.copy
-    application.onSuspend = { meetings.suspended() }
-    application.onResume = { meetings.resumed() }
+    application.onCopy = { session.copy($0, then: $1) }
+    application.onSuspend = { session.meetings.suspended() }
+    application.onResume = { session.meetings.resumed() }
     application.onInput = {
       session.scrums.lookAgain()
-      team.noteInput()
+      session.team.noteInput()
     }
-    application.onTermination = { shutdown.begin(after: $0) }
+    application.onTermination = { shutdown?.begin(after: $0) }
     run.record(application, on: terminal)
     if let replay { Task.onMainQueue { await replay.play() } }
     self.application = application
-    MainLoop.inNextTurn {
-      team.start()
-      session.onStoreChanged?()
-    }
+    MainLoop.inNextTurn { session.start() }
   }
 
   /// Takes over the terminal, and shows the meeting that another program holds until the user leaves.
   private static func showFollowed(_ provider: FollowProvider, _ options: LaunchOptions) throws {
     let terminal = try makeTerminal(options)
-    let follow = Follow { Shutdown.quit(terminal, printing: nil) }
+    let follow = Follow { Shutdown.quit(terminal) }
     let application = Application(
       follow.environment(provider), on: terminal, keys: KeyBindings.current.standard, phrase: Strings.local.controls
     ) {
       MainLoop.drain(until: { !provider.isLoading }, atMost: .milliseconds(20))
     }
+    application.onCopy = { Clipboard.copy($0, in: options.mode, then: $1) }
     application.onTermination = { Shutdown.end(terminal, after: $0) }
     self.application = application
   }
@@ -101,7 +82,7 @@ enum App {
     ResourceLimits.check(forScreen: true)
     let terminal = try makeTerminal(options)
     let spoken = SpokenLanguage()
-    let gallery = Gallery(opened: opened, spoken: spoken) { Shutdown.quit(terminal, printing: nil) }
+    let gallery = Gallery(opened: opened, spoken: spoken) { Shutdown.quit(terminal) }
     let application = Application(gallery, on: terminal, keys: KeyBindings.current.standard, phrase: spoken.phrase)
     application.onTermination = { Shutdown.end(terminal, after: $0) }
     self.application = application

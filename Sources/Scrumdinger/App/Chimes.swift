@@ -28,9 +28,11 @@ final class Chimes {
 
   private let player: SoundPlayer?
   private let fallback: () -> Void
+  private let isSilent: Bool
   private var playing: [Chime: Task<Void, Never>] = [:]
 
-  init(_ player: Player = .chosen, bell: @escaping () -> Void, flash: @escaping () -> Void) {
+  init(in mode: Mode, _ player: Player = .chosen, bell: @escaping () -> Void, flash: @escaping () -> Void) {
+    isSilent = mode == .replay
     fallback = player == .flash ? flash : bell
     self.player =
       switch player {
@@ -42,6 +44,7 @@ final class Chimes {
 
   /// Starts a sound and returns, unless the same sound is still playing.
   func play(_ sound: Chime) {
+    if isSilent { return }
     guard let player else { return fallback() }
     guard playing[sound] == nil else { return }
     playing[sound] = Task.onMainQueue { [self] in

@@ -22,11 +22,12 @@ final class Hooks {
   /// How long one may run, in seconds.
   private static let limit = 10
 
-  init(_ configuration: Configuration = .current) {
+  /// Only live runs have hooks: sample data is nobody's meeting.
+  init(in mode: Mode, _ configuration: Configuration = .current) {
     // NB: a hook that holds a meeting would start itself.
     let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
     commands =
-      isInHook
+      isInHook || mode != .live
       ? [:]
       : Dictionary(
         uniqueKeysWithValues: MeetingEvent.allCases.compactMap { event in

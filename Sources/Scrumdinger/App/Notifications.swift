@@ -10,8 +10,8 @@ final class Notifications {
   private let terminal: CursesTerminal
   private var isShowing = false
 
-  init(_ configuration: Configuration = .current, on terminal: CursesTerminal) {
-    way = Way(rawValue: configuration[.notify].lowercased()) ?? .off
+  init(in mode: Mode, _ configuration: Configuration = .current, on terminal: CursesTerminal) {
+    way = mode == .live ? Way(rawValue: configuration[.notify].lowercased()) ?? .off : .off
     self.terminal = terminal
   }
 

@@ -50,12 +50,6 @@ struct Run {
     ActionExecution.publisher.subscribe(recorder, method: Recorder.note)
   }
 
-  /// What to say when the program ends, after these words.
-  func lastWords(after words: String?) -> String? {
-    let all = [words, recorder?.lastWords].compactMap(\.self)
-    return all.isEmpty ? nil : all.joined(separator: "\n")
-  }
-
   /// The terminal that plays the recording on another one; nil unless there is one to play.
   func replay(on screen: any Terminal, stop: @escaping () -> Void) -> Replay? {
     guard let recording, let clock else { return nil }
@@ -75,7 +69,6 @@ extension Run {
     guard let clock else { return }
     dependencies.clock = { MeetingClock(clock) }
     if let chance { dependencies.random = { chance } }
-    if recording != nil { dependencies.play = { _ in } }
   }
 }
 

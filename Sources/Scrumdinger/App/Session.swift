@@ -11,71 +11,76 @@ import SourceArchitecture
 final class Session {
   enum Unsaved { case retry, export, quit, stay }
 
-  private(set) var scrums: ScrumProvider
-  private(set) var isMock: Bool
-  let drafts: DraftProvider
-  let updates: UpdateProvider
-  let team: TeamProvider
-  let order: Preference<ScrumOrder>
+  private(set) var effects: Effects
   /// Whether root works on another user's store.
   let isForeign: Bool
-  /// Called when something in the store has changed.
-  @ObservationIgnored var onStoreChanged: (() -> Void)?
   /// Asks what to do with unsaved changes before the program quits; the input is why they could not be saved.
   let unsaved = Queryable<String, Unsaved>(queryConflictPolicy: .cancelNewQuery)
+  @ObservationIgnored private let sample: () -> Effects
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
   @ObservationIgnored private var isQuitting = false
   @ObservationIgnored private var lastWords: String?
 
-  /// - Parameter end: restores the terminal, prints the last words if there are any, and ends the process.
+  /// - Parameters:
+  ///   - sample: what takes the place of the effects when the user continues with sample data.
+  ///   - end: restores the terminal, prints the last words if there are any, and ends the process.
   init(
-    scrums: ScrumProvider, drafts: DraftProvider = DraftProvider(), updates: UpdateProvider = UpdateProvider(),
-    team: TeamProvider = TeamProvider(.none), order: Preference<ScrumOrder> = Preference(.created), isMock: Bool,
-    isForeign: Bool = false,
-    end: @escaping (_ lastWords: String?) -> Void
+    _ effects: Effects, isForeign: Bool = false, sample: (() -> Effects)? = nil,
+    end: @escaping (_ lastWords: String?) -> Void = { _ in }
   ) {
-    self.scrums = scrums
-    self.drafts = drafts
-    self.updates = updates
-    self.team = team
-    self.order = order
-    self.isMock = isMock
+    self.effects = effects
     self.isForeign = isForeign
+    self.sample = sample ?? { effects }
     self.end = end
     listen()
-    order.recall()
-    updates.onFailure = { Router.shared.home.notice = Strings.local.updates.notKept($0.sentence).capitalizedSentence }
   }
 
+  var isMock: Bool { effects.mode != .live }
+  var scrums: ScrumProvider { effects.scrums }
+  var meetings: MeetingProvider { effects.meetings }
+  var drafts: DraftProvider { effects.drafts }
+  var updates: UpdateProvider { effects.updates }
+  var team: TeamProvider { effects.team }
+  var order: Preference<ScrumOrder> { effects.order }
+
   private func listen() {
+    order.recall()
+    updates.onFailure = { Router.shared.home.notice = Strings.local.updates.notKept($0.sentence).capitalizedSentence }
     scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
-    scrums.onStoreChanged = { [weak self] isOwn in
-      self?.team.noteChange(isOwn: isOwn)
-      self?.onStoreChanged?()
+    scrums.onStoreChanged = { [team, follow = effects.follow] isOwn in
+      team.noteChange(isOwn: isOwn)
+      follow()
     }
     scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 
+  /// Begins what can wait until the first frame is shown.
+  func start() {
+    team.start()
+    effects.follow()
+  }
+
   /// Continues with sample data; the store that could not be loaded stays as it is.
-  func startMock() {
-    scrums = ScrumProvider(.mock)
-    isMock = true
+  func useSampleData() {
+    effects = sample()
     listen()
   }
+
+  /// Has programs put text on the clipboard of the desktop; `then` is told whether one has.
+  func copy(_ text: String, then: @escaping (Bool) -> Void) { effects.copy(text, then) }
+
+  // MARK: - The end
 
   /// Quits once everything is saved; asks first if something can't be.
   ///
   /// - Parameter words: printed if everything is saved.
   func quit(saying words: String? = nil) {
     guard !isQuitting else { return }
-    lastWords = words
-    scrums.saveTyped?()
-    guard scrums.isSaving || drafts.closing > 0 || updates.isBusy else { return endOrAsk() }
     isQuitting = true
     Task.onMainQueue { [self] in
-      await scrums.flush()
-      if scrums.pending.isEmpty { await drafts.settle() }
-      await updates.settle()
+      let failures = await effects.keep()
+      let all = [words].compactMap(\.self) + failures
+      lastWords = all.isEmpty ? nil : all.joined(separator: "\n")
       isQuitting = false
       endOrAsk()
     }

@@ -7,41 +7,34 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// Ends the process when a signal or a closed terminal asks for it: keeps a running meeting and an open form, finishes a save in
-/// flight, exports what can't be saved, and restores the terminal. A blocked disk delays that by at most four seconds.
+/// The end of a run, whether the user quits, a signal comes or the terminal is closed: what would be lost is kept, what can't be saved
+/// is exported, the terminal is restored, and a sync is left behind. After a signal, a blocked disk delays that by at most four seconds.
 final class Shutdown {
-  private let meetings: MeetingProvider
-  private let drafts: DraftProvider?
-  private let updates: UpdateProvider?
-  private let scrums: () -> ScrumProvider
+  private let effects: () -> Effects
   private let close: () -> Void
+  private let moreWords: () -> String?
   private var hasBegun = false
-  private var isExporting = false
+  private var isEnding = false
   /// Printed once the terminal is restored.
   private var lastWords: [String] = []
 
-  /// - Parameter close: restores the terminal.
-  init(
-    _ meetings: MeetingProvider, drafts: DraftProvider? = nil, updates: UpdateProvider? = nil,
-    scrums: @escaping () -> ScrumProvider, close: @escaping () -> Void
-  ) {
-    self.meetings = meetings
-    self.drafts = drafts
-    self.updates = updates
-    self.scrums = scrums
+  /// - Parameters:
+  ///   - effects: those of the run, as they are then.
+  ///   - close: restores the terminal.
+  ///   - moreWords: what to print then, besides what concerns the end.
+  init(_ effects: @escaping () -> Effects, close: @escaping () -> Void, moreWords: @escaping () -> String? = { nil }) {
+    self.effects = effects
     self.close = close
+    self.moreWords = moreWords
   }
 
+  /// Ends the process because of a signal or a closed terminal.
   func begin(after event: TerminalEvent) {
     // NB: a closed terminal is noticed twice, by its signal and by its end of file.
     guard !hasBegun else { return }
     hasBegun = true
     Task.onMainQueue { [self] in
-      if let failure = await updates?.flush() { lastWords.append(Strings.local.updates.notKept(failure.sentence)) }
-      if let failure = await drafts?.flush() { lastWords.append(Strings.local.form.notKept(failure.sentence)) }
-      await meetings.flush()
-      scrums().saveTyped?()
-      await scrums().flush()
+      lastWords += await effects().keep()
       await exportAndEnd(event)
     }
     Task.onMainQueue { [self] in
@@ -52,26 +45,43 @@ final class Shutdown {
     alarm(4)
   }
 
+  /// Ends the process because the user quits, once everything is kept.
+  ///
+  /// - Parameter words: printed on standard output.
+  func quit(printing words: String?) {
+    guard !isEnding else { return }
+    isEnding = true
+    Task.onMainQueue { [self] in
+      close()
+      await effects().share()
+      Log.write("quit")
+      let all = [words, moreWords()].compactMap(\.self)
+      Self.exit(printing: all.isEmpty ? nil : all.joined(separator: "\n"))
+    }
+  }
+
   private static func sleep(_ duration: Duration) async {
     let clock = MainQueueClock()
     do { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) } catch {}
   }
 
   private func exportAndEnd(_ event: TerminalEvent) async {
-    guard !isExporting else { return }
-    isExporting = true
+    guard !isEnding else { return }
+    isEnding = true
     // NB: first, since a disk that blocks the export must not keep the terminal.
     close()
-    guard !scrums().pending.isEmpty else { end(event) }
-    do {
-      end(event, saying: Strings.local.saving.exported(try await scrums().export()))
-    } catch {
-      end(event, saying: Strings.local.saving.exportFailed(error.sentence))
+    let scrums = effects().scrums
+    if !scrums.pending.isEmpty {
+      do { lastWords.append(Strings.local.saving.exported(try await scrums.export())) } catch {
+        lastWords.append(Strings.local.saving.exportFailed(error.sentence))
+      }
     }
+    await effects().share()
+    end(event)
   }
 
-  private func end(_ event: TerminalEvent, saying words: String? = nil) -> Never {
-    for words in lastWords + [words].compactMap(\.self) {
+  private func end(_ event: TerminalEvent) -> Never {
+    for words in lastWords + [moreWords()].compactMap(\.self) {
       Log.write(words)
       Console.standard().report(failure: words)
     }
@@ -84,13 +94,11 @@ final class Shutdown {
 // MARK: - Other ways to end
 
 extension Shutdown {
-  /// The user quits.
-  ///
-  /// - Parameter lastWords: printed once the terminal is restored.
-  static func quit(_ terminal: CursesTerminal, printing lastWords: String?) -> Never {
+  /// The user leaves a screen that has nothing to save.
+  static func quit(_ terminal: CursesTerminal) -> Never {
     terminal.close()
     Log.write("quit")
-    exit(printing: lastWords)
+    exit(printing: nil)
   }
 
   /// Ends a process that has nothing to save.

@@ -5,7 +5,6 @@ import SourceArchitecture
 /// The reason why the store can't be read at all, and what to do about it. Nothing is changed.
 struct LoadFailure: View {
   @Environment(Session.self) private var session
-  @Environment(MeetingProvider.self) private var meetings
   @Environment(\.tones) private var tones
   let failure: Fetchable<Scrums>.Failure
 
@@ -32,10 +31,7 @@ struct LoadFailure: View {
       Text(strings.unchanged + " " + strings.advice).foregroundStyle(tones.quiet)
       HStack(spacing: 2) {
         if let retry = failure.retry { Button(strings.retry) { retry() } }
-        Button(strings.useSampleData) {
-          session.startMock()
-          meetings.startMock()
-        }
+        Button(strings.useSampleData) { session.useSampleData() }
         Button(strings.quit) { session.quit() }
       }
     }

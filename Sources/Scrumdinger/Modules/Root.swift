@@ -5,7 +5,6 @@ import SourceArchitecture
 
 /// The whole app: the session's scrums once they are loaded, or why they are not; and quitting.
 struct Root: View {
-  @Environment(MeetingProvider.self) private var meetings
   @Environment(Session.self) private var session
 
   private var strings: Strings.Saving { Strings.local.saving }
@@ -13,10 +12,12 @@ struct Root: View {
   var body: some View {
     content
       .environment(session.scrums)
+      .environment(session.meetings)
+      .environment(session.team)
       .onKeyPressEverywhere(hints: [KeyHint(.control("c"), Strings.local.list.quit, isProminent: false)]) { press in
         guard press == .control("c") else { return .ignored }
         // While a meeting runs, its own question is asked instead.
-        if !meetings.isMeeting { session.quit() }
+        if !session.meetings.isMeeting { session.quit() }
         return .handled
       }
       .queryableConfirmationDialog(controlledBy: session.unsaved) { _ in

@@ -44,7 +44,7 @@ private struct WithMockProviders<Content: View>: View {
       providers.open(place, meeting)
       return providers
     } content: { providers in
-      content.environment(providers.session.scrums).environment(providers.session).environment(providers.meetings)
+      content.environment(providers.session.scrums).environment(providers.session).environment(providers.session.meetings)
         .environment(providers.session.team)
     }
   }
@@ -54,7 +54,6 @@ private struct WithMockProviders<Content: View>: View {
 @Observable
 private final class MockProviders {
   let session: Session
-  let meetings: MeetingProvider
 
   init(
     _ store: ScrumStorage, _ clock: @escaping () -> MeetingClock, _ script: MockTranscriber.Script?, _ report: SyncReport?,
@@ -66,15 +65,18 @@ private final class MockProviders {
         store: store, export: { _ in "scrumdinger-unsaved.json" },
         now: { .mockNow.addingTimeInterval(time.now() / .seconds(1)) }))
     let team = TeamProvider(report.map { .mock($0) } ?? .none)
-    session = Session(scrums: scrums, updates: UpdateProvider(.mock), team: team, isMock: false) { _ in end() }
-    meetings = MeetingProvider(
+    let meetings = MeetingProvider(
       .init(clock: clock, play: { _ in }), audio: script.map { AudioRecorderProvider.mock($0, by: clock) })
+    // NB: as a live run looks.
+    session = Session(
+      .init(mode: .live, scrums: scrums, meetings: meetings, updates: UpdateProvider(.mock), team: team),
+      end: { _ in end() })
   }
 
   func open(_ place: Router.Destination, _ meeting: RunningMeeting?) {
     Router.shared = Router()
     session.team.start()
-    if let meeting { meetings.resume(meeting, in: session.scrums) }
+    if let meeting { session.meetings.resume(meeting, in: session.scrums) }
     Router.shared.navigate(to: meeting.map { .meeting($0.scrum.id) } ?? place)
   }
 }

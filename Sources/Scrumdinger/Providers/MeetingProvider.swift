@@ -23,9 +23,9 @@ final class MeetingProvider {
 
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
-  private var mute: Preference<Bool>
+  private let mute: Preference<Bool>
   /// The audio recorder; nil if nothing listens.
-  private(set) var audio: AudioRecorderProvider?
+  let audio: AudioRecorderProvider?
   /// Called with each final utterance, and its speaker's name.
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
@@ -179,11 +179,8 @@ final class MeetingProvider {
   }
 
   private func tellWhenSaved(_ meeting: Meeting) {
-    guard let scrum, let recorder else { return }
-    Task.onMainQueue { [dependencies] in
-      await recorder.flush()
-      if recorder.record != nil { dependencies.tell(.saved, scrum, meeting) }
-    }
+    guard let scrum else { return }
+    recorder?.whenSaved { [dependencies] in dependencies.tell(.saved, scrum, meeting) }
   }
 
   /// Stops the clock while the user is asked something that is not about the meeting.
@@ -210,12 +207,6 @@ final class MeetingProvider {
 
   // MARK: - The program
 
-  /// Continues with sample data: nothing is remembered, and nobody is recorded.
-  func startMock() {
-    mute = Preference(false)
-    audio = audio.map { .mock(isAllowed: $0.isAllowed, by: dependencies.clock) }
-  }
-
   /// Call before the program is suspended.
   func suspended() {
     // NB: also after a meeting, when its recorder may not have ended.
@@ -237,6 +228,17 @@ final class MeetingProvider {
     audio?.suspend()
     meeting?.saveNow()
     await recorder?.flush()
+  }
+
+  /// Returns when what the user has chosen in meetings is remembered. Call before the program ends.
+  ///
+  /// - Returns: what could not be, in sentences.
+  func settle() async -> [String] {
+    let strings = Strings.local
+    return [
+      await mute.settle().map { strings.meeting.muteNotKept($0.sentence) },
+      await audio?.consent.settle().map { strings.hearing.consentNotKept($0.sentence) },
+    ].compactMap(\.self)
   }
 }
 

@@ -28,8 +28,9 @@ public final class Application {
   public var onInput: (() -> Void)?
   /// Whether the terminal has the focus, as far as it reports that.
   public private(set) var hasFocus = true
-  /// Called with what is copied, which the terminal gets in any case.
-  public var onCopy: ((String) -> Void)?
+  /// Called with what is copied, which the terminal gets in any case. It calls `then` with whether it knows that the text is on a
+  /// clipboard.
+  public var onCopy: ((_ text: String, _ then: @escaping (Bool) -> Void) -> Void)?
   /// Called when the process is about to be stopped by Ctrl-Z.
   public var onSuspend: (() -> Void)?
   /// Called when the process continues after it was stopped.
@@ -201,10 +202,13 @@ public final class ScreenActions {
   fileprivate weak var application: Application?
   /// Rings the terminal's bell.
   public func beep() { application?.terminal.beep() }
-  /// Puts text on the clipboard.
-  public func copy(_ text: String) {
+  /// Puts text on the clipboard: sends it to the terminal, of which nobody knows whether it obeys, and has the app copy it by
+  /// ``Application/onCopy``.
+  ///
+  /// - Parameter then: told whether it is known that the text is on a clipboard.
+  public func copy(_ text: String, then: @escaping (Bool) -> Void = { _ in }) {
     application?.terminal.copy(text)
-    application?.onCopy?(text)
+    if let copy = application?.onCopy { copy(text, then) } else { then(false) }
   }
   var hints: [KeyHint] { application?.host.hints.merged ?? [] }
   var canMoveFocus: Bool { application?.host.canMoveFocus ?? false }

@@ -9,7 +9,7 @@ import Sharing
 
 /// Where the scrums are stored, and how the screen looks.
 struct LaunchOptions: Equatable {
-  let isMock: Bool
+  private(set) var mode: Mode
   private let directory: String?
   /// How long a command waits for a lock.
   let wait: Duration
@@ -32,7 +32,7 @@ struct LaunchOptions: Equatable {
   static let longestWait = 86_400
 
   init(_ arguments: Arguments) throws(UsageError) {
-    isMock = arguments.has(.mock) || arguments.has(.replay)
+    mode = arguments.has(.replay) ? .replay : arguments.has(.mock) ? .sample : .live
     directory = arguments[.data]
     if let text = arguments[.wait] {
       guard let seconds = Double(text), 0...Double(Self.longestWait) ~= seconds else { throw .badWait(text) }
@@ -50,6 +50,16 @@ struct LaunchOptions: Equatable {
     holdsText = arguments.has(.recordText)
     speed = try arguments.speed
     until = try arguments.until
+  }
+
+  /// Whether there is only sample data.
+  var isMock: Bool { mode != .live }
+
+  /// The same for sample data.
+  var sampled: LaunchOptions {
+    var options = self
+    options.mode = .sample
+    return options
   }
 
   /// The store's directory: that of `--data`, of SCRUMDINGER_DATA, or the one in `XDG_DATA_HOME`.
@@ -136,6 +146,9 @@ struct LaunchOptions: Equatable {
     run.apply(to: &dependencies)
     return ScrumProvider(dependencies)
   }
+
+  /// The sharing of the store with a team; sample data has none.
+  func makeTeam() -> TeamProvider { TeamProvider(isMock ? .none : .live(sharing, directory: dataDirectory)) }
 
   /// How the store is shared with a team.
   var sharing: Sharing { Sharing(directory: dataDirectory, state: Self.stateDirectory, wait: LockWait(limit: wait)) }

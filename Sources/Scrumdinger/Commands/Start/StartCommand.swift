@@ -28,12 +28,14 @@ struct StartCommand: Command {
       console.report(error)
       return 1
     }
-    let chimes = Chimes(bell: terminal.beep, flash: {})
-    let hooks = options.isMock ? nil : Hooks()
-    hooks?.onFailure = { console.report(failure: $0) }
+    let chimes = Chimes(in: options.mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: options.mode)
+    hooks.onFailure = { console.report(failure: $0) }
     let meetings = MeetingProvider.live(
       play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(canAsk: false),
-      tell: { event, scrum, meeting in hooks?.run(event, in: scrum, meeting) })
+      tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) })
+    let effects = Effects(
+      mode: options.mode, scrums: scrums, meetings: meetings,
+      share: { [options] in await SharedChange.leaveSyncBehind(options, console) })
     let host = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
     let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say
@@ -41,7 +43,7 @@ struct StartCommand: Command {
     meetings.audio?.onSwitch = { isListening in MainLoop.inNextTurn { meeting.isListening = isListening } }
     meetings.onUtterance = meeting.hear
     host.onQuestion = terminal.discardInput
-    let shutdown = Shutdown(meetings, scrums: { scrums }) { terminal.close() }
+    let shutdown = Shutdown({ effects }, close: terminal.close)
     terminal.onEvents = { events in
       for event in events {
         switch event {
@@ -61,6 +63,7 @@ struct StartCommand: Command {
     }
     let outcome = await host.run()
     await chimes.finish()
+    await effects.keep().forEach { console.report(failure: $0) }
     return report(outcome, on: console)
   }
 

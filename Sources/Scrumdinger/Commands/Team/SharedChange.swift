@@ -13,6 +13,13 @@ struct SharedChange: Command {
     let status = await command.run(on: console)
     guard status == 0 else { return status }
     await ReminderTimer.follow(options, console)
+    await Self.leaveSyncBehind(options, console)
+    return status
+  }
+
+  /// Leaves a sync behind, if the store is shared and that is not only on request.
+  static func leaveSyncBehind(_ options: LaunchOptions, _ console: Console) async {
+    if options.isMock { return }
     do {
       let sharing = options.sharing
       if try await sharing.settings()?.isManual == false, try await sharing.lastKind()?.passes != false,
@@ -24,6 +31,5 @@ struct SharedChange: Command {
       // The change is made, whatever is wrong with sharing.
       console.report(error)
     }
-    return status
   }
 }
