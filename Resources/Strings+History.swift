@@ -4,7 +4,7 @@ extension Strings {
     package var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
     package var notes, unknownSpeaker, parkingLot, copy: String
     /// The form is `markdown`, `slack` or `text`.
-    package var copied: @Sendable (_ form: String) -> String
+    package var copied, sent: @Sendable (_ form: String) -> String
     package var copyForChat, isSaved, done, next, previous, asPlanned: String
     package var lasted: @Sendable (_ time: String, _ length: String) -> String
     package var planned, overTime, toSpare: @Sendable (String) -> String
@@ -51,6 +51,7 @@ extension Strings.History {
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",
     copy: "Copy summary", copied: { "Copied the summary as \(["slack": "Slack text", "text": "plain text"][$0] ?? "Markdown")" },
+    sent: { "Sent the summary to the terminal as \(["slack": "Slack text", "text": "plain text"][$0] ?? "Markdown")" },
     copyForChat: "Copy for chat", isSaved: "saved", done: "Done", next: "Next", previous: "Previous",
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },

@@ -14,7 +14,7 @@ extension Strings {
     package var deleteTitle: @Sendable (String) -> String
     package var deleteMessage: @Sendable () -> String
     package var cancel, enterStarts: String
-    package var deleted, restored, copied: @Sendable (String) -> String
+    package var deleted, restored, copied, sent: @Sendable (String) -> String
     package var nothingToUndo: String
     package var damaged: @Sendable (String) -> String
     package var damagedHint, quit: String
@@ -95,7 +95,7 @@ extension Strings.List {
     deleteMessage: { "Its past meetings are deleted too. Until you quit, press \(KeyAction.listUndo.label) to undo." },
     cancel: "Cancel", enterStarts: "Press Enter to start the meeting",
     deleted: { "Deleted “\($0)”; press \(KeyAction.listUndo.label) to undo" }, restored: { "Restored “\($0)”" },
-    copied: { "Copied \($0)" },
+    copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
     nothingToUndo: "Nothing to undo",
     damaged: { "Can’t read \($0)" },
     damagedHint: "The file is left unchanged.",

@@ -22,7 +22,7 @@ extension Strings {
     package var wrote: @Sendable (_ name: String) -> String
     package var tooLongIn: @Sendable (_ kilobytes: Int, _ file: String) -> String
     package var editorFailed: @Sendable (_ editor: String, _ file: String) -> String
-    package var yourUpdate, theirUpdate, copyDigest, digestCopied: String
+    package var yourUpdate, theirUpdate, copyDigest, digestCopied, digestSent: String
   }
 }
 
@@ -55,5 +55,5 @@ extension Strings.Updates {
     tooLongIn: { "an update is at most \($0) KB; nothing was saved, and the text is in \($1)" },
     editorFailed: { "\($0) ended with an error; nothing was saved, and the text is in \($1)" },
     yourUpdate: "Your update", theirUpdate: "Somebody else’s update", copyDigest: "Copy the digest",
-    digestCopied: "Copied the digest as Markdown")
+    digestCopied: "Copied the digest as Markdown", digestSent: "Sent the digest to the terminal as Markdown")
 }

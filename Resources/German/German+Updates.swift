@@ -27,5 +27,6 @@ extension Strings.Updates {
     tooLongIn: { "ein Update hat höchstens \($0) KB; nichts wurde gespeichert, und der Text ist in \($1)" },
     editorFailed: { "\($0) endete mit einem Fehler; nichts wurde gespeichert, und der Text ist in \($1)" },
     yourUpdate: "Dein Update", theirUpdate: "Update von jemand anderem", copyDigest: "Zusammenfassung kopieren",
-    digestCopied: "Die Zusammenfassung ist als Markdown kopiert")
+    digestCopied: "Die Zusammenfassung ist als Markdown kopiert",
+    digestSent: "Die Zusammenfassung ist als Markdown ans Terminal gesendet")
 }

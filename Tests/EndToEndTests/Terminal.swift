@@ -56,6 +56,12 @@ final class Terminal {
     }
   }
 
+  /// The text that tmux has been given last.
+  var buffer: String { get throws { try tmux(["show-buffer"]).trimmingCharacters(in: .newlines) } }
+
+  /// Sets an option of tmux.
+  func set(_ option: String, _ value: String) throws { try tmux(["set-option", "-g", option, value]) }
+
   /// The process id of the program in the terminal, the child of tmux's shell.
   func program() throws -> pid_t {
     let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).filter(\.isNumber)

@@ -199,7 +199,7 @@ extension AppTests {
       #expect(app.footer.contains("y Copy summary"))
       await app.press("y")
       #expect(app.terminal.clipboard == MeetingSummary(.designFriday, of: "Design").markdown.joined(separator: "\n"))
-      #expect(app.shows("Copied the summary"))
+      #expect(app.shows("Sent the summary to the terminal"))
     }
 
     @Test func `a meeting says the most important of what was noted`() {

@@ -37,7 +37,7 @@ extension AppTests {
       await app.press(.return, "y")
       let summary = MeetingSummary(.designFriday, of: "Design").markdown.joined(separator: "\n")
       #expect(app.terminal.clipboard == summary)
-      #expect(app.shows("Copied the summary as Markdown"))
+      #expect(app.shows("Sent the summary to the terminal as Markdown"))
       #expect(summary.hasPrefix("**Design, Fri 20 Nov 2026, 08:39**\n\n9:51 of 10:00, 0:09 to spare\n"))
     }
 

@@ -88,7 +88,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press("j", "y")
       #expect(app.terminal.clipboard == DailyScrum.appDev.id.uuidString)
-      #expect(app.shows("Copied"))
+      #expect(app.shows("to the terminal"))
       await app.press("e")
       #expect(app.shows("─ Edit App Dev ─"))
       await app.press(.escape, "d")

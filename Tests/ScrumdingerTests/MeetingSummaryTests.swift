@@ -60,7 +60,7 @@ extension AppTests {
       let meeting = try #require(try await app.store.history(of: DailyScrum.design.id).first)
       #expect(app.terminal.clipboard == MeetingSummary(meeting, of: "Design").markdown.joined(separator: "\n"))
       #expect(app.terminal.clipboard?.contains("8:00 of 10:00, 2:00 to spare") == true)
-      #expect(app.shows("Copied the summary"))
+      #expect(app.shows("Sent the summary to the terminal"))
     }
 
     @Test(arguments: [KeyPress(.return), KeyPress(.escape), KeyPress("q")])

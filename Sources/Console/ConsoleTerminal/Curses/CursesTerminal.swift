@@ -164,7 +164,9 @@ public final class CursesTerminal: Terminal, JobControl {
 
   public func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
-    output.flush(then: passedOn("\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}"))
+    let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}", passedOn = passedOn(sequence)
+    // NB: tmux takes the one with `set-clipboard on`, and passes the other on with `allow-passthrough on`.
+    output.flush(then: passedOn == sequence ? sequence : sequence + passedOn)
   }
 
   // MARK: - Modes

@@ -10,14 +10,17 @@ extension Follow {
     let scrum: DailyScrum
     /// Nil if it was discarded.
     let record: History?
-    @State private var isCopied = false
+    /// What is known of the copy; nil before there is one.
+    @State private var isCopied: Bool?
     private var strings: Strings { .local }
 
     var body: some View {
       content
         .navigationTitle(scrum.displayTitle)
         .navigationSubtitle(
-          provider.remark(isCopied ? strings.history.copied(Configuration.current.summaryForm.rawValue) : strings.follow.over)
+          provider.remark(
+            isCopied.map { ($0 ? strings.history.copied : strings.history.sent)(Configuration.current.summaryForm.rawValue) }
+              ?? strings.follow.over)
         )
         .tint(scrum.theme.tint)
     }
@@ -38,8 +41,7 @@ extension Follow {
     }
 
     private func copy(_ summary: MeetingSummary) {
-      screen.copy(summary.text(Configuration.current.summaryForm))
-      isCopied = true
+      screen.copy(summary.text(Configuration.current.summaryForm)) { isCopied = $0 }
     }
   }
 }

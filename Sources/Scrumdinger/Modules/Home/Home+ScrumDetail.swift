@@ -107,8 +107,8 @@ extension Home {
     private var updates: Updates { scrums.listing.updates[scrum.id] ?? Updates() }
 
     private func copyDigest() {
-      screen.copy(Digest(scrum: scrum, updates: updates).markdown.joined(separator: "\n"))
-      router.notice = Strings.local.updates.digestCopied
+      let text = Digest(scrum: scrum, updates: updates).markdown.joined(separator: "\n"), strings = Strings.local.updates
+      Home.copy(text, with: screen, copied: strings.digestCopied, sent: strings.digestSent)
     }
 
     private func writeUpdate() {

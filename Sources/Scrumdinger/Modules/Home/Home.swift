@@ -155,14 +155,19 @@ extension Scrums {
 
 extension Home {
   static func copyID(of scrum: DailyScrum, with screen: ScreenActions) {
-    screen.copy(scrum.id.uuidString)
-    Router.shared.home.notice = Strings.local.list.copied(scrum.id.uuidString)
+    let id = scrum.id.uuidString, strings = Strings.local.list
+    copy(id, with: screen, copied: strings.copied(id), sent: strings.sent(id))
   }
 
   static func copy(_ summary: MeetingSummary, with screen: ScreenActions) {
-    let form = Configuration.current.summaryForm
-    screen.copy(summary.text(form))
-    Router.shared.home.notice = Strings.local.history.copied(form.rawValue)
+    let form = Configuration.current.summaryForm, strings = Strings.local.history
+    copy(summary.text(form), with: screen, copied: strings.copied(form.rawValue), sent: strings.sent(form.rawValue))
+  }
+
+  /// Copies text, and says so as far as it is known.
+  static func copy(_ text: String, with screen: ScreenActions, copied: String, sent: String) {
+    let home = Router.shared.home
+    screen.copy(text) { home.notice = $0 ? copied : sent }
   }
 
   /// Asks before something is deleted; `then` runs once it is.
