@@ -13,10 +13,12 @@ extension Strings {
     package var leftOut: @Sendable (Int) -> String
     package var installed: @Sendable (_ minutes: Int, _ folder: String) -> String
     package var removed, notInstalled, description: String
-    package var noHome, badDirectory: String
-    package var installedFor: @Sendable (_ directory: String) -> String
+    package var noHome, badDirectory, badProgram: String
+    package var installedFor: @Sendable (_ directory: String, _ command: String) -> String
     package var notStarted, notStopped: @Sendable (_ command: String) -> String
     package var notNotified: String
+    /// What is wrong with the installed timer.
+    package var notOurs, noStore, noService, noProgram: @Sendable (_ path: String) -> String
   }
 }
 
@@ -36,8 +38,13 @@ extension Strings.Schedule {
     description: "Reminders of daily scrums",
     noHome: "neither HOME nor XDG_CONFIG_HOME says where systemd looks for timers",
     badDirectory: "the path of the store has a control character, which a unit of systemd can't have",
-    installedFor: { "reminders are installed for \($0); first run 'scrumdinger remind --uninstall'" },
+    badProgram: "the path of the program has a control character, which a unit of systemd can't have",
+    installedFor: { "reminders are installed for \($0); to remove them, run: \($1)" },
     notStarted: { "systemd did not start the timer; to see why, run: \($0)" },
     notStopped: { "systemd did not stop the timer; run: \($0)" },
-    notNotified: "no notification was shown, since 'notify-send' failed or is not installed")
+    notNotified: "no notification was shown, since 'notify-send' failed or is not installed",
+    notOurs: { "\($0) is no timer of this program; replace it with 'scrumdinger remind --install'" },
+    noStore: { "reminders are installed for \($0), which is missing" },
+    noService: { "\($0) is missing, so nothing reminds; run 'scrumdinger remind --install'" },
+    noProgram: { "reminders run \($0), which is missing; run 'scrumdinger remind --install'" })
 }

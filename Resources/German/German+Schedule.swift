@@ -14,8 +14,13 @@ extension Strings.Schedule {
     description: "Erinnerungen an Daily Scrums",
     noHome: "weder HOME noch XDG_CONFIG_HOME sagt, wo systemd Timer sucht",
     badDirectory: "der Pfad der Daten hat ein Steuerzeichen, das in einer Unit von systemd nicht stehen kann",
-    installedFor: { "Erinnerungen sind für \($0) eingerichtet; erst 'scrumdinger remind --uninstall' ausführen" },
+    badProgram: "der Pfad des Programms hat ein Steuerzeichen, das in einer Unit von systemd nicht stehen kann",
+    installedFor: { "Erinnerungen sind für \($0) eingerichtet; so werden sie entfernt: \($1)" },
     notStarted: { "systemd hat den Timer nicht gestartet; warum, zeigt: \($0)" },
     notStopped: { "systemd hat den Timer nicht gestoppt; nötig ist: \($0)" },
-    notNotified: "keine Benachrichtigung gezeigt: 'notify-send' ist fehlgeschlagen oder nicht installiert")
+    notNotified: "keine Benachrichtigung gezeigt: 'notify-send' ist fehlgeschlagen oder nicht installiert",
+    notOurs: { "\($0) ist kein Timer dieses Programms; 'scrumdinger remind --install' ersetzt ihn" },
+    noStore: { "Erinnerungen sind für \($0) eingerichtet, das es nicht gibt" },
+    noService: { "\($0) fehlt, darum erinnert nichts; 'scrumdinger remind --install' schreibt es neu" },
+    noProgram: { "Erinnerungen starten \($0), das es nicht gibt; 'scrumdinger remind --install' richtet sie neu ein" })
 }

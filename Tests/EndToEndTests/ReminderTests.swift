@@ -120,6 +120,135 @@ import Testing
     #expect(calls.first?.hasPrefix("notify-send --app-name=scrumdinger -- --icon=<b> in ") == true, "\(calls)")
   }
 
+  // MARK: - The program and the store
+
+  private func unit(_ name: String = "service") throws -> String { try folder.read("config/systemd/user/scrumdinger.\(name)") }
+  private var execution: String? {
+    get throws { try unit().split(separator: "\n").first { $0.hasPrefix("ExecStart") }.map(String.init) }
+  }
+
+  @Test func `runs the program by the path by which the user calls it, which an upgrade keeps`() throws {
+    #expect(try script("s add Retro").0 == 0)
+    for call in ["bin/scrumdinger", "./bin/scrumdinger", "bin/../bin/scrumdinger", "$PWD/bin/scrumdinger", "scrumdinger"] {
+      let (status, lines) = try script(
+        """
+        mkdir -p v1; ln -sf "$0" v1/scrumdinger; ln -sfn ../v1/scrumdinger bin/scrumdinger
+        \(call) --data data remind --install >/dev/null
+        """)
+      #expect(status == 0, "\(lines)")
+      #expect(try execution == "ExecStart=\"\(folder.path)/bin/scrumdinger\" remind --before 5 --data \"\(folder.path)/data\"")
+    }
+    // Another copy of the program changes the times, and not who reminds.
+    #expect(try script("s add Design --at 9:30").0 == 0)
+    #expect(try triggers().count == 1)
+    #expect(try execution?.contains("bin/scrumdinger") == true)
+    // That one is gone, so the other takes its place.
+    #expect(try script("rm bin/scrumdinger; s edit Design --at 9:40").0 == 0)
+    #expect(try execution?.hasPrefix("ExecStart=\"\(Terminal.program)\" ") == true)
+  }
+
+  @Test func `runs the program that takes the place of a running one`() throws {
+    let (status, lines) = try script(
+      """
+      cp "$0" p; ./p --data data add Design --attendee Ann --at 9:30 >/dev/null; ./p --data data remind --install >/dev/null
+      cat > bin/editor <<END
+      #!/bin/sh
+      cp p new; mv new p; sed -i /^Program=/d '$PWD/config/systemd/user/scrumdinger.timer'; echo Painted >> "\\$1"
+      END
+      chmod +x bin/editor; EDITOR=editor ./p --data data update Design --as Ann --editor
+      """)
+    #expect(status == 0, "\(lines)")
+    #expect(try execution?.hasPrefix("ExecStart=\"\(folder.path)/p\" ") == true)
+    #expect(try unit("timer").contains("Program=\"\(folder.path)/p\""))
+  }
+
+  @Test(arguments: ["data ", " data", "da\\", "\"data\"", "data\u{2028}x", "da'ta"]) func `follows a store, whatever its name is`(
+    _ name: String
+  ) throws {
+    let (status, lines) = try script(
+      """
+      s() { "$0" --data "$NAME" "$@"; }
+      mkdir -m 700 "$NAME"; s add Design --at 9:30 && s remind --install && s edit Design --at 10:30 && s doctor && s remind --uninstall
+      """, ["NAME": name])
+    #expect(status == 0, "\(lines)")
+    #expect(lines.contains { $0.contains("No problems") })
+    #expect(calls.count { $0.contains("restart") } == 2)
+    #expect(folder.files.allSatisfy { !$0.contains("scrumdinger.") })
+  }
+
+  @Test func `is not installed for a path that a unit can't have`() throws {
+    let (_, lines) = try script(
+      """
+      mkdir $'a\nb'; cp "$0" $'a\nb/p'; $'a\nb/p' --data data remind --install; echo "ended with $?"
+      s --data $'a\nb' add Design >/dev/null; s --data $'a\nb' remind --install; echo "ended with $?"
+      """)
+    #expect(lines.count { $0 == "ended with 1" } == 2)
+    #expect(lines.contains { $0.contains("the path of the program has a control character") })
+    #expect(lines.contains { $0.contains("the path of the store has a control character") })
+    #expect(folder.files.allSatisfy { !$0.contains("scrumdinger.") })
+  }
+
+  @Test func `is removed for its own store only`() throws {
+    let (_, lines) = try script(
+      """
+      s add Design --at 9:30 >/dev/null; s remind --install >/dev/null; s add Ops --data 'an other' >/dev/null
+      s remind --uninstall --data 'an other'; echo "ended with $?"; ls config/systemd/user
+      s remind --install --data 'an other' 2>/dev/null; s remind --uninstall >/dev/null; s remind --install --data 'an other' >/dev/null
+      s remind --uninstall; echo "ended with $?"
+      """)
+    #expect(
+      lines.first == "scrumdinger: reminders are installed for \(folder.path)/data; to remove them, run: "
+        + "scrumdinger remind --uninstall --data \(folder.path)/data")
+    #expect(lines.contains("scrumdinger.timer"))
+    #expect(lines.last == "ended with 1")
+    #expect(lines.dropLast().last?.hasSuffix("--uninstall --data '\(folder.path)/an other'") == true, "\(lines)")
+  }
+
+  @Test func `that systemd did not start is tried again with the next change`() throws {
+    #expect(try script("s add Design --at 9:30 >/dev/null; s remind --install >/dev/null").0 == 0)
+    #expect(try script("FAIL=1 s edit Design --at 10:30 >/dev/null").1.count == 1)
+    let before = calls.count
+    let (_, lines) = try script(
+      "s doctor; echo \"ended with $?\"; s edit Design --minutes 7 >/dev/null; s edit Design --minutes 8 >/dev/null")
+    #expect(lines.contains { $0.hasPrefix("scrumdinger: systemd did not start the timer") })
+    #expect(lines.last == "ended with 1")
+    #expect(calls.dropFirst(before).filter { $0.contains("restart") || $0.contains("enable ") }.count == 2, "\(calls)")
+    #expect(try script("s doctor").0 == 0)
+  }
+
+  @Test func `comes some minutes before the meeting also when the clocks change meanwhile`() throws {
+    #expect(try script("s add Night --at 3:05 --days daily >/dev/null; s remind --install --before 10 >/dev/null").0 == 0)
+    #expect(try triggers().filter { $0.hasPrefix("Mon") } == ["Mon,Tue,Wed,Thu,Fri,Sat,Sun *-*-* 02:55:00 Europe/Berlin"])
+    // The clocks go from 2:00 to 3:00 at 1:00 UTC, and back from 3:00 to 2:00 in autumn.
+    #expect(try triggers().contains("2027-03-28 00:55:00 UTC"))
+    #expect(try triggers().contains("2027-10-31 01:55:00 UTC"))
+    #expect(try script("s edit Night --at 9:00 >/dev/null").0 == 0)
+    #expect(try triggers().count == 1)
+    // Two hours before are two hours, though the clock says one or three.
+    #expect(try script("s edit Night --at 4:00 >/dev/null; s remind --install --before 120 >/dev/null").0 == 0)
+    #expect(try triggers().contains("2027-03-28 00:00:00 UTC"))
+    #expect(try triggers().contains("2027-10-31 01:00:00 UTC"))
+  }
+
+  @Test func `is looked at by the doctor`() throws {
+    let install = "s add Design --at 9:30 >/dev/null; cp \"$0\" p; ./p --data data remind --install >/dev/null; "
+    #expect(try script(install + "s doctor && s doctor --data data").0 == 0)
+    for (change, words) in [
+      ("rm p", "/p, which is missing"), ("rm config/systemd/user/scrumdinger.service", "scrumdinger.service is missing"),
+      ("export FAIL=1", "systemd did not start the timer"),
+      ("echo > config/systemd/user/scrumdinger.timer", "is no timer of this program"),
+    ] {
+      let (status, lines) = try script(install + change + "; s doctor")
+      #expect(status == 1)
+      #expect(lines.contains { $0.contains(words) }, "\(lines)")
+    }
+    let (status, lines) = try script(
+      "s remind --uninstall >/dev/null; s add Ops --data other >/dev/null; s remind --install --data other >/dev/null; s doctor && rm -r other; s doctor"
+    )
+    #expect(status == 1)
+    #expect(lines.contains { $0.hasSuffix("other, which is missing") }, "\(lines)")
+  }
+
   @Test func `that can't be shown or started is a failure`() throws {
     let (status, lines) = try script(
       """
@@ -131,5 +260,6 @@ import Testing
     #expect(lines.contains("ended with 1"))
     #expect(lines.contains("scrumdinger: no notification was shown, since 'notify-send' failed or is not installed"))
     #expect(lines.last?.contains("systemctl --user enable --now scrumdinger.timer") == true, "\(lines)")
+    #expect(!lines.contains { $0.contains("Reminders come") })
   }
 }

@@ -12,6 +12,8 @@ struct DoctorCommand: Command {
   var isFixing: Bool
   /// Nil if nothing can be shared.
   var sharing: Sharing?
+  /// The store's absolute directory, whose reminders are looked at; nil for none.
+  var reminded: String?
   var isJSON = false
 
   private var strings: Strings.Doctor { Strings.local.doctor }
@@ -28,8 +30,15 @@ struct DoctorCommand: Command {
     let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
     console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     for finding in try await sharing?.exposed(isFixing) ?? [] {
-      console.print(isFixing ? "\(finding): \(strings.restricted)" : "\(finding)")
+      let line = isFixing ? "\(finding): \(strings.restricted)" : "\(finding)"
+      if isJSON { console.report(line) } else { console.print(line) }
       if !isFixing { status = max(status, 1) }
+    }
+    if let reminded {
+      for problem in try await ReminderTimer.problems(of: reminded) {
+        console.report(failure: problem)
+        status = max(status, 1)
+      }
     }
     do {
       if try await sharing?.checkGit() == true { console.report(strings.shared) }

@@ -101,7 +101,7 @@ enum Subcommand: String, CaseIterable {
       let store = options.isMock ? nil : options.files(ifMissing: .refused)
       return DoctorCommand(
         store: store, directory: options.dataDirectory, isFixing: arguments.has(.fix),
-        sharing: store == nil ? nil : options.sharing, isJSON: isJSON)
+        sharing: store == nil ? nil : options.sharing, reminded: store == nil ? nil : options.absoluteDirectory, isJSON: isJSON)
     case .transcription:
       let answer = operands.first.flatMap(TranscriptionConsent.init)
       let command = TranscriptionCommand(

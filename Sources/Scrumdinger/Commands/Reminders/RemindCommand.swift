@@ -26,39 +26,52 @@ struct RemindCommand: Command {
     switch action {
     case .remind: return await remind(try await store.load(), console)
     case .install: return try await install(console)
-    case .uninstall: return try uninstall(console)
+    case .uninstall: return try await uninstall(console)
     }
   }
 
   private func install(_ console: Console) async throws -> Int32 {
-    let strings = Strings.local.schedule
+    let strings = Strings.local.schedule, program = ReminderTimer.program()
     var obstacle: String?
     if !ReminderTimer.hasFolder { obstacle = strings.noHome }
-    if directory.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { obstacle = strings.badDirectory }
-    if let other = try ReminderTimer.installed()?.directory, other != directory { obstacle = strings.installedFor(other) }
+    if directory.hasControlCharacters { obstacle = strings.badDirectory }
+    if program.hasControlCharacters { obstacle = strings.badProgram }
+    if let other = try ReminderTimer.installed()?.directory, other != directory { obstacle = installedFor(other) }
     if let obstacle {
       console.report(failure: obstacle)
       return 1
     }
-    _ = try await ReminderTimer(before: before, directory: directory).write(program: ReminderTimer.program) {
+    _ = try await ReminderTimer(before: before, directory: directory, program: program).write(isFollowing: false) {
       try await store.load().scrums.elements
     }
-    console.print(strings.installed(before, ReminderTimer.folder))
-    if ReminderTimer.start() { return 0 }
+    if try await ReminderTimer.start() {
+      console.print(strings.installed(before, ReminderTimer.folder))
+      return 0
+    }
     console.report(failure: strings.notStarted(ReminderTimer.startCommand))
     return 1
   }
 
-  private func uninstall(_ console: Console) throws -> Int32 {
+  private func installedFor(_ other: String) -> String {
+    Strings.local.schedule.installedFor(other, "scrumdinger remind --uninstall --data \(other.shellQuoted)")
+  }
+
+  private func uninstall(_ console: Console) async throws -> Int32 {
     let strings = Strings.local.schedule, command = ["disable", "--now", "\(ReminderTimer.name).timer"]
+    if let other = try ReminderTimer.installed()?.directory, other != directory {
+      console.report(failure: installedFor(other))
+      return 1
+    }
     let isStopped = !ReminderTimer.exists || ReminderTimer.systemctl(command)
-    guard try ReminderTimer.remove() else {
+    guard try await ReminderUnits.shared.remove() else {
       console.report(failure: strings.notInstalled)
       return 1
     }
     _ = ReminderTimer.systemctl(["daemon-reload"])
-    console.print(strings.removed)
-    if isStopped { return 0 }
+    if isStopped {
+      console.print(strings.removed)
+      return 0
+    }
     console.report(failure: strings.notStopped("systemctl --user stop \(ReminderTimer.name).timer"))
     return 1
   }
@@ -77,5 +90,17 @@ struct RemindCommand: Command {
       }
     }
     return status
+  }
+}
+
+extension String {
+  fileprivate var hasControlCharacters: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// As one word of a shell, to be pasted.
+  fileprivate var shellQuoted: String {
+    let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./,+%@:=-".contains($0)) }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }
