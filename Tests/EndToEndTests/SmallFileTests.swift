@@ -19,11 +19,11 @@ import Testing
         for n in {1..30}; do
           "$0" transcription on & "$0" transcription off &
         done
-        for n in {1..6}; do
+        for n in 1 2; do
           for pair in clock=24h title=on mouse=off ascii=on minutes=7; do "$0" config $pair & done
         done
         for job in $(jobs -p); do wait $job || echo failed; done
-        "$0" transcription
+        "$0" transcription 2>/dev/null
         """, Terminal.program,
       ], environment: environment)
     #expect(status == 0)
