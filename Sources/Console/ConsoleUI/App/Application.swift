@@ -10,6 +10,7 @@ public final class Application {
   let host: Host
   private var isScheduled = false
   private var isHandling = false
+  private var hasEnded = false
   private let phrase: (Phrase) -> String
   /// The terminal's colours, as far as it has reported them.
   private var colors: TerminalColors
@@ -82,6 +83,7 @@ public final class Application {
   /// Handles all waiting events, then paints once, or not at all if nothing changed. Returns whether a view used the last one.
   @discardableResult
   func handle(_ events: [TerminalEvent]) -> Bool {
+    if hasEnded { return false }
     // NB: a click on the footer is handled as a key, in a nested call.
     let onEvent = isHandling ? nil : onEvent
     if !isHandling { onEvents?() }
@@ -125,8 +127,17 @@ public final class Application {
       }
     }
     isHandling = false
-    if host.needsFrame { render() }
+    if host.needsFrame, !hasEnded { render() }
     return isUsed
+  }
+
+  /// Lets all views disappear, which cancels their tasks; nothing is shown or handled any more. Without it, an app that is no longer
+  /// shown goes on.
+  public func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    terminal.onEvents = nil
+    host.end()
   }
 
   /// Redraws the screen, or gives the mouse to the terminal or takes it back, if the key does that.
@@ -192,7 +203,7 @@ public final class Application {
 
   private func renderScheduled() {
     isScheduled = false
-    if host.needsFrame { render() }
+    if host.needsFrame, !hasEnded { render() }
   }
 }
 

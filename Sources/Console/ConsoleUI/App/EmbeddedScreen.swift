@@ -2,7 +2,8 @@ import ConsoleLoop
 
 /// A screen within the screen: a view as it would be on a terminal of this size and look, with its own keys, sheets and footer.
 ///
-/// It has the focus and gets all keys first. Keys that nothing on it uses go on to the views around it.
+/// It has the focus and gets all keys first. Keys that nothing on it uses go on to the views around it. Its views appear and disappear
+/// with it.
 @MainActor
 public struct EmbeddedScreen: Box {
   private let look: EmbeddedTerminal.Look
@@ -29,6 +30,8 @@ public struct EmbeddedScreen: Box {
   private final class Memory {
     let terminal: EmbeddedTerminal
     var application: Application?
+    /// Presses the first keys.
+    var typing: Task<Void, Never>?
     init(_ terminal: EmbeddedTerminal) { self.terminal = terminal }
   }
 
@@ -36,7 +39,7 @@ public struct EmbeddedScreen: Box {
     node.memory { Memory(EmbeddedTerminal(look, in: node.environment, onClose: onClose)) }
   }
 
-  public var traits: Traits { [.control, .layoutBoundary] }
+  public var traits: Traits { [.control, .layoutBoundary, .lifecycle] }
   public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
   public func isFocusable(_ node: Node) -> Bool { true }
 
@@ -64,7 +67,7 @@ public struct EmbeddedScreen: Box {
     let application = Application(content.environment(memory.terminal), on: memory.terminal, phrase: phrase)
     memory.application = application
     guard !keys.isEmpty else { return application }
-    Task.onMainQueue { [weak memory, keys] in
+    memory.typing = .onMainQueue { [weak memory, keys] in
       let clock = MainQueueClock()
       for key in keys {
         // Lets the work that a key starts finish before the next one.
@@ -73,6 +76,16 @@ public struct EmbeddedScreen: Box {
       }
     }
     return application
+  }
+
+  public func appeared(_ node: Node) { memory(node).application?.host.setCovered(false) }
+
+  public func disappeared(_ node: Node) {
+    let memory = memory(node)
+    // NB: a page that is covered keeps its state.
+    if node.isAttached { return memory.application?.host.setCovered(true) ?? () }
+    memory.typing?.cancel()
+    memory.application?.end()
   }
 
   public func draw(_ context: GraphicsContext, _ node: Node) { memory(node).terminal.draw(context, in: node.rect) }

@@ -183,6 +183,22 @@ final class Host {
     onNeedsFrame?()
   }
 
+  // MARK: - On the screen, and the end
+
+  /// Lets all views disappear, and appear again: the screen that they are on is covered.
+  func setCovered(_ isCovered: Bool) {
+    root.setCovered(isCovered)
+    runEffects()
+  }
+
+  /// Lets all views disappear for good; no frame is needed any more.
+  func end() {
+    onNeedsFrame = nil
+    root.disappear()
+    runEffects()
+    needsFrame = false
+  }
+
   // MARK: - Called by nodes
 
   /// Redraws the visible part of an area in the next frame.

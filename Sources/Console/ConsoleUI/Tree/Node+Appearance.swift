@@ -18,7 +18,7 @@ extension Node {
     page?.setCovered(false)
   }
 
-  private func setCovered(_ isCovered: Bool) {
+  func setCovered(_ isCovered: Bool) {
     guard isCovered != self.isCovered else { return }
     self.isCovered = isCovered
     if isCovered || !isInCoveredPage { setAllOnScreen(!isCovered) }

@@ -113,7 +113,8 @@ extension Node {
     disappear()
   }
 
-  private func disappear() {
+  /// Takes the node, and everything in it, out of the tree for good.
+  func disappear() {
     detach()
     for child in children { child.disappear() }
     task?.cancel()
