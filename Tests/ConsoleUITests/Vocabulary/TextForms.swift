@@ -137,4 +137,43 @@ struct TextForms {
     await screen.pass(.seconds(5))
     #expect(screen.lines == ["   4", "minutes"])
   }
+
+  /// A view that is updated, and another time covered, while a timeline in it follows a clock.
+  private struct Updated: View {
+    let start = ContinuousClock.now
+    @State private var updates = 0
+    @State private var isCovered = false
+    var body: some View {
+      // NB: a schedule that begins now is another one whenever the view is updated.
+      TimelineView(.periodic(from: start + .milliseconds(100 * updates), by: 2)) { context in
+        Text("\(Int((context.date - start) / .milliseconds(1)))")
+      }
+      .fullScreenCover(isPresented: $isCovered) { Text("covered") }
+      .onKeyPressEverywhere { press in
+        switch press {
+        case KeyPress("u"): updates += 1
+        case KeyPress("c"): isCovered.toggle()
+        default: return .ignored
+        }
+        return .handled
+      }
+    }
+  }
+
+  @Test func `a timeline keeps to the clock, however often the view around it is updated or covered`() async {
+    let screen = Screen(Updated())
+    await screen.settle()
+    for _ in 0..<30 {
+      screen.press("u")
+      await screen.pass(.milliseconds(100))
+    }
+    #expect(screen.lines == ["2000"])
+    screen.press("c")
+    await screen.pass(.seconds(60))
+    screen.press("c")
+    await screen.settle()
+    #expect(screen.lines == ["62000"])
+    await screen.pass(.seconds(1))
+    #expect(screen.lines == ["64000"])
+  }
 }

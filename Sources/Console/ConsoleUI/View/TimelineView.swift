@@ -6,20 +6,39 @@ public struct TimelineView<Content: View>: View {
   private let schedule: PeriodicTimelineSchedule
   private let content: (TimelineContext) -> Content
   @Environment(\.timelineClock) private var clock
-  @State private var beats = 0
+  /// The first moment. NB: kept, since a schedule that begins now would begin again whenever the view around it is updated.
+  @State private var anchor: ContinuousClock.Instant
+  /// How much later the last moment was.
+  @State private var elapsed = Duration.zero
+  /// Reads how long ago the first moment was.
+  @State private var stopwatch: (() -> Duration)?
 
   /// Builds its content at the start and at each moment of the schedule.
   public init(_ schedule: PeriodicTimelineSchedule, @ViewBuilder content: @escaping (TimelineContext) -> Content) {
     self.schedule = schedule
     self.content = content
+    _anchor = State(wrappedValue: schedule.start)
   }
 
   public var body: some View {
     let clock = clock
-    content(TimelineContext(date: schedule.start + schedule.interval * beats))
-      .task {
-        while (try? await clock.sleep(for: schedule.interval)) != nil { beats += 1 }
-      }
+    content(TimelineContext(date: anchor + elapsed)).task(id: schedule.interval) { await follow(clock) }
+  }
+
+  private func follow(_ clock: some Clock<Duration>) async {
+    let stopwatch = stopwatch ?? Self.stopwatch(clock), interval = max(schedule.interval, .milliseconds(1))
+    self.stopwatch = stopwatch
+    while !Task.isCancelled {
+      let passed = stopwatch()
+      // NB: several moments may have passed, such as while the view was covered.
+      if passed >= elapsed + interval { elapsed += interval * max(1, Int((passed - elapsed) / interval)) }
+      do { try await clock.sleep(for: elapsed + interval - passed) } catch { return }
+    }
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 }
 
