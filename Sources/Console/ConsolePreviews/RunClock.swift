@@ -1,4 +1,5 @@
 public import ConsoleLoop
+import Synchronization
 
 /// The clock of a run that is recorded or replayed. It moves only when something comes from the terminal or an alarm goes off, so
 /// that a replay reads the same times.
@@ -24,13 +25,13 @@ public final class RunClock: AlarmClock {
   /// A clock at the beginning of a run.
   public init() {}
 
-  private var time = Instant()
+  // NB: a clock's generic methods read it on any thread.
+  private nonisolated let reading = Mutex(Instant())
   private lazy var alarms: AlarmList<Instant> = AlarmList { [unowned self] _ in onAlarms?() }
   /// Called when the next alarm changes.
   var onAlarms: (() -> Void)?
 
-  // NB: the protocol requires a nonisolated property, but only the main actor reads this clock.
-  public nonisolated var now: Instant { MainActor.assumeIsolated { time } }
+  public nonisolated var now: Instant { reading.withLock { $0 } }
   public nonisolated var minimumResolution: Duration { .milliseconds(1) }
 
   /// When the first alarm goes off, since the run began; nil if there is none.
@@ -45,8 +46,8 @@ public final class RunClock: AlarmClock {
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await alarms.sleep(until: deadline) }
 
   /// Moves to a time since the run began.
-  func advance(to offset: Duration) { time.offset = max(time.offset, offset) }
+  func advance(to offset: Duration) { reading.withLock { $0.offset = max($0.offset, offset) } }
 
   /// Fires the alarms that are due, in the order of their deadlines.
-  func ring() { alarms.ring(at: time) }
+  func ring() { alarms.ring(at: now) }
 }
