@@ -110,12 +110,34 @@ import Testing
   @Test func `keep the words that are only here when a team revises their meeting`() throws {
     let here = SharedLines([try line(1, #""transcript":"Hello""#)])
     let revision = try line(1, #""parkingLot":["x"]"#, rev: 1), team = SharedLines([try line(1), revision])
-    #expect(here.kept(revision, from: team).hasWords)
+    #expect(here.kept([revision], from: team)[0].hasWords)
     let deletion = try deletion(1, rev: 2)
-    #expect(!here.kept(deletion, from: team).hasWords)
+    #expect(!here.kept([deletion], from: team)[0].hasWords)
     let theirs = SharedLines([try line(1, #""transcript":"Hi""#), revision])
-    #expect(!here.kept(revision, from: theirs).hasWords, "the team has removed them")
+    #expect(!here.kept([revision], from: theirs)[0].hasWords, "the team has removed them")
     let plain = try line(1)
-    #expect(!SharedLines([plain]).kept(revision, from: team).hasWords)
+    #expect(!SharedLines([plain]).kept([revision], from: team)[0].hasWords)
+  }
+
+  @Test func `send words later, and keep them, in linear time`() throws {
+    func id(_ number: Int) -> String {
+      UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255))).uuidString
+    }
+    func lines(_ count: Int, _ rest: String) throws -> [SharedLine] {
+      try (0..<count).map {
+        try #require(SharedLine(Array(#"{"date":"2026-11-21T09:00:00.000Z","id":"\#(id($0))"\#(rest)}"#.utf8)))
+      }
+    }
+    func time(_ count: Int) throws -> Duration {
+      let here = SharedLines(try lines(count, #","transcript":"Hello""#)), plain = try lines(count, "")
+      let team = SharedLines(plain), revisions = try lines(count, #","parkingLot":["x"],"rev":1"#), start = ContinuousClock.now
+      let shared = here.shared(with: team, words: true)
+      #expect(shared.lines.count == 2 * count)
+      #expect(shared.lines.suffix(count).map(\.meeting) == plain.map(\.meeting), "in the order of the file")
+      #expect(here.kept(revisions, from: SharedLines(plain + revisions)).map(\.hasWords) == plain.map { _ in true })
+      return .now - start
+    }
+    let one = try min(time(500), time(500)), eight = try time(4000)
+    #expect(eight < one * 30, "eight times as many took \(eight / one) times as long")
   }
 }

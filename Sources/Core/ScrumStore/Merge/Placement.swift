@@ -18,7 +18,7 @@ struct Placement {
     var buffer = ReadBuffer()
     version = try buffer.read(file, limit: limit)
     let stored = SharedLine.lines(of: buffer.contents, isWhole: false), known = SharedLines(stored)
-    let missing = team.lines.filter { !known.contains($0) }.map { known.kept($0, from: team) }
+    let missing = known.kept(team.lines.filter { !known.contains($0) }, from: team)
     let dates = Dates(stored + missing)
     let additions = missing.map { (line: $0, date: dates[$0] ?? .distantFuture) }.stablySorted { $0.date < $1.date }
     added = additions.map(\.line)

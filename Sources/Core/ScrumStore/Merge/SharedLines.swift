@@ -102,19 +102,31 @@ extension SharedLines {
     var shared = SharedLines(
       lines.map { line in words || line.meeting.map(spoken.contains) == true ? line : line.bare })
     guard words else { return shared }
-    for (meeting, line) in newest where line.hasWords && !line.isDeletion && !spoken.contains(meeting) {
+    let known = Set(team.lines.lazy.compactMap(\.meeting)), newest = newest, highest = SharedLines.highest(lines + team.lines)
+    var done: Set<UUID> = []
+    for meeting in lines.lazy.compactMap(\.meeting) where done.insert(meeting).inserted {
       // NB: a meeting that the team does not know yet takes its words with it.
-      guard team.lines.contains(where: { $0.meeting == meeting }) else { continue }
-      let last = (team.lines + lines).lazy.filter { $0.meeting == meeting }.map(\.revision).max() ?? 0
+      guard known.contains(meeting), !spoken.contains(meeting), let line = newest[meeting], line.hasWords else { continue }
+      let last = highest[meeting] ?? 0
       if last < MeetingRecord.highestRevision, let revised = line.revised(last + 1) { shared.append(revised) }
     }
     return shared
   }
 
-  /// A team's line as it is kept here: with the words of its meeting if those are only here.
-  package func kept(_ line: SharedLine, from team: SharedLines) -> SharedLine {
-    guard let meeting = line.meeting, !line.isDeletion, !line.hasWords, !team.spoken.contains(meeting) else { return line }
-    return newest[meeting].map { $0.hasWords ? line.adding(wordsOf: $0) : line } ?? line
+  /// A team's lines as they are kept here: with the words of their meetings if those are only here.
+  package func kept(_ lines: [SharedLine], from team: SharedLines) -> [SharedLine] {
+    let spoken = team.spoken, newest = newest
+    return lines.map { line in
+      guard let meeting = line.meeting, !line.isDeletion, !line.hasWords, !spoken.contains(meeting) else { return line }
+      return newest[meeting].map { $0.hasWords ? line.adding(wordsOf: $0) : line } ?? line
+    }
+  }
+
+  /// The highest revision of each meeting.
+  private static func highest(_ lines: [SharedLine]) -> [UUID: Int] {
+    lines.reduce(into: [:]) { highest, line in
+      if let meeting = line.meeting { highest[meeting] = max(highest[meeting] ?? 0, line.revision) }
+    }
   }
 
   /// The meetings of which there are words.
