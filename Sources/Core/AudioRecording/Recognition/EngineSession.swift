@@ -18,16 +18,13 @@ struct EngineSession {
   private var isStopped = false
   /// When the engine must have ended; nil while there can be more sound.
   private var deadline: ContinuousClock.Instant?
-  /// The start of the second that is counted, and the output before it.
-  private var flood = (since: ContinuousClock.now, output: TranscriptReader.Count())
+  private var allowance = SpeechAllowance()
 
   /// The bytes to read at once, and the milliseconds to pause after it: enough for a fast talker, and too little to load the
   /// processor.
   private static let block = 65_536, pause: Int32 = 20
   /// How long a supervisor may take to react, in milliseconds.
   private static let moment = 100
-  /// More output in a second than anybody can speak.
-  private static let most = TranscriptReader.Count(lines: 500, bytes: 1 << 18)
 
   init(
     engine: ChildProgram, called name: String, output: Int32, sound: SoundStream?, limits: RecognitionRun.Limits,
@@ -73,10 +70,7 @@ extension EngineSession {
       return count > 0 ? reader.read(buffer.prefix(count)) : nil
     }
     for words in words ?? reader.finish() { report(.heard(words)) }
-    if flood.since + .seconds(1) < .now { flood = (.now, reader.count) }
-    if reader.count.lines - flood.output.lines > Self.most.lines || reader.count.bytes - flood.output.bytes > Self.most.bytes {
-      throw .floods(program: name)
-    }
+    guard allowance.covers(reader.count) else { throw .floods(program: name) }
     return words != nil
   }
 
