@@ -1,7 +1,7 @@
 extension Strings {
   /// The configuration: mistakes, and what its keys are for.
   package struct Configuration: Sendable {
-    package var notUnicode, noEntry, severalLines: String
+    package var notUnicode, noEntry, severalLines, foreign, writable: String
     package var noValue: @Sendable (_ key: String) -> String
     package var setAgain: @Sendable (_ key: String, _ line: Int) -> String
     package var unknownKey: @Sendable (_ key: String, _ closest: String?) -> String
@@ -36,6 +36,8 @@ extension Strings {
 extension Strings.Configuration {
   static let english = Self(
     notUnicode: "not valid UTF-8", noEntry: "expected 'key = value'", severalLines: "a value is a single line",
+    foreign: "this file belongs to another user, so no command in it runs",
+    writable: "others may change this file, so no command in it runs; 'chmod go-w' makes it yours alone",
     noValue: { "'\($0)' has no value" },
     setAgain: { "'\($0)' is set in line \($1), too; the last one counts" },
     unknownKey: { "unknown key '\($0)'" + ($1.map { "; did you mean '\($0)'?" } ?? "") },

@@ -151,6 +151,46 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: path)) == Data(bytes + Array("sound = off\n".utf8)))
   }
 
+  private static let commands = "clock = 12h\nhook.end = evil\nactivity = evil\nplayer = evil\ntranscriber = evil\nsound = off\n"
+
+  @Test(arguments: [0o664, 0o606, 0o666] as [mode_t])
+  func `no command runs from a file that others may change, and the rest counts`(_ mode: mode_t) async throws {
+    _ = try reading(Self.commands)
+    chmod(path, mode)
+    let configuration = Configuration(path: path)
+    #expect(configuration.mistakes.map(\.line) == [2, 3, 4, 5])
+    #expect(
+      configuration.mistakes.first?.description
+        == "\(path):2: others may change this file, so no command in it runs; 'chmod go-w' makes it yours alone")
+    for key in [ConfigurationKey.hookEnd, .activity, .player, .transcriber] { #expect(configuration[key].isEmpty) }
+    #expect(configuration[.clock] == "12h" && configuration[.sound] == "off")
+    #expect(await run(.check) == 1)
+    // NB: setting something would make the other commands one's own.
+    #expect(await run(.set("clock", "24h")) == 1)
+    #expect(try folder.read(path) == Self.commands)
+    chmod(path, 0o644)
+    #expect(Configuration(path: path)[.hookEnd] == "evil")
+    #expect(await run(.set("clock", "24h")) == 0)
+  }
+
+  @Test func `a file that others may change, without commands, is like any other`() async throws {
+    _ = try reading("clock = 12h\n")
+    chmod(path, 0o666)
+    #expect(Configuration(path: path).mistakes.isEmpty)
+    #expect(await run(.set("sound", "off")) == 0)
+    #expect(await run(.set("hook.end", "true")) == 1)
+    #expect(try folder.read(path) == "clock = 12h\nsound = off\n")
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func `no command of another user runs, such as for root`() throws {
+    _ = try reading(Self.commands)
+    chown(folder.path + "/scrumdinger", 12_345, 12_345)
+    chown(path, 12_345, 12_345)
+    let configuration = Configuration(path: path)
+    #expect(configuration[.hookEnd].isEmpty && configuration[.clock] == "12h")
+    #expect(configuration.mistakes.first?.reason == .foreign)
+  }
+
   @Test func `a file of something else is given up`() throws {
     let configuration = try reading(String(repeating: "foo = 1\n", count: 20_000))
     #expect(configuration.mistakes.count == 100)

@@ -59,7 +59,9 @@ struct ConfigCommand: Command {
     try change { file in
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
-      if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.isLost }) { throw mistake }
+      let line = file.line(of: name)
+      // NB: a command of somebody else's would be the user's, once they have written the file.
+      if let mistake = configuration.mistakes.first(where: { $0.line == line && $0.isLost || $0.isDistrust }) { throw mistake }
       losses = configuration.bindings.taken.filter { $0.other.name == name }
     }
     for loss in losses { console.report(strings.taken(loss.key.label, loss.action.name, loss.other.name)) }

@@ -7,7 +7,7 @@ import Scrums
 /// The user's settings: `$XDG_CONFIG_HOME/scrumdinger/config`. An option of the command line comes before the environment, which comes
 /// before the file.
 ///
-/// A line with a mistake is reported, and all other lines count.
+/// A line with a mistake is reported, and all other lines count. So is a command in a file that others can have written.
 struct Configuration {
   /// Where a value comes from.
   enum Origin: Equatable {
@@ -38,7 +38,7 @@ struct Configuration {
   init(_ file: ConfigurationFile) {
     path = file.path
     for (index, line) in file.lines.enumerated() where mistakes.count < Self.mostMistakes {
-      do throws(Reason) { try read(line, index + 1) } catch { add(error, index + 1) }
+      do throws(Reason) { try read(line, index + 1, file.distrust) } catch { add(error, index + 1) }
     }
   }
 
@@ -94,12 +94,13 @@ extension Configuration {
     mistakes.append(Mistake(path: path, line: line, reason: reason))
   }
 
-  private mutating func read(_ line: ConfigurationFile.Line, _ number: Int) throws(Reason) {
+  private mutating func read(_ line: ConfigurationFile.Line, _ number: Int, _ distrust: Reason?) throws(Reason) {
     guard line.isText else { throw .notUnicode }
     if line.isComment { return }
     guard let (name, value) = line.entry, !name.isEmpty else { throw .noEntry }
     try Self.check(value, of: name)
     if let key = ConfigurationKey(rawValue: name) {
+      if key.isCommand, let distrust { throw distrust }
       if let known = values[key] { add(.setAgain(name, line: known.line), number) }
       values[key] = (value, number)
     } else if let action = KeyAction(name: name) {

@@ -39,6 +39,13 @@ struct ConfigurationFile {
   /// Whether there is a file.
   let exists: Bool
 
+  /// Why its commands are not to run: somebody else may have written them. Nil if nobody can have, but the superuser.
+  var distrust: Configuration.Reason? {
+    guard let version else { return nil }
+    if ![0, geteuid()].contains(version.st_uid) { return .foreign }
+    return version.st_mode & (S_IWGRP | S_IWOTH) == 0 ? nil : .writable
+  }
+
   /// Reads a file, or what a link in its place leads to. One that is not there has no lines.
   init(path: String) throws(FileError) {
     var buffer = ReadBuffer()

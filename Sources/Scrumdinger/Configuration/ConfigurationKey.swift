@@ -64,6 +64,15 @@ enum ConfigurationKey: String, CaseIterable {
     }
   }
 
+  /// Whether the value is for the shell, or names a program.
+  var isCommand: Bool {
+    switch self {
+    case .player, .microphone, .transcriber, .activity: true
+    case .hookStart, .hookTurn, .hookWarning, .hookOvertime, .hookEnd, .hookSaved: true
+    default: false
+    }
+  }
+
   var choices: [String] { if case .words(let words) = kind { words } else { [] } }
 
   /// Throws the reason if a text can't be the value.

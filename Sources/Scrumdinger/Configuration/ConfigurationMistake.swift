@@ -16,6 +16,9 @@ extension Configuration {
 
     /// Whether the line does not count.
     var isLost: Bool { if case .setAgain = reason { false } else { true } }
+
+    /// Whether others may have written what is in the file.
+    var isDistrust: Bool { [.foreign, .writable].contains(reason) }
   }
 
   enum Reason: Error, Equatable {
@@ -34,6 +37,8 @@ extension Configuration {
     case keyTwice(KeyPress, KeyAction)
     case exists(String)
     case unreadable(FileError)
+    /// A command in a file of another user, or in one that others may change.
+    case foreign, writable
   }
 }
 
@@ -60,6 +65,8 @@ extension Configuration.Reason {
     case .keyTwice(let key, let other): strings.keyTwice(key.label, other.name)
     case .exists(let path): strings.exists(path)
     case .unreadable(let error): error.sentence
+    case .foreign: strings.foreign
+    case .writable: strings.writable
     }
   }
 }
