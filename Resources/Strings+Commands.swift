@@ -23,6 +23,7 @@ extension Strings {
     package var foreign: @Sendable (_ directory: String) -> String
     /// A resource limit of the process, as in `ulimit -n 8`.
     package var noRandomNumbers: String
+    package var noThreads: @Sendable (_ reason: String) -> String
     package var shortage: @Sendable (_ limit: String, _ least: String) -> String
     package var waiting: @Sendable (_ path: String, _ holder: String) -> String
     package var outputFailed: @Sendable (String) -> String
@@ -90,6 +91,7 @@ extension Strings.Commands {
     finishing: "Finishing the import; press Ctrl-C again to stop now.",
     foreign: { "you are root, and \($0) is another user’s, who may not be able to read what you save" },
     noRandomNumbers: "can’t start without random numbers: /dev/urandom can’t be read",
+    noThreads: { "can’t start: no more threads are to be had (\($0)); end other programs, or raise 'ulimit -u'" },
     shortage: { "can’t start with 'ulimit \($0)'; it takes \($1)" },
     waiting: { "waiting for \($0), which is locked by \($1)" },
     outputFailed: { "could not write the output: \($0)" },

@@ -33,6 +33,7 @@ extension Strings.Commands {
     finishing: "Die Übernahme wird abgeschlossen; Ctrl-C bricht sie sofort ab.",
     foreign: { "läuft als root; \($0) gehört jemand anderem, der Gespeichertes vielleicht nicht lesen kann" },
     noRandomNumbers: "ohne Zufallszahlen geht es nicht: /dev/urandom ist nicht lesbar",
+    noThreads: { "ohne weitere Threads geht es nicht (\($0)); beende andere Programme oder erhöhe 'ulimit -u'" },
     shortage: { "'ulimit \($0)' ist zu wenig zum Starten; nötig ist \($1)" },
     waiting: { "\($0) ist gesperrt von \($1); es wird gewartet" },
     outputFailed: { "Ausgabe nicht geschrieben: \($0)" },

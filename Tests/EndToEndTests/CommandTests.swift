@@ -63,6 +63,23 @@ struct CommandTests {
     #expect(try shell(["sh", "-c", "ulimit -S \(limit); exec \"$0\" list --mock", Terminal.program]).0 == 0)
   }
 
+  /// The superuser may start as many as they like.
+  @Test(.enabled(if: geteuid() == 0), arguments: ["list", "--version"])
+  func `too few threads are said, not waited for`(_ command: String) throws {
+    let folder = try TemporaryDirectory()
+    chmod(folder.path, 0o755)
+    let copy = folder.path + "/scrumdinger"
+    // NB: by a child, since a program that another test starts meanwhile would keep this process's copy open.
+    #expect(try shell(["cp", Terminal.program, copy]).0 == 0)
+    chmod(copy, 0o755)
+    let script = "ulimit -u 1; exec '\(copy)' \(command) --data \(folder.path)/store 2>&1"
+    let (status, output) = try shell([
+      "timeout", "20", "setpriv", "--reuid=64123", "--regid=64123", "--clear-groups", "bash", "-c", script,
+    ])
+    #expect(status == 1)
+    #expect(output.hasPrefix("scrumdinger: can’t start: no more threads are to be had ("), "\(output)")
+  }
+
   @Test func `a limit that is too small for a screen is named, and keeps no command from running`() throws {
     let script = "ulimit -f 0; \"$0\" list --mock > /dev/null && exec \"$0\" --mock"
     let terminal = try Pseudoterminal(["sh", "-c", script, Terminal.program])

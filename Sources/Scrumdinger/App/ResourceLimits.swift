@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleLoop
 import Glibc
 
 /// Resource limits (setrlimit(2)) below which the program would crash or stall, rather than fail with a reason.
@@ -30,7 +31,10 @@ enum ResourceLimits {
   static func check(forScreen: Bool = false) {
     // NB: without them, every new ID would be the same.
     let hasRandomNumbers = access("/dev/urandom", R_OK) == 0
-    let reason = hasRandomNumbers ? shortage(forScreen ? onScreen : always) : Strings.local.commands.noRandomNumbers
+    var reason = hasRandomNumbers ? shortage(forScreen ? onScreen : always) : Strings.local.commands.noRandomNumbers
+    if reason == nil, !forScreen {
+      reason = Threads.shortage.map { Strings.local.commands.noThreads(String(cString: strerror($0))) }
+    }
     guard let reason else { return }
     Console.standard().report(failure: reason)
     exit(1)

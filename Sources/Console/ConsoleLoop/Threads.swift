@@ -1,0 +1,41 @@
+import CLinux
+import Glibc
+
+/// A trial of whether threads can be started: Dispatch waits for them, however long that takes.
+package nonisolated enum Threads {
+  /// How many the program has at once, at most times.
+  private static let most = 6
+  /// The least that a stack can be, in bytes.
+  private static let stack = 64 << 10
+
+  /// Why not so many can be started, as an error number; nil if they can.
+  package static var shortage: Int32? {
+    let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    var attributes = pthread_attr_t(), threads: [pthread_t] = [], failure: Int32 = 0
+    pthread_mutex_init(gate, nil)
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stack)
+    defer {
+      pthread_attr_destroy(&attributes)
+      pthread_mutex_destroy(gate)
+      gate.deallocate()
+    }
+    // NB: they wait for each other, since one that has ended makes room for the next.
+    pthread_mutex_lock(gate)
+    while threads.count < most, failure == 0 {
+      var thread = pthread_t()
+      failure = pthread_create(&thread, &attributes, passGate, gate)
+      if failure == 0 { threads.append(thread) }
+    }
+    pthread_mutex_unlock(gate)
+    for thread in threads { pthread_join(thread, nil) }
+    return failure == 0 ? nil : failure
+  }
+}
+
+private nonisolated func passGate(_ gate: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let gate = gate?.assumingMemoryBound(to: pthread_mutex_t.self) else { return nil }
+  pthread_mutex_lock(gate)
+  pthread_mutex_unlock(gate)
+  return nil
+}
