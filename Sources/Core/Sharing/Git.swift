@@ -24,7 +24,7 @@ package struct Git: Sendable {
   /// Whether the child that runs is noted in the directory.
   private let isNoted: Bool
   /// The most bytes that are read of what it prints.
-  private static let limit = 64 << 20
+  var outputLimit = 64 << 20
 
   /// - Parameters:
   ///   - remote: where the remote is, under the name ``remoteName``.
@@ -74,7 +74,7 @@ package struct Git: Sendable {
     let command: String
     package let status: ChildProcess.ExitStatus
     package let output: [UInt8]
-    /// Whether there was more output than is read.
+    /// Whether this is a part of the output.
     package let isCut: Bool
     package let messages: GitMessages
     /// Whether it was ended because it took too long.
@@ -102,10 +102,12 @@ package struct Git: Sendable {
   /// - Parameters:
   ///   - limit: how long it may take, if not ``deadline``.
   ///   - isNice: whether everything else on the machine comes first.
+  ///   - mayBeCut: whether a part of the output will do.
+  /// - Throws: ``SyncFailure`` if it prints more than is read.
   @discardableResult
-  package func run(_ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false) throws
-    -> Result
-  {
+  package func run(
+    _ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false, mayBeCut: Bool = false
+  ) throws -> Result {
     let output = try ScratchFile(in: scratch), errors = try ScratchFile(in: scratch)
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
@@ -119,9 +121,12 @@ package struct Git: Sendable {
     let status = child.collect()
     // What it started may have outlived it.
     if isLate { Glibc.kill(-child.id, SIGKILL) }
+    let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
+    // NB: what is cut must not be taken for the whole.
+    let isCut = try output.size() > outputLimit || !isNoted && status == .signal(SIGXFSZ)
+    if isCut, !mayBeCut { throw SyncFailure(.tooLarge(path: "git \(command)")) }
     return Result(
-      command: arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? "", status: status,
-      output: try output.contents(limit: Self.limit), isCut: try output.size() > Self.limit,
+      command: command, status: status, output: try output.contents(limit: outputLimit), isCut: isCut,
       messages: GitMessages(try errors.ends(limit: 32 << 10)), isLate: isLate, isDiskFull: isDiskFull)
   }
 
@@ -138,7 +143,7 @@ package struct Git: Sendable {
       if errno == ENOENT || errno == EACCES { throw SyncFailure(.noGit(found: nil)) }
       throw SyncFailure(.file(.system(call: "spawn", path: "git", code: errno)))
     }
-    if isNoted { note(child) } else { child.confine(Self.limit) }
+    if isNoted { note(child) } else { child.confine(outputLimit) }
     return child
   }
 

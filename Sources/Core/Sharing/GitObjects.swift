@@ -46,7 +46,7 @@ final class GitObjects {
       throw SyncFailure(.tooLarge(path: "tree \(id)"))
     }
     treeBytes -= bytes.count
-    let entries = Self.entries(bytes)
+    let entries = try Self.entries(bytes, of: id)
     trees[id] = entries
     return entries
   }
@@ -99,7 +99,8 @@ final class GitObjects {
     return try batch.contents(try batch.ask("contents \(id)", kind))
   }
 
-  private static func entries(_ bytes: [UInt8]) -> [String: Entry] {
+  /// - Throws: ``SyncFailure`` if it is damaged: a part of a tree is not to be taken for the whole.
+  private static func entries(_ bytes: [UInt8], of id: String) throws -> [String: Entry] {
     var entries: [String: Entry] = [:], rest = bytes[...]
     while let space = rest.firstIndex(of: UInt8(ascii: " ")), let end = rest[space...].firstIndex(of: 0),
       end + 21 <= rest.endIndex
@@ -108,6 +109,7 @@ final class GitObjects {
       entries[name] = Entry(mode: mode, id: rest[(end + 1)..<(end + 21)].map(\.hexadecimal).joined())
       rest = rest[(end + 21)...]
     }
+    guard rest.isEmpty else { throw SyncFailure(.git("tree \(id) is damaged")) }
     return entries
   }
 }

@@ -70,7 +70,7 @@ extension Sync {
         "log", "--max-count=20000", "--format=%x01%at%x02%<(100,trunc)%an", "--name-only", old.map { "\($0)..\(new)" } ?? new,
         "--",
       ]
-        + paths)
+        + paths, mayBeCut: true)
     guard log.succeeded || log.isCut else { throw SyncFailure(log) }
     var authors: [UUID: Author] = [:], author: Author?
     for line in log.text.split(separator: "\n") {
@@ -89,7 +89,7 @@ extension Sync {
     let log = try git.run([
       "log", "--no-merges", "--max-count=200", "--format=%x01%an%x02%ae", "--raw", "--no-abbrev", "--no-renames", commit, "--",
       TeamTree.headPath(scrum),
-    ])
+    ], mayBeCut: true)
     guard log.succeeded || log.isCut else { throw SyncFailure(log) }
     var versions: [(String, Identity)] = [], author = Identity(name: "", email: "")
     for line in log.text.split(separator: "\n") {
