@@ -11,7 +11,8 @@ extension Strings {
     package var uncommitted: @Sendable (_ files: Int, _ branch: String?) -> String
     package var late: @Sendable (_ place: String) -> String
     package var tooMany: @Sendable (_ count: Int) -> String
-    package var noGit, noRepositories, asked, looking, commits, activity, promises, blockers, take, takeBack, save,
+    package var tooMuch: @Sendable (_ command: String, _ place: String) -> String
+    package var noGit, noRepositories, unknownAuthor, asked, looking, commits, activity, promises, blockers, take, takeBack, save,
       saved: String
     package var withdrawn, unchanged, drafted, restored, others, notCommitted, addAttendees: String
     package var since: @Sendable (_ moment: String) -> String
@@ -39,8 +40,11 @@ extension Strings.Updates {
     uncommitted: { files, branch in
       "\(files == 1 ? "1 file" : "\(files) files") changed" + (branch.map { " on \($0)" } ?? "")
     }, late: { "\($0) does not answer" }, tooMany: { "only the first \($0) repositories are read" },
+    tooMuch: { "\($1): '\($0)' prints too much to be read" },
     noGit: "git is not installed, so no commits are suggested",
     noRepositories: "no commits: this is no repository, and “repositories” is not set in the configuration",
+    unknownAuthor:
+      "no commits: git does not know your e-mail address; say it with 'git config --global user.email ADDRESS' or “emails” in the configuration",
     asked: "Is this you? Choose with ← →", looking: "looking…", commits: "Commits", activity: "Activity",
     promises: "You said you would", blockers: "Still blocked", take: "Take", takeBack: "Take back", save: "Save",
     saved: "Update saved", withdrawn: "Update withdrawn", unchanged: "Nothing has changed",

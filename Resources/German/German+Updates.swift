@@ -10,8 +10,11 @@ extension Strings.Updates {
     uncommitted: { files, branch in
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") geändert" + (branch.map { " auf \($0)" } ?? "")
     }, late: { "\($0) antwortet nicht" }, tooMany: { "nur die ersten \($0) Repositorys werden gelesen" },
+    tooMuch: { "\($1): '\($0)' gibt zu viel aus, um es zu lesen" },
     noGit: "git ist nicht installiert, daher werden keine Commits vorgeschlagen",
     noRepositories: "keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert",
+    unknownAuthor:
+      "keine Commits: git kennt deine E-Mail-Adresse nicht; 'git config --global user.email ADRESSE' oder „emails“ in der Konfiguration sagt sie",
     asked: "Bist du das? Wähle mit ← →", looking: "sucht…", commits: "Commits", activity: "Aktivität",
     promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Zurücknehmen", save: "Speichern",
     saved: "Update gespeichert", withdrawn: "Update zurückgezogen", unchanged: "Nichts hat sich geändert",

@@ -60,6 +60,14 @@ struct Repositories {
     return found
   }
 
+  /// What is found in the repository that a directory is in.
+  func findings(around name: String) async -> [ActivitySearch.Finding] {
+    var found: [ActivitySearch.Finding] = []
+    let search = ActivitySearch(in: [], around: name.hasPrefix("/") ? name : path(name), by: [], since: since)
+    for await finding in search.findings() { found.append(finding) }
+    return found
+  }
+
   /// The subjects of the commits that are found.
   func subjects(_ name: String = "", emails: Set<String> = []) async -> [String] {
     var subjects: [String] = []
@@ -148,8 +156,92 @@ struct Repositories {
     #expect(Set(await repositories.subjects()) == ["Plain", "Detached", "SHA-256", "Super", "In a submodule"])
     #expect(try repositories.git("count-objects", "-v", in: "partial") == objects, "nothing was fetched")
     #expect(await repositories.findings("empty").isEmpty)
-    #expect(ActivitySearch.repository(of: repositories.path("super/module")) == repositories.folder.realPath + "/super/module")
-    #expect(ActivitySearch.repository(of: "/") == nil)
+  }
+
+  @Test func `is in the repository around a directory, as git says which that is`() async throws {
+    try repositories.make("shop")
+    try repositories.commit("First", in: "shop")
+    try repositories.folder.write("x", to: "shop/deep/er/file")
+    // A directory of that name alone is no repository: git goes on above it.
+    try FileManager.default.createDirectory(atPath: repositories.path("shop/deep/.git"), withIntermediateDirectories: true)
+    try repositories.git("clone", "--quiet", "--bare", "shop", "bare.git", in: "")
+    try repositories.git("config", "user.email", "ann@home", in: "bare.git")
+    try repositories.git("worktree", "add", "--quiet", "-b", "topic", "../tree", in: "bare.git")
+    let first = [Commit(subject: "First", date: repositories.since.addingTimeInterval(60))]
+    func commits(_ name: String) async -> ActivitySearch.Finding? {
+      await repositories.findings(around: name).first { if case .commits = $0 { true } else { false } }
+    }
+    #expect(await commits("shop/deep/er") == .commits(first, repository: "shop"))
+    #expect(await commits("shop/.git") == .commits(first, repository: "shop"))
+    #expect(await commits("tree") == .commits(first, repository: "tree"))
+    #expect(await commits("bare.git/refs") == .commits(first, repository: "bare"))
+    #expect(await repositories.findings(around: "/") == [.failure(.init(place: "/", reason: .noRepository))])
+  }
+
+  @Test func `is also in a worktree of a bare clone, with what is not committed there`() async throws {
+    try repositories.make("shop")
+    try repositories.commit("First", in: "shop")
+    try repositories.git("clone", "--quiet", "--bare", "shop", "work/.bare", in: "")
+    try repositories.git("config", "user.email", "ann@home", in: "work/.bare")
+    try repositories.git("worktree", "add", "--quiet", "-b", "topic", "../tree", in: "work/.bare")
+    try repositories.folder.write("x", to: "work/tree/file")
+    let findings = await repositories.findings("work")
+    #expect(findings.contains(.uncommitted(files: 1, branch: "topic", repository: "tree")), "\(findings)")
+    #expect(await repositories.subjects("work") == ["First"])
+  }
+
+  @Test func `is not hidden by a directory that only looks like a repository`() async throws {
+    try repositories.make("work/shop")
+    try repositories.commit("First", in: "work/shop")
+    try FileManager.default.createDirectory(atPath: repositories.path("work/.git"), withIntermediateDirectories: true)
+    #expect(await repositories.subjects("work") == ["First"])
+  }
+
+  @Test func `is none of what other tools keep in refs`() async throws {
+    try repositories.make("shop")
+    try repositories.commit("First", in: "shop")
+    try repositories.git("checkout", "--quiet", "--detach", in: "shop")
+    for (number, ref) in ["refs/jj/keep/1", "refs/pull/1/head", "refs/changes/01/1/1", "refs/wip/x"].enumerated() {
+      try repositories.commit("Of \(ref)", in: "shop", at: 100 + Double(number))
+      try repositories.git("update-ref", ref, "HEAD", in: "shop")
+    }
+    try repositories.git("checkout", "--quiet", "main", in: "shop")
+    try repositories.commit("Tagged", in: "shop", at: 200)
+    try repositories.git("tag", "-a", "-m", "x", "v1", in: "shop")
+    try repositories.git("reset", "--quiet", "--hard", "HEAD~", in: "shop")
+    try repositories.commit("Of a colleague’s branch", in: "shop", at: 300)
+    try repositories.git("update-ref", "refs/remotes/origin/topic", "HEAD", in: "shop")
+    try repositories.git("reset", "--quiet", "--hard", "HEAD~", in: "shop")
+    try repositories.git("checkout", "--quiet", "--detach", in: "shop")
+    try repositories.commit("Detached", in: "shop", at: 400)
+    #expect(await repositories.subjects() == ["First", "Tagged", "Of a colleague’s branch", "Detached"])
+  }
+
+  @Test func `of a broken ref is named, and that of all others is found`() async throws {
+    try repositories.make("shop")
+    for (number, branch) in ["one", "two", "three", "four"].enumerated() {
+      try repositories.git("checkout", "--quiet", "--orphan", branch, in: "shop")
+      try repositories.commit("Of \(branch)", in: "shop", at: 60 + Double(number))
+    }
+    try repositories.commit("Lost", in: "shop", at: 70)
+    try repositories.commit("Last", in: "shop", at: 80)
+    let lost = try repositories.git("rev-parse", "HEAD~", in: "shop")
+    try repositories.git("checkout", "--quiet", "one", in: "shop")
+    #expect(await repositories.subjects() == ["Of one", "Of two", "Of three", "Of four", "Lost", "Last"])
+    // An object that is missing, one that is none, and a ref that is none.
+    try FileManager.default.removeItem(atPath: repositories.path("shop/.git/objects/\(lost.prefix(2))/\(lost.dropFirst(2))"))
+    try repositories.folder.write(String(repeating: "12", count: 20) + "\n", to: "shop/.git/refs/heads/missing")
+    try repositories.folder.write("nonsense\n", to: "shop/.git/refs/remotes/origin/junk")
+    let findings = await repositories.findings()
+    let reasons = findings.compactMap { finding -> String? in
+      if case .failure(let failure) = finding, case .other(let reason) = failure.reason { reason } else { nil }
+    }
+    let subjects = await repositories.subjects()
+    // NB: git reads what a commit builds on before it prints the commit.
+    #expect(subjects == ["Of one", "Of two", "Of three"], "\(findings)")
+    for ref in ["refs/heads/four", "refs/heads/missing", "refs/remotes/origin/junk"] {
+      #expect(reasons.contains { $0.contains(ref) }, "\(ref): \(findings)")
+    }
   }
 
   @Test func `counts what is not committed`() async throws {

@@ -24,7 +24,9 @@ import Testing
     try Terminal(arguments, in: folder.path + "/shop", environment: environment.merging(more) { $1 })
   }
 
-  private func run(_ arguments: String...) throws -> (Int32, String) {
+  private func run(_ arguments: String...) throws -> (Int32, String) { try run(arguments) }
+
+  private func run(_ arguments: [String]) throws -> (Int32, String) {
     try shell([Terminal.program] + arguments, environment: environment)
   }
 
@@ -79,6 +81,75 @@ import Testing
       ["bash", "-c", "cd '\(folder.path)/shop' && '\(Terminal.program)' update d --take-all"], environment: environment)
     #expect(status == 0)
     #expect(output.contains("    Login page\n    Cart badge\n    Cache\n"))
+  }
+
+  /// Where an author's address may come from, besides `user.email`.
+  @Test(arguments: [
+    "git config --global author.email ann@x", "export EMAIL=ann@x", "export GIT_AUTHOR_EMAIL=ann@x",
+    "export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=user.email GIT_CONFIG_VALUE_0=ann@x",
+    "export GIT_CONFIG_PARAMETERS=\"'user.email'='ann@x'\"", "git config user.email ann@x",
+    "git config --global user.email ben@x; export GIT_AUTHOR_EMAIL=ann@x GIT_AUTHOR_DATE=nonsense",
+    "git config --global user.name ''; git config user.email ann@x",
+  ]) func `knows its author as git does`(_ setting: String) throws {
+    let script =
+      "cd '\(folder.path)/shop'; git config --global --unset user.email; \(setting); '\(Terminal.program)' update d --suggest --as Ann"
+    let (status, output) = try shell(["bash", "-c", script], environment: environment)
+    #expect(status == 0)
+    for subject in ["Login page", "Cart badge", "Cache"] { #expect(output.contains(subject), "\(output)") }
+  }
+
+  @Test(arguments: [
+    "git config --global author.name 'Ben Miller'", "export GIT_AUTHOR_NAME='Ben Miller'",
+    "export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=user.name GIT_CONFIG_VALUE_0=ben",
+  ]) func `is by whom git takes for the author`(_ setting: String) throws {
+    let script = """
+      cd '\(folder.path)/shop'; git config --global --unset user.email; \(setting); '\(Terminal.program)' update d --today x
+      """
+    let (status, output) = try shell(["bash", "-c", script], environment: environment)
+    #expect(status == 0 && output.hasPrefix("Ben, "), "\(output)")
+  }
+
+  @Test func `says so if git does not know its author`() throws {
+    let script = """
+      cd '\(folder.path)/shop'; git config --global --unset user.email; git config --global user.useConfigOnly true
+      '\(Terminal.program)' update d --suggest --as Ann 2>&1
+      """
+    let (status, output) = try shell(["bash", "-c", script], environment: environment)
+    #expect(status == 1)
+    #expect(output.hasPrefix("scrumdinger: no commits: git does not know your e-mail address"), "\(output)")
+  }
+
+  @Test func `runs no filter that the environment configures`() throws {
+    let filter = "touch '\(folder.path)/mark'; cat"
+    let script = """
+      cd '\(folder.path)/shop'; echo x > file; git add file; git commit --quiet -m File; echo '* filter=evil' > .gitattributes; echo y >> file
+      export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=filter.evil.clean GIT_CONFIG_VALUE_0=\"\(filter)\"
+      export GIT_CONFIG_PARAMETERS=\"'filter.evil.clean'='touch \(folder.path)/mark'\"
+      '\(Terminal.program)' update d --suggest
+      """
+    let (_, output) = try shell(["bash", "-c", script], environment: environment)
+    #expect(output.contains("2 files changed"), "\(output)")
+    #expect(!folder.files.contains("mark"))
+  }
+
+  @Test func `is suggested from a bare clone although git wants it to be named`() throws {
+    let script = """
+      cd '\(folder.path)'; git clone --quiet --bare shop bare.git; git config --global safe.bareRepository explicit
+      '\(Terminal.program)' update d --suggest --repo bare.git; cd bare.git; '\(Terminal.program)' update d --suggest
+      """
+    let (status, output) = try shell(["bash", "-c", script], environment: environment)
+    #expect(status == 0)
+    #expect(output.components(separatedBy: "Login page").count == 3, "\(output)")
+  }
+
+  @Test func `is suggested with status 1 where something can’t be read`() throws {
+    for arguments in [["--suggest"], ["--suggest", "--json"], ["--take-all"]] {
+      #expect(try run(["update", "d", "--repo", folder.path + "/nowhere"] + arguments).0 == 1)
+      #expect(try run(["update", "d", "--repo", folder.path + "/shop"] + arguments).0 == 0)
+    }
+    let (status, output) = try shell(
+      ["sh", "-c", "cd '\(folder.path)'; '\(Terminal.program)' update d --suggest 2>&1"], environment: environment)
+    #expect(status == 0 && output.contains("this is no repository"), "nothing was asked for: \(output)")
   }
 
   @Test func `is edited in the user’s editor, which gets the terminal`() throws {

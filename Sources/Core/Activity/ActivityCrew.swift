@@ -1,6 +1,7 @@
 import ConsoleLoop
 import Dispatch
 import DurableFiles
+import Sharing
 
 /// Performs the parts of a search, each on a thread of its own, so that none waits for one that does not answer.
 actor ActivityCrew {
@@ -22,6 +23,8 @@ actor ActivityCrew {
 
   private enum Job: Sendable {
     case command(String)
+    /// Finds the repository that a directory is in.
+    case find(String)
     /// Looks into a directory that was named, or into one in that.
     case look(String, isNamed: Bool)
     case read(String, name: String)
@@ -29,7 +32,7 @@ actor ActivityCrew {
     var place: String {
       switch self {
       case .command(let command): command
-      case .look(let path, _), .read(let path, _): path
+      case .find(let path), .look(let path, _), .read(let path, _): path
       }
     }
   }
@@ -54,6 +57,7 @@ actor ActivityCrew {
 
   private func begin() {
     if let command = search.command { waiting.append(.command(command)) }
+    if let directory = search.directory { waiting.append(.find(directory)) }
     waiting += search.folders.map { .look($0, isNamed: true) }
     after(search.limits.all) { $0.giveUp() }
     goOn()
@@ -77,12 +81,22 @@ actor ActivityCrew {
   private nonisolated func perform(
     _ job: Job, _ search: ActivitySearch, _ tell: @escaping @Sendable (ActivitySearch.Finding) -> Void
   ) {
+    // NB: a part of the time that all may take, so that the last child has ended before it is given up.
+    let end = ContinuousClock.now + search.limits.each * 0.6
     switch job {
+    case .find(let path):
+      do {
+        let found = try RepositorySearch.repository(around: path, until: end)
+        if let found { onQueue { $0.add([found]) } }
+        if found == nil, search.command == nil { tell(.failure(.init(place: path, reason: .noRepository))) }
+      } catch {
+        tell(.failure(.init(place: error.untrustedPath ?? path, reason: .init(error))))
+      }
     case .command(let command): tell(ActivityCommand(command, search.variables, within: search.limits.each * 0.9).finding)
     case .look(let path, let isNamed):
       do throws(FileError) {
-        let found = try isNamed ? RepositorySearch(in: path) : RepositorySearch(below: path)
-        onQueue { $0.add(found) }
+        let found = try isNamed ? RepositorySearch(in: path, until: end) : RepositorySearch(below: path, until: end)
+        onQueue { $0.add(found.repositories, found.folders) }
       } catch {
         tell(.failure(.init(place: path, reason: .other(error.systemMessage ?? "\(error)"))))
       }
@@ -95,8 +109,8 @@ actor ActivityCrew {
     if running.removeValue(forKey: number) != nil { goOn() }
   }
 
-  private func add(_ found: RepositorySearch) {
-    for path in found.repositories where !repositories.values.contains(path) {
+  private func add(_ paths: [String], _ folders: [String] = []) {
+    for path in paths where !repositories.values.contains(path) {
       guard repositories.count < Self.most.repositories else {
         return tell(.failure(.init(place: path, reason: .tooMany(Self.most.repositories))))
       }
@@ -106,7 +120,7 @@ actor ActivityCrew {
       repositories[unique] = path
       waiting.append(.read(path, name: unique))
     }
-    waiting += found.folders.map { .look($0, isNamed: false) }
+    waiting += folders.map { .look($0, isNamed: false) }
   }
 
   private static func name(of path: String) -> String {
@@ -141,6 +155,14 @@ actor ActivityCrew {
 extension ActivitySearch.Finding {
   /// The same, without the place if it is the same everywhere.
   fileprivate var toldOnce: Self {
-    if case .failure(let failure) = self, failure.reason == .noGit { .failure(.init(place: "", reason: .noGit)) } else { self }
+    guard case .failure(let failure) = self, [.noGit, .unknownAuthor].contains(failure.reason) else { return self }
+    return .failure(.init(place: "", reason: failure.reason))
+  }
+}
+
+extension Error {
+  /// The directory that git does not trust, if that is what is wrong.
+  fileprivate var untrustedPath: String? {
+    if case .untrusted(let path)? = (self as? SyncFailure)?.reason, !path.isEmpty { path } else { nil }
   }
 }

@@ -4,9 +4,6 @@ import DurableFiles
 import Sharing
 
 extension ActivitySearch {
-  /// The repository that a directory is in; nil if it is in none.
-  package static func repository(of path: String) -> String? { RepositorySearch.repository(of: path) }
-
   /// The user's full name, as git knows it in the working directory; nil if it does not.
   package static func userName() async -> String? {
     await withCheckedContinuation { continuation in
@@ -18,10 +15,7 @@ extension ActivitySearch {
   private static func readUserName() -> String? {
     do {
       let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory)
-      let result = try Git(reading: Folder(opening: "."), scratch: scratch, until: .now + .seconds(2)).run([
-        "config", "--get", "user.name",
-      ])
-      return result.succeeded && !result.text.isEmpty ? result.text : nil
+      return try Git(reading: Folder(opening: "."), scratch: scratch, until: .now + .seconds(2)).authorName()
     } catch {
       // Then the user has to say who they are.
       return nil

@@ -6,21 +6,25 @@ package import FoundationEssentials
 /// network mount, costs its own line only.
 package struct ActivitySearch: Sendable {
   /// Directories that are repositories, or hold some up to three levels below.
-  package let folders: [String]
+  let folders: [String]
+  /// Without any, the repository counts that this directory is in; nil for none.
+  let directory: String?
   /// The person's e-mail addresses, besides the one that each repository knows.
   let emails: Set<String>
   let since: Date
   /// A command for the shell, which prints a line a suggestion; nil for none.
-  package let command: String?
+  let command: String?
   /// What the command finds in its environment.
   let variables: [String: String]
   /// How long all may take, and each repository or the command.
   var limits = (all: Duration.seconds(10), each: Duration.seconds(5))
 
   package init(
-    in folders: [String], by emails: Set<String>, since: Date, command: String? = nil, variables: [String: String] = [:]
+    in folders: [String], around directory: String? = nil, by emails: Set<String>, since: Date, command: String? = nil,
+    variables: [String: String] = [:]
   ) {
     self.folders = folders
+    self.directory = folders.isEmpty ? directory : nil
     self.emails = emails
     self.since = since
     self.command = command
@@ -52,6 +56,12 @@ package struct ActivitySearch: Sendable {
       case noGit
       /// There are more repositories than are read.
       case tooMany(Int)
+      /// There is nothing to look into: the directory is in no repository, and there is no command.
+      case noRepository
+      /// git does not know who the person is.
+      case unknownAuthor
+      /// What this command prints is more than is read.
+      case tooLarge(String)
       /// The first line of what it printed, or how it ended.
       case other(String)
     }

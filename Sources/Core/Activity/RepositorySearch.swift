@@ -1,5 +1,7 @@
+import ConsoleLoop
 import DurableFiles
 import Glibc
+import Sharing
 
 /// A look into a directory for git repositories: itself, or those below it, but none in hidden directories or `node_modules`.
 struct RepositorySearch {
@@ -8,18 +10,24 @@ struct RepositorySearch {
   private(set) var repositories: [String] = []
   /// Directories to look into, each on its own, since one may not answer.
   private(set) var folders: [String] = []
+  /// When git is to have answered.
+  private let end: ContinuousClock.Instant
 
   /// Looks into a directory that was named.
   ///
   /// - Throws: if it can't be read.
-  init(in path: String) throws(FileError) {
+  init(in path: String, until end: ContinuousClock.Instant) throws(FileError) {
+    self.end = end
     guard let real = realpath(path, nil) else { throw .system(call: "open", path: path, code: errno) }
     defer { free(real) }
     folders = try look(into: String(cString: real))
   }
 
   /// Looks into a directory in one that was named, and further down.
-  init(below path: String) { visit(path, depth: 1) }
+  init(below path: String, until end: ContinuousClock.Instant) {
+    self.end = end
+    visit(path, depth: 1)
+  }
 
   private mutating func visit(_ path: String, depth: Int) {
     do throws(FileError) {
@@ -33,10 +41,11 @@ struct RepositorySearch {
   ///
   /// - Returns: the directories in which there may be others.
   private mutating func look(into path: String) throws(FileError) -> [String] {
-    let isRepository = Self.isRepository(path)
-    if isRepository { repositories.append(path) }
-    // NB: a repository holds others only as submodules; its own directories may be many.
-    guard !isRepository || Self.exists("\(path)/.gitmodules") else { return [] }
+    if Self.mayBeRepository(path) {
+      repositories.append(path)
+      // NB: a repository holds others only as submodules; its own directories may be many.
+      if !Self.exists("\(path)/.gitmodules"), !isNone(path) { return [] }
+    }
     var names: [String] = []
     try Folder(opening: path).forEachName { name in
       guard name[0] != CChar(UInt8(ascii: ".")), let name = String(validatingCString: name), name != "node_modules" else {
@@ -50,8 +59,8 @@ struct RepositorySearch {
     }
   }
 
-  /// Whether a directory has a repository, or is a bare one.
-  private static func isRepository(_ path: String) -> Bool {
+  /// Whether it is worth asking git: a directory that has a repository, or looks like a bare one.
+  private static func mayBeRepository(_ path: String) -> Bool {
     exists("\(path)/.git") || ["HEAD", "objects", "refs"].allSatisfy { exists("\(path)/\($0)") }
   }
 
@@ -60,15 +69,45 @@ struct RepositorySearch {
     return lstat(path, &status) == 0
   }
 
-  /// The repository that a directory is in; nil if it is in none.
-  static func repository(of path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    var path = String(cString: real)
-    while !isRepository(path) {
-      guard let parent = path.parentPath else { return nil }
-      path = parent
+  /// Whether git takes it for no repository, such as one whose directory `.git` is empty.
+  private func isNone(_ path: String) -> Bool {
+    do {
+      return try Self.isNone(Self.git(path, at: path, until: end).run(["rev-parse", "--git-dir"]))
+    } catch {
+      return false
     }
-    return path
+  }
+
+  private static func isNone(_ result: Git.Result) -> Bool {
+    if case .git(let line) = SyncFailure(result).reason {
+      !result.succeeded && line.contains("not a git repository")
+    } else {
+      false
+    }
+  }
+
+  // MARK: - The repository around a directory
+
+  /// The repository that a directory is in, as git says; nil if it is in none.
+  ///
+  /// - Throws: ``SyncFailure`` or ``FileError``, if git can't tell.
+  static func repository(around path: String, until end: ContinuousClock.Instant) throws -> String? {
+    let git = try git(path, until: end)
+    let result = try git.run(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"])
+    if isNone(result) { return nil }
+    guard result.succeeded else { throw SyncFailure(result) }
+    let lines = result.text.split(separator: "\n", maxSplits: 1).map(String.init)
+    if lines.first == "true" {
+      let top = try git.run(["rev-parse", "--show-toplevel"])
+      guard top.succeeded else { throw SyncFailure(top) }
+      return top.text
+    }
+    guard let directory = lines.last else { return nil }
+    return directory.lastPathComponent == ".git" ? directory.parentPath : directory
+  }
+
+  private static func git(_ directory: String, at path: String? = nil, until end: ContinuousClock.Instant) throws -> Git {
+    let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory)
+    return Git(reading: try Folder(opening: directory), at: path, scratch: scratch, until: end)
   }
 }

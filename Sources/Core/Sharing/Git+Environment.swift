@@ -15,8 +15,10 @@ extension Git {
   ].flatMap { ["-c", $0] }
 
   /// What else counts where a repository is only read.
-  static let readingConfiguration = ["core.pager=cat", "submodule.recurse=false", "status.submoduleSummary=false"]
-    .flatMap { ["-c", $0] }
+  static let readingConfiguration = [
+    // NB: a bare repository is read only where the user names it, and nothing of it runs.
+    "safe.bareRepository=all", "core.pager=cat", "submodule.recurse=false", "status.submoduleSummary=false",
+  ].flatMap { ["-c", $0] }
 
   /// NB: no protocol is allowed, so a partial clone fetches nothing.
   static let readingVariables = ["GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0"]

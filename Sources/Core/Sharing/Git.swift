@@ -63,9 +63,14 @@ package struct Git: Sendable {
     deadline = nil
     isInteractive = false
     isNoted = false
-    options = Self.configuration + Self.readingConfiguration
-    var variables = Self.readingVariables.merging(Self.variables(configuring: settings)) { $1 }
-    variables["GIT_CEILING_DIRECTORIES"] = path?.parentPath
+    var options = Self.configuration + Self.readingConfiguration, variables = Self.readingEnvironment
+    if let parent = path?.parentPath { variables["GIT_CEILING_DIRECTORIES"] = parent }
+    for (number, (key, value)) in settings.enumerated() {
+      // NB: of `-c`, a key would end at its first equals sign.
+      options.append("--config-env=\(key)=SCRUMDINGER_SETTING_\(number)")
+      variables["SCRUMDINGER_SETTING_\(number)"] = value
+    }
+    self.options = options
     environment = Self.environment(isInteractive: false, nil, adding: variables)
   }
 

@@ -32,13 +32,8 @@ extension UpdateProvider.Dependencies {
   private static func search(_ request: UpdateProvider.Request) -> AsyncStream<UpdateProvider.Activity> {
     let search = ActivitySearch(request)
     let (stream, continuation) = AsyncStream.makeStream(of: UpdateProvider.Activity.self)
-    if request.isUser, search.folders.isEmpty, search.command == nil {
-      continuation.yield(.failure(Strings.local.updates.noRepositories))
-    }
     let looking = Task.onMainQueue {
-      for await finding in search.findings() {
-        continuation.yield(finding.failure.map { .failure($0) } ?? .suggestions(finding.suggestions))
-      }
+      for await finding in search.findings() { continuation.yield(finding.activity) }
       continuation.finish()
     }
     continuation.onTermination = { _ in looking.cancel() }

@@ -32,6 +32,8 @@ final class UpdateProvider {
   /// What somebody has done, or why that can't be told.
   enum Activity: Sendable {
     case suggestions([Suggestion])
+    /// Why there is nothing to look into.
+    case remark(String)
     case failure(String)
   }
 

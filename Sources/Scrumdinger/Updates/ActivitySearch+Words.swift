@@ -10,10 +10,9 @@ extension ActivitySearch {
   init(_ request: UpdateProvider.Request) {
     let configuration = Configuration.current
     func words(_ key: ConfigurationKey) -> [String] { configuration[key].split(separator: " ").map(String.init) }
-    var folders = request.folders.isEmpty ? words(.repositories).map(\.expandingHome) : request.folders
-    if folders.isEmpty { folders = ActivitySearch.repository(of: ".").map { [$0] } ?? [] }
+    let folders = request.folders.isEmpty ? words(.repositories).map(\.expandingHome) : request.folders
     self.init(
-      in: request.isUser ? folders : [], by: Set(words(.emails)), since: request.since,
+      in: request.isUser ? folders : [], around: request.isUser ? "." : nil, by: Set(words(.emails)), since: request.since,
       command: configuration[.activity].isEmpty ? nil : configuration[.activity],
       variables: [
         "SCRUMDINGER_SINCE": request.since.formatted(.iso8601), "SCRUMDINGER_SCRUM": request.scrum.title,
@@ -42,15 +41,27 @@ extension ActivitySearch.Finding {
     }
   }
 
-  /// What went wrong.
-  var failure: String? {
-    guard case .failure(let failure) = self else { return nil }
-    let strings = Strings.local.updates, place = failure.place.withoutHome
+  /// What the user is told.
+  var activity: UpdateProvider.Activity {
+    guard case .failure(let failure) = self else { return .suggestions(suggestions) }
     return switch failure.reason {
+    case .noRepository, .noGit: .remark(failure.words)
+    default: .failure(failure.words)
+    }
+  }
+}
+
+extension ActivitySearch.Failure {
+  fileprivate var words: String {
+    let strings = Strings.local.updates, place = self.place.withoutHome
+    return switch reason {
     case .late: strings.late(place)
-    case .untrusted: Strings.local.team.untrusted(failure.place)
+    case .untrusted: Strings.local.team.untrusted(self.place)
     case .noGit: strings.noGit
     case .tooMany(let count): strings.tooMany(count)
+    case .noRepository: strings.noRepositories
+    case .unknownAuthor: strings.unknownAuthor
+    case .tooLarge(let command): strings.tooMuch(command, place)
     case .other(let reason): "\(place): \(reason)"
     }
   }

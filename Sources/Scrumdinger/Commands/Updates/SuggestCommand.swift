@@ -5,7 +5,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints what an update may say, and takes nothing.
+/// Prints what an update may say, and takes nothing. The exit status is 1 if something could not be read.
 struct SuggestCommand: Command {
   let store: ScrumStorage
   let scrum: String
@@ -24,15 +24,18 @@ struct SuggestCommand: Command {
     }
     let search = SuggestionSearch(
       store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
+    var isComplete = true
     if isJSON {
-      try await search.forEach(on: console) { console.print(json: JSON.object($0.json).bytes(.line)) }
+      isComplete = try await search.forEach(on: console) { console.print(json: JSON.object($0.json).bytes(.line)) }
     } else {
-      for suggestion in try await search.all(on: console) {
+      let found = try await search.all(on: console)
+      isComplete = found.isComplete
+      for suggestion in found.suggestions {
         let source = suggestion.source.isEmpty ? suggestion.heading : suggestion.source
         console.print(source + String(repeating: " ", count: max(0, Self.sourceWidth - source.columns) + 2) + suggestion.text)
       }
     }
-    return 0
+    return isComplete ? 0 : 1
   }
 }
 
@@ -49,14 +52,17 @@ struct SuggestionSearch {
   var now: () -> Date = { .now.wholeMilliseconds }
 
   /// All of them, in their order; reports what could not be read.
-  func all(on console: Console) async throws -> [Suggestion] {
+  func all(on console: Console) async throws -> (suggestions: [Suggestion], isComplete: Bool) {
     var all: [Suggestion] = []
-    try await forEach(on: console) { all.append($0) }
-    return all.inOrder
+    let isComplete = try await forEach(on: console) { all.append($0) }
+    return (all.inOrder, isComplete)
   }
 
   /// Calls `body` with each, as soon as it is found; reports what could not be read.
-  func forEach(on console: Console, _ body: (Suggestion) -> Void) async throws {
+  ///
+  /// - Returns: whether everything could be read.
+  func forEach(on console: Console, _ body: (Suggestion) -> Void) async throws -> Bool {
+    var isComplete = true
     let last = try await store.newestMeetings(scrum.id).history.first
     if let last { Suggestion.said(by: attendee.id, in: try await store.meeting(last.id, scrum.id)).forEach(body) }
     let start = DailyScrum.activityStart(after: last?.began, at: now())
@@ -64,9 +70,13 @@ struct SuggestionSearch {
     for await found in updates.activity(request) {
       switch found {
       case .suggestions(let suggestions): suggestions.forEach(body)
-      case .failure(let failure): console.report(failure: failure)
+      case .remark(let words): console.report(failure: words)
+      case .failure(let failure):
+        isComplete = false
+        console.report(failure: failure)
       }
     }
+    return isComplete
   }
 }
 

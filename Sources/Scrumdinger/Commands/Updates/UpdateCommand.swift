@@ -37,7 +37,7 @@ struct UpdateCommand: Command {
     }
     let current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
-    var update = current.value[attendee.id], note = update?.note ?? Note(id: attendee.id)
+    var isComplete = true, update = current.value[attendee.id], note = update?.note ?? Note(id: attendee.id)
     switch action {
     case .show: break
     case .withdraw: note = Note(id: attendee.id)
@@ -45,7 +45,9 @@ struct UpdateCommand: Command {
     case .takeAll:
       let search = SuggestionSearch(
         store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
-      for found in try await search.all(on: console) where [.commit, .promise].contains(found.kind) && !note.has(found) {
+      let all = try await search.all(on: console)
+      isComplete = all.isComplete
+      for found in all.suggestions where [.commit, .promise].contains(found.kind) && !note.has(found) {
         note.toggle(found)
       }
     case .edit:
@@ -84,7 +86,7 @@ struct UpdateCommand: Command {
       let isWithdrawn = action == .withdraw && update != nil
       console.print(isWithdrawn ? Strings.local.updates.withdrawn : Strings.local.updates.nothing(attendee.name))
     }
-    return 0
+    return isComplete ? 0 : 1
   }
 
   /// The attendee with a name, or who the user is; nil, after a report, unless there is exactly one.

@@ -143,7 +143,7 @@ extension Home {
         guard !Task.isCancelled else { return }
         switch found {
         case .suggestions(let found): suggestions = (suggestions + found).inOrder
-        case .failure(let failure): failures.append(failure)
+        case .remark(let words), .failure(let words): failures.append(words)
         }
       }
       if !Task.isCancelled { isLooking = false }
