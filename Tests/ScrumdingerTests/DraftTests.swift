@@ -17,6 +17,7 @@ extension AppTests {
       var drafts: [(id: UUID, draft: ScrumDraft)] = []
       var claimed: Set<UUID> = []
       var failure: FileError?
+      let clock = TestClock()
     }
 
     private let memory = Memory()
@@ -36,7 +37,8 @@ extension AppTests {
             memory.drafts.removeAll { $0.id == id }
             memory.drafts.append((id, draft))
             memory.claimed.remove(id)
-          }, remove: { [memory] id in memory.drafts.removeAll { $0.id == id } }))
+          }, remove: { [memory] id in memory.drafts.removeAll { $0.id == id } },
+          later: { [memory] in _ = memory.clock.setAlarm(at: memory.clock.now.advanced(by: $0), $1) }))
       let app = AppScreen(store, drafts: drafts)
       await app.settle()
       return app
@@ -136,6 +138,29 @@ extension AppTests {
       await app.settle()
       #expect(app.titles == ["Retros"])
       #expect(memory.drafts.isEmpty)
+    }
+
+    @Test func `is kept four seconds after a change, so that a crash costs no more, until the form is closed`() async {
+      for isSaved in [true, false] {
+        let app = await open(TestStore.with(DailyScrum(title: "Sync")))
+        await app.press("e")
+        await app.type("!")
+        await memory.clock.advance(by: .milliseconds(3_999))
+        #expect(memory.drafts.isEmpty)
+        await memory.clock.advance(by: .milliseconds(1))
+        #expect(memory.drafts.map(\.draft.scrum.title) == ["Sync!"])
+        await app.type("?")
+        await memory.clock.advance(by: .seconds(4))
+        #expect(memory.drafts.map(\.draft.scrum.title) == ["Sync!?"], "there is one draft")
+        if isSaved {
+          await app.press(.control("s"))
+        } else {
+          await app.press(.escape)
+          await app.choose("Discard")
+        }
+        await memory.clock.advance(by: .seconds(4))
+        #expect(memory.drafts.isEmpty)
+      }
     }
 
     @Test func `is kept only of a form that is open and has changed`() async {

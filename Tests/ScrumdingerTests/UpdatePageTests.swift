@@ -23,6 +23,7 @@ extension AppTests {
       var isUser: Bool?
       var activities: [UpdateProvider.Activity] = [.suggestions(Suggestion.mocks)]
       var isWaiting = false
+      let clock = TestClock()
       /// Why nothing is remembered.
       var failure: TestStore.Failure?
 
@@ -41,7 +42,7 @@ extension AppTests {
                 for activity in self.activities { continuation.yield(activity) }
                 if !self.isWaiting { continuation.finish() }
               }
-            }))
+            }, later: { _ = self.clock.setAlarm(at: self.clock.now.advanced(by: $0), $1) }))
       }
     }
 
@@ -129,6 +130,40 @@ extension AppTests {
       await app.press(.control("s"))
       #expect(memory.drafts.isEmpty)
       #expect(update(app, cathy)?.yesterday.contains("Login\nCart") == true)
+    }
+
+    @Test func `keeps what is being written after four seconds, so that a crash costs no more`() async {
+      var app = await open()
+      await app.press(.return)
+      await app.type("Login")
+      await memory.clock.advance(by: .milliseconds(3_999))
+      #expect(memory.drafts.isEmpty)
+      await app.type(" page")
+      await memory.clock.advance(by: .milliseconds(1))
+      #expect(memory.drafts[cathy]?.note.yesterday.hasSuffix("Login page") == true)
+      await app.type(" and logout")
+      await memory.clock.advance(by: .seconds(4))
+      #expect(memory.drafts[cathy]?.note.yesterday.hasSuffix("Login page and logout") == true)
+      #expect(memory.clock.sleeping == 0, "nothing wakes up while nothing is typed")
+      // The program is killed, and started again.
+      app = await open()
+      #expect(app.shows("Your draft"))
+      await app.type("!")
+      await memory.clock.advance(by: .seconds(4))
+      await app.press(.control("s"))
+      await memory.clock.advance(by: .seconds(4))
+      #expect(memory.drafts.isEmpty, "it is saved")
+      #expect(update(app, cathy)?.yesterday.contains("logout!") == true)
+    }
+
+    @Test func `keeps no draft of what was typed and taken back`() async {
+      let app = await open()
+      await app.type("x")
+      await memory.clock.advance(by: .seconds(4))
+      #expect(memory.drafts.count == 1)
+      await app.press(.delete, .escape)
+      #expect(memory.drafts.isEmpty)
+      #expect(!app.shows("your draft is kept"))
     }
 
     @Test func `asks who the user is, once`() async {

@@ -24,6 +24,11 @@ public struct MainQueueClock: AlarmClock {
     Self.alarms.add(at: deadline, action)
   }
 
+  /// Performs an action after a while, once.
+  package static func later(_ delay: Duration, _ action: @escaping @MainActor () -> Void) {
+    _ = alarms.add(at: .now.advanced(by: delay), action)
+  }
+
   public func cancelAlarm(_ id: Int) { Self.alarms.cancel(id) }
 
   /// Returns at the deadline, like an alarm. Throws `CancellationError` as soon as the task is cancelled.

@@ -26,7 +26,7 @@ extension UpdateProvider.Dependencies {
           at: ["updates", scrum.uuidString, "drafts", draft.note.id.uuidString],
           named: Note.Field.allCases.map(\.rawValue) + ["date"])
       },
-      userName: { await ActivitySearch.userName() }, activity: Self.search)
+      userName: { await ActivitySearch.userName() }, activity: Self.search, later: MainQueueClock.later)
   }
 
   private static func search(_ request: UpdateProvider.Request) -> AsyncStream<UpdateProvider.Activity> {

@@ -16,6 +16,8 @@ final class UpdateProvider {
     /// The user's full name, if another program knows it.
     var userName: @MainActor () async -> String? = { nil }
     var activity: @MainActor (Request) -> AsyncStream<Activity> = { _ in AsyncStream { $0.finish() } }
+    /// Performs an action after a while.
+    var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
   }
 
   /// Whose activity is asked for.
@@ -38,8 +40,11 @@ final class UpdateProvider {
   }
 
   private let dependencies: Dependencies
-  /// What is being written; kept as a draft if the program ends.
-  var current: (note: Note, scrum: DailyScrum.ID)?
+  /// What is being written; kept as a draft a moment after each change, and if the program ends.
+  var current: (note: Note, scrum: DailyScrum.ID)? { didSet { if current != nil { keepSoon() } } }
+  private var keepsSoon = false
+  /// The attendees whose drafts were kept while the page was open.
+  private var early: Set<Attendee.ID> = []
   /// Told why a draft could not be remembered.
   var onFailure: ((any Error) -> Void)?
   /// What is written and not saved yet.
@@ -80,8 +85,23 @@ final class UpdateProvider {
   /// Looks for what an attendee has done.
   func activity(_ request: Request) -> AsyncStream<Activity> { dependencies.activity(request) }
 
+  private func keepSoon() {
+    guard !keepsSoon else { return }
+    keepsSoon = true
+    dependencies.later(DraftProvider.pause) { [weak self] in
+      self?.keepsSoon = false
+      guard let self, let current else { return }
+      keep(current.note, for: current.scrum)
+      early.insert(current.note.id)
+    }
+  }
+
+  /// Whether a draft of what an attendee was writing is kept already.
+  func hasKept(for attendee: Attendee.ID) -> Bool { early.contains(attendee) }
+
   /// Keeps what was not saved as a draft; an empty one is forgotten.
   func keep(_ draft: Note, for scrum: DailyScrum.ID) {
+    early.remove(draft.id)
     let update = Update(draft, date: dependencies.now())
     unkept[draft.id] = draft.isEmpty ? nil : update
     perform { [self] in
@@ -108,6 +128,7 @@ final class UpdateProvider {
     _ draft: Note, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool,
     whenSaved: (@escaping () -> Void) -> Void
   ) {
+    early.remove(draft.id)
     saving[draft.id] = (draft, scrum)
     whenSaved { [self] in
       guard saving[draft.id]?.note == draft else { return }

@@ -129,7 +129,7 @@ struct LaunchOptions: Equatable {
     return DraftProvider(
       .init(
         draft: { try await drafts.draft(of: $0) }, claim: { try await drafts.claim($0) },
-        save: { try await drafts.save($0, as: $1) }, remove: { try await drafts.remove($0) }))
+        save: { try await drafts.save($0, as: $1) }, remove: { try await drafts.remove($0) }, later: MainQueueClock.later))
   }
 
   /// How a missing store is treated where none is created: in a directory that the user named, which may be on an unmounted disk,

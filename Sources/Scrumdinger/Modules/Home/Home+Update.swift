@@ -20,6 +20,8 @@ extension Home {
     /// The update as it is stored, and what the page began with: a draft, what was promised, or the same.
     @State private var original = Note(id: UUID())
     @State private var offered = Note(id: UUID())
+    /// The draft that the page began with.
+    @State private var draft: Note?
     /// When activity begins to count; nil until that is known.
     @State private var start: Date?
     @State private var suggestions: [Suggestion] = []
@@ -41,7 +43,7 @@ extension Home {
         .task(id: author) { await load() }
         .onChange(of: note) { session.updates.current = isEdited ? (note, scrum.id) : nil }
         .onDisappear {
-          if isEdited, !hasLeft { session.updates.keep(note.tidied, for: scrum.id) }
+          if !hasLeft { keepDraft() }
           session.updates.current = nil
         }
     }
@@ -111,7 +113,8 @@ extension Home {
 
     /// Shows the update of somebody, after a draft of another's is kept.
     private func change(to attendee: Attendee.ID) {
-      if author != nil, isEdited { session.updates.keep(note.tidied, for: scrum.id) }
+      if author != nil { keepDraft() }
+      draft = nil
       original = scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
       (note, offered) = (original, original)
       (suggestions, failures, isLooking, notice) = ([], [], true, nil)
@@ -151,6 +154,7 @@ extension Home {
 
     /// Without a draft, what they said they would do is likely what they did: they see it, and can take it back.
     private func offer(_ draft: Note?) {
+      self.draft = draft
       if let draft {
         note = draft
         notice = strings.restored
@@ -180,8 +184,17 @@ extension Home {
       leave(new == latest ? strings.unchanged : new.isEmpty ? strings.withdrawn : strings.saved)
     }
 
+    /// Keeps what was written as a draft or, if nothing is edited any more, the one that there was.
+    private func keepDraft() {
+      if isEdited {
+        session.updates.keep(note.tidied, for: scrum.id)
+      } else if session.updates.hasKept(for: note.id) {
+        session.updates.keep(draft ?? Note(id: note.id), for: scrum.id)
+      }
+    }
+
     private func close() {
-      if isEdited { session.updates.keep(note.tidied, for: scrum.id) }
+      keepDraft()
       leave(isEdited && !note.tidied.isEmpty ? strings.drafted : nil)
     }
 
