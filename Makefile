@@ -80,9 +80,10 @@ format: needs-swift
 layers: needs-python3
 	@python3 -B Tests/Layers/layers.py && python3 -B Tests/Layers/breaches.py
 
-# Check that the files, targets and commands exist that the documents name
+# Check that the files, targets, commands and tests exist that the documents name
 links: needs-python3
 	Tests/links
+	Tests/claims
 
 # Build everything with warnings as errors
 warnings: needs-libncurses-dev needs-libpocketsphinx-dev

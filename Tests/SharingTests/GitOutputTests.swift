@@ -22,7 +22,7 @@ import Testing
     let refs = (0..<500).map { "create refs/heads/branch-\($0) \(commit)\n" }.joined()
     try Team.git("--git-dir", path, "update-ref", "--stdin", input: refs)
     let reading = Git(reading: repository, at: path, scratch: try Folder(opening: folder.path), until: .now + .seconds(60))
-    for var git in [Git(in: repository, isInteractive: false), reading] {
+    for var git in [Git(in: repository, remote: SharingSettings(url: "/nowhere"), isInteractive: false), reading] {
       let all = try git.run(["for-each-ref"])
       #expect(all.succeeded && all.text.split(separator: "\n").count == 500)
       git.outputLimit = all.output.count
@@ -37,7 +37,7 @@ import Testing
     func tree(_ text: String) throws -> String {
       try Team.git("--git-dir", path, "hash-object", "-t", "tree", "--literally", "-w", "--stdin", input: text)
     }
-    let objects = GitObjects(Git(in: repository, isInteractive: false))
+    let objects = GitObjects(Git(in: repository, remote: SharingSettings(url: "/nowhere"), isInteractive: false), SyncBudget())
     #expect(try objects.tree(tree(entry)).keys.sorted() == ["a"])
     for rest in ["100644 b\0short", "100644 b", "x"] {
       let id = try tree(entry + rest)

@@ -5,24 +5,18 @@ extension Git {
   /// Their address; nil if git does not know it.
   package func authorAddress() throws -> String? {
     // NB: without a name, git would not tell.
-    try author("user.name").flatMap { line in
-      guard let start = line.firstIndex(of: "<"), let end = line.lastIndex(of: ">"), start < end else { return nil }
-      return String(line[line.index(after: start)..<end])
-    }
+    try author("user.name")?.email
   }
 
   /// Their name; nil if git does not know it.
   package func authorName() throws -> String? {
-    try author("user.email").map { line in
-      line.prefix { $0 != "<" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
+    try author("user.email")?.name
   }
 
   /// - Parameter other: what is not asked for.
-  /// - Returns: such as `Ann Smith <ann@home> 1795254120 +0100`
-  private func author(_ other: String) throws -> String? {
+  private func author(_ other: String) throws -> Identity? {
     let result = try run(["-c", "\(other)=unknown", "var", "GIT_AUTHOR_IDENT"])
-    return result.succeeded ? result.text : nil
+    return result.succeeded ? Identity(result.text) : nil
   }
 
   /// What counts of the environment where a repository is only read: what its user configures in it, such as with `git -c`, and

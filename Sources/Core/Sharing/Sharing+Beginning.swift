@@ -54,14 +54,8 @@ extension Sharing {
 
   /// Changes how the store is shared.
   package func change(_ change: (inout SharingSettings) -> Void) throws {
-    while true {
-      guard var shared = try shared() else { throw SyncFailure(.notShared) }
-      change(&shared.settings)
-      do { return try shared.settings.save(in: shared.folder) } catch FileError.changedMeanwhile {
-        // Another process has changed something else.
-        continue
-      }
-    }
+    guard let folder = try shared()?.folder else { throw SyncFailure(.notShared) }
+    try SharingSettings.change(in: folder, change)
   }
 
   /// Stops sharing, at once. The store stays as it is, and what was shared is set aside.

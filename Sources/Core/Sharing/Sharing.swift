@@ -17,7 +17,7 @@ package actor Sharing {
   let state: String
   let identity: Identity?
   let budget: SyncBudget
-  private var watch: FileWatch?
+  private var watches: [FileWatch] = []
   /// The oldest git with all that is needed (`cat-file --batch-command`).
   package static let oldestGit = [2, 36]
 
@@ -72,16 +72,18 @@ package actor Sharing {
     do { return try report()?.kind } catch is StoreError { return nil }
   }
 
-  /// Reports from now on when a sync has left another report, or when sharing begins or ends; only the latest stream continues.
+  /// Reports from now on when a sync has left another report, or when sharing begins, changes or ends; only the latest stream continues.
   package func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self), place = try place()
     try adoptRepository()
-    watch = try FileWatch("\(place.path)/\(place.name)/\(SyncReport.name)", on: executor.queue) { [weak self] in
-      self?.assumeIsolated { sharing in
-        do {
-          if try sharing.watch?.read() == true { continuation.yield() }
-        } catch {
-          continuation.finish()
+    watches = try [SyncReport.name, SharingSettings.name].enumerated().map { number, name in
+      try FileWatch("\(place.path)/\(place.name)/\(name)", on: executor.queue) { [weak self] in
+        self?.assumeIsolated { sharing in
+          do {
+            if try sharing.watches[number].read() { continuation.yield() }
+          } catch {
+            continuation.finish()
+          }
         }
       }
     }

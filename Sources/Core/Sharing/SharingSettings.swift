@@ -26,12 +26,15 @@ package struct SharingSettings: Hashable, Sendable {
     var buffer = ReadBuffer()
     let file = folder.file(Self.name)
     guard try buffer.readIfPresent(file) != nil else { return nil }
-    self = try reading(file.path) { () throws(JSON.SyntaxError) -> Self in
+    self = try Self.read(buffer.contents, file)
+  }
+
+  private static func read(_ bytes: UnsafeRawBufferPointer, _ file: FileReference) throws -> Self {
+    try reading(file.path) { () throws(JSON.SyntaxError) -> Self in
       var reader = JSONReader()
-      let node = try reader.read(buffer.contents).object()
-      var settings = SharingSettings(
-        url: try node.member("url", "an address") { $0.string.flatMap { Self.isAddress($0) ? $0 : nil } })
-      settings.branch = try node.member("branch", "a branch") { $0.string.flatMap { Self.isBranch($0) ? $0 : nil } }
+      let node = try reader.read(bytes).object()
+      var settings = Self(url: try node.member("url", "an address") { $0.string.flatMap { isAddress($0) ? $0 : nil } })
+      settings.branch = try node.member("branch", "a branch") { $0.string.flatMap { isBranch($0) ? $0 : nil } }
       settings.sharesTranscripts = try node.flag("transcripts")
       settings.isManual = try node.flag("manual")
       settings.store = try node["store"].map(StoreIdentity.init)
@@ -46,18 +49,25 @@ package struct SharingSettings: Hashable, Sendable {
     return settings
   }
 
-  func save(in folder: Folder) throws {
-    let file = folder.file(Self.name)
+  func save(in folder: Folder) throws { try changeSmallFile(at: folder.file(Self.name)) { _ in bytes } }
+
+  /// Changes the settings in a folder, whoever else does.
+  static func change(in folder: Folder, _ change: (inout Self) -> Void) throws {
+    let file = folder.file(name)
+    try changeSmallFile(at: file) { old in
+      guard let old else { throw SyncFailure(.notShared) }
+      var settings = try old.withUnsafeBytes { try read($0, file) }
+      change(&settings)
+      return settings.bytes
+    }
+  }
+
+  private var bytes: [UInt8] {
     var object: JSON.Object = [
       "branch": .string(branch), "manual": .bool(isManual), "transcripts": .bool(sharesTranscripts), "url": .string(url),
     ]
     object["store"] = store.map { .object($0.object) }
-    try replaceFile(at: file, with: JSON.object(object).bytes(.pretty), version: try file.status())
-  }
-
-  /// Whether git would run ssh.
-  var usesSSH: Bool {
-    url.hasPrefix("ssh://") || (!url.contains("://") && !url.hasPrefix("/") && url.contains(":"))
+    return JSON.object(object).bytes(.pretty)
   }
 
   /// Whether the remote is a folder.

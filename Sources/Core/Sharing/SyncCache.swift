@@ -43,7 +43,6 @@ struct SyncCache: Equatable {
   }
 
   func save(in folder: Folder) throws {
-    let file = folder.file(Self.name)
     func list(_ entries: [UUID: Entry]) -> JSON {
       .array(
         entries.sorted { $0.key.uuidString < $1.key.uuidString }.map { id, entry in
@@ -53,8 +52,7 @@ struct SyncCache: Equatable {
     let object: JSON.Object = [
       "heads": list(heads), "meetings": list(meetings), "transcripts": .bool(sharesTranscripts), "updates": list(updates),
     ]
-    let bytes = JSON.object(object).bytes(.line)
-    try replaceFile(at: file, with: bytes, version: try file.status())
+    try changeSmallFile(at: folder.file(Self.name), limit: LineReader.limit) { _ in JSON.object(object).bytes(.line) }
   }
 }
 

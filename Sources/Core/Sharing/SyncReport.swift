@@ -110,7 +110,6 @@ package struct SyncReport: Hashable, Sendable {
     }
     var report = last ?? SyncReport(SyncOutcome(), failure: nil, at: Date.now.wholeMilliseconds, after: nil)
     (report.waiting, report.unshared) = (outcome.waiting, places(outcome.unshared))
-    // NB: also if it is the same, since the settings may have changed, and others watch this file.
     report.keep(in: folder)
     return report
   }
@@ -120,8 +119,7 @@ package struct SyncReport: Hashable, Sendable {
   }
 
   func save(in folder: Folder) throws {
-    let file = folder.file(Self.name)
-    try replaceFile(at: file, with: JSON.object(object).bytes(.pretty), version: try file.status())
+    try changeSmallFile(at: folder.file(Self.name)) { _ in JSON.object(object).bytes(.pretty) }
   }
 
   package var object: JSON.Object {

@@ -32,9 +32,10 @@ package actor SoundPlayer {
   ///
   /// - Returns: whether a program played it; if not, none ever will.
   package func play(_ wav: [UInt8]) -> Bool {
-    guard !commands.isEmpty, let file = UnnamedFile.holding(wav) else { return false }
+    guard !commands.isEmpty, let file = ChildProcess.input(wav) else { return false }
+    defer { close(file) }
     while let command = commands.first {
-      if ChildProcess(command + [UnnamedFile.path], inherited: file.number)?.succeeds(within: limit) == true {
+      if ChildProcess(command + ["/dev/fd/3"], inherited: file)?.succeeds(within: limit) == true {
         commands = [command]
         return true
       }
