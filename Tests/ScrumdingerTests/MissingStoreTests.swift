@@ -25,7 +25,7 @@ import Testing
   func `is an error for every command that needs a store`(_ words: [String]) async throws {
     for path in [missing, empty] {
       #expect(try await console.run(words + ["--data", path]) == 1)
-      #expect(console.output == "")
+      #expect(console.output == (words.contains("--json") ? "{\"failure\":\"there is no store in \(path)\"}\n" : ""))
       #expect(console.errors == "scrumdinger: there is no store in \(path)\n")
     }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.path) == ["empty"])

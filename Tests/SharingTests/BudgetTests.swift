@@ -44,6 +44,7 @@ import Testing
     #expect(try await team.titles("ann").contains("Review"), "the smallest come first")
     try await team.edit(scrum, in: "ann", title: "Retro")
     #expect(await team.sharing("ann", small).outcome().sent.map(\.title) == ["Retro"])
+    #expect(try await team.titles("ann").count == 5, "the budget is that of the team, not of a sync")
     try await team.sync("ann")
     #expect(try await team.titles("ann").count == 9)
   }

@@ -111,7 +111,7 @@ extension Sync {
     return (scrums, unreadable)
   }
 
-  private func isMissing(_ id: UUID) throws -> Bool {
+  func isMissing(_ id: UUID) throws -> Bool {
     guard let file = try directory.head(of: id) else { return true }
     return try !file.exists()
   }

@@ -47,11 +47,16 @@ extension Sync {
   }
 
   private func admitHeads(_ ids: [UUID], _ theirs: TeamTree, besides mine: TeamTree?) throws {
-    let entries = ids.compactMap(theirs.entry).filter(\.isFile), sizes = try objects.sizes(of: entries.map(\.id))
-    let held = Set(ids.compactMap { mine?.entry(of: $0)?.id })
-    var left = budget.heads - entries.reduce(0) { $0 + (held.contains($1.id) ? sizes[$1.id] ?? 0 : 0) }
-    let new = entries.filter { !held.contains($0.id) }.map { (id: $0.id, size: sizes[$0.id] ?? 0) }
-    for head in new.sorted(by: { ($0.size, $0.id) < ($1.size, $1.id) }) where head.size <= TeamTree.headLimit {
+    var held: [String] = [], new: [String] = []
+    for id in ids {
+      guard let entry = theirs.entry(of: id), entry.isFile else { continue }
+      // NB: what was left out before is in the tree that is known, and not in the store.
+      if try mine?.entry(of: id) == entry && !isMissing(id) { held.append(entry.id) } else { new.append(entry.id) }
+    }
+    let sizes = try objects.sizes(of: held + new)
+    var left = budget.heads - held.reduce(0) { $0 + (sizes[$1] ?? 0) }
+    for head in new.map({ (id: $0, size: sizes[$0] ?? 0) }).sorted(by: { ($0.size, $0.id) < ($1.size, $1.id) })
+    where head.size <= TeamTree.headLimit {
       left -= head.size
       if left < 0 { objects.leftOut.insert(head.id) }
     }

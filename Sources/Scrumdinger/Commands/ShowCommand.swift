@@ -18,6 +18,8 @@ struct ShowCommand: Command {
   let name: String
   var form = Form.text
 
+  var isJSON: Bool { form == .json || form == .lastInJSON }
+
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load()
     if listing.isReadOnly { console.report(problemsOf: listing) }

@@ -17,6 +17,7 @@ struct FollowCommand: Command {
   var requireStore: () throws -> Void = {}
 
   var isRealTime: Bool { true }
+  var isJSON: Bool { form == .json }
 
   func perform(on console: Console) async throws -> Int32 {
     try requireStore()

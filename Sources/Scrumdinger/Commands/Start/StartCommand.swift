@@ -16,6 +16,7 @@ struct StartCommand: Command {
   let interrupted: InterruptedPolicy
 
   var isRealTime: Bool { true }
+  var isJSON: Bool { form == .json }
 
   func perform(on console: Console) async -> Int32 {
     // NB: before anything starts a thread.

@@ -15,6 +15,7 @@ struct DigestCommand: Command {
   /// Whether it is saved as a meeting “in writing”.
   var isRecording = false
   var isConfirmed = false
+  var isJSON: Bool { form == .json }
   var isInteractive = Console.isInteractive
   var now: () -> Date = { .now.wholeMilliseconds }
 
