@@ -24,7 +24,8 @@ extension Strings {
 
     /// One text for each meaning of an option, as some mean something else for another command.
     package struct Options: Sendable {
-      package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, jsonHeads, jsonHistory,
+      package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, bar, followBar,
+        jsonHeads, jsonHistory,
         jsonStatistics,
         jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday, today, blockers, showUpdate, withdraw,
         suggest, takeAll, editor, repo, recordDigest, yesRecord,
@@ -203,6 +204,11 @@ extension Strings.Help {
         Print this text; {scrum}, {speaker}, {left}, {elapsed}, {remaining},
         {ahead}, {index}, {of} and {state} stand for values
         """,
+      bar: """
+        Print it for what reads it: titles and names do nothing there. Of waybar and
+        i3, a line of JSON; plain, which is usual, suits any
+        """,
+      followBar: "Print a line for this status bar whenever it changes, without the screen",
       jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
       jsonHistory: "Print JSON as stored, adding \"history\"; with --last only the meeting",
       jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",

@@ -157,6 +157,11 @@ extension Strings.Help {
         Diesen Text ausgeben; {scrum}, {speaker}, {left}, {elapsed}, {remaining},
         {ahead}, {index}, {of} und {state} stehen für Werte
         """,
+      bar: """
+        Für das ausgeben, was es liest: Titel und Namen bewirken dort nichts. Für
+        waybar und i3 eine Zeile JSON; plain, das Übliche, passt überall
+        """,
+      followBar: "Für diese Statusleiste eine Zeile bei jeder Änderung ausgeben, ohne Bildschirm",
       jsonHeads: "JSON, wie gespeichert, dazu \"meetings\" und \"lastMeeting\"",
       jsonHistory: "JSON, wie gespeichert, dazu \"history\"; mit --last nur das Meeting",
       jsonStatistics: "Ein Objekt oder ein Array; Dauern in Sekunden, Anteile von 0 bis 1",

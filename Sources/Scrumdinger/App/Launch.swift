@@ -71,7 +71,7 @@ enum Launch {
     } else if subcommand == .update, arguments.writesUpdateOnScreen {
       self = .screen(
         options, opening: .update(of: arguments.operands[1], by: arguments[.asAttendee], in: arguments.values(of: .repo)))
-    } else if subcommand == .follow, !arguments.has(.plain), !arguments.has(.json) {
+    } else if subcommand == .follow, ![Option.plain, .json, .bar].contains(where: arguments.has) {
       self = .follow(options, scrum: arguments.operands.dropFirst().first)
     } else {
       self = .command(Self.prepared(command, subcommand, changesStore: subcommand.changesStore(arguments), options))

@@ -31,10 +31,10 @@ final class Notifications {
 
   /// The command that shows a notification of the desktop.
   static func command(title: String, _ text: String) -> [String] {
-    // NB: the text may contain markup, which is not to act.
+    // NB: the text may contain markup, which is not to act; some daemons show that of a title, too, and others show it as it is.
     let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]
     let body = marks.reduce(text) { $0.replacing($1.key, with: $1.value) }
-    return ["notify-send", "--app-name=scrumdinger", "--", title, body]
+    return ["notify-send", "--app-name=scrumdinger", "--", BarSyntax.plain.line(title), body]
   }
 
   private func text(of event: MeetingEvent, _ meeting: Meeting) -> String? {

@@ -11,6 +11,8 @@ struct ListCommand: Command {
   let isJSON: Bool
   /// Whether archived scrums are printed, too.
   var isWhole = false
+  /// What reads the lines; nil for a person.
+  var bar: BarSyntax?
 
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load(), now = Date.now
@@ -52,7 +54,7 @@ struct ListCommand: Command {
     /// Nil if the meetings can't be read.
     var meetings: Int?
     var lastMeeting: Date?
-    /// `in 12 min`; nil without a schedule.
+    /// `in 12 min`, nil without a schedule.
     var next: String?
   }
 
@@ -73,6 +75,7 @@ struct ListCommand: Command {
   private func printTable(_ entries: [Entry], _ console: Console, areArchived: Bool) {
     if entries.isEmpty { return console.print(areArchived ? Strings.local.list.allArchived : Strings.local.list.empty) }
     var table = TextTable(entries)
+    if let bar { return console.print(table.lines().map(\.plain), for: bar) }
     let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
     table.links = [nil] + entries.map { "\(Link.scheme)scrum/\($0.scrum.id.uuidString)" }
     if console.styles != nil { table.colors = [nil] + entries.map { $0.scrum.theme.tint.main } }

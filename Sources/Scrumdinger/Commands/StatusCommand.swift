@@ -17,6 +17,8 @@ struct StatusCommand: Command {
   /// The scrum's ID or title; nil for the last meeting that began.
   let name: String?
   let form: Form
+  /// What reads the line.
+  var bar = BarSyntax.plain
   var now: () -> Date = { .now }
   /// Throws if the store has to be there, and is not.
   var requireStore: () throws -> Void = {}
@@ -36,9 +38,9 @@ struct StatusCommand: Command {
     }
     let progress = meeting.progress(at: now()), state = meeting.checkpoint.state
     switch form {
-    case .line: console.print("\(meeting.scrum.displayTitle): \(progress.line(state, columns: 30))")
+    case .line: console.print([.data("\(meeting.scrum.displayTitle): \(progress.line(state, columns: 30))")], for: bar)
     case .json: console.print(json: JSON.object(progress.json(state).merging(meeting.scrum.names)).bytes(.line))
-    case .template(let template): console.print(template.filled(with: progress.values(state, of: meeting.scrum)))
+    case .template(let template): console.print(template.filled(with: progress.values(state, of: meeting.scrum)), for: bar)
     }
     return 0
   }
@@ -53,23 +55,34 @@ extension StatusCommand {
   /// A text with placeholders, such as `{scrum}: {speaker}, {left} left`.
   struct Template: Equatable {
     static let names = ["ahead", "elapsed", "index", "left", "of", "remaining", "scrum", "speaker", "state"]
-    private let text: String
+    private enum Piece: Equatable { case text(String), value(String) }
+    private var pieces: [Piece] = []
 
+    /// - Parameter bar: whose own commands may stand in the text.
     /// - Throws: ``UsageError/unknownPlaceholder(_:)``
-    init(_ text: String) throws(UsageError) {
-      self.text = text
-      for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
-        guard let end = part.firstIndex(of: "}") else { continue }
-        let name = String(part[..<end])
-        if !Self.names.contains(name) { throw .unknownPlaceholder(name) }
+    init(_ text: String, for bar: BarSyntax = .plain) throws(UsageError) {
+      let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+      var last = parts[0]
+      pieces.append(.text(String(last)))
+      for part in parts.dropFirst() {
+        let end = part.firstIndex(of: "}"), name = String(part[..<(end ?? part.startIndex)])
+        if let end, Self.names.contains(name) {
+          pieces += [.value(name), .text(String(part[part.index(after: end)...]))]
+        } else {
+          let isCommand = bar.commandLeader != nil && last.last == bar.commandLeader
+          if end != nil, !isCommand { throw .unknownPlaceholder(name) }
+          pieces.append(.text("{" + part))
+        }
+        last = part
       }
     }
 
-    func filled(with values: [String: String]) -> String {
-      let parts = text.split(separator: "{", omittingEmptySubsequences: false)
-      return parts.dropFirst().reduce(into: String(parts[0])) { line, part in
-        guard let end = part.firstIndex(of: "}"), let value = values[String(part[..<end])] else { return line += "{" + part }
-        line += value + part[part.index(after: end)...]
+    func filled(with values: [String: String]) -> [BarSyntax.Part] {
+      pieces.map { piece in
+        switch piece {
+        case .text(let text): .own(text)
+        case .value(let name): .data(values[name] ?? "")
+        }
       }
     }
   }

@@ -17,7 +17,8 @@ extension CursesTerminal {
   /// for the others. Terminals that know none ignore it.
   public func notify(_ title: String, _ text: String) {
     guard hasWindow, isOnScreen, !output.isBehind else { return }
-    let title = plain(title).replacing(";", with: ","), text = plain(text), term = Self.term
+    // NB: a semicolon ends a part of the sequence, and in some terminals begins a command.
+    let title = plain(title).replacing(";", with: ","), text = plain(text).replacing(";", with: ","), term = Self.term
     let program = ProcessEnvironment["TERM_PROGRAM"] ?? ""
     let sequence =
       if term.contains("kitty") {

@@ -17,6 +17,8 @@ enum Subcommand: String, CaseIterable {
   /// The command that the arguments ask for.
   func command(_ arguments: Arguments, _ options: LaunchOptions) throws(UsageError) -> any Command {
     let operands = try operands(of: arguments), isJSON = arguments.has(.json)
+    let bar = arguments.choice(.bar).flatMap(BarSyntax.init)
+    if bar != nil, let option = [Option.json, .markdown, .plain].first(where: arguments.has) { throw .exclusive(option, .bar) }
     var store: ScrumStorage { options.store(ifMissing: missingStore(options)) }
     var followed: ScrumStorage { options.followedStore(ifMissing: missingStore(options)) }
     // Sample data has no store to share.
@@ -28,13 +30,14 @@ enum Subcommand: String, CaseIterable {
         interrupted: arguments.has(.resume) ? .resumed : arguments.has(.saveInterrupted) ? .saved : .mentioned)
     case .follow:
       return FollowCommand(
-        store: followed, name: operands.first, form: isJSON ? .json : .plain, requireStore: options.requireStore)
+        store: followed, name: operands.first, form: bar.map { .bar($0) } ?? (isJSON ? .json : .plain),
+        requireStore: options.requireStore)
     case .status:
       let format = arguments[.format] ?? (isJSON ? nil : Configuration.current.template(.status))
-      let template = try format.map { text throws(UsageError) in try StatusCommand.Template(text) }
+      let template = try format.map { text throws(UsageError) in try StatusCommand.Template(text, for: bar ?? .plain) }
       return StatusCommand(
         store: followed, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line),
-        requireStore: options.requireStore)
+        bar: bar ?? .plain, requireStore: options.requireStore)
     case .share:
       if let branch = arguments[.branch], !SharingSettings.isBranch(branch) { throw .badBranch }
       if operands.isEmpty {
@@ -46,8 +49,8 @@ enum Subcommand: String, CaseIterable {
         isManual: arguments.has(.manual) ? true : arguments.has(.auto) ? false : nil, isConfirmed: arguments.has(.yes),
         isStopping: arguments.has(.stop), isPreview: arguments.has(.preview), isJSON: isJSON)
     case .sync: return SyncCommand(sharing: options.sharing, wait: options.wait, isJSON: isJSON, options: options)
-    case .list: return ListCommand(store: store, isJSON: isJSON, isWhole: isJSON || arguments.has(.all))
-    case .next: return NextCommand(store: store, isJSON: isJSON)
+    case .list: return ListCommand(store: store, isJSON: isJSON, isWhole: isJSON || arguments.has(.all), bar: bar)
+    case .next: return NextCommand(store: store, isJSON: isJSON, bar: bar ?? .plain)
     case .update:
       return try arguments.update(of: operands[0], in: store, options)
     case .digest:
@@ -56,7 +59,7 @@ enum Subcommand: String, CaseIterable {
       if arguments.has(.yes), !isRecording { throw .needs(.yes, .record) }
       return DigestCommand(
         store: store, scrum: operands[0], form: isJSON ? .json : arguments.has(.markdown) ? .markdown : .text,
-        isRecording: isRecording, isConfirmed: arguments.has(.yes))
+        bar: bar, isRecording: isRecording, isConfirmed: arguments.has(.yes))
     case .remind:
       if options.isMock, arguments.has(.install) { throw .notTaken(.mock, by: self) }
       return RemindCommand(

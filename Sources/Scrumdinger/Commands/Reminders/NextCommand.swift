@@ -8,6 +8,8 @@ import Scrums
 struct NextCommand: Command {
   let store: ScrumStorage
   let isJSON: Bool
+  /// What reads the line.
+  var bar = BarSyntax.plain
   var now: () -> Date = { .now }
 
   func perform(on console: Console) async throws -> Int32 {
@@ -23,7 +25,8 @@ struct NextCommand: Command {
       let object: JSON.Object = ["start": .string(start.timestamp), "seconds": .number(seconds)]
       console.print(json: JSON.object(object.merging(scrum.names)).bytes(.line))
     } else {
-      console.print("\(scrum.displayTitle): \(Countdown(start: start, now: now).words) (\(start.localDateAndTime))")
+      let words = "\(scrum.displayTitle): \(Countdown(start: start, now: now).words) (\(start.localDateAndTime))"
+      console.print([.data(words)], for: bar)
     }
     return 0
   }

@@ -6,13 +6,19 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// `follow --plain` and `follow --json`: prints a meeting that another program holds as `start` would, and waits for the next one
+/// `follow --plain`, `--json` and `--for`: prints a meeting that another program holds as `start` would, and waits for the next one
 /// once it is over. It ends when the user leaves, or when nobody reads its output any more.
 struct FollowCommand: Command {
+  enum Form: Equatable {
+    case plain, json
+    /// A line for each that a status bar is to show; an empty one if no meeting is in progress.
+    case bar(BarSyntax)
+  }
+
   let store: ScrumStorage
   /// The scrum's ID or title; nil for any. Of several meetings, the last that began is followed.
   let name: String?
-  let form: StartCommand.Form
+  let form: Form
   /// Throws if the store has to be there, and is not.
   var requireStore: () throws -> Void = {}
 
@@ -54,12 +60,12 @@ struct FollowCommand: Command {
 
 /// Prints one followed meeting after the other.
 private final class FollowPrinter {
-  private let form: StartCommand.Form
+  private let form: FollowCommand.Form
   private let console: Console
   private var meeting: (any MeetingPrinter)?
 
   /// - Parameter onClosedOutput: called when nobody reads the output any more.
-  init(_ form: StartCommand.Form, on console: Console, onClosedOutput: @escaping () -> Void) {
+  init(_ form: FollowCommand.Form, on console: Console, onClosedOutput: @escaping () -> Void) {
     self.form = form
     var checked = console
     checked.output = { bytes in
@@ -76,10 +82,9 @@ private final class FollowPrinter {
       let printed = source.map { PrintedMeeting(state: $0.state, progress: $0.progress) }
       switch form {
       case .plain:
-        console.print(scrum.displayTitle)
-        let template = Configuration.current.template(.follow).flatMap { try? StatusCommand.Template($0) }
-        meeting = PlainMeeting(
-          printed, on: console, line: template.map { template in { template.filled(with: $0.values($1, of: scrum)) } })
+        console.print([.data(scrum.displayTitle)], for: .plain)
+        meeting = PlainMeeting(printed, on: console, line: line(of: scrum, for: .plain))
+      case .bar(let bar): meeting = BarMeeting(printed, on: console, line: line(of: scrum, "\(scrum.displayTitle): ", for: bar))
       case .json:
         meeting = JSONMeeting(
           printed, on: console,
@@ -91,8 +96,20 @@ private final class FollowPrinter {
       switch form {
       case .plain: if case .waiting = state { console.print(Strings.local.follow.none) }
       case .json: console.print(json: StatusCommand.none)
+      case .bar(let bar): console.print([BarSyntax.Part](), for: bar)
       }
     case .loading, .several, .failed: break
+    }
+  }
+
+  /// The line about a meeting, from the user's configuration or the usual one.
+  private func line(
+    of scrum: DailyScrum, _ title: String = "", for bar: BarSyntax
+  ) -> (Meeting.Progress, Meeting.State, _ columns: Int) -> String {
+    let template = Configuration.current.template(.follow).flatMap { try? StatusCommand.Template($0, for: bar) }
+    return { progress, state, columns in
+      bar.line(
+        template?.filled(with: progress.values(state, of: scrum)) ?? [.data(title + progress.line(state, columns: columns))])
     }
   }
 

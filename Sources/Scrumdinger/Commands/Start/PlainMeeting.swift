@@ -12,8 +12,8 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   private let console: Console
   private let isUpdating: Bool
   private let erases: Bool
-  /// The text of a line, from the user's configuration; nil for the usual one.
-  private let line: ((Meeting.Progress, Meeting.State) -> String)?
+  /// The text of a line; the name in it takes at most so many columns.
+  private let line: (Meeting.Progress, Meeting.State, _ columns: Int) -> String
   /// How many columns of the line are filled; nil at the start of a line.
   private var written: Int?
   private var printed: Moment?
@@ -38,7 +38,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   /// - Parameter erases: whether the terminal supports `CSI K` (ECMA-48); otherwise blanks take its place.
   init(
     _ source: Source<PrintedMeeting>, on console: Console, erases: Bool = PlainMeeting.isCapable,
-    line: ((Meeting.Progress, Meeting.State) -> String)? = nil
+    line: @escaping (Meeting.Progress, Meeting.State, _ columns: Int) -> String = { $0.line($1, columns: $2) }
   ) {
     _model = source
     self.line = line
@@ -63,7 +63,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   private func text(columns: Int) -> String {
-    model.question ?? line?(model.progress, model.state) ?? model.progress.line(model.state, columns: columns)
+    model.question ?? line(model.progress, model.state, columns)
   }
 
   func say(_ lines: [String]) {

@@ -12,6 +12,8 @@ struct DigestCommand: Command {
   let store: ScrumStorage
   let scrum: String
   let form: Form
+  /// What reads the lines; nil for a person.
+  var bar: BarSyntax?
   /// Whether it is saved as a meeting “in writing”.
   var isRecording = false
   var isConfirmed = false
@@ -27,7 +29,8 @@ struct DigestCommand: Command {
     switch form {
     case .json: console.print(json: digest.json.bytes(.pretty))
     case .markdown: console.print(digest.markdown)
-    case .text: console.print(digest.lines)
+    case .text:
+      if let bar { console.print(digest.lines.map(\.plain), for: bar) } else { console.print(digest.lines) }
     }
     if isRecording { return try await record(digest, at: began, on: console) }
     return digest.missing.isEmpty ? 0 : 3

@@ -1,0 +1,113 @@
+import ConsoleUI
+import JSONCoding
+
+/// What reads a line that a command prints: a status bar or a prompt, with commands of its own in the text. Titles and names come from
+/// others, so nothing in them may be one of these commands (CWE-150).
+enum BarSyntax: String, CaseIterable {
+  /// Unknown: no known bar or shell finds a command.
+  case plain
+  case polybar, tmux, waybar, i3, starship
+
+  /// A part of a line.
+  enum Part: Equatable {
+    /// The user's own text, which may command the bar.
+    case own(String)
+    case data(String)
+  }
+
+  /// The line to print. What is data, or begins a command only together with data, is shown and does nothing.
+  func line(_ parts: [Part]) -> String { wrapped(escaped(parts)) }
+
+  func line(_ data: String) -> String { line([.data(data)]) }
+
+  /// The lines to print; a bar that reads one value gets one.
+  func lines(_ data: [String]) -> [String] {
+    let lines = data.map { escaped([.data($0)]) }
+    return switch self {
+    case .plain, .polybar, .tmux, .starship: lines
+    case .waybar: [wrapped(lines.joined(separator: "\n"))]
+    case .i3: [wrapped(lines.filter { !$0.isEmpty }.joined(separator: " · "))]
+    }
+  }
+
+  /// The character before the `{` of a command in the user's own text, which is then no placeholder.
+  var commandLeader: Character? {
+    switch self {
+    case .polybar: "%"
+    case .tmux: "#"
+    case .plain, .waybar, .i3, .starship: nil
+    }
+  }
+
+  private func wrapped(_ text: String) -> String {
+    let members: JSON.Object
+    switch self {
+    case .plain, .polybar, .tmux, .starship: return text
+    case .waybar: members = ["text": .string(text)]
+    case .i3: members = ["full_text": .string(text), "markup": .string("pango")]
+    }
+    return String(decoding: JSON.object(members).bytes(.line).dropLast(), as: UTF8.self)
+  }
+}
+
+// MARK: - Escaping
+
+extension BarSyntax {
+  private func escaped(_ parts: [Part]) -> String {
+    let scalars = parts.flatMap { part -> [(scalar: Unicode.Scalar, isData: Bool)] in
+      switch part {
+      case .own(let text): text.unicodeScalars.map { ($0, false) }
+      case .data(let text): text.printable.unicodeScalars.map { ($0, true) }
+      }
+    }
+    return scalars.indices.reduce(into: "") { line, index in
+      let (scalar, isData) = scalars[index], next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      if isData, let substitute = substitute(for: scalar) { return line += substitute }
+      line.unicodeScalars.append(scalar)
+      // NB: a command may begin in the user's own text and go on in a title, and the other way around.
+      if let next, isData || next.isData { line += separator(scalar, next.scalar) }
+    }
+  }
+
+  /// What stands for a character that acts by itself.
+  private func substitute(for scalar: Unicode.Scalar) -> String? {
+    switch (self, scalar) {
+    case (.waybar, "&"), (.i3, "&"): "&amp;"
+    case (.waybar, "<"), (.i3, "<"): "&lt;"
+    case (.waybar, ">"), (.i3, ">"): "&gt;"
+    // NB: i3blocks ends a string of JSON at any quote.
+    case (.waybar, "\""), (.i3, "\""): "&quot;"
+    case (.waybar, "\\"), (.i3, "\\"): "&#92;"
+    case (.plain, "&"), (.starship, "&"): "+"
+    case (.plain, "<"), (.starship, "<"): "‹"
+    case (.plain, "`"), (.starship, "`"), (.plain, "\""), (.starship, "\""): "'"
+    case (.plain, "\\"), (.starship, "\\"): "/"
+    default: nil
+    }
+  }
+
+  /// What comes between two characters that begin a command together.
+  private func separator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {
+    switch self {
+    case .polybar: first == "%" && second == "{" ? " " : ""
+    // NB: twice is once in tmux, and before a blank or the end, too.
+    case .tmux: first == "#" ? "#" : ""
+    case .waybar, .i3: ""
+    case .plain, .starship:
+      switch first {
+      case "%": " ,.:;)".unicodeScalars.contains(second) ? "" : " "
+      case "#": "[({#DFHhIPSTW".unicodeScalars.contains(second) ? " " : ""
+      case "$": " ,.:;)0123456789".unicodeScalars.contains(second) ? "" : " "
+      default: ""
+      }
+    }
+  }
+}
+
+extension Console {
+  /// Prints lines for a bar.
+  func print(_ lines: [String], for bar: BarSyntax) { bar.lines(lines).forEach { output(Array("\($0)\n".utf8)) } }
+
+  /// Prints a line for a bar.
+  func print(_ parts: [BarSyntax.Part], for bar: BarSyntax) { output(Array("\(outputEncoding.line(bar.line(parts)))\n".utf8)) }
+}
