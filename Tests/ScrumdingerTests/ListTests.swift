@@ -270,6 +270,26 @@ extension AppTests {
       #expect(shown(app) == ["Design", "App Dev", "Web Dev"])
     }
 
+    @Test(arguments: [("ΟΔΥΣΣΕΥΣ", "Οδυσσεύς"), ("STRASSE", "Straße"), ("weiss", "Straße")])
+    func `is filtered and sorted by folded letters`(
+      filter: String, title: String
+    ) async {
+      let scrums = [
+        DailyScrum(title: "Zebra"), DailyScrum(title: "Straße", attendees: [Attendee(name: "Weiß")]),
+        DailyScrum(title: "Οδυσσεύς"),
+        DailyScrum(title: "äpfel"),
+      ]
+      let app = await AppScreen.open(.with(scrums))
+      await app.press(">")
+      #expect(
+        app.lines.compactMap { line in scrums.map(\.title).first { line.contains($0) } } == [
+          "äpfel", "Straße", "Zebra", "Οδυσσεύς",
+        ])
+      await app.press("/")
+      await app.type(filter)
+      #expect(app.lines.compactMap { line in scrums.map(\.title).first { line.contains($0) } } == [title])
+    }
+
     @Test func `underlines what the filter found`() async {
       let app = await AppScreen.open()
       await app.press("/")

@@ -170,9 +170,9 @@ struct ScrumForm: View {
 
   /// A remark if the name already occurs further up.
   private func repeated(_ attendee: Attendee) -> String? {
-    let name = attendee.name.trimmed.lowercased()
+    let name = attendee.name.trimmed.folded
     let others = draft.wrappedValue.attendees.prefix { $0.id != attendee.id }
-    return !name.isEmpty && others.contains { $0.name.trimmed.lowercased() == name } ? strings.listedTwice : nil
+    return !name.isEmpty && others.contains { $0.name.trimmed.folded == name } ? strings.listedTwice : nil
   }
 
   private static var attendeeHints: [KeyHint] {

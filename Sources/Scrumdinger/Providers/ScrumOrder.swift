@@ -20,7 +20,7 @@ enum ScrumOrder: String, CaseIterable {
     switch self {
     case .created: scrums
     case .name:
-      scrums.map { (key: $0.title.lowercased(), scrum: $0) }.sorted { $0.key < $1.key }.map(\.scrum)
+      scrums.map { (key: $0.title.folded, scrum: $0) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.scrum)
     case .newest:
       scrums.map { (key: lastMeetings[$0.id] ?? .distantPast, scrum: $0) }.sorted { $0.key > $1.key }.map(\.scrum)
     }

@@ -6,6 +6,9 @@ struct SearchPatternTests {
   @Test(arguments: [
     ("résumé", "Resume"), ("RESUME", "résumé"), ("e\u{301}te", "Été"), ("été", "e\u{301}TE\u{301}"), ("Ärger", "argerlich"),
     ("ΣΟΦΟΣ", "σοφοσ"), ("ё", "Е"), ("İ", "i"), ("ﷺ", "ﷺ"), ("日本", "これは日本です"), ("😀", "a😀b"), ("a b", "xa by"), ("ß", "ß"),
+    ("ΟΔΥΣΣΕΥΣ", "Ο Οδυσσεύς"), ("οδυσσευς", "ΟΔΥΣΣΕΎΣ"), ("STRASSE", "Straße"), ("straße", "STRASSE"), ("Maẞ", "mass"),
+    ("FIN", "ﬁn"), ("ŉ", "ʼN"), ("ſ", "S"), ("ＡＢＣ", "ａｂｃ"), ("Ⅷ", "ⅷ"), ("Ⓐ", "ⓐ"), ("ԵՒ", "և"), ("ꭰ", "Ꭰ"), ("𐐀", "𐐨"),
+    ("ᾳ", "α"),
   ])
   func `finds words in any case, with or without accents`(words: String, text: String) {
     #expect(SearchPattern(words).isFound(in: text))
@@ -24,6 +27,11 @@ struct SearchPatternTests {
     let text = "Cre\u{301}me, CRÈME und creme\u{308}s"
     #expect(SearchPattern("crème").ranges(in: text).map { text[$0] } == ["Cre\u{301}me", "CRÈME", "creme\u{308}"])
     #expect(SearchPattern("aa").ranges(in: "aaaaa").count == 2)
+  }
+
+  @Test func `marks what is longer when it is folded`() {
+    let text = "Große Straße, GROSSE STRASSE"
+    #expect(SearchPattern("strasse").ranges(in: text).map { text[$0] } == ["Straße", "STRASSE"])
   }
 
   @Test func `reads any bytes`() {

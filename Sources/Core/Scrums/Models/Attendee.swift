@@ -12,12 +12,12 @@ package struct Attendee: Identifiable, Hashable, Sendable {
 }
 
 extension Sequence<Attendee> {
-  /// The names that occur more than once, ignoring case and surrounding space; blank ones don't count.
+  /// The names that occur more than once, ignoring case, accents and surrounding space; blank ones don't count.
   package var repeatedNames: [String] {
-    var counts: [String: Int] = [:]
+    var counts: [[UInt32]: Int] = [:]
     return map(\.name.trimmed).filter { name in
-      counts[name.lowercased(), default: 0] += 1
-      return !name.isEmpty && counts[name.lowercased()] == 2
+      counts[name.folded, default: 0] += 1
+      return !name.isEmpty && counts[name.folded] == 2
     }
   }
 }

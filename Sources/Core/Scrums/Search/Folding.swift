@@ -1,30 +1,57 @@
 @_spi(_Unicode) import Swift
 
-/// Maps letters that a search treats alike to the same scalars.
+/// Maps letters that a search treats alike to the same scalars: full case folding, without accents.
 ///
-/// A scalar below U+2000, of Latin, Greek, Cyrillic and neighbouring scripts, becomes its lower case, decomposed, without
-/// combining diacritical marks; any other stays.
+/// A scalar is decomposed and loses its combining diacritical marks; what is left becomes the lower case of the upper case of its lower case. So `ς` is
+/// `σ`, `ß` is `ss`, and `ﬁ` is `fi`. Letters that have neither case nor such marks stay as they are.
 enum Folding {
   private static let table = FoldTable()
 
   /// Calls `body` with each scalar of the folded form; that of a mark is empty.
   @inline(__always) static func fold(_ scalar: UInt32, _ body: (UInt32) -> Void) {
     guard scalar < FoldTable.end else { return body(scalar) }
-    let table = table, scalar = Int(scalar)
-    for index in Int(table.starts[scalar])..<Int(table.starts[scalar + 1]) { body(table.scalars[index]) }
+    let table = table, page = Int(table.pages[Int(scalar >> 8)])
+    guard page != FoldTable.unchanged else { return body(scalar) }
+    let place = page << 8 | Int(scalar & 0xFF)
+    for index in Int(table.starts[place])..<Int(table.starts[place + 1]) { body(table.scalars[index]) }
   }
 
   private struct FoldTable {
-    static let end: UInt32 = 0x2000
+    static let end: UInt32 = 0x2_0000
+    static let unchanged = 0xFF
+    /// The pages of 256 scalars in which there is case: Latin, Greek, Cyrillic and what neighbours them, then letterlike symbols,
+    /// Glagolitic, Coptic, Cherokee, ligatures, full width, and the scripts beyond the first plane.
+    private static let folded: [UInt32] =
+      Array(0x00..<0x20) + [
+        0x21, 0x24, 0x2C, 0x2D, 0xA6, 0xA7, 0xAB, 0xFB, 0xFF, 0x104, 0x105, 0x10C, 0x10D, 0x118, 0x16E, 0x1DF, 0x1E9,
+      ]
+    /// The number of each page in the table.
+    private(set) var pages = [UInt8](repeating: UInt8(unchanged), count: Int(end >> 8))
     /// Where the folded form of each scalar starts, and where the last one ends.
     private(set) var starts: [UInt16] = [0]
     private(set) var scalars: [UInt32] = []
 
     init() {
-      for value in 0..<Self.end {
-        let lower = Unicode.Scalar(value)?.properties.lowercaseMapping ?? ""
-        scalars += lower._nfd.lazy.map(\.value).filter { !Self.isMark($0) }
-        starts.append(UInt16(scalars.count))
+      for (number, page) in Self.folded.enumerated() {
+        pages[Int(page)] = UInt8(number)
+        for value in page << 8..<(page + 1) << 8 {
+          if let scalar = Unicode.Scalar(value) { append(scalar) }
+          starts.append(UInt16(scalars.count))
+        }
+      }
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+      for base in String(scalar)._nfd where !Self.isMark(base.value) {
+        guard base.properties.isCased else {
+          scalars.append(base.value)
+          continue
+        }
+        // NB: lower case first, since a capital such as `ẞ` has no upper case of its own.
+        let upper = base.properties.lowercaseMapping.unicodeScalars.lazy.flatMap { $0.properties.uppercaseMapping.unicodeScalars }
+        for letter in upper.flatMap({ $0.properties.lowercaseMapping._nfd }) where !Self.isMark(letter.value) {
+          scalars.append(letter.value)
+        }
       }
     }
 

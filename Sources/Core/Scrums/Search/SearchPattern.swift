@@ -1,6 +1,6 @@
 /// Words to look for in text, ignoring case and accents.
 ///
-/// Each scalar is folded, see ``Folding``. So `É`, `é` and `e` are the same, but `ø` and `o` are not.
+/// Each scalar is folded, see ``Folding``. So `É`, `é` and `e` are the same, and `ß` and `SS`, but `ø` and `o` are not.
 package struct SearchPattern: Hashable, Sendable {
   /// The folded scalars; empty if nothing is looked for.
   private let scalars: [UInt32]
@@ -10,7 +10,7 @@ package struct SearchPattern: Hashable, Sendable {
   package init(_ words: String) {
     scalars = words.folded
     let first = scalars.first
-    isStart = (0...UInt8.max).map { byte in byte >= 0x80 || UInt32(byte.asciiLowercased) == first }
+    isStart = (0...UInt8.max).map { byte in byte < 0x80 ? UInt32(byte.asciiLowercased) == first : byte >= 0xC0 }
   }
 
   package var isEmpty: Bool { scalars.isEmpty }
