@@ -68,7 +68,7 @@ let package = Package(
       name: "Sharing", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop", "CLinux"],
       path: "Sources/Core/Sharing"),
     .target(
-      name: "Activity", dependencies: ["Sharing", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Activity"),
+      name: "Activity", dependencies: ["Scrums", "Sharing", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Activity"),
     .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
     .target(name: "DurableFiles", dependencies: ["CLinux"], path: "Sources/Core/DurableFiles"),
     .target(

@@ -318,12 +318,13 @@ struct Repositories {
   }
 
   @Test func `is also what a command prints`() async throws {
-    let command = "printf 'Reviewed %s\\ntoday\\tMerge it\\nblockers\\t\\033[1mCI\\n\\n' \"$SCRUMDINGER_SCRUM\""
+    let link = "\\033]8;;https://ci\\033\\\\\\033[33;1mCI\\033]8;;\\007\\033[0m"
+    let command = "printf 'Reviewed %s\\ntoday\\tMerge it\\nblockers\\t\(link)\\n\\n' \"$SCRUMDINGER_SCRUM\""
     #expect(
       await repositories.findings(command: command) == [
         .lines([
           .init(field: "", text: "Reviewed Design"), .init(field: "today", text: "Merge it"),
-          .init(field: "blockers", text: "[1mCI"),
+          .init(field: "blockers", text: "CI"),
         ])
       ])
     #expect(

@@ -71,6 +71,18 @@ import Testing
     #expect(note == Note(id: note.id, yesterday: "Login", today: "Ship it", blockers: "Certificate"))
   }
 
+  @Test func `has nothing in it that only a terminal understands`() async throws {
+    var note = Note(id: UUID())
+    UpdateText.fill(
+      &note,
+      from:
+        "\u{1B}[1m## Today\u{1B}[0m\n\u{1B}[33mReview\u{1B}[m \u{1B}]8;;https://x\u{7}it\u{1B}]8;;\u{1B}\\\n\u{9B}1mthen\u{1B}(B\u{1B}[3\nship"
+    )
+    #expect(note.today == "Review it\nthen\nship")
+    #expect(try await update("Cathy", .set([.today: ["\u{1B}[31mred"]])) == 0)
+    #expect(console.lines.contains("    red"))
+  }
+
   @Test func `is in the digest, and who has none is missing`() async throws {
     #expect(try await digest(.text) == 3)
     #expect(console.lines.suffix(2) == ["0 of 4 prepared", "Missing: Cathy, Daisy, Simon, Jonathan"])

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Scrums
 
 /// A commit, with its copies: however often it was rebased or cherry-picked, it has one author date and one subject.
 package struct Commit: Hashable, Sendable {
@@ -55,9 +56,10 @@ extension String {
     return rest.count < count ? String(rest) : nil
   }
 
-  /// Without control characters, in one line of at most 300 characters.
+  /// Without control characters and terminal sequences, in one line of at most 300 characters.
   var asLine: String {
-    let words = String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.isControl ? " " : $0 }))
+    let words = String(
+      String.UnicodeScalarView(withoutTerminalSequences.unicodeScalars.map { $0.properties.isControl ? " " : $0 }))
     return String(words.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(300))
   }
 }

@@ -20,6 +20,7 @@ enum UpdateText {
 
   private static func lines(of text: String) -> [Note.Field: [String]] {
     var field = Note.Field.yesterday, lines: [Note.Field: [String]] = [:]
+    let text = text.withoutTerminalSequences
     // NB: editors on Windows begin with a byte order mark.
     for line in text.drop(while: { $0 == "\u{FEFF}" }).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if let heading = heading(in: line) {
@@ -36,9 +37,9 @@ enum UpdateText {
 
   private static func heading(in line: Substring) -> Note.Field? {
     guard line.hasPrefix("#") else { return nil }
-    let name = line.drop { "# ".contains($0) }.lowercased().trimmed
+    let name = String(line.drop { "# ".contains($0) }).trimmed
     return Note.Field.allCases.first {
-      [$0.rawValue, $0.label.lowercased()].contains(name.hasSuffix(":") ? String(name.dropLast()).trimmed : name)
+      [$0.rawValue.folded, $0.label.folded].contains((name.hasSuffix(":") ? String(name.dropLast()).trimmed : name).folded)
     }
   }
 
@@ -52,7 +53,9 @@ enum UpdateText {
 
   /// The lines of a field, without blank ones.
   static func join(_ lines: [String]) -> String {
-    lines.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter { !$0.isEmpty }.joined(
+    lines.flatMap { $0.withoutTerminalSequences.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter {
+      !$0.isEmpty
+    }.joined(
       separator: "\n")
   }
 }
