@@ -22,7 +22,7 @@ extension Strings {
     package var inWriting, recordTitle, notRecorded, recorded, noUpdates, preparedHeading: String
     package var wrote: @Sendable (_ name: String) -> String
     package var tooLongIn: @Sendable (_ kilobytes: Int, _ file: String) -> String
-    package var editorFailed: @Sendable (_ editor: String, _ file: String) -> String
+    package var editorFailed, editorDidNotWait: @Sendable (_ editor: String, _ file: String) -> String
     package var yourUpdate, theirUpdate, copyDigest, digestCopied, digestSent: String
   }
 }
@@ -58,6 +58,10 @@ extension Strings.Updates {
     wrote: { "\($0), absent, wrote" },
     tooLongIn: { "an update is at most \($0) KB; nothing was saved, and the text is in \($1)" },
     editorFailed: { "\($0) ended with an error; nothing was saved, and the text is in \($1)" },
+    editorDidNotWait: {
+      "\($0) ended at once and changed nothing; nothing was saved, and the text is in \($1). An editor with a window of its own "
+        + "has to wait until it is closed, as with EDITOR='code --wait'"
+    },
     yourUpdate: "Your update", theirUpdate: "Somebody else’s update", copyDigest: "Copy the digest",
     digestCopied: "Copied the digest as Markdown", digestSent: "Sent the digest to the terminal as Markdown")
 }

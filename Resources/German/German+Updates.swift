@@ -29,6 +29,10 @@ extension Strings.Updates {
     wrote: { "\($0), abwesend, schrieb" },
     tooLongIn: { "ein Update hat höchstens \($0) KB; nichts wurde gespeichert, und der Text ist in \($1)" },
     editorFailed: { "\($0) endete mit einem Fehler; nichts wurde gespeichert, und der Text ist in \($1)" },
+    editorDidNotWait: {
+      "\($0) endete sofort und hat nichts geändert; nichts wurde gespeichert, und der Text ist in \($1). Ein Editor mit eigenem "
+        + "Fenster muss warten, bis es geschlossen ist, etwa mit EDITOR='code --wait'"
+    },
     yourUpdate: "Dein Update", theirUpdate: "Update von jemand anderem", copyDigest: "Zusammenfassung kopieren",
     digestCopied: "Die Zusammenfassung ist als Markdown kopiert",
     digestSent: "Die Zusammenfassung ist als Markdown ans Terminal gesendet")

@@ -160,6 +160,16 @@ import Testing
     try terminal.see("ended with 0")
   }
 
+  @Test func `is kept, with a hint, if the editor has not waited`() throws {
+    let (status, output) = try shell(
+      [Terminal.program, "update", "d", "--editor"], environment: environment.merging(["EDITOR": "true"]) { $1 })
+    #expect(status == 1)
+    #expect(output.contains("EDITOR='code --wait'"), "\(output)")
+    let file = try #require(output.firstMatch(of: /\/\S*scrumdinger-update-\w+\.md/)).0
+    #expect(try String(contentsOfFile: String(file), encoding: .utf8).contains("## Today"))
+    unlink(String(file))
+  }
+
   @Test func `keeps what is saved while the user’s editor is open`() throws {
     let save = "'\(Terminal.program)' update d --blockers Meanwhile"
     try folder.write("#!/bin/sh\n\(save) > /dev/null\nprintf '## Today\n\nEdited\n' > \"$1\"\n", to: "editor")

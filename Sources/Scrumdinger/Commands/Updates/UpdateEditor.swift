@@ -9,9 +9,13 @@ import Scrums
 struct UpdateEditor {
   private let note: Note
 
-  init(_ note: Note) { self.note = note }
+  /// How soon an editor ends in which nobody can have read the text.
+  private let atOnce: Duration
 
-  /// - Returns: the edited note; nil, after a report, if the editor failed or what it wrote can't be read. Then its file stays.
+  init(_ note: Note, atOnce: Duration = .seconds(3)) { (self.note, self.atOnce) = (note, atOnce) }
+
+  /// - Returns: the edited note; nil, after a report, if the editor failed, did not wait, or what it wrote can't be read. Then its file
+  ///   stays.
   func edit(on console: Console) throws -> Note? {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
     let file = folder.file("scrumdinger-update-\(UUID().uuidString.prefix(8)).md")
@@ -20,6 +24,7 @@ struct UpdateEditor {
     // NB: Ctrl-C is the editor's.
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interrupt) }
+    let start = ContinuousClock.now
     // NB: the variable may hold options, so it is the shell's to read.
     let child = ChildProcess(
       ["/bin/sh", "-c", "\(editor) \"$1\"", editor, file.path], input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO,
@@ -35,6 +40,11 @@ struct UpdateEditor {
     let edited = UpdateText.note(of: note.id, from: text)
     guard edited.size <= UpdateText.limit else {
       console.report(failure: Strings.local.updates.tooLongIn(UpdateText.limit >> 10, file.path))
+      return nil
+    }
+    // NB: an editor with a window of its own may still have it open.
+    if edited == note, start.duration(to: .now) < atOnce {
+      console.report(failure: Strings.local.updates.editorDidNotWait(editor, file.path))
       return nil
     }
     try file.remove()
