@@ -76,6 +76,15 @@ struct SubcommandTests {
     #expect(lines == ["ascii", "mouse", "shuffle", "sound", "title", "warning"])
   }
 
+  @Test(arguments: [
+    ("--data list frob", ""), ("--data list --frob", ""), ("list --frob", "list "), ("--data list show --frob", "show "),
+    ("frob list", ""),
+  ])
+  func `wrong usage points to the help of what was typed`(_ words: String, _ help: String) throws {
+    let (_, output) = try shell(["sh", "-c", "\"$0\" \(words)", Terminal.program])
+    #expect(output.hasSuffix("Try 'scrumdinger \(help)--help'.\n"), "\(output)")
+  }
+
   @Test func `the usual directory without a store is an empty list, and reading creates none`() throws {
     let (status, lines) = try script(
       """

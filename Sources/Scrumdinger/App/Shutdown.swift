@@ -127,7 +127,7 @@ extension Shutdown {
     switch error {
     case let error as UsageError:
       console.report(failure: error.message)
-      let subcommand = CommandLine.arguments.dropFirst().first { Subcommand(rawValue: $0) != nil }
+      let subcommand = PartialLine(CommandLine.arguments.dropFirst()).subcommand?.rawValue
       if case .unknownCommand = error {
         console.report(strings.seeHelp(nil))
       } else {
