@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The terminal is always restored, and nothing that happens to it blocks or confuses the program.
@@ -7,6 +8,20 @@ import Testing
     let terminal = try Pseudoterminal([Terminal.program, "--mock"] + arguments, environment: environment)
     terminal.see("Web Dev")
     return terminal
+  }
+
+  @Test func `in GNU screen, which would hold back Escape, the mouse is off unless the user sets it on`() throws {
+    let screen = ["TERM": "screen-256color", "STY": "1.pts-0.host"], folder = try TemporaryDirectory()
+    try folder.write("mouse = on\n", to: "scrumdinger/config")
+    for (environment, isOn) in [
+      (screen, false), (screen.merging(["TMUX": "/tmp/tmux,1,0"]) { $1 }, true), ([:], true),
+      (screen.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }, true),
+    ] {
+      let terminal = try start(environment: environment)
+      #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?1000h") == isOn, "\(environment)")
+      terminal.send("q")
+      _ = terminal.end()
+    }
   }
 
   // MARK: - Ends

@@ -69,7 +69,7 @@ extension ColorDepth {
   }
 
   /// Whether the terminal is GNU screen; tmux may have the same TERM.
-  static func isGNUScreen(term: String) -> Bool {
+  public static func isGNUScreen(term: String) -> Bool {
     ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
   }
 

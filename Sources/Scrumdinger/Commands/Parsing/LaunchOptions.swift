@@ -41,7 +41,7 @@ struct LaunchOptions: Equatable {
       wait = .seconds(10)
     }
     let configuration = Configuration.current
-    isMouseEnabled = !arguments.has(.noMouse) && configuration.isOn(.mouse)
+    isMouseEnabled = !arguments.has(.noMouse) && configuration.isOn(.mouse) && !Self.delaysEscape(configuration)
     allowsTranscription = !arguments.has(.noTranscription)
     isASCII = arguments.has(.ascii) || configuration.isOn(.ascii)
     cellPixels = CellPixels(rawValue: arguments.choice(.cells) ?? configuration[.cells].lowercased())
@@ -60,6 +60,11 @@ struct LaunchOptions: Equatable {
     var options = self
     options.mode = .sample
     return options
+  }
+
+  /// Whether the terminal is GNU screen, which holds Escape back while the mouse is on, and the user has not set it on all the same.
+  private static func delaysEscape(_ configuration: Configuration) -> Bool {
+    ColorDepth.isGNUScreen(term: ProcessEnvironment["TERM"] ?? "") && configuration.value(of: .mouse).origin == .fallback
   }
 
   /// The store's directory: that of `--data`, of SCRUMDINGER_DATA, or the one in `XDG_DATA_HOME`.
