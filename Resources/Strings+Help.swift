@@ -24,7 +24,7 @@ extension Strings {
 
     /// One text for each meaning of an option, as some mean something else for another command.
     package struct Options: Sendable {
-      package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, bar, followBar,
+      package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, bar, followBar, excel,
         jsonHeads, jsonHistory,
         jsonStatistics,
         jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday, today, blockers, showUpdate, withdraw,
@@ -209,6 +209,7 @@ extension Strings.Help {
         i3, a line of JSON; plain, which is usual, suits any
         """,
       followBar: "Print a line for this status bar whenever it changes, without the screen",
+      excel: "With --format csv: begin with the mark by which Excel knows UTF-8",
       jsonHeads: "Print JSON as stored, adding \"meetings\" and \"lastMeeting\"",
       jsonHistory: "Print JSON as stored, adding \"history\"; with --last only the meeting",
       jsonStatistics: "Print an object, or an array of them; lengths are in seconds, shares from 0 to 1",

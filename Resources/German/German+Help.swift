@@ -162,6 +162,7 @@ extension Strings.Help {
         waybar und i3 eine Zeile JSON; plain, das Übliche, passt überall
         """,
       followBar: "Für diese Statusleiste eine Zeile bei jeder Änderung ausgeben, ohne Bildschirm",
+      excel: "Mit --format csv: mit dem Zeichen beginnen, an dem Excel UTF-8 erkennt",
       jsonHeads: "JSON, wie gespeichert, dazu \"meetings\" und \"lastMeeting\"",
       jsonHistory: "JSON, wie gespeichert, dazu \"history\"; mit --last nur das Meeting",
       jsonStatistics: "Ein Objekt oder ein Array; Dauern in Sekunden, Anteile von 0 bis 1",

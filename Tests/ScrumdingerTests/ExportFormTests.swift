@@ -31,6 +31,7 @@ import Testing
         .record(History(date: .mockNow, attendees: scrum.attendees, length: .seconds(300), turns: [turn]), of: scrum))
     }
     #expect(try await console.run("export", "--format", "csv", "--data", folder.store) == 0)
+    #expect(console.output.hasPrefix("date,"))
     try folder.write(console.output, to: "out.csv")
     let script = "import csv,json,sys\nprint(json.dumps(list(csv.reader(open(sys.argv[1], newline='', encoding='utf-8')))))"
     let process = Process(), pipe = Pipe()
@@ -53,6 +54,9 @@ import Testing
   @Test func `a terminal has lines without carriage returns`() async throws {
     let terminal = TestConsole(.terminal)
     #expect(try await terminal.run("export", "--format", "csv", "--mock") == 0)
+    #expect(try await console.run("export", "--format", "csv", "--excel", "--mock") == 0)
+    #expect(console.output.hasPrefix("\u{FEFF}date,"))
+    #expect(throws: UsageError.needs(.excel, .format)) { try Launch(["export", "--format", "ics", "--excel"]) }
     #expect(terminal.lines[0] == "date,scrum,meeting,speaker,seconds,planned")
   }
 

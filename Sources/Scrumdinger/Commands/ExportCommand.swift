@@ -9,6 +9,8 @@ import Scrums
 struct ExportCommand: Command {
   var store: ScrumStorage
   var form = Form.scrumdinger
+  /// Whether it begins with a byte order mark, without which Excel takes UTF-8 for Windows-1252.
+  var isForExcel = false
   /// The ID or title of the only scrum; nil for all.
   var name: String?
   /// The path of the new file; nil is standard output.
@@ -48,7 +50,7 @@ struct ExportCommand: Command {
     console.report(problemsOf: listing)
     var isComplete = listing.damages.isEmpty
     var export = form.format.map { Export(format: $0) }
-    try write(Array(Self.beginning(form, listing.scrums).utf8))
+    try write(Array(((isForExcel ? "\u{FEFF}" : "") + Self.beginning(form, listing.scrums)).utf8))
     for id in listing.scrums.ids {
       let document: ScrumDocument
       do {

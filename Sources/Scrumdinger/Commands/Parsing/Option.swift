@@ -17,7 +17,7 @@ enum Option: String, CaseIterable {
   case json = "--json", resume = "--resume", saveInterrupted = "--save-interrupted"
   case branch = "--branch", transcripts = "--transcripts", noTranscripts = "--no-transcripts", manual = "--manual", auto =
     "--auto", stop = "--stop", preview = "--preview"
-  case bar = "--for"
+  case bar = "--for", excel = "--excel"
   case yes = "--yes", maxSize = "--max-size", format = "--format", fix = "--fix", list = "--list", initialize = "--init", check =
     "--check"
   case mock = "--mock", data = "--data", wait = "--wait", noTranscription = "--no-transcription"
@@ -153,6 +153,7 @@ extension Option {
       Usage(
         value: "BAR", choices: BarSyntax.allCases.map(\.rawValue),
         help: [.status: help.bar, .next: help.bar, .follow: help.followBar, .list: help.bar, .digest: help.bar])
+    case .excel: Usage(help: [.export: help.excel])
     case .fix: Usage(help: [.doctor: help.fix])
     case .list: Usage(help: [.preview: help.list])
     case .initialize: Usage(help: [.config: help.initialize])

@@ -97,8 +97,10 @@ enum Subcommand: String, CaseIterable {
     case .delete: return DeleteCommand(store: store, name: operands[0], isConfirmed: arguments.has(.yes), isJSON: isJSON)
     case .import: return ImportCommand(store: store, files: operands, limit: try arguments.maxSize, isJSON: isJSON)
     case .export:
+      let form = arguments.choice(.format).flatMap(ExportCommand.Form.init) ?? .scrumdinger
+      if arguments.has(.excel), form != .csv { throw .needs(.excel, .format) }
       return ExportCommand(
-        store: store, form: arguments.choice(.format).flatMap(ExportCommand.Form.init) ?? .scrumdinger, name: arguments[.scrum],
+        store: store, form: form, isForExcel: arguments.has(.excel), name: arguments[.scrum],
         file: operands.first == "-" ? nil : operands.first)
     case .doctor:
       let store = options.isMock ? nil : options.files(ifMissing: .refused)

@@ -72,6 +72,7 @@ extension UsageError {
     case .unexpected(let argument): strings.unexpected(argument)
     case .exclusive(let one, let other): strings.exclusive(one.rawValue, other.rawValue)
     case .needsForm(let option): strings.needsForm(option.rawValue)
+    case .needs(.excel, let other): strings.needs(Option.excel.rawValue, "\(other.rawValue) csv")
     case .needs(let option, let other): strings.needs(option.rawValue, other.rawValue)
     case .blankTitle: strings.blankTitle
     case .blankWords: strings.blankWords
