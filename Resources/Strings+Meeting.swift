@@ -62,6 +62,10 @@ extension Strings {
   /// Following a meeting that another program holds.
   package struct Follow: Sendable {
     package var title, none, waits, several, ending, over, readOnly, failed, leave: String
+    /// Of a meeting that another program holds, on the screen of this one.
+    package var follow, followIt, secondTitle, startSecond: String
+    package var secondMessage: @Sendable (_ title: String, _ time: String) -> String
+    package var heldElsewhere: @Sendable (_ title: String, _ time: String) -> String
     package var since: @Sendable (_ title: String, _ time: String) -> String
     package var interrupted: @Sendable (_ time: String) -> String
   }
@@ -138,5 +142,8 @@ extension Strings.Follow {
     title: "Follow a meeting", none: "No meeting is running.", waits: "This screen waits for one.",
     several: "Meetings in progress", ending: "Stopped: about to end", over: "Over", readOnly: "read-only",
     failed: "The meeting can’t be followed", leave: "Leave",
+    follow: "Follow", followIt: "Follow the meeting", secondTitle: "Start a second meeting?", startSecond: "Start another",
+    secondMessage: { "Another scrumdinger has held a meeting of \($0) since \($1). Both would be in its history." },
+    heldElsewhere: { "another scrumdinger has held a meeting of \($0) since \($1); 'scrumdinger follow' shows it" },
     since: { "\($0), since \($1)" }, interrupted: { "Interrupted at \($0)" })
 }

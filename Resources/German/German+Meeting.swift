@@ -72,5 +72,9 @@ extension Strings.Follow {
     title: "Einem Meeting folgen", none: "Es läuft kein Meeting.", waits: "Diese Anzeige wartet auf eines.",
     several: "Laufende Meetings", ending: "Angehalten: vor dem Ende", over: "Zu Ende", readOnly: "nur lesen",
     failed: "Dem Meeting kann nicht gefolgt werden", leave: "Verlassen",
+    follow: "Folgen", followIt: "Dem Meeting folgen", secondTitle: "Ein zweites Meeting beginnen?",
+    startSecond: "Noch eines beginnen",
+    secondMessage: { "Ein anderes scrumdinger hält seit \($1) ein Meeting von \($0). Beide stünden im Verlauf." },
+    heldElsewhere: { "ein anderes scrumdinger hält seit \($1) ein Meeting von \($0); 'scrumdinger follow' zeigt es" },
     since: { "\($0), seit \($1)" }, interrupted: { "Unterbrochen um \($0)" })
 }

@@ -35,6 +35,11 @@ final class TestStore {
   private(set) var steps = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isHeld = false
+  /// The meetings that other programs hold.
+  var held: [RunningMeeting] = [] {
+    didSet { runningChanges?.yield(StoreChange(isEverything: true)) }
+  }
+  private var runningChanges: AsyncStream<StoreChange>.Continuation?
   /// Whether reading all meetings blocks, after the newest have been read.
   var holdsOlderMeetings = false
   /// The directory of the store, which is removed with it.
@@ -150,6 +155,11 @@ final class TestStore {
       self.deletedCheckpoints.append(id)
     }
     watched.running.interrupted = { try await self.call(nil) { try await self.store.running.interrupted() } }
+    watched.running.inProgress = {
+      try await self.call(nil) { self.held.isEmpty ? try await self.store.running.inProgress() : Partial(self.held) }
+    }
+    watched.running.checkpoint = { id in self.held.first { $0.id == id }.map { ($0, true) } }
+    watched.running.changes = { AsyncStream { self.runningChanges = $0 } }
     watched.running.claim = { id in try await self.call(nil) { try await self.store.running.claim(id) } }
     return watched
   }

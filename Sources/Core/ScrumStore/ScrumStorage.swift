@@ -141,7 +141,7 @@ package struct RunningMeetings: Sendable {
   package var delete: @MainActor (RunningMeeting.ID) async throws -> Void
   /// Finds the meetings that no store owns any more and that are not in the history.
   package var interrupted: @MainActor () async throws -> Partial<[RunningMeeting]>
-  /// Finds the meetings that some program holds now, the last to begin first.
+  /// Finds the meetings that other programs hold now, the last to begin first.
   package var inProgress: @MainActor () async throws -> Partial<[RunningMeeting]>
   /// Reads the checkpoint of a meeting, and whether some program holds the meeting; nil if the meeting is over.
   package var checkpoint: @MainActor (RunningMeeting.ID) async throws -> (meeting: RunningMeeting, isHeld: Bool)?

@@ -19,6 +19,7 @@ struct ListCommand: Command {
     var isComplete = listing.damages.isEmpty
     console.report(problemsOf: listing)
     var entries: [Entry] = []
+    let held = try await store.running.inProgress().value
     for scrum in listing.scrums where isWhole || !scrum.isArchived {
       do {
         var entry = Entry(scrum: scrum)
@@ -27,7 +28,8 @@ struct ListCommand: Command {
         let meetings = try await store.meetings(scrum.id)
         entry.meetings = meetings.history.count
         entry.lastMeeting = meetings.history.first?.date
-        entry.next = scrum.nextMeeting(at: now, last: entry.lastMeeting).map { Countdown(start: $0, now: now).words }
+        let running = held.first { $0.scrum.id == scrum.id }?.note(at: now)
+        entry.next = running ?? scrum.nextMeeting(at: now, last: entry.lastMeeting).map { Countdown(start: $0, now: now).words }
         isComplete = isComplete && meetings.damages.isEmpty
         meetings.damages.forEach(console.report)
       } catch StoreError.noSuchScrum {
@@ -54,7 +56,7 @@ struct ListCommand: Command {
     /// Nil if the meetings can't be read.
     var meetings: Int?
     var lastMeeting: Date?
-    /// `in 12 min`, nil without a schedule.
+    /// `in 12 min`, or `● 4:12 Simon` while somebody holds a meeting; nil without either.
     var next: String?
   }
 

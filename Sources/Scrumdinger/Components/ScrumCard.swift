@@ -9,6 +9,8 @@ struct ScrumCard: View {
   let lastMet: String?
   /// How many have written an update for the next meeting.
   var prepared = 0
+  /// Who speaks in a meeting that another program holds, and how long they have left.
+  var held: String?
   /// When it meets, if that is soon.
   var soon: String?
   /// How long the last meetings were, oldest first.
@@ -23,8 +25,8 @@ struct ScrumCard: View {
   var body: some View {
     Card(
       scrum.displayTitle, scrum.length.inShort, detail: detail,
-      note: scrum.isArchived ? strings.settings.archived : soon ?? lastMet ?? strings.list.neverMet,
-      tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
+      note: held ?? (scrum.isArchived ? strings.settings.archived : soon ?? lastMet ?? strings.list.neverMet),
+      isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 
   /// Full at a quarter more than the plan. A single one has nothing to be compared with.
@@ -54,6 +56,7 @@ struct ScrumCard_Previews: PreviewProvider {
     ScrumCard(scrum: .design, lastMet: nil, prepared: 2).previewDisplayName("Prepared")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent).previewDisplayName("Last meetings")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent, isCompact: true).previewDisplayName("One line")
+    ScrumCard(scrum: .design, lastMet: nil, held: "● 1:14 Simon").previewDisplayName("Held elsewhere")
     ScrumCard(scrum: .design, lastMet: nil, soon: Strings.local.schedule.inMinutes(12)).previewDisplayName("Meets soon")
   }
 

@@ -8,6 +8,7 @@ import Scrums
 struct ScrumDetail: View {
   enum Action {
     case startTapped
+    case followTapped
     case attendeeTapped(Attendee.ID)
     case absenceSet(Attendee.ID, isAbsent: Bool)
     case meetingOpened(History.ID)
@@ -20,6 +21,8 @@ struct ScrumDetail: View {
   let updates: Updates
   /// Who is known to be absent from the next meeting; nil if no meeting can begin.
   var absent: Set<Attendee.ID>? = []
+  /// Who speaks in a meeting that another program holds, and how long they have left.
+  var held: String?
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
@@ -44,11 +47,11 @@ struct ScrumDetail: View {
   private func list(_ columns: ScrumColumns) -> some View {
     List(selection: selection) {
       Button {
-        interface.send(.startTapped)
+        interface.send(held == nil ? .startTapped : .followTapped)
       } label: {
-        StartRow(scrum: scrum, prepared: updates.written(by: scrum.attendees).count, absent: absent?.count ?? 0)
+        StartRow(scrum: scrum, held: held, prepared: updates.written(by: scrum.attendees).count, absent: absent?.count ?? 0)
       }
-      .pressHint(strings.startHint)
+      .pressHint(held == nil ? strings.startHint : Strings.local.follow.follow)
       Text(" ").selectionDisabled()
       AttendeesSection(
         scrum: scrum, statistics: statistics, updates: updates, absent: absent ?? [], days: days, columns: columns
@@ -80,18 +83,21 @@ struct ScrumDetail: View {
   }
 }
 
-/// The button that starts a meeting, and what it will be like.
+/// The button that starts a meeting, and what it will be like, or follows the one that another program holds.
 private struct StartRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
+  let held: String?
   /// How many have written an update.
   let prepared: Int
   let absent: Int
 
   var body: some View {
     HStack(spacing: 0) {
-      Text("  ▶ \(Strings.local.detail.start)  ").bold().foregroundStyle(isSelected ? tones.selected : tones.title)
+      Text("  ▶ \(held == nil ? Strings.local.detail.start : Strings.local.follow.followIt)  ").bold()
+        .foregroundStyle(isSelected ? tones.selected : tones.title)
+      if let held { Text("   \(held)").bold().foregroundStyle(tones.title) }
       ViewThatFits(in: .horizontal) {
         facts(scrum.length.inWords, hasTheme: true)
         facts(scrum.length.inWords, hasTheme: false)
@@ -122,6 +128,8 @@ struct ScrumDetail_Previews: PreviewProvider {
     detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock).previewDisplayName("Three meetings")
     detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, Updates(Update.mocks)).previewDisplayName(
       "Prepared")
+    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, held: "● 1:14 Simon").previewDisplayName(
+      "Held elsewhere")
     detail(.design, .loading).previewDisplayName("Loading")
     detail(.design, .failed("the disk is on fire")).previewDisplayName("Failed to load")
     detail(.design, .loaded(Meetings(damages: [.mock]))).previewDisplayName("Damaged meeting")
@@ -130,11 +138,12 @@ struct ScrumDetail_Previews: PreviewProvider {
   private static let histories: [History] = [.designFriday, .designThursday, .designWednesday]
 
   private static func detail(
-    _ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates()
+    _ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates(),
+    held: String? = nil
   ) -> some View {
     StateHosting(nil as History.ID?) { selection in
       ScrumDetail(
-        interface: .ignore, scrum: scrum, meetings: meetings, updates: updates, statistics: statistics,
+        interface: .ignore, scrum: scrum, meetings: meetings, updates: updates, held: held, statistics: statistics,
         days: DayNames(at: .mockNow),
         selection: selection)
     }

@@ -20,6 +20,8 @@ struct ScrumList: View {
   let lastMet: (DailyScrum.ID) -> String?
   /// How many have written an update for the next meeting of a scrum.
   var prepared: (DailyScrum) -> Int = { _ in 0 }
+  /// Who speaks in a meeting of a scrum that another program holds, as text.
+  var held: (DailyScrum.ID) -> String? = { _ in nil }
   /// When a scrum meets, as text, if that is soon.
   var soon: (DailyScrum) -> String? = { _ in nil }
   /// How long the last meetings of a scrum were, oldest first.
@@ -55,13 +57,15 @@ struct ScrumList: View {
   }
 
   private func card(_ scrum: DailyScrum, isCompact: Bool) -> some View {
-    Button {
+    let held = held(scrum.id)
+    return Button {
       interface.send(.opened(scrum.id))
     } label: {
       ScrumCard(
-        scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), soon: soon(scrum), recent: recent(scrum.id),
-        isCompact: isCompact, pattern: pattern)
+        scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), held: held, soon: soon(scrum),
+        recent: recent(scrum.id), isCompact: isCompact, pattern: pattern)
     }
+    .pressHint(held == nil ? Strings.local.list.open : Strings.local.follow.follow)
   }
 }
 

@@ -80,7 +80,7 @@ struct InterruptedMeetings: View {
     dropHardlyBegun()
     if let scrum = router.firstMeeting, !provider.interrupted.contains(where: { $0.scrum.id == scrum }) {
       router.firstMeeting = nil
-      return Router.shared.navigate(to: .meeting(scrum))
+      return Home.start(scrum, of: provider.scrums)
     }
     switch provider.interrupted.count {
     case 0: break

@@ -58,7 +58,7 @@ enum Previews {
     FollowedMeetingPage_Previews.self,
     FollowedMeetingSummary_Previews.self,
     HistoryDetailPage_Previews.self,
-    Home_Previews.self,
+    Home_Previews.self, Held_Previews.self,
     InterruptedMeetings_Previews.self, ImportForm_Previews.self, ImportSheet_Previews.self,
     LoadFailure_Previews.self,
     MeetingDetail_Previews.self,

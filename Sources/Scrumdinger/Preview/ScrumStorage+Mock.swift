@@ -12,6 +12,15 @@ extension ScrumStorage {
     .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, interrupted: meetings)
   }
 
+  /// Another program holds a meeting.
+  static var held: ScrumStorage {
+    let meeting = RunningMeeting.mock([136, 30])
+    return mocked {
+      $0.running.inProgress = { Partial([meeting]) }
+      $0.running.checkpoint = { _ in (meeting, true) }
+    }
+  }
+
   /// One of the scrums can't be read.
   static var damaged: ScrumStorage {
     mocked { $0.load = { StoreSnapshot(scrums: [.design], damages: [.mock]) } }

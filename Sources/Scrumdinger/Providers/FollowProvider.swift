@@ -18,7 +18,7 @@ final class FollowProvider {
     var changes: () async throws -> AsyncStream<StoreChange>
     var now: () -> Date
     var clock: () -> MeetingClock
-    /// The name of this machine.
+    /// The name of this machine; empty where the user sits at it.
     var host: String
   }
 
@@ -39,7 +39,7 @@ final class FollowProvider {
   /// The scrum whose meetings are followed; nil for all.
   private let scrum: DailyScrum.ID?
   /// Whether the last of several meetings to begin is followed, without asking.
-  private let takesLast: Bool
+  let takesLast: Bool
   private(set) var state = State.loading { didSet { onChange() } }
   /// Whether the bell rings when the speaker changes.
   var isAudible = false
@@ -122,6 +122,16 @@ final class FollowProvider {
 }
 
 extension FollowProvider.Dependencies {
+  /// As ``live(_:)``, beside the scrums on this screen, which watch the same meetings.
+  static func live(beside scrums: ScrumProvider, clock: @escaping () -> MeetingClock) -> Self {
+    var dependencies = live(scrums.store)
+    dependencies.changes = { scrums.runningChanges() }
+    dependencies.now = scrums.now
+    dependencies.clock = clock
+    dependencies.host = ""
+    return dependencies
+  }
+
   static func live(_ store: ScrumStorage) -> Self {
     .init(
       inProgress: store.running.inProgress,

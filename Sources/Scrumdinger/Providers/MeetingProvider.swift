@@ -44,6 +44,7 @@ final class MeetingProvider {
   }
 
   var isMeeting: Bool { scrum != nil }
+  func makeClock() -> MeetingClock { dependencies.clock() }
   /// The ID that the meeting has in the history, or will have.
   var id: History.ID? { recorder?.meeting.id }
 

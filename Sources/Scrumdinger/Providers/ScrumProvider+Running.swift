@@ -1,3 +1,4 @@
+import ConsoleLoop
 import ScrumStore
 import Scrums
 
@@ -16,5 +17,48 @@ extension ScrumProvider {
       Log.write("interrupted meetings not loaded: \(error.sentence)")
       return []
     }
+  }
+}
+
+/// Meetings that other programs hold now.
+extension ScrumProvider {
+  func loadHeld() async -> [DailyScrum.ID: RunningMeeting] {
+    do {
+      let found = try await running.inProgress()
+      for damage in found.damages { Log.write("meeting of another program not shown: \(damage)") }
+      return Dictionary(found.value.map { ($0.scrum.id, $0) }) { last, _ in last }
+    } catch {
+      Log.write("meetings of other programs not shown: \(error.sentence)")
+      return [:]
+    }
+  }
+
+  /// Shows the meetings that other programs hold, for as long as this provider lives. Nothing happens while none of them changes.
+  func followRunning() {
+    guard followingRunning == nil else { return }
+    followingRunning = Task.onMainQueue { [weak self, changes = running.changes] in
+      do {
+        let changes = try await changes()
+        await self?.showHeld()
+        for await change in changes {
+          await self?.showHeld()
+          self?.follower?.yield(change)
+        }
+      } catch {
+        Log.write("meetings of other programs are not noticed: \(error.sentence)")
+      }
+    }
+  }
+
+  private func showHeld() async {
+    let held = await loadHeld()
+    if held != scrums?.held { update { $0.held = held } }
+  }
+
+  /// Changes of the meetings that other programs hold, from now on; only the latest stream continues.
+  func runningChanges() -> AsyncStream<StoreChange> {
+    let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
+    follower = continuation
+    return changes
   }
 }

@@ -38,6 +38,9 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   /// The interrupted meetings that the user has not been asked about.
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
+  var followingRunning: Task<Void, Never>?
+  /// Who follows a meeting on this screen, and learns of changes here.
+  var follower: AsyncStream<StoreChange>.Continuation?
   var isReadingRecent = false
   /// When this was last read, if changes by others are not noticed.
   var lastLook: Date?
@@ -62,7 +65,10 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     load()
   }
 
-  isolated deinit { following?.cancel() }
+  isolated deinit {
+    following?.cancel()
+    followingRunning?.cancel()
+  }
 
   var store: ScrumStorage { dependencies.store }
   func now() -> Date { dependencies.now() }
@@ -76,6 +82,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
         let read = try await current { [self] in try await readAll() }
         interrupted = read.interrupted
         model = .fetched(.init(value: read.scrums, refresh: action("refresh", ScrumProvider.load)))
+        followRunning()
       } catch {
         Log.write("not loaded: \(error.sentence)")
         failedAttempts += 1
@@ -89,6 +96,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     let listing = try await store.load(), interrupted = await loadInterrupted()
     var scrums = scrums(listing)
     scrums.recent = await recent(in: listing)
+    scrums.held = await loadHeld()
     return (scrums, interrupted)
   }
 

@@ -10,6 +10,8 @@ struct Scrums {
   typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Sample])]
 
   var listing: StoreSnapshot
+  /// The meetings that other programs hold; of several of one scrum, the last that began.
+  var held: [DailyScrum.ID: RunningMeeting] = [:]
   /// The meetings of the scrums that have been opened.
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
   /// The lengths of a scrum's last meetings, oldest first, and the date of the newest.

@@ -9,6 +9,8 @@ extension Router {
     enum Path: Hashable {
       case scrum(DailyScrum.ID)
       case meeting(DailyScrum.ID)
+      /// The meeting that another program holds.
+      case follow(DailyScrum.ID)
       /// The meeting that has just ended.
       case summary(of: DailyScrum.ID)
       case history(History.ID, of: DailyScrum.ID)
@@ -41,6 +43,8 @@ extension Router {
     }
 
     enum Interruption: Sendable { case resume, save, discard }
+
+    enum Second: Sendable { case follow, start }
 
     var path: [Path] = [] {
       didSet { if path != oldValue { (notice, isFinding) = (nil, false) } }
@@ -79,6 +83,8 @@ extension Router {
     var interrupted: [RunningMeeting] = []
     /// Asks what to do with an interrupted meeting.
     let interruption = Queryable<RunningMeeting, Interruption>()
+    /// Asks whether a second meeting starts beside one that another program holds.
+    let second = Queryable<RunningMeeting, Second>()
     /// Asks for confirmation of a deletion.
     let deletion = Queryable<(title: String, message: String, theme: Theme), Bool>()
 
@@ -105,6 +111,7 @@ extension Router {
     /// Closes everything that is open.
     func reset() {
       deletion.cancel()
+      second.cancel()
       form = nil
       isImporting = false
       aside = nil

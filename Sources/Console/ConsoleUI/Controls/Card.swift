@@ -5,6 +5,7 @@
 @MainActor
 public struct Card: Box {
   private let title: String, value: String, detail: String, note: String
+  private let isLive: Bool
   private let tones: Tones
   private let bars: [Bar]
   private let isCompact: Bool
@@ -12,17 +13,19 @@ public struct Card: Box {
 
   /// A card with a title and a value in its first line, and a detail and a note in its second.
   /// - Parameters:
+  ///   - isLive: whether the note is about now.
   ///   - bars: before the note, if there is room.
   ///   - isCompact: whether all is in one line.
   ///   - matches: the columns of the title that are underlined.
   public init(
-    _ title: String, _ value: String, detail: String, note: String, tones: Tones, bars: [Bar] = [], isCompact: Bool = false,
-    matches: [Range<Int>] = []
+    _ title: String, _ value: String, detail: String, note: String, isLive: Bool = false, tones: Tones, bars: [Bar] = [],
+    isCompact: Bool = false, matches: [Range<Int>] = []
   ) {
     self.title = title
     self.value = value
     self.detail = detail
     self.note = note
+    self.isLive = isLive
     self.tones = tones
     self.bars = bars
     self.isCompact = isCompact
@@ -66,7 +69,7 @@ public struct Card: Box {
     if !isSelected { for y in card.minY..<card.maxY { context.write(strip, at: Point(card.minX, y), tones.full) } }
     let title = isCurrent && !isSelected ? tones.title : Style(attributes: .bold)
     let bold = Style(attributes: .bold), value = isSelected ? bold : tones.ink,
-      quiet = isSelected ? tones.selectedQuiet : tones.quiet
+      quiet = isSelected ? tones.selectedQuiet : tones.quiet, noted = isLive ? isSelected ? bold : tones.title : quiet
     let text = card.inset(left: Self.margin, right: Self.margin)
     guard lines.count > 1, text.width > 0 else { return }
     if isCompact {
@@ -75,12 +78,12 @@ public struct Card: Box {
       lines[0].draw(context, at: text.origin, width: titleColumns(text), title, title)
       lines[3].draw(context, at: text.origin, width: text.width, value, value)
       if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet) }
-      if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, quiet, quiet) }
+      if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, noted, noted) }
       if hasDetail { draw(memory.bars, context, note - 1 - bars.count, text.minY, isSelected) }
     } else {
       lines[0].draw(context, at: text.origin, width: text.width, title, value)
       guard card.height > 1 else { return underline(context, text) }
-      lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, quiet)
+      lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, noted)
       let x = text.maxX - Self.note - 1 - bars.count
       if x >= text.minX + Self.title { draw(memory.bars, context, x, text.minY + 1, isSelected) }
     }

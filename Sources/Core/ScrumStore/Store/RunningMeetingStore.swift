@@ -65,11 +65,11 @@ package actor RunningMeetingStore {
     return found
   }
 
-  /// Finds the checkpoints of the meetings that some program holds now, the last to begin first.
+  /// Finds the checkpoints of the meetings that other programs hold now, the last to begin first.
   package func inProgress() throws -> Partial<[RunningMeeting]> {
     var found: Partial<[RunningMeeting]> = Partial([])
     guard let directory = try location.directory() else { return found }
-    for (id, file) in try directory.runningFiles() {
+    for (id, file) in try directory.runningFiles() where held[id] == nil {
       try found.damages.collect(file.path) {
         if try LockedFile.isHeld(file), let meeting = try Self.read(file, id) { found.value.append(meeting) }
       }

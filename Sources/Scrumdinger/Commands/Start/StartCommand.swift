@@ -24,6 +24,9 @@ struct StartCommand: Command {
     defer { terminal.close() }
     let scrums = options.makeScrums(ifMissing: options.missingStore)
     guard let scrum = await console.scrum(named: name, from: scrums) else { return 1 }
+    if let held = await scrums.loadHeld()[scrum.id] {
+      console.report(failure: Strings.local.follow.heldElsewhere(scrum.displayTitle, LocalTime(held.began).timeOfDay))
+    }
     let running: RunningMeeting?
     do { running = try await interrupted.resolve(scrum, in: scrums, on: console) } catch {
       console.report(error)

@@ -32,6 +32,7 @@ extension Follow {
         return .handled
       }
       .onKeyPress(.escape, hint: provider.canChoose ? KeyHint(KeyPress(.escape), Strings.local.controls(.back)) : nil) {
+        guard provider.canChoose || !provider.takesLast else { return .ignored }
         provider.chooseAgain()
         return .handled
       }

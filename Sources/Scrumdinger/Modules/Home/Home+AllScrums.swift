@@ -56,7 +56,7 @@ extension Home {
 
     @ViewBuilder private var toolbar: some View {
       let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
-      Button(strings.start) { if let scrum = selected { Router.shared.navigate(to: .meeting(scrum.id)) } }
+      Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: scrums) } }
         .keyboardShortcuts(KeyAction.listStart.keys).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
       Button(strings.add) { router.form = .add }.keyboardShortcuts(KeyAction.listAdd.keys).disabled(!canChange)
       Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }

@@ -10,6 +10,7 @@ extension Home {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
+    @Environment(Seconds.self) private var seconds: Seconds?
     let scrums: Scrums
     /// Those that are shown.
     let filtered: [DailyScrum]
@@ -22,7 +23,8 @@ extension Home {
         interface: .consume(handle), scrums: filtered, damages: router.filter.isEmpty ? scrums.listing.damages : [],
         archived: router.filter.isEmpty ? scrums.archived(in: session.order.value) : [], isArchiveOpen: router.isArchiveOpen,
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
-        prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, soon: { countdown(to: $0)?.soon },
+        prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, held: held,
+        soon: { countdown(to: $0)?.soon },
         recent: lengths, pattern: SearchPattern(router.filter.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
@@ -40,6 +42,12 @@ extension Home {
       let others = isArchived ? scrums.archived(in: session.order.value) : filtered
       provider.wantRecent(of: others.lazy.map(\.id).drop { $0 != id })
       return []
+    }
+
+    private func held(_ id: DailyScrum.ID) -> String? {
+      guard let meeting = scrums.held[id] else { return nil }
+      _ = seconds?.count
+      return meeting.note(at: provider.now())
     }
 
     private func countdown(to scrum: DailyScrum) -> Countdown? {
@@ -66,7 +74,7 @@ extension Home {
 
     private func handle(_ action: ScrumList.Action) {
       switch action {
-      case .opened(let id): router.show(id)
+      case .opened(let id): if scrums.held[id] == nil { router.show(id) } else { Home.follow(id) }
       case .archiveTapped:
         router.isArchiveOpen.toggle()
         router.notice = nil

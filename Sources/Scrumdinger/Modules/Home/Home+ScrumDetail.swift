@@ -11,6 +11,7 @@ extension Home {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
+    @Environment(Seconds.self) private var seconds: Seconds?
     let scrum: DailyScrum
     let scrums: Scrums
     @State private var selection: History.ID?
@@ -45,8 +46,14 @@ extension Home {
       ScrumDetail(
         interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id), updates: updates,
         absent: scrums.listing.isReadOnly ? nil : meetings.absences.of(scrum, on: provider.now()),
-        statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()), lastTime: lastTime,
+        held: heldNote, statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()),
+        lastTime: lastTime,
         selection: $selection)
+    }
+
+    private var heldNote: String? {
+      _ = seconds?.count
+      return scrums.held[scrum.id]?.note(at: provider.now(), columns: 24)
     }
 
     @ViewBuilder private var toolbar: some View {
@@ -120,7 +127,7 @@ extension Home {
       if scrums.listing.isReadOnly {
         router.notice = Strings.local.list.readOnly
       } else {
-        router.push(.meeting(scrum.id))
+        Home.start(scrum.id, of: scrums)
       }
     }
 
@@ -131,6 +138,7 @@ extension Home {
     private func handle(_ action: ScrumDetail.Action) {
       switch action {
       case .startTapped: start()
+      case .followTapped: Home.follow(scrum.id)
       case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
       case .absenceSet(let id, let isAbsent): meetings.absences.set(id, isAbsent: isAbsent, on: provider.now())
       case .meetingOpened(let id): router.show(id, of: scrum.id)

@@ -24,7 +24,7 @@ extension Home {
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
-          Button(Strings.local.list.start) { router.push(.meeting(scrum.id)) }.keyboardShortcuts(KeyAction.statisticsStart.keys)
+          Button(Strings.local.list.start) { Home.start(scrum.id, of: scrums) }.keyboardShortcuts(KeyAction.statisticsStart.keys)
         }
       }
       .onKeyPress(hints: hints, action: press)

@@ -9,10 +9,19 @@ import SourceArchitecture
 struct Home: View {
   @Environment(Session.self) private var session
   @Environment(MeetingProvider.self) private var meetings
+  @Environment(ScrumProvider.self) private var provider
+  @Environment(\.timelineClock) private var clock
   let scrums: Scrums
+  @State private var seconds = Seconds()
   @Bindable private var router = Router.shared.home
 
   var body: some View {
+    SecondMeeting(content: AnyView(content))
+      .environment(seconds)
+      .task(id: shownMeetings, countSeconds)
+  }
+
+  private var content: some View {
     VStack(alignment: .leading) {
       if case .failed(let error, _) = scrums.saving { SavingFailure(error: error) }
       if router.path.isEmpty, !Configuration.current.mistakes.isEmpty {
@@ -50,6 +59,24 @@ struct Home: View {
       Text($0.message)
     }
     .keyGroup(Strings.local.list.scrumKeys)
+  }
+
+  /// The meetings of other programs whose time is on the screen: in the list, and on the page of their scrum.
+  private var shownMeetings: [RunningMeeting] {
+    switch router.path.last {
+    case nil: scrums.held.values.sorted { $0.began < $1.began }
+    case .scrum(let id)?: scrums.held[id].map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  /// Counts the seconds of the first one whose clock runs; none if there is none.
+  private func countSeconds() async {
+    while let pause = shownMeetings.lazy.compactMap({ $0.noteLasts(at: provider.now()) }).first,
+      (try? await clock.sleep(for: pause)) != nil
+    {
+      seconds.count += 1
+    }
   }
 
   private static let lookHint = KeyHint(
@@ -93,6 +120,7 @@ extension Home {
           }
         case .update(let id): Existing(value: scrums.listing.scrums[id: id]) { UpdatePage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
+        case .follow(let id): FollowPage(id: id)
         case .allStatistics: AllStatisticsPage(scrums: scrums)
         case .team: TeamPage()
         case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }
