@@ -89,7 +89,7 @@ extension Strings.Commands {
     deleted: { "Deleted “\($0)” (\($1))" },
     readOnly: "these scrums were written by a newer version and are read-only",
     finishing: "Finishing the import; press Ctrl-C again to stop now.",
-    foreign: { "you are root, and \($0) is another user’s, who may not be able to read what you save" },
+    foreign: { "you are root, and \($0) is another user’s, to whom what you save will belong" },
     noRandomNumbers: "can’t start without random numbers: /dev/urandom can’t be read",
     noThreads: { "can’t start: no more threads are to be had (\($0)); end other programs, or raise 'ulimit -u'" },
     shortage: { "can’t start with 'ulimit \($0)'; it takes \($1)" },

@@ -18,12 +18,30 @@ package struct Descriptor: ~Copyable {
   ///   - name: the path in errors, if it differs.
   init(opening file: FileReference, _ flags: Int32, as name: String? = nil) throws(FileError) {
     path = name ?? file.path
-    do throws(FileError) {
-      number = try systemCall("open", name ?? file.path) {
-        openat(file.folder.number, file.name, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      }
-    } catch {
+    do throws(FileError) { number = try Self.opened(file, flags | O_CLOEXEC | O_NOFOLLOW, name ?? file.path) } catch {
       throw error.asRefusal(of: file.path)
+    }
+  }
+
+  /// Opens a file; one that is created belongs to the heir of its folder.
+  private static func opened(_ file: FileReference, _ flags: Int32, _ path: String) throws(FileError) -> Int32 {
+    let folder = file.folder
+    guard let heir = folder.heir, flags & O_CREAT != 0 else {
+      return try systemCall("open", path) { openat(folder.number, file.name, flags, 0o600) }
+    }
+    while true {
+      do throws(FileError) {
+        let number = try systemCall("open", path) { openat(folder.number, file.name, flags | O_EXCL, 0o600) }
+        do throws(FileError) { try heir.take(number, path) } catch {
+          close(number)
+          throw error
+        }
+        return number
+      } catch { guard case .system(_, _, EEXIST) = error, flags & O_EXCL == 0 else { throw error } }
+      do throws(FileError) { return try systemCall("open", path) { openat(folder.number, file.name, flags & ~O_CREAT) } } catch {
+        // It has been removed in the meantime.
+        if !error.isMissingFile { throw error }
+      }
     }
   }
 

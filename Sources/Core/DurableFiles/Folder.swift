@@ -11,6 +11,8 @@ package final class Folder: Sendable {
   package let number: Int32
   /// The users whose files are trusted: this process's, the owner of the first directory, and the superuser.
   private let owners: Set<uid_t>
+  /// Whose the new files in it are; nil if they are this process's.
+  let heir: Heir?
 
   /// Opens a directory by its path.
   package init(opening path: String) throws(FileError) {
@@ -19,12 +21,14 @@ package final class Folder: Sendable {
     self.path = path
     var status = stat()
     owners = [0, geteuid(), fstat(number, &status) == 0 ? status.st_uid : 0]
+    heir = Heir(status)
   }
 
   private init(opening name: String, in parent: Folder) throws(FileError) {
     let path = "\(parent.path)/\(name)"
     number = try systemCall("open", path) { openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     owners = parent.owners
+    heir = parent.heir
     self.path = path
   }
 
@@ -47,9 +51,11 @@ package final class Folder: Sendable {
   /// Opens a directory in this one, which is created if it is missing, accessible to the user alone.
   package func makeFolder(_ name: String) throws(FileError) -> Folder {
     if let folder = try folder(name) { return folder }
-    try systemCall("mkdir", "\(path)/\(name)") { mkdirat(number, name, 0o700) == 0 || errno == EEXIST ? 0 : -1 }
+    let isNew = try isMade("\(path)/\(name)") { mkdirat(number, name, 0o700) }
+    let folder = try Folder(opening: name, in: self)
+    if isNew { try heir?.take(folder.number, folder.path) }
     try synchronize()
-    return try Folder(opening: name, in: self)
+    return folder
   }
 
   /// Calls `body` with each name except `.` and `..`, in no particular order.
@@ -109,6 +115,7 @@ package final class Folder: Sendable {
 extension Folder {
   /// Creates a directory and its parents, accessible to the user alone; existing ones stay as they are.
   package static func make(_ path: String) throws(FileError) {
+    var isNew = true
     if mkdir(path, 0o700) != 0 {
       let code = errno
       var status = stat()
@@ -117,9 +124,25 @@ extension Folder {
         throw .system(call: "mkdir", path: path, code: code)
       }
       try make(parent)
-      try systemCall("mkdir", path) { mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : -1 }
+      isNew = try isMade(path) { mkdir(path, 0o700) }
     }
-    try Folder(opening: path.parentPath ?? ".").synchronize()
+    let parent = try Folder(opening: path.parentPath ?? ".")
+    if isNew, let heir = parent.heir {
+      let folder = try Folder(opening: path)
+      try heir.take(folder.number, path)
+      extendLifetime(folder)
+    }
+    try parent.synchronize()
+  }
+}
+
+/// Makes a directory; false if there is one already.
+private func isMade(_ path: String, _ make: () -> Int32) throws(FileError) -> Bool {
+  do throws(FileError) {
+    try systemCall("mkdir", path, make)
+    return true
+  } catch .system(_, _, EEXIST) {
+    return false
   }
 }
 
