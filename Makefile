@@ -24,7 +24,8 @@ VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Scrumdinger/App/V
 STAMP   := $(if $(COMMIT),-Xlinker --defsym=scrumdinger_commit=0x$(COMMIT) -Xlinker --defsym=scrumdinger_date=$(SOURCE_DATE_EPOCH))
 LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
-TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl git tmux python3 strace valgrind zsh fish mandoc groff polybar xvfb xdotool i3blocks
+TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl git tmux python3 strace valgrind zsh fish \
+  mandoc groff polybar xvfb xdotool i3blocks python3-dateutil python3-icalendar
 SOURCES := Package.swift Sources Tests Resources
 
 # Start the app: make run ARGS="--mock"
@@ -119,7 +120,8 @@ fuzz-files: needs-swift
 	Tests/Fuzz/build .build/fuzz
 	mkdir -p .build/fuzz/corpus
 	.build/fuzz/fuzz -timeout=5 -rss_limit_mb=512 -max_len=4096 -dict=Tests/Fuzz/words.dict -max_total_time=$(SECONDS) \
-	  -artifact_prefix=.build/fuzz/ -print_final_stats=1 .build/fuzz/corpus Tests/ScrumStoreTests/Samples
+	  -artifact_prefix=.build/fuzz/ -print_final_stats=1 .build/fuzz/corpus Tests/ScrumStoreTests/Samples \
+	  $(wildcard /usr/share/zoneinfo/Africa)
 
 # Change the sources in COUNT small ways, and list the changes that no test notices (several minutes)
 mutants: needs-libncurses-dev needs-python3

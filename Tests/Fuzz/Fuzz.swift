@@ -11,6 +11,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   readJSON(bytes)
   readStored(bytes)
   readImport(Array(bytes))
+  readMeetings(bytes)
+  readTimes(bytes)
   return 0
 }
 
@@ -75,7 +77,7 @@ private func readImport(_ bytes: [UInt8]) {
       appleExported += apple.bytes(of: document)
     }
     let again = try Import(exported + export.end(), file: "again")
-    precondition(again.remarks.isEmpty, "exported, and something had to be changed")
+    precondition(again.remarks.allSatisfy { $0.reason.hasSuffix("it was kept") }, "exported, and something had to be changed")
     precondition(again.scrums.map(\.head) == file.scrums.map(\.head), "other heads")
     precondition(again.scrums.map { $0.meetings.map(\.line) } == file.scrums.map { $0.meetings.map(\.line) }, "other meetings")
     precondition(again.scrums.map(\.updates.bytes) == file.scrums.map(\.updates.bytes), "other updates")

@@ -13,7 +13,7 @@ package struct FoundFile {
   /// directory may run on another machine. The writer of a directory has locked it, so there a minute is enough.
   package func isStale(at now: time_t) -> Bool {
     guard TemporaryName(name) != nil else { return false }
-    let age = now - status.st_mtim.tv_sec
+    let age = status.age(at: now)
     if status.isDirectory, age > 60, let isFree = isFreeFolder { return isFree }
     return age > 24 * 60 * 60 && isAbandoned
   }

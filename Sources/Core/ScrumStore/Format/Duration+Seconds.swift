@@ -39,6 +39,7 @@ extension Duration {
     var weight = Self.digits + exponent + text.utf8.distance(from: mantissa.startIndex, to: point) - 1
     var attoseconds: Int128 = 0
     for digit in mantissa where digit != UInt8(ascii: ".") {
+      guard .zero ... .nine ~= digit else { return nil }
       if digit != .zero && weight >= 0 {
         guard weight <= Self.digits + 9 else { return nil }
         attoseconds += Int128(digit - .zero) * Self.powersOfTen[weight]

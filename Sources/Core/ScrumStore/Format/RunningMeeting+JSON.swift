@@ -12,7 +12,7 @@ extension RunningMeeting {
     guard !turns.isEmpty else { throw node.damage("expected at least one turn for \"turns\"", in: "turns") }
     let checkpoint = Checkpoint(
       turns: turns, index: try node.wholeNumber("index", in: 0...turns.count - 1), autoAdvance: try node.flag("autoAdvance"),
-      shares: try node.shares(of: turns.count), borrowed: try node.seconds("borrowed", or: "taken") ?? .zero,
+      shares: try node.shares(of: turns), borrowed: try node.seconds("borrowed", or: "taken") ?? .zero,
       notes: try node.notes(), state: try node.state())
     try node.checkTranscript()
     self.init(
@@ -53,7 +53,7 @@ extension JSONNode {
 
 /// `"shares": [{"forfeited", "restarted", "seconds"}]`, present once one differs from an equal share.
 extension JSONNode {
-  fileprivate func shares(of count: Int) throws(JSON.SyntaxError) -> [RunningMeeting.Checkpoint.Share] {
+  fileprivate func shares(of turns: [History.Turn]) throws(JSON.SyntaxError) -> [RunningMeeting.Checkpoint.Share] {
     guard self["shares"] != nil else { return [] }
     let shares = try list("shares") { (node) throws(JSON.SyntaxError) in
       let node = try node.object()
@@ -61,7 +61,11 @@ extension JSONNode {
         duration: try node.seconds("seconds"), restarted: try node["restarted"] == nil ? .zero : node.seconds("restarted"),
         forfeited: try node.seconds("forfeited", or: "waived"))
     }
-    guard shares.count == count else { throw damage("expected as many \"shares\" as \"turns\"", in: "shares") }
+    guard shares.count == turns.count else { throw damage("expected as many \"shares\" as \"turns\"", in: "shares") }
+    // NB: a turn begins again within its share, after as much as was used.
+    guard zip(shares, turns).allSatisfy({ $0.restarted <= min($0.duration, $1.duration) }) else {
+      throw damage("expected at most the share and its turn for \"restarted\"", in: "shares")
+    }
     return shares
   }
 

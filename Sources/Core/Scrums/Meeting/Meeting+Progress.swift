@@ -55,7 +55,7 @@ extension Meeting {
     /// What is left of the share; negative in overtime.
     package var left: Duration { share - used }
     /// How much of the turn is over, from 0 to 1; 1 if it has no time.
-    package var fraction: Double { left <= .zero ? 1 : (used - restarted) / (share - restarted) }
+    package var fraction: Double { left <= .zero ? 1 : max(0, (used - restarted) / max(share - restarted, .nanoseconds(1))) }
   }
 }
 

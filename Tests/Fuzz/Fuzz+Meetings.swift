@@ -1,0 +1,57 @@
+import FoundationEssentials
+
+@testable import JSONCoding
+@testable import ScrumStore
+@testable import Scrums
+
+/// A checkpoint that was read is a meeting that can go on, end and be saved; what follows from any meetings can be counted.
+func readMeetings(_ bytes: UnsafeRawBufferPointer) {
+  let id = UUID(uuid: (0, 0, 0, 0x5D, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
+  if let meeting = try? RunningMeeting(bytes, id: id) { hold(meeting) }
+  var times = MeetingTimes()
+  let log = MeetingLog(bytes, file: "fuzz") { record in
+    record.summary.map { times.add($0, turns: record.turns, prepared: record.prepared) }
+  }
+  let statistics = Statistics(times, of: log.values)
+  precondition(statistics.people.allSatisfy { 0...1.000001 ~= $0.share })
+  _ = statistics.json(of: DailyScrum(id: id))
+  let meetings = MeetingLog(bytes, file: "fuzz", \.meeting).values
+  for meeting in meetings { count(meeting) }
+  let updates = Partial<[Update]>(bytes, file: "fuzz", isComplete: true).value
+  let current = Updates(updates, after: meetings.map(\.summary).newestFirst.lastHeld(at: Date(timeIntervalSince1970: 1.8e9)))
+  for update in updates { _ = current.next(update.note, at: update.date).line }
+  if let applying = try? Applying(bytes, file: "fuzz") { _ = applying.bytes }
+}
+
+private func hold(_ meeting: RunningMeeting) {
+  let again = meeting.bytes.withUnsafeBytes { try? RunningMeeting($0, id: meeting.id) }
+  precondition(
+    again?.checkpoint == meeting.checkpoint && again?.savedAt == meeting.savedAt, "a checkpoint reads as something else")
+  for later in [0, 0.5, 3600, 1e9, -1e9] {
+    let progress = meeting.progress(at: meeting.savedAt.addingTimeInterval(later))
+    for speaker in progress.speakers { precondition(0...1 ~= speaker.fraction, "\(speaker.fraction) of a turn") }
+    precondition(progress.elapsed + progress.remaining + progress.ahead == progress.length)
+  }
+  var timeline = MeetingTimeline(meeting)
+  timeline.next()
+  timeline.restartTurn()
+  timeline.extendTurn(by: .seconds(-30))
+  for place in timeline.slots.indices.prefix(8) { timeline.toggleAbsence(at: place) }
+  timeline.add(Attendee(name: "late"))
+  timeline.previous()
+  _ = timeline.advance(by: .seconds(100_000))
+  count(History(meeting))
+}
+
+private func count(_ meeting: History) {
+  let summary = meeting.summary
+  precondition(summary.began <= summary.date)
+  _ = (
+    meeting.duration.roundedToSeconds, meeting.duration.roundedToMilliseconds, summary.began.timestamp, LocalTime(summary.began)
+  )
+  let line = JSON.Object(meeting).line(revision: 1)
+  line.withUnsafeBytes { bytes in
+    var reader = JSONReader()
+    precondition((try? MeetingRecord(reader.read(bytes)))?.meeting?.turns == meeting.turns, "a meeting reads as something else")
+  }
+}
