@@ -9,6 +9,9 @@ extension Strings {
     package var inMinutes: @Sendable (Int) -> String
     /// `Mon–Fri 09:30`, and the zone where it is another one.
     package var described: @Sendable (_ days: String, _ time: String, _ zone: String?) -> String
+    package var zoneUnknown, unknownZoneHint: String
+    package var unknownZone: @Sendable (_ zone: String) -> String
+    package var unknownZoneOf: @Sendable (_ title: String, _ zone: String) -> String
     package var none: String
     package var leftOut: @Sendable (Int) -> String
     package var installed: @Sendable (_ minutes: Int, _ folder: String) -> String
@@ -29,6 +32,9 @@ extension Strings.Schedule {
     now: "now", tomorrow: "tomorrow",
     inMinutes: { "in \($0) min" },
     described: { days, time, zone in "\(days) \(time)" + (zone.map { " (\($0))" } ?? "") },
+    zoneUnknown: "zone unknown", unknownZoneHint: "Zone unknown here",
+    unknownZone: { "unknown zone \($0)" },
+    unknownZoneOf: { "the time zone of “\($0)”, \($1), is unknown here; its times count as local" },
     none: "No scrum has a time; set one with 'scrumdinger edit SCRUM --days mon-fri --at 09:30'",
     leftOut: { $0 == 1 ? "1 scrum has no time and was left out" : "\($0) scrums have no time and were left out" },
     installed: { minutes, folder in

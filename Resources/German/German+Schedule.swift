@@ -5,6 +5,8 @@ extension Strings.Schedule {
     now: "jetzt", tomorrow: "morgen",
     inMinutes: { "in \($0) min" },
     described: { days, time, zone in "\(days) \(time)" + (zone.map { " (\($0))" } ?? "") },
+    zoneUnknown: "Zone unbekannt", unknownZoneHint: "Zone hier unbekannt", unknownZone: { "unbekannte Zone \($0)" },
+    unknownZoneOf: { "die Zeitzone von „\($0)“, \($1), ist hier unbekannt; ihre Zeiten gelten als hiesige" },
     none: "Kein Scrum hat einen Termin; so bekommt er einen: 'scrumdinger edit SCRUM --days mon-fri --at 09:30'",
     leftOut: { $0 == 1 ? "1 Scrum ohne Termin wurde ausgelassen" : "\($0) Scrums ohne Termin wurden ausgelassen" },
     installed: { minutes, folder in

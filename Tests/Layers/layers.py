@@ -43,7 +43,7 @@ IMPORTS = {
     "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Configuration": {"Glibc", "ConsoleLoop", "ConsoleUI", "DurableFiles", "Scrums", "AppResources"},
     "Sources/Scrumdinger/Updates": {"FoundationEssentials", "Glibc", "ConsoleLoop", "Activity", "Scrums", "AppResources"},
-    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Glibc", "ConsoleLoop", "ConsolePreviews", "Scrums", "AppResources"},
+    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Scrums", "AppResources"},
     "Sources/Scrumdinger/Modules": {
         "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"SourceArchitecture", "Puddles", "AppResources"},

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import JSONCoding
 package import Scrums
 
@@ -10,6 +10,8 @@ package struct ScrumDocument: Sendable {
   package let meetings: [Meeting]?
   /// What attendees wrote before meetings.
   package internal(set) var updates: [JSON.Object] = []
+  /// When the file of the head was last written; nil if it is in none.
+  package internal(set) var modified: Date?
   /// The damaged lines of its files of meetings and updates.
   package internal(set) var damages: [Damage]
 

@@ -41,6 +41,11 @@ struct DoctorCommand: Command {
       }
     }
     do {
+      for remark in try await store.load().scrums.compactMap(\.zoneRemark) { console.report(remark) }
+    } catch {
+      // What can't be read is a finding already.
+    }
+    do {
       if try await sharing?.checkGit() == true { console.report(strings.shared) }
     } catch let failure as SyncFailure {
       console.report(failure: failure.sentence(nil))

@@ -22,7 +22,7 @@ extension ExportCommand {
 
   /// The past meetings of a scrum, the newest first; in a calendar, those to come.
   static func text(of document: ScrumDocument, _ form: Form) -> String {
-    if form == .ics { return CalendarFile(now: .now).event(document.scrum) }
+    if form == .ics { return CalendarFile(now: .now).event(document.scrum, modified: document.modified) }
     let meetings = document.meetings?.map(\.history) ?? []
     if form == .csv { return meetings.map { rows(of: $0, document.scrum) }.joined() }
     let summaries = meetings.map { MeetingSummary($0, of: document.scrum.displayTitle) }

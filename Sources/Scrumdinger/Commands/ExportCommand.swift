@@ -70,6 +70,7 @@ struct ExportCommand: Command {
     }
     if form == .ics {
       try write(Array(CalendarFile.end.utf8))
+      listing.scrums.filter { !$0.isArchived }.compactMap(\.zoneRemark).forEach { console.report($0) }
       let count = listing.scrums.count { $0.schedule == nil }
       if count > 0 { console.report(Strings.local.schedule.leftOut(count)) }
     }

@@ -30,6 +30,7 @@ struct ListCommand: Command {
         entry.lastMeeting = meetings.history.first?.date
         let running = held.first { $0.scrum.id == scrum.id }?.note(at: now)
         entry.next = running ?? scrum.nextMeeting(at: now, last: entry.lastMeeting).map { Countdown(start: $0, now: now).words }
+        if let remark = scrum.zoneRemark { console.report(remark) }
         isComplete = isComplete && meetings.damages.isEmpty
         meetings.damages.forEach(console.report)
       } catch StoreError.noSuchScrum {
@@ -95,7 +96,7 @@ extension TextTable {
     rows = [[strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet] + next + [strings.id]]
     rows += entries.map { entry in
       let meetings = entry.meetings.map { "\($0)" } ?? "?"
-      let lastMet = entry.lastMeeting?.localDateAndTime ?? (entry.meetings == 0 ? strings.never : "")
+      let lastMet = entry.lastMeeting?.localDateAndTime(at: .now) ?? (entry.meetings == 0 ? strings.never : "")
       let scrum = entry.scrum
       let next = hasNext ? [entry.next ?? ""] : []
       let values = [scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet]

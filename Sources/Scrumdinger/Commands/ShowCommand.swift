@@ -39,6 +39,8 @@ struct ShowCommand: Command {
       console.report(failure: Strings.local.commands.neverMet(scrum.displayTitle))
       return 1
     }
+    if let remark = scrum.zoneRemark { console.report(remark) }
+    if let date = meetings.first?.date, date.isInFuture(at: .now) { console.report(date.localDateAndTime(at: .now)) }
     document.damages.forEach(console.report)
     return document.damages.isEmpty ? 0 : 1
   }
@@ -87,7 +89,7 @@ extension [History] {
         ? Strings.local.updates.inWriting
         : meeting.turns.isEmpty
           ? strings.planned(meeting.length.clock) : strings.lasted(meeting.duration.clock, meeting.length.clock)
-      return [meeting.date.localDateAndTime, length, meeting.attendance]
+      return [meeting.date.localDateAndTime(at: .now), length, meeting.attendance]
     }
     let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history
     return [StyledLine(""), .heading(heading)] + TextTable(faint: [2], rows: rows).lines()

@@ -64,7 +64,7 @@ extension TextTable {
     rows += entries.map { scrum, statistics in
       let meetings = statistics.map { "\($0.meetings)" } ?? "?"
       let durations = statistics?.durations?.figures.map(\.value) ?? ["", "", "", ""]
-      let lastMet = statistics?.last?.localDateAndTime ?? (statistics == nil ? "" : columns.never)
+      let lastMet = statistics?.last?.localDateAndTime(at: .now) ?? (statistics == nil ? "" : columns.never)
       return [scrum.displayTitle, meetings] + durations + [lastMet]
     }
   }

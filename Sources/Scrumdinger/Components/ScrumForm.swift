@@ -92,7 +92,9 @@ struct ScrumForm: View {
 
   /// What is wrong with the schedule, when the cursor has left it or it was refused.
   private var scheduleMistake: String? {
-    let isMistake = Schedule.typed(schedule.wrappedValue, replacing: draft.wrappedValue.schedule) == nil
+    let old = draft.wrappedValue.schedule
+    let isMistake = Schedule.typed(schedule.wrappedValue, replacing: old) == nil
+    if old?.unknownZone != nil, schedule.wrappedValue == old?.typed { return Strings.local.schedule.unknownZoneHint }
     return isMistake && (focus != .schedule || scheduleRefusals > 0) ? Strings.local.schedule.mistake : nil
   }
 

@@ -15,19 +15,23 @@ struct CalendarFile {
   func beginning(_ scrums: some Sequence<DailyScrum>) -> String {
     let zones = Set(scrums.compactMap(\.schedule?.knownZone)).sorted()
     return Self.line("BEGIN", "VCALENDAR") + Self.line("VERSION", "2.0") + Self.line("PRODID", "-//scrumdinger//scrumdinger//EN")
-      + zones.map { Self.zone($0, .named($0)) }.joined()
+      + zones.flatMap { CalendarZone(name: $0, rule: .named($0)).lines }.map(Self.line).joined()
   }
 
   /// The event of a scrum; empty if it has no schedule, or is archived.
-  func event(_ scrum: DailyScrum) -> String {
+  ///
+  /// - Parameter modified: when the scrum was last changed. A calendar replaces an event that it has by one of a later change.
+  func event(_ scrum: DailyScrum, modified: Date? = nil) -> String {
     guard let schedule = scrum.schedule, !scrum.isArchived else { return "" }
     let rule = schedule.rule, title = scrum.displayTitle
     let first = schedule.start(after: min(scrum.created ?? now, now), in: rule)
     let start = Self.stamp(rule.day(of: first), seconds: schedule.minute * 60)
     let days = schedule.days.map { $0.rawValue.prefix(2).uppercased() }.joined(separator: ",")
     let seconds = scrum.length.secondsRoundedUp
+    let modified = modified ?? scrum.created ?? now
     let lines = [
       ("BEGIN", "VEVENT"), ("UID", "\(scrum.id.uuidString.lowercased())@scrumdinger"), ("DTSTAMP", utc(now)),
+      ("LAST-MODIFIED", utc(modified)), ("SEQUENCE", "\(max(0, Self.seconds(modified)))"),
       (schedule.knownZone.map { "DTSTART;TZID=\($0)" } ?? "DTSTART", start),
       ("DURATION", seconds % 60 == 0 ? "PT\(seconds / 60)M" : "PT\(seconds)S"), ("RRULE", "FREQ=WEEKLY;BYDAY=\(days)"),
       ("SUMMARY", Self.escaped(title)), ("URL", "\(Link.scheme)scrum/\(scrum.id.uuidString)"),
@@ -38,63 +42,26 @@ struct CalendarFile {
   }
 
   private func utc(_ date: Date) -> String {
-    let seconds = Int(date.timeIntervalSinceReferenceDate.rounded(.down)), day = seconds.floorDivided(by: 86400)
+    let seconds = Self.seconds(date)
+    let day = seconds.floorDivided(by: 86400)
     return Self.stamp(CivilDay(number: day), seconds: seconds - 86400 * day) + "Z"
   }
 
-  // MARK: - Time zones
-
-  private static func zone(_ name: String, _ rule: TimeZoneRule) -> String {
-    let daylight = rule.daylight.map { period("DAYLIGHT", $0, from: rule.standard.offset) } ?? ""
-    return line("BEGIN", "VTIMEZONE") + line("TZID", name) + daylight
-      + period("STANDARD", rule.standard, from: rule.daylight?.offset ?? rule.standard.offset) + line("END", "VTIMEZONE")
-  }
-
-  /// A part of the year, since 1970, from the change of clocks on.
-  private static func period(_ kind: String, _ period: TimeZoneRule.Period, from offset: Int) -> String {
-    var start = stamp(CivilDay(year: 1970, month: 1, day: 1), seconds: 0), recurrence = ""
-    if let change = period.start {
-      let shift = change.time.floorDivided(by: 86400)
-      start = stamp(CivilDay(number: change.day(in: 1970).number + shift), seconds: change.time - 86400 * shift)
-      recurrence = line("RRULE", "FREQ=YEARLY;" + days(change.day, shift))
-    }
-    return line("BEGIN", kind) + line("DTSTART", start) + recurrence + line("TZOFFSETFROM", self.offset(offset))
-      + line("TZOFFSETTO", self.offset(period.offset)) + line("TZNAME", escaped(period.name)) + line("END", kind)
-  }
-
-  /// - Parameter shift: the days between that of the rule and the change.
-  private static func days(_ day: YearlyChange.Day, _ shift: Int) -> String {
-    let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
-    switch day {
-    case .ordinal(let day): return "BYYEARDAY=\(day + 1 + shift)"
-    // NB: the day of the month, since a leap year has one more before it.
-    case .julian(let day):
-      let date = CivilDay(number: CivilDay(year: 2001, month: 1, day: 1).number + day - 1 + shift)
-      return "BYMONTH=\(date.month);BYMONTHDAY=\(date.day)"
-    case .weekday(let weekday, let week, let month):
-      if shift == 0 { return "BYMONTH=\(month);BYDAY=\(week == 5 ? -1 : week)\(names[weekday])" }
-      let last = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-      let first = (week == 5 ? last - 6 : 7 * week - 6) + shift
-      let range = (first...first + 6).map(String.init).joined(separator: ",")
-      return "BYMONTH=\(month);BYMONTHDAY=\(range);BYDAY=\(names[((weekday + shift) % 7 + 7) % 7])"
-    }
-  }
-
-  private static func offset(_ seconds: Int) -> String {
-    let minutes = abs(seconds) / 60
-    return (seconds < 0 ? "-" : "+") + (minutes / 60).twoDigits + (minutes % 60).twoDigits
+  /// The seconds since 2001, to the year 2068, which is as far as numbers of a calendar go.
+  private static func seconds(_ date: Date) -> Int {
+    Int(min(max(date.timeIntervalSinceReferenceDate, -Double(Int32.max)), Double(Int32.max)).rounded(.down))
   }
 
   // MARK: - Lines
 
   /// `20261126T093000`
-  private static func stamp(_ day: CivilDay, seconds: Int) -> String {
+  static func stamp(_ day: CivilDay, seconds: Int) -> String {
     let year = String(repeating: "0", count: max(0, 4 - "\(day.year)".count)) + "\(day.year)"
     return year + day.month.twoDigits + day.day.twoDigits
       + "T" + (seconds / 3600).twoDigits + (seconds / 60 % 60).twoDigits + (seconds % 60).twoDigits
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\\", ",", ";": text += "\\\(scalar)"

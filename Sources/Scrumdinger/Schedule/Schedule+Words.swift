@@ -3,7 +3,7 @@ import FoundationEssentials
 import Scrums
 
 extension Schedule {
-  /// `Mon–Fri 09:30`; with the zone, if clocks here show another time.
+  /// `Mon–Fri 09:30`; with the zone, if clocks here show another time, or if it is not known here.
   var words: String {
     let names = Strings.local.schedule.days
     let days =
@@ -13,7 +13,8 @@ extension Schedule {
         days.count == 1
           ? names[days.lowerBound] : "\(names[days.lowerBound])\(days.count == 2 ? ", " : "–")\(names[days.upperBound])"
       }.joined(separator: ", ")
-    return Strings.local.schedule.described(days, ClockStyle.current.text(minute / 60, minute % 60), otherZone)
+    let zone = unknownZone.map(Strings.local.schedule.unknownZone) ?? otherZone
+    return Strings.local.schedule.described(days, ClockStyle.current.text(minute / 60, minute % 60), zone)
   }
 }
 
@@ -35,16 +36,25 @@ extension Schedule {
     // NB: one that was not edited keeps its zone, whatever it is called here.
     if let old, text == old.typed { return old }
     guard let schedule = Schedule(text, names: dayNames, zone: localZone),
-      schedule.zone == nil || TimeZoneRule.isKnown(schedule.zone)
+      schedule.unknownZone == nil
     else { return nil }
-    return schedule
+    return Schedule(days: schedule.days, minute: schedule.minute, zone: schedule.zone.map(currentName))
   }
 }
 
 extension DailyScrum {
   /// When it meets next; nil without a schedule. See ``Schedule/next(at:length:last:in:)``.
+  ///
+  /// NB: a last meeting of a wrong clock was not that of any day; of a time zone that is not known here, the time counts as local,
+  /// which has to be told with it; see ``zoneRemark``.
   func nextMeeting(at now: Date, last: Date?) -> Date? {
-    isArchived ? nil : schedule.map { $0.next(at: now, length: length, last: last, in: $0.rule) }
+    let held = last.flatMap { $0.isInFuture(at: now) ? nil : $0 }
+    return isArchived ? nil : schedule.map { $0.next(at: now, length: length, last: held, in: $0.rule) }
+  }
+
+  /// That this machine does not know the time zone in which it meets; nil if it does.
+  var zoneRemark: String? {
+    schedule?.unknownZone.map { Strings.local.schedule.unknownZoneOf(displayTitle, $0) }
   }
 }
 
@@ -52,13 +62,21 @@ extension DailyScrum {
 struct Countdown {
   let start: Date
   let now: Date
+  /// Whether the time zone is unknown, so that it may be at another time.
+  var isGuess = false
 
   /// Rounded up, so that it is 0 once the meeting should have started.
-  private var minutes: Int { Int((start.timeIntervalSince(now) / 60).rounded(.up)) }
+  private var minutes: Int { Int(min(max(start.timeIntervalSince(now) / 60, -1e9), 1e9).rounded(.up)) }
 
   /// `now`, or `in 12 min` within the hour; nil earlier than that.
   var soon: String? {
-    minutes <= 0 ? Strings.local.schedule.now : minutes <= 60 ? Strings.local.schedule.inMinutes(minutes) : nil
+    let words = minutes <= 0 ? Strings.local.schedule.now : minutes <= 60 ? Strings.local.schedule.inMinutes(minutes) : nil
+    return words.map(told)
+  }
+
+  /// Words with the remark that they are a guess, if they are.
+  private func told(_ words: String) -> String {
+    isGuess ? "\(words), \(Strings.local.schedule.zoneUnknown)" : words
   }
 
   /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, or `Mon 30 Nov 09:30`.
@@ -70,7 +88,7 @@ struct Countdown {
     let day =
       time.isSameDay(as: today)
       ? Strings.local.units.today : time.isSameDay(as: tomorrow) ? Strings.local.schedule.tomorrow : time.shortDay
-    return "\(day) \(time.timeOfDay)"
+    return told("\(day) \(time.timeOfDay)")
   }
 
   /// How long the words stay as they are, in seconds.

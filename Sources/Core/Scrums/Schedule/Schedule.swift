@@ -4,7 +4,7 @@ package struct Schedule: Hashable, Sendable {
   package let days: [Weekday]
   /// The minute of the day, from 0 to 1439.
   package let minute: Int
-  /// The time zone in which that is meant, such as `Europe/Berlin`; nil is the zone of whoever reads it.
+  /// The time zone in which that is meant, such as `Europe/Berlin`, by its name in use; nil is the zone of whoever reads it.
   package let zone: String?
 
   /// Nil if no day is given, or if the minute is none of a day's.
@@ -13,7 +13,7 @@ package struct Schedule: Hashable, Sendable {
     guard !chosen.isEmpty, 0..<1440 ~= minute else { return nil }
     self.days = Weekday.allCases.filter(chosen.contains)
     self.minute = minute
-    self.zone = zone
+    self.zone = zone.map(Self.canonicalZone)
   }
 
   /// Whether a text may be the name of a time zone. It is a path below the database, and comes from a file that others share.

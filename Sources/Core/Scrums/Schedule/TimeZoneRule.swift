@@ -3,7 +3,8 @@ package import FoundationEssentials
 /// The offsets of a time zone from UTC, and the days on which they change each year, as the POSIX variable `TZ` has them:
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
-/// It is what zones do now and from now on, so it is right for dates to come.
+/// It is what zones do now and from now on, so it is right for dates to come. Where a zone has announced that it will do something
+/// else first, that is known, too; see ``init(file:since:)``.
 package struct TimeZoneRule: Hashable, Sendable {
   /// A time that is in force for a part of the year.
   package struct Period: Hashable, Sendable {
@@ -12,10 +13,21 @@ package struct TimeZoneRule: Hashable, Sendable {
     package let offset: Int
     /// When it begins; nil if it never changes.
     package fileprivate(set) var start: YearlyChange?
+
+    init(name: String, offset: Int, start: YearlyChange? = nil) { (self.name, self.offset, self.start) = (name, offset, start) }
   }
 
   package private(set) var standard: Period
   package private(set) var daylight: Period?
+  /// The changes of clocks that the rule does not tell, by time; it holds from the last of them on.
+  package internal(set) var changes: [Change] = []
+
+  /// A moment at which clocks change once.
+  package struct Change: Hashable, Sendable {
+    /// In seconds since 2001.
+    package let time: Int
+    package let before, after: Period
+  }
 
   package static let utc = TimeZoneRule(standard: Period(name: "UTC", offset: 0))
 
@@ -64,8 +76,10 @@ package struct TimeZoneRule: Hashable, Sendable {
 extension TimeZoneRule {
   /// The offset from UTC at a date, in seconds.
   package func offset(at date: Date) -> Int {
+    // NB: as far as there is a calendar.
+    let now = Int(min(max(date.timeIntervalSinceReferenceDate, -1e12), 1e12).rounded(.down))
+    if let last = changes.last, now < last.time { return (changes.last { $0.time <= now }?.after ?? changes[0].before).offset }
     guard let daylight, let start = daylight.start, let end = standard.start else { return standard.offset }
-    let now = Int(date.timeIntervalSinceReferenceDate.rounded(.down))
     let year = CivilDay(number: (now + standard.offset).floorDivided(by: 86400)).year
     let begins = start.seconds(in: year) - standard.offset, ends = end.seconds(in: year) - daylight.offset
     let isDaylight = begins < ends ? begins..<ends ~= now : !(ends..<begins ~= now)
@@ -74,7 +88,7 @@ extension TimeZoneRule {
 
   /// The calendar day at a date.
   package func day(of date: Date) -> CivilDay {
-    let local = date.timeIntervalSinceReferenceDate + Double(offset(at: date))
+    let local = min(max(date.timeIntervalSinceReferenceDate, -1e12), 1e12) + Double(offset(at: date))
     return CivilDay(number: Int((local / 86400).rounded(.down)))
   }
 
@@ -120,7 +134,7 @@ package struct YearlyChange: Hashable, Sendable {
   }
 
   /// By the clock that is about to change, in seconds since 2001.
-  func seconds(in year: Int) -> Int { day(in: year).number * 86400 + time }
+  package func seconds(in year: Int) -> Int { day(in: year).number * 86400 + time }
 
   /// The day of the rule, on which the change is unless ``time`` says otherwise.
   package func day(in year: Int) -> CivilDay {

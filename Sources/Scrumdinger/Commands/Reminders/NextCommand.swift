@@ -20,6 +20,7 @@ struct NextCommand: Command {
       console.report(failure: Strings.local.schedule.none)
       return 1
     }
+    if let remark = scrum.zoneRemark { console.report(remark) }
     if isJSON {
       let seconds = max(0, Int(start.timeIntervalSince(now).rounded(.up)))
       let object: JSON.Object = ["start": .string(start.timestamp), "seconds": .number(seconds)]

@@ -63,7 +63,7 @@ struct SuggestionSearch {
   /// - Returns: whether everything could be read.
   func forEach(on console: Console, _ body: (Suggestion) -> Void) async throws -> Bool {
     var isComplete = true
-    let last = try await store.newestMeetings(scrum.id).history.first
+    let last = try await store.newestMeetings(scrum.id).history.lastHeld(at: now())
     if let last { Suggestion.said(by: attendee.id, in: try await store.meeting(last.id, scrum.id)).forEach(body) }
     let start = DailyScrum.activityStart(after: last?.began, at: now())
     let request = UpdateProvider.Request(attendee: attendee, scrum: scrum, since: start, isUser: isUser, folders: folders)

@@ -54,7 +54,9 @@ extension Home {
       guard scrum.schedule != nil else { return nil }
       _ = beats
       let now = provider.now()
-      return scrum.nextMeeting(at: now, last: scrums.listing.lastMeetings[scrum.id]).map { Countdown(start: $0, now: now) }
+      return scrum.nextMeeting(at: now, last: scrums.listing.lastMeetings[scrum.id]).map {
+        Countdown(start: $0, now: now, isGuess: scrum.zoneRemark != nil)
+      }
     }
 
     /// Draws the list anew whenever it says another time until a meeting; never without schedules.
