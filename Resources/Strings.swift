@@ -56,6 +56,7 @@ public struct Strings: Sendable {
     package var day: @Sendable (_ weekday: Int, _ day: Int, _ month: Int) -> String
     package var weekday, month: @Sendable (Int) -> String
     package var today, yesterday: String
+    package var inFuture: @Sendable (_ date: String) -> String
   }
 }
 
@@ -69,7 +70,8 @@ extension Strings.Units {
     meetings: { $0 == 1 ? "1 meeting" : "\($0) meetings" },
     date: { weekday, day, month, year in "\(weekdays[weekday]) \(day) \(months[month - 1]) \(year)" },
     day: { weekday, day, month in "\(weekdays[weekday]) \(day) \(months[month - 1])" },
-    weekday: { weekdays[$0] }, month: { months[$0 - 1] }, today: "today", yesterday: "yesterday")
+    weekday: { weekdays[$0] }, month: { months[$0 - 1] }, today: "today", yesterday: "yesterday",
+    inFuture: { "in the future: \($0)" })
 
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

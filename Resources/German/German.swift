@@ -27,7 +27,8 @@ extension Strings.Units {
     meetings: { $0 == 1 ? "1 Meeting" : "\($0) Meetings" },
     date: { weekday, day, month, year in "\(weekdays[weekday]) \(day). \(months[month - 1]) \(year)" },
     day: { weekday, day, month in "\(weekdays[weekday]) \(day). \(months[month - 1])" },
-    weekday: { weekdays[$0] }, month: { months[$0 - 1] }, today: "heute", yesterday: "gestern")
+    weekday: { weekdays[$0] }, month: { months[$0 - 1] }, today: "heute", yesterday: "gestern",
+    inFuture: { "in der Zukunft: \($0)" })
 
   private static let weekdays = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]
   private static let months = ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"]

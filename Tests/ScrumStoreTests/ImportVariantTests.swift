@@ -140,7 +140,7 @@ struct ImportVariantTests {
   @Test(
     arguments: [
       ("1e300", "9999-12-31T23:59:59.000Z", true), ("-1e300", "0001-01-01T00:00:00.000Z", true),
-      ("1e999", "9999-12-31T23:59:59.000Z", true), ("-978307200", "1970-01-01T00:00:00.000Z", false),
+      ("1e999", "9999-12-31T23:59:59.000Z", true), ("-978307200", "1970-01-01T00:00:00.000Z", true),
       ("0.25", "2001-01-01T00:00:00.250Z", false), ("\"2023-08-24T20:24:17Z\"", "2023-08-24T20:24:17.000Z", false),
     ])
   func `dates in and out of range`(date: String, timestamp: String, isTold: Bool) throws {

@@ -22,7 +22,7 @@ package struct StoreSnapshot: Hashable, Sendable {
     self.scrums = IdentifiedArray(uniqueElements: Array(scrums).inListOrder)
     self.lastMeetings = lastMeetings
     self.updates = updates
-    self.damages = damages.sorted { $0.file < $1.file }
+    self.damages = Set(damages).sorted { ($0.file, $0.byte) < ($1.file, $1.byte) }
     self.isReadOnly = isReadOnly
   }
 }

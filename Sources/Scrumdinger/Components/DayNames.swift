@@ -34,9 +34,14 @@ struct DayNames {
   /// The width of a day in a list of days around this one, in columns.
   func width(of time: LocalTime) -> Int { time.year == today.year ? 11 : 15 }
 
+  /// Whether something that was is in the future.
+  func isInFuture(_ date: Date) -> Bool { date.isInFuture(at: now) }
+
   /// `yesterday 08:39`; of an earlier day, only its name.
   func moment(_ date: Date) -> String {
-    let time = LocalTime(date), day = day(time)
+    let time = LocalTime(date)
+    let day = day(time)
+    if isInFuture(date) { return Strings.local.units.inFuture(day) }
     return time.isSameDay(as: today) || time.isSameDay(as: yesterday) ? "\(day) \(time.timeOfDay)" : day
   }
 }

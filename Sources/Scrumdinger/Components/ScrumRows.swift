@@ -70,9 +70,13 @@ struct HistoryRow: View {
     let over = meeting.duration.flatMap { $0.isOverTime(of: meeting.length) ? $0 - meeting.length : nil }
     Row {
       ScrumColumnsRow(columns: columns) {
-        HStack {
-          Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
-          Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: ClockStyle.current.width, alignment: .trailing)
+        if days.isInFuture(meeting.date) {
+          Text(days.moment(meeting.date).capitalizedSentence).bold(isSelected).foregroundStyle(tones.warm)
+        } else {
+          HStack {
+            Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
+            Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: ClockStyle.current.width, alignment: .trailing)
+          }
         }
       } time: {
         if let duration = meeting.duration { Text(duration.clock) }

@@ -25,6 +25,11 @@ extension Date {
   /// `Sat 21 Nov 2026, 09:42`, in local time.
   var localDateAndTime: String { LocalTime(self).dateAndTime }
 
+  /// `Sat 21 Nov 2026, 09:42`, and that it is in the future, if it is, though it should have been.
+  func localDateAndTime(at now: Date) -> String {
+    isInFuture(at: now) ? Strings.local.units.inFuture(localDateAndTime) : localDateAndTime
+  }
+
   /// `Sat 21 Nov 2026`, in local time.
   var localDay: String { LocalTime(self).calendarDay }
 

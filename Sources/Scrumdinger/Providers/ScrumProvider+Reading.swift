@@ -48,10 +48,10 @@ extension ScrumProvider {
     return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
   }
 
-  /// The last meeting of a scrum; nil if it has not met.
+  /// The last meeting of a scrum, without those of wrong clocks; nil if it has not met.
   func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
     for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
-    guard let newest = try await store.newestMeetings(id).history.first else { return nil }
+    guard let newest = try await store.newestMeetings(id).history.lastHeld(at: now()) else { return nil }
     return try await store.meeting(newest.id, id)
   }
 

@@ -56,6 +56,15 @@ struct ParallelReading<Value: Sendable>: Sendable {
     }
   }
 
+  /// What could be read; nothing, and damage, if a directory can't be opened.
+  static func collecting(_ path: String, _ read: () throws -> Self) throws -> Self {
+    var reading = Self()
+    var damages: [Damage] = []
+    try damages.collect(path) { reading = try read() }
+    reading.damages += damages
+    return reading
+  }
+
   private init() {}
 
   private mutating func read<Item>(

@@ -20,18 +20,22 @@ extension StoreDirectory {
       }
     }
     let ids = Set(heads.values.map(\.id))
-    let lastMeetings = try ParallelReading<(UUID, Date)>(meetings(), suffix: ".jsonl") { file, reader in
-      guard let id = file.stem.id, ids.contains(id) else { return nil }
-      return try reader.buffer.lastMeeting(file.name, in: file.folder).map { (id, $0) }
+    let lastMeetings = try ParallelReading<(UUID, Date)>.collecting("\(path)/\(Self.meetingsName)") {
+      try ParallelReading(meetings(), suffix: ".jsonl") { file, reader in
+        guard let id = file.stem.id, ids.contains(id) else { return nil }
+        return try reader.buffer.lastMeeting(file.name, in: file.folder).map { (id, $0) }
+      }
     }
-    let updates = try ParallelReading<(id: UUID, read: Partial<Updates>)>(updates(), suffix: ".jsonl") { file, _ in
-      guard let id = file.stem.id, ids.contains(id) else { return nil }
-      return (id, try currentUpdates(of: id))
+    let written = try ParallelReading<(id: UUID, read: Partial<Updates>)>.collecting("\(path)/\(Self.updatesName)") {
+      try ParallelReading(updates(), suffix: ".jsonl") { file, _ in
+        guard let id = file.stem.id, ids.contains(id) else { return nil }
+        return (id, try currentUpdates(of: id))
+      }
     }
     return StoreSnapshot(
       scrums: heads.values, lastMeetings: Dictionary(lastMeetings.values) { $1 },
-      updates: Dictionary(updates.values.map { ($0.id, $0.read.value) }) { $1 },
-      damages: heads.damages + updates.damages + updates.values.flatMap(\.read.damages))
+      updates: Dictionary(written.values.map { ($0.id, $0.read.value) }) { $1 },
+      damages: heads.damages + lastMeetings.damages + written.damages + written.values.flatMap(\.read.damages))
   }
 }
 

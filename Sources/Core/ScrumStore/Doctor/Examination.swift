@@ -140,7 +140,9 @@ extension Examination {
     let (findings, isMet) = try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
       var buffer = ReadBuffer()
       let status = try buffer.read(file.reference, limit: LineReader.limit)
-      let checkup = MeetingsCheckup(buffer.contents, file: file.path, isOld: !isShared && status.isOld(at: now))
+      let checkup = MeetingsCheckup(
+        buffer.contents, file: file.path, now: Date(timeIntervalSince1970: Double(now)), isOld: !isShared && status.isOld(at: now)
+      )
       return (checkup.lines.findings, checkup.newest != nil)
     }
     if try !isMet || directory.head(of: id)?.exists() == true { return findings }
@@ -180,5 +182,5 @@ extension Examination {
 
 extension stat {
   /// Whether the file has not changed for 30 days, after which deleted items are purged.
-  func isOld(at now: time_t) -> Bool { now - st_mtim.tv_sec > 30 * 24 * 60 * 60 }
+  func isOld(at now: time_t) -> Bool { age(at: now) > 30 * 24 * 60 * 60 }
 }

@@ -31,6 +31,9 @@ struct LinesCheckup {
     removed.insert(number)
   }
 
+  /// Notes what is wrong with a line that stays.
+  mutating func find(_ finding: Damage) { findings.append(finding) }
+
   /// Removes a line that belongs to a finding about another.
   mutating func remove(line number: Int) { removed.insert(number) }
 

@@ -12,8 +12,9 @@ struct MeetingsCheckup {
   /// - Parameters:
   ///   - bytes: valid for as long as this is used.
   ///   - file: the path, for the findings.
+  ///   - now: meetings dated later are findings.
   ///   - isOld: whether deleted meetings are purged, because the file has not changed for long enough.
-  init(_ bytes: UnsafeRawBufferPointer, file: String, isOld: Bool) {
+  init(_ bytes: UnsafeRawBufferPointer, file: String, now: Date, isOld: Bool) {
     let log = MeetingLog(bytes, file: file) { record in
       record.summary.map { (date: $0.date, hasTranscript: record.hasTranscript) }
     }
@@ -34,9 +35,14 @@ struct MeetingsCheckup {
         remove(line, "transcript of meeting \(id) was deleted more than 30 days ago")
       }
     }
+    let live = log.entries.filter { !$0.isDeleted }
+    for entry in live {
+      guard let date = entry.value?.date, date.isInFuture(at: now) else { continue }
+      let reason = "meeting \(entry.id) is in the future (\(date.timestamp)), so it ends no updates; delete it if it was not held"
+      lines.find(Damage(file: file, line: entry.line.number, byte: entry.line.range.lowerBound, reason: reason))
+    }
     lines.finish()
     self.lines = lines
-    let live = log.entries.filter { !$0.isDeleted }
     newest = live.max { $0.value?.date ?? .distantPast < $1.value?.date ?? .distantPast }
       .flatMap { Self.record(bytes[$0.line.range], \.meeting) ?? nil }
   }

@@ -137,7 +137,7 @@ struct Treatment {
         let lines =
           file.folder.path.lastPathComponent == StoreDirectory.updatesName
           ? UpdatesCheckup(buffer.contents, file: path, now: now).lines
-          : MeetingsCheckup(buffer.contents, file: path, isOld: isOld).lines
+          : MeetingsCheckup(buffer.contents, file: path, now: self.now, isOld: isOld).lines
         if lines.findings.isEmpty { return }
         try backup.copy(file)
         try replaceFile(at: file, with: lines.repaired, version: status, limit: LineReader.limit)
@@ -153,7 +153,7 @@ struct Treatment {
   private func restore(_ scrum: UUID, _ meetings: FileReference) throws {
     var buffer = ReadBuffer()
     try buffer.read(meetings, limit: LineReader.limit)
-    guard let newest = MeetingsCheckup(buffer.contents, file: meetings.path, isOld: false).newest else {
+    guard let newest = MeetingsCheckup(buffer.contents, file: meetings.path, now: now, isOld: false).newest else {
       throw FileError.changedMeanwhile(path: meetings.path)
     }
     let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)

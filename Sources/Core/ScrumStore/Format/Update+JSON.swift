@@ -49,17 +49,38 @@ extension Update {
   ) -> [Damage] {
     var reader = JSONReader(), damages: [Damage] = []
     bytes.forEachLine { line in
-      if line.isBlank && !line.isTooLong || !isComplete && line.number == 1 { return }
-      do throws(JSON.SyntaxError) {
-        if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError("line is too long") }
-        let node = try reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)
-        body(try Update(node), node, line)
-      } catch {
-        guard isComplete else { return }
-        damages.append(Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason))
+      if !isComplete && line.number == 1 { return }
+      let damage = read(line, of: file, &reader, body)
+      if isComplete, let damage { damages.append(damage) }
+    }
+    return damages
+  }
+
+  /// Reads a file of any size, a line at a time.
+  static func forEach(in file: FileReference, _ body: (Update) -> Void) throws -> [Damage] {
+    var reader = JSONReader()
+    var damages: [Damage] = []
+    var lines = try LineReader(opening: file)
+    let path = file.path
+    try lines.forEach { line in
+      if let damage = read(line, of: path, &reader, { update, _, _ in body(update) }) {
+        damages.append(damage)
       }
     }
     return damages
+  }
+
+  /// - Returns: why the line can't be read.
+  private static func read(_ line: Line, of file: String, _ reader: inout JSONReader, _ body: (Update, JSONNode, Line) -> Void)
+    -> Damage?
+  {
+    if line.isBlank && !line.isTooLong { return nil }
+    do throws(JSON.SyntaxError) {
+      if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError("line is too long") }
+      let node = try reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)
+      body(try Update(node), node, line)
+      return nil
+    } catch { return Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason) }
   }
 }
 

@@ -1,5 +1,7 @@
 import DurableFiles
 package import FoundationEssentials
+import Glibc
+import JSONCoding
 import Scrums
 
 extension ScrumStore {
@@ -26,14 +28,17 @@ extension ScrumStore {
   }
 
   package func document(of scrum: UUID, history: Bool) throws -> ScrumDocument {
-    guard let directory = try directory(), let head = try directory.readHead(of: scrum)?.head, !head.isDeleted else {
+    guard let directory = try directory(), let (head, version) = try directory.readHead(of: scrum), !head.isDeleted else {
       throw StoreError.noSuchScrum(scrum)
     }
-    guard history else { return ScrumDocument(head: head) }
-    var document = try directory.logs.document(of: head)
-    let updates = try allUpdates(of: scrum, in: directory)
+    var document = try history ? directory.logs.document(of: head) : ScrumDocument(head: head)
+    document.modified = Date(timeIntervalSince1970: Double(version.st_mtim.tv_sec))
+    guard history else { return document }
+    var updates = Partial<[JSON.Object]>([])
+    var damages: [Damage] = []
+    try damages.collect("\(directory.path)/\(StoreDirectory.updatesName)") { updates = try allUpdates(of: scrum, in: directory) }
     document.updates = updates.value
-    document.damages += updates.damages
+    document.damages += damages + updates.damages
     return document
   }
 }

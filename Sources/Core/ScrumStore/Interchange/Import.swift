@@ -29,13 +29,14 @@ package struct Import: Sendable {
   }
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer, file: String) throws(JSON.SyntaxError) {
+    let now = Date.now
     let text = try InterchangeText(bytes)
     if text.padding > 0 {
       remark("\(text.padding) zero bytes after the text are left out", at: text.bytes.count, in: bytes, file)
     }
     var positions: [UUID: Int] = [:]
     try text.forEachScrum { (node) throws(JSON.SyntaxError) in
-      var translation = Translation(node)
+      var translation = Translation(node, at: now)
       let scrum = try translation.scrum()
       for (byte, reason) in translation.remarks { remark(reason, at: byte, in: bytes, file) }
       if !variants.contains(translation.variant) { variants.append(translation.variant) }

@@ -3,16 +3,46 @@ import JSONCoding
 import Scrums
 
 extension Translation {
-  /// Writes a date in seconds since 2001 as a timestamp. A date outside the years 1 to 9999 becomes their first or last second.
+  /// Writes a date in seconds since 2001 as a timestamp. A date outside the years 1 to 9999 becomes their first or last second, and
+  /// one of years to come the date that is meant if the number counts from 1970, as in most programs.
   mutating func translateDate(of node: JSONNode, _ object: inout JSON.Object) throws(JSON.SyntaxError) {
-    if node["date"]?.isString == true {
-      _ = try node.date("date")
-      return
-    }
+    if node["date"]?.isString == true { return try noteUnlikelyDate(of: node) }
     let seconds = try node.member("date", "a number of seconds") { $0.number.flatMap(Double.init) }
-    let timestamp = Date(timeIntervalSinceReferenceDate: seconds).timestamp
+    let text = node["date"]?.text ?? ""
+    let meant = countedFrom1970(seconds)
+    let timestamp = (meant ?? Date(timeIntervalSinceReferenceDate: seconds)).timestamp
     object["date"] = .string(timestamp)
-    if let written = Date(timestamp: timestamp), abs(written.timeIntervalSinceReferenceDate - seconds) < 0.5 { return }
-    remark("the date \(node["date"]?.text ?? "") is out of range; changed to \(timestamp)", at: node["date"])
+    if meant != nil {
+      return remark("the date \(text) counts from 1970, not from 2001; it became \(timestamp)", at: node["date"])
+    }
+    if let written = Date(timestamp: timestamp), abs(written.timeIntervalSinceReferenceDate - seconds) < 0.5 {
+      return noteIfUnlikely(written, at: node["date"])
+    }
+    remark("the date \(text) is out of range; changed to \(timestamp)", at: node["date"])
+  }
+
+  /// Remarks on a date that is kept, although it can hardly be right.
+  mutating func noteUnlikelyDate(of node: JSONNode) throws(JSON.SyntaxError) {
+    noteIfUnlikely(try node.date("date"), at: node["date"])
+  }
+
+  private mutating func noteIfUnlikely(_ date: Date, at node: JSONNode?) {
+    if date > likely.upperBound {
+      remark("the date \(date.timestamp) is in the future; it was kept", at: node)
+    } else if date < likely.lowerBound {
+      remark("the date \(date.timestamp) is of long ago; it was kept", at: node)
+    }
+  }
+
+  /// The date of a number of seconds since 1970, or of thousandths or millionths; nil unless that, and nothing else, is likely.
+  private func countedFrom1970(_ number: Double) -> Date? {
+    guard Date(timeIntervalSinceReferenceDate: number) > likely.upperBound else { return nil }
+    return [1, 1000, 1_000_000].lazy.map { Date(timeIntervalSince1970: number / $0) }.first(where: likely.contains)
+  }
+
+  /// From the year 2000 to tomorrow.
+  private var likely: ClosedRange<Date> {
+    let first = Date(timeIntervalSinceReferenceDate: -366 * 86400)
+    return first...max(first, now.addingTimeInterval(Update.clockDifference))
   }
 }

@@ -9,15 +9,18 @@ import Scrums
 /// - attendees that are plain names get IDs derived from the scrum's ID, the name and its occurrence: the same in each
 ///   import, in the scrum and in its meetings;
 /// - a meeting without a length gets that of the scrum; one without attendees gets none;
-/// - lengths, dates and themes that the store does not have are replaced by the nearest that it has.
+/// - lengths, dates and themes that the store does not have are replaced by the nearest that it has, dates that count from another
+///   year by the ones that are meant, and old names of time zones by those in use.
 struct Translation {
   let variant: Variant
   /// What was changed, and its offset in the file.
   private(set) var remarks: [(byte: Int, reason: String)] = []
   let node: JSONNode
+  let now: Date
 
-  init(_ node: JSONNode) {
+  init(_ node: JSONNode, at now: Date) {
     self.node = node
+    self.now = now
     variant = Variant(node)
   }
 
@@ -34,7 +37,10 @@ struct Translation {
     let theme = try theme(&object)
     let scrum = DailyScrum(
       id: id, title: try node.string("title"), attendees: attendees, length: length, theme: theme,
-      settings: try node.settings(), created: try node.created())
+      settings: try node.settings(), schedule: node.schedule, created: try node.created())
+    if let zone = scrum.schedule?.zone, object["schedule"]?.object?["zone"] != .string(zone) {
+      object.setSchedule(scrum.schedule)
+    }
     if try node.flag("deleted") {
       remark("“\(scrum.title)” is marked as deleted and left out", at: node["deleted"])
       return nil
@@ -51,6 +57,7 @@ struct Translation {
     for node in list.elements {
       guard node.isObject else { throw node.damage("expected an update") }
       _ = try Update(node)
+      try noteUnlikelyDate(of: node)
       let line = JSON.object(JSON.Object(node)).bytes(.line).dropLast()
       try check(line.count, limit: Update.lineLimit, "update", node)
       if let line = SharedLine(Array(line)) { lines.append(line) }

@@ -9,7 +9,12 @@ package struct Updates: Hashable, Sendable {
   ///   - updates: in any order, with the same result.
   ///   - meeting: the last meeting; nil if there was none.
   package init(_ updates: some Sequence<Update> = [], after meeting: History.Summary? = nil) {
-    for update in updates where meeting.map(update.isAfter) ?? true { add(update) }
+    for update in updates { add(update, after: meeting) }
+  }
+
+  /// Adds an update, unless the last meeting had it.
+  package mutating func add(_ update: Update, after meeting: History.Summary?) {
+    if meeting.map(update.isAfter) ?? true { add(update) }
   }
 
   package mutating func add(_ update: Update) {
