@@ -81,7 +81,7 @@ format: needs-swift
 layers: needs-python3
 	@python3 -B Tests/Layers/layers.py && python3 -B Tests/Layers/breaches.py
 
-# Check that the files, targets, commands and tests exist that the documents name
+# Check that the files, targets, commands and tests exist that the documents name, and that the README's figures are those of the guide
 links: needs-python3
 	Tests/links
 	Tests/claims
@@ -102,13 +102,12 @@ client: needs-libncurses-dev
 	    mkdir -p $$folder/Sources/$$name && cp Tests/Client/Client.swift $$folder/Sources/$$name; done && \
 	  swift build --package-path $$folder --quiet; status=$$?; rm -rf $$folder; exit $$status
 
-# Measure the app beside hand-written C, and beside an older binary BEFORE, its transcription, and the store beside bare system calls
+# Measure the app beside hand-written C (and an older binary BEFORE), its speech, syncs, updates and store, and write the tables of the guide
 bench: build transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
 	@$(RELEASE) StoreBench
-	python3 -B Tests/Benchmarks/bench.py $(BINARY) $(if $(BEFORE),--before $(BEFORE)) $(ARGS); missed=$$?; \
-	  python3 -B Tests/Benchmarks/transcription.py $(BINARY) $(HELPER) || missed=1; python3 -B Tests/Benchmarks/sharing.py $(BINARY) || missed=1; \
-  python3 -B Tests/Benchmarks/updates.py $(BINARY) || missed=1; \
-	  .build/release/StoreBench && exit $$missed
+	@missed=0; run() { echo "$$*"; python3 -B Tests/Benchmarks/"$$@" || missed=1; }; \
+	  run bench.py $(BINARY) $(if $(BEFORE),--before $(BEFORE)) $(ARGS); run transcription.py $(BINARY) $(HELPER); \
+	  run sharing.py $(BINARY); run updates.py $(BINARY); run storage.py $(BINARY) .build/release/StoreBench; exit $$missed
 
 # List the functions that run, for the linker, and build with the new list
 hot: build needs-python3 needs-valgrind

@@ -3,7 +3,8 @@
 
   sharing.py .build/release/scrumdinger [--only NAME]
 
-A folder is the remote, and sshd on localhost with keys of its own, where it is installed. The exit status is 1 if a target is missed.
+A folder is the remote, and sshd on localhost with keys of its own, where it is installed. All of it is written into Measurements.md.
+The exit status is 1 if a goal is missed.
 """
 import argparse
 import fcntl
@@ -22,6 +23,8 @@ import threading
 import time
 from datetime import timedelta
 
+import page
+from report import Row, Target, conclude
 from store import BEGINNING, NAMES, Store
 
 TIMES = 11
@@ -32,7 +35,7 @@ ENVIRONMENT = {
 
 class Bench:
     def __init__(self, program, folder):
-        self.program, self.folder, self.missed = os.path.abspath(program), folder, 0
+        self.program, self.folder, self.rows = os.path.abspath(program), folder, []
         ENVIRONMENT["XDG_STATE_HOME"] = f"{folder}/state"
 
     def run(self, *arguments, may_fail=False):
@@ -48,12 +51,9 @@ class Bench:
         return time.monotonic() - begun
 
     def tell(self, what, figure, unit, most, beside=None):
-        """Print one row; with a bare fetch beside it, the target is what may be added to that."""
-        limit = most if beside is None else beside + most
-        is_met = figure <= limit
-        self.missed += not is_met
-        yardstick = "" if beside is None else f"{beside:9.1f} git fetch"
-        print(f"{what:58} {figure:9.1f} {unit:3} {yardstick:20} ≤ {limit:8.1f}  {'✓' if is_met else '✗ MISSED'}", flush=True)
+        """Add and print a row; with a bare fetch beside it, the goal is what may be added to that."""
+        self.rows.append(Row(what, unit, figure, beside, Target(most) if beside is None else Target(more=most)))
+        print(*filter(None, self.rows[-1].cells), sep="  ", flush=True)
 
     def store(self, name, scrums=1, meetings=0, **members):
         store = Store(f"{self.folder}/{name}")
@@ -152,7 +152,7 @@ def sending(bench):
     store, heads = bench.store("sending", scrums=10, meetings=1500)
     remote = bench.remote("sending")
     bench.run("share", remote, "--yes", "--manual", "--data", store.path)
-    print(f"10 scrums with {size(store.path + '/meetings') / 1e6:.0f} MB")
+    amount = f"10 scrums with {size(store.path + '/meetings') / 1e6:.0f} MB"
     titles, meetings, grown = [], [], []
     for number in range(5):
         bench.run("edit", heads[0]["id"], "--title", f"Title {number}", "--data", store.path)
@@ -161,9 +161,9 @@ def sending(bench):
         store.meet(heads[1], [BEGINNING + timedelta(days=100 + number)])
         meetings.append(bench.seconds("sync", "--data", store.path))
         grown.append((size(bench.repository(store)) - before) / 2)
-    bench.tell("a title sent", 1e3 * statistics.median(titles), "ms", 200)
-    bench.tell("a meeting sent", 1e3 * statistics.median(meetings), "ms", 250)
-    bench.tell("growth here, each", statistics.median(grown) / 1e3, "KB", 50)
+    bench.tell(f"a title sent, {amount}", 1e3 * statistics.median(titles), "ms", 200)
+    bench.tell(f"a meeting sent, {amount}", 1e3 * statistics.median(meetings), "ms", 250)
+    bench.tell("growth of the repository, each", statistics.median(grown) / 1e3, "KB", 50)
     year, heads = bench.store("year")
     for day in range(220):
         year.meet(heads[0], [BEGINNING + timedelta(days=day)], transcript=words(day))
@@ -172,20 +172,20 @@ def sending(bench):
     before = size(bench.repository(year)), size(remote)
     year.meet(heads[0], [BEGINNING + timedelta(days=220)], transcript=words(220))
     taken = bench.seconds("sync", "--data", year.path)
-    print(f"a year with {size(year.path + '/meetings') / 1e6:.0f} MB of transcripts")
-    bench.tell("a meeting with its transcript sent", taken, "s", 0.3)
+    amount = f"a year of them, {size(year.path + '/meetings') / 1e6:.0f} MB"
+    bench.tell(f"a meeting with its transcript sent, {amount}", taken, "s", 0.3)
     for place, path, old in (("here", bench.repository(year), before[0]), ("there", remote, before[1])):
-        bench.tell(f"growth {place}", (size(path) - old) / 1e6, "MB", 0.4)
+        bench.tell(f"growth {place} by its transcript", (size(path) - old) / 1e6, "MB", 0.4)
 
 
 def many(bench):
     store, _ = bench.store("many", scrums=50, meetings=5000)
     remote = bench.remote("many")
-    print(f"50 scrums with 250,000 meetings, {size(store.path + '/meetings') / 1e6:.0f} MB")
-    bench.tell("first share", bench.seconds("share", remote, "--yes", "--manual", "--data", store.path), "s", 15)
+    amount = f"250,000 meetings, {size(store.path + '/meetings') / 1e6:.0f} MB"
+    bench.tell(f"the first share, {amount}", bench.seconds("share", remote, "--yes", "--manual", "--data", store.path), "s", 15)
     joined = f"{bench.folder}/joined"
     os.mkdir(joined)
-    bench.tell("joining", bench.seconds("share", remote, "--yes", "--manual", "--data", joined), "s", 10)
+    bench.tell(f"joining, {amount}", bench.seconds("share", remote, "--yes", "--manual", "--data", joined), "s", 10)
     memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     print(f"the largest process so far, git's included: {memory:.0f} MB")
     head = sorted(os.listdir(f"{store.path}/scrums"))[0].removesuffix(".json")
@@ -223,11 +223,11 @@ def waiting(bench):
         bench.run("sync", "--data", store.path)
     is_over.set()
     writer.join()
-    bench.tell("the longest wait of a writer, 10 syncs", 1e3 * longest[0], "ms", 50)
+    bench.tell("the longest wait of somebody who saves, 10 syncs", 1e3 * longest[0], "ms", 50)
 
 
 def failing(bench):
-    for name, limit, answer in (("refused", 1, False), ("no answer", 15, True)):
+    for name, limit, answer in (("a server that refuses", 1, False), ("a server that does not answer", 15, True)):
         store, _ = bench.store(name)
         with socket.socket() as server:
             server.bind(("127.0.0.1", 0))
@@ -247,7 +247,7 @@ def status(bench):
     times = [bench.seconds("status", "--data", store.path) for _ in range(TIMES)]
     holder.kill()
     holder.wait()
-    bench.tell("status", 1e3 * statistics.median(times), "ms", 10)
+    bench.tell("`status`", 1e3 * statistics.median(times), "ms", 10)
 
 
 PARTS = {
@@ -264,8 +264,9 @@ def main():
         bench = Bench(options.binary, folder)
         for part in options.only or PARTS:
             PARTS[part](bench)
-    print(f"{bench.missed} missed")
-    sys.exit(1 if bench.missed else 0)
+    if not options.only:
+        page.write("sharing", bench.rows, "git fetch", bench.program, os.path.dirname(bench.program))
+    sys.exit(conclude(bench.rows))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 
   updates.py .build/release/scrumdinger
 
-The exit status is 1 if a target is missed.
+The figures are written into Measurements.md. The exit status is 1 if a goal is missed.
 """
 import json
 import os
@@ -13,6 +13,8 @@ import sys
 import tempfile
 import time
 
+import page
+from report import Row, Target, conclude, table
 from store import BEGINNING, Store
 
 REPOSITORIES, COMMITS, TIMES = 50, 10_000, 5
@@ -62,12 +64,10 @@ def list_time(program, store):
 
 
 def main():
-    program, missed = os.path.abspath(sys.argv[1]), 0
+    program, rows = os.path.abspath(sys.argv[1]), []
 
     def tell(name, value, limit):
-        nonlocal missed
-        missed += value > limit
-        print(f"{name:44} {1e3 * value:8.1f} ms  goal {1e3 * limit:.0f}{'' if value <= limit else '  MISSED'}", flush=True)
+        rows.append(Row(name, "ms", 1e3 * value, None, Target(1e3 * limit)))
 
     print(f"updates: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
     with tempfile.TemporaryDirectory(prefix="updates-", dir=os.path.dirname(program)) as folder:
@@ -76,10 +76,10 @@ def main():
         make_repositories(f"{folder}")
         times = [suggestions(program, folder, store.path) for _ in range(TIMES)]
         expected = min(count for _, _, count in times)
-        print(f"{expected} suggestions of {REPOSITORIES} repositories with {COMMITS:,} commits each")
+        repositories = f"{REPOSITORIES} repositories with {COMMITS:,} commits each"
         tell("first suggestion", statistics.median(first for first, _, _ in times), 0.2)
-        tell("all suggestions", statistics.median(last for _, last, _ in times), 2)
-        tell("all suggestions, the first time", times[0][1], 2)
+        tell(f"all {expected:,} suggestions", statistics.median(last for _, last, _ in times), 2)
+        tell("the same, the first time", times[0][1], 2)
         before = statistics.median(list_time(program, store.path) for _ in range(21))
         os.makedirs(f"{store.path}/updates", mode=0o700)
         with open(f"{store.path}/updates/{scrum['id']}.jsonl", "w", encoding="utf-8") as file:
@@ -92,8 +92,9 @@ def main():
         os.chmod(file.name, 0o600)
         after = statistics.median(list_time(program, store.path) for _ in range(21))
         tell("the list with 10,000 updates, more by", after - before, 0.01)
-    print(f"{missed} missed")
-    sys.exit(1 if missed else 0)
+    print(table(rows, ""))
+    page.write("updates", rows, "", program, os.path.dirname(program), f"{repositories}, medians of {TIMES}")
+    sys.exit(conclude(rows))
 
 
 if __name__ == "__main__":

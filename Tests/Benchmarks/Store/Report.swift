@@ -1,58 +1,17 @@
-/// A figure beside the yardstick's, with its target.
-struct Row {
+/// A figure beside the yardstick's, with its goal.
+struct Row: CustomStringConvertible {
   let title: String
   let ours: Double
   var yardstick: Double?
   var unit = "ms"
-  var target = Target.none
+  /// The most that it may be, in the row's unit.
+  var most: Double?
+  /// The most that it may be, relative to the yardstick.
+  var ratio: Double?
 
-  enum Target {
-    case none
-    /// A limit in the row's unit.
-    case most(Double)
-    /// A limit relative to the yardstick.
-    case ratio(Double)
-  }
-
-  var isMet: Bool {
-    switch target {
-    case .none: true
-    case .most(let limit): ours <= limit
-    case .ratio(let limit): ours <= limit * (yardstick ?? 0)
-    }
-  }
-
-  var cells: [String] {
-    let limit =
-      switch target {
-      case .none: ""
-      case .most(let limit): "≤ \(limit.short) \(unit)"
-      case .ratio(let limit): "≤ \(limit.short)x"
-      }
-    let mark = limit.isEmpty ? "" : isMet ? "✓" : "✗ MISSED"
-    let ratio = yardstick.map { "\((ours / $0).short)x" }
-    return [title, ours.short, yardstick?.short ?? "", unit, ratio ?? "", limit, mark]
-  }
-}
-
-/// Formats the rows as a table.
-func table(_ rows: [Row]) -> String {
-  let cells = [["", "ours", "bare", "", "ratio", "target", ""]] + rows.map(\.cells)
-  let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-  return cells.map { row in
-    zip(row, widths).enumerated().map { column, cell in
-      let space = String(repeating: " ", count: cell.1 - cell.0.count)
-      return [1, 2, 4].contains(column) ? space + cell.0 : cell.0 + space
-    }.joined(separator: "  ")
-  }.joined(separator: "\n")
-}
-
-extension Double {
-  /// With two decimal places.
-  fileprivate var short: String {
-    let hundredths = Int((self * 100).rounded())
-    let rest = hundredths % 100
-    return rest == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  /// What `storage.py` reads: all of it, divided by tabs.
+  var description: String {
+    ([title, unit] + [ours, yardstick, most, ratio].map { number in number.map { "\($0)" } ?? "" }).joined(separator: "\t")
   }
 }
 

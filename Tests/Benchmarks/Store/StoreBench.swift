@@ -4,12 +4,11 @@ import Glibc
 import ScrumStore
 import Scrums
 
-/// Measures the store, in turns with bare system calls and the platform's decoder, and checks its targets.
+/// Measures the store, in turns with bare system calls and the platform's decoder, and prints the rows of a table.
 ///
 ///     StoreBench [DIRECTORY]
 ///
-/// Creates stores in the directory, which must be on a disk; by default this program's. The exit status is 1 if a target is
-/// missed.
+/// Creates stores in the directory, which must be on a disk; by default this program's.
 @main
 struct StoreBench {
   // NB: an asynchronous `main` ends the main thread, a cost that the program itself does not pay.
@@ -40,15 +39,7 @@ struct StoreBench {
     defer { spoken.remove() }
     let bench = StoreBench(many: many, large: large, spoken: spoken)
     let rows = try bench.listRows() + (await bench.readRows()) + (await bench.searchRows()) + (await bench.writeRows())
-    print(table(rows))
-    let missed = rows.count { !$0.isMet }
-    print(missed == 0 ? "All targets met." : "\(missed) of \(rows.count) targets missed")
-    if missed > 0 {
-      many.remove()
-      large.remove()
-      spoken.remove()
-      exit(1)
-    }
+    for row in rows { print(row) }
   }
 
   let many: DataSet
@@ -64,9 +55,9 @@ struct StoreBench {
     func median(_ child: Child) -> Double { figures[child, default: []].map(\.milliseconds).median }
     func memory(_ child: Child) -> Double { figures[child, default: []].map(\.megabytes).max() ?? .nan }
     return [
-      Row(title: "process start → list of 50 ready", ours: median(.list), yardstick: median(.bare), target: .most(5)),
-      Row(title: "  a process that does nothing", ours: median(.nothing)),
-      Row(title: "  peak memory", ours: memory(.list), yardstick: memory(.bare), unit: "MB", target: .most(12)),
+      Row(title: "process start → list of 50 scrums ready", ours: median(.list), yardstick: median(.bare), most: 5),
+      Row(title: "the start of a process that does nothing", ours: median(.nothing)),
+      Row(title: "peak memory of the start", ours: memory(.list), yardstick: memory(.bare), unit: "MB", most: 12),
     ]
   }
 
@@ -89,11 +80,11 @@ struct StoreBench {
       3, { for id in ids { _ = try await others.meetings(of: id) } },
       { for id in many.scrums { try Bare.read("\(many.path)/meetings/\(id).jsonl", last: .max, into: memory) } })
     return [
-      Row(title: "open a scrum with 5,000 x 3 KB: its newest", ours: newest.ours, yardstick: newest.bare, target: .most(5)),
-      Row(title: "  all of them", ours: all.ours, yardstick: all.bare, target: .most(80)),
-      Row(title: "  all of them, beside JSONDecoder", ours: decoded.ours, yardstick: decoded.bare, target: .ratio(1)),
-      Row(title: "  one with its transcript", ours: one.ours, yardstick: one.bare),
-      Row(title: "all meetings of 50 x 5,000 x 1 KB", ours: counts.ours, yardstick: counts.bare, target: .most(3_000)),
+      Row(title: "open a scrum of 5,000 meetings of 3 KB: the newest", ours: newest.ours, yardstick: newest.bare, most: 5),
+      Row(title: "open a scrum of 5,000 meetings of 3 KB: all", ours: all.ours, yardstick: all.bare, most: 80),
+      Row(title: "the same, beside JSONDecoder", ours: decoded.ours, yardstick: decoded.bare, ratio: 1),
+      Row(title: "one of 5,000 meetings, with its transcript", ours: one.ours, yardstick: one.bare),
+      Row(title: "read 250,000 meetings of 1 KB", ours: counts.ours / 1e3, yardstick: counts.bare / 1e3, unit: "s", most: 3),
     ]
   }
 
@@ -106,11 +97,12 @@ struct StoreBench {
         3, { _ = try await store.search(MeetingSearch(words), in: ids) },
         { for id in spoken.scrums { try Bare.read("\(spoken.path)/meetings/\(id).jsonl", last: .max, into: memory) } })
     }
-    let none = try await search("holidays"), all = try await search("RESUME")
-    return [
-      Row(title: "search 50 x 5,000 x 3 KB: in none", ours: none.ours, yardstick: none.bare, target: .most(3_000)),
-      Row(title: "  in all", ours: all.ours, yardstick: all.bare),
-    ]
+    let searches = [("none", try await search("holidays")), ("all", try await search("RESUME"))]
+    return searches.map { found, figures in
+      Row(
+        title: "search 250,000 meetings of 3 KB: in \(found)", ours: figures.ours / 1e3, yardstick: figures.bare / 1e3, unit: "s",
+        most: 3)
+    }
   }
 
   private func writeRows() async throws -> [Row] {
@@ -129,8 +121,8 @@ struct StoreBench {
         try await store.save(.edit(ScrumEdit(title: "Title \(number)"), of: scrum.id))
       }, { try Bare.replace(path, with: head, in: large.path) })
     return [
-      Row(title: "add a meeting of 3 KB, durably", ours: append.ours, yardstick: append.bare, target: .ratio(2)),
-      Row(title: "edit a title, durably", ours: edit.ours, yardstick: edit.bare, target: .ratio(3)),
+      Row(title: "add a meeting of 3 KB, durably", ours: append.ours, yardstick: append.bare, ratio: 2),
+      Row(title: "edit a title, durably", ours: edit.ours, yardstick: edit.bare, ratio: 3),
     ]
   }
 
