@@ -6,6 +6,11 @@ import page
 from report import Row, Target
 
 
+def counted(measurements):
+    """With a sentence that counts the goals as the tables have them."""
+    return page.GOALS.sub(lambda _: page.goals(measurements), measurements)
+
+
 def unnoticed(measurements, readme):
     sentence, = page.GOALS.findall(measurements)
     figure = page.tables(measurements)["list"]["peak memory"][0]
@@ -15,10 +20,10 @@ def unnoticed(measurements, readme):
         ("a unit of README", measurements, readme.replace(f"in {said} of memory", f"in {said[:-3]} GB of memory")),
         ("one more figure in README", measurements, readme.replace("Nothing is lost", "In 3 s nothing is lost")),
         ("another sentence in README", measurements, readme.replace("A keystroke", "Each keystroke")),
-        ("a figure of a table", measurements.replace(f"| peak memory | {figure} |", "| peak memory | 1.23 MB |"), readme),
-        ("a row that is gone", re.sub(r"\| peak memory \|.*\n", "", measurements), readme),
-        ("a mark that is turned", measurements.replace(" ✓ |", " ✗ |", 1), readme),
-        ("a goal that is met by its words alone", measurements.replace("| ≤ 3 s |", "| about 3 s |"), readme),
+        ("a figure of a table", counted(measurements.replace(f"| peak memory | {figure} |", "| peak memory | 1.23 MB |")), readme),
+        ("a row that is gone", counted(re.sub(r"\| peak memory \|.*\n", "", measurements)), readme),
+        ("a mark that is turned", counted(measurements.replace(" ✓ |", " ✗ |", 1)), readme),
+        ("a goal that is met by its words alone", counted(measurements.replace("| ≤ 3 s |", "| about 3 s |")), readme),
         ("a count of goals", measurements.replace(sentence, "**All goals were met.**"), readme),
     ):
         if (one, other) == (measurements, readme) or not list(page.differences(one, other)):
