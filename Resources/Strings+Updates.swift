@@ -11,6 +11,7 @@ extension Strings {
     package var uncommitted: @Sendable (_ files: Int, _ branch: String?) -> String
     package var late: @Sendable (_ place: String) -> String
     package var tooMany: @Sendable (_ count: Int) -> String
+    package var cut: @Sendable (_ command: String) -> String
     package var tooMuch: @Sendable (_ command: String, _ place: String) -> String
     package var noGit, noRepositories, unknownAuthor, asked, looking, commits, activity, promises, blockers, take, takeBack, save,
       saved: String
@@ -40,6 +41,7 @@ extension Strings.Updates {
     uncommitted: { files, branch in
       "\(files == 1 ? "1 file" : "\(files) files") changed" + (branch.map { " on \($0)" } ?? "")
     }, late: { "\($0) does not answer" }, tooMany: { "only the first \($0) repositories are read" },
+    cut: { "only the beginning of what '\($0)' prints is read" },
     tooMuch: { "\($1): '\($0)' prints too much to be read" },
     noGit: "git is not installed, so no commits are suggested",
     noRepositories: "no commits: this is no repository, and “repositories” is not set in the configuration",

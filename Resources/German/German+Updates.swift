@@ -10,6 +10,7 @@ extension Strings.Updates {
     uncommitted: { files, branch in
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") geändert" + (branch.map { " auf \($0)" } ?? "")
     }, late: { "\($0) antwortet nicht" }, tooMany: { "nur die ersten \($0) Repositorys werden gelesen" },
+    cut: { "von dem, was '\($0)' ausgibt, wird nur der Anfang gelesen" },
     tooMuch: { "\($1): '\($0)' gibt zu viel aus, um es zu lesen" },
     noGit: "git ist nicht installiert, daher werden keine Commits vorgeschlagen",
     noRepositories: "keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert",

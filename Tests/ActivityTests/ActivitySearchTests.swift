@@ -333,6 +333,17 @@ struct Repositories {
       ])
   }
 
+  @Test func `says that more is printed than is read, and takes no part of a line`() async throws {
+    let long = "for n in $(seq 100); do printf 'line %d %01000d\\n' $n 0; done"
+    for (command, count) in [("seq 1000", 200), (long, 64)] {
+      let findings = await repositories.findings(command: command)
+      guard case .lines(let lines)? = findings.first else { return #expect(Bool(false), "\(findings)") }
+      #expect(lines.count == count)
+      #expect(findings.dropFirst() == [.failure(.init(place: command, reason: .cut))])
+    }
+    #expect(await repositories.findings(command: "seq 200").count == 1)
+  }
+
   @Test func `prints no more than a disk can hold`() async throws {
     guard case .failure(let failure)? = await repositories.findings(command: "yes").first else {
       return #expect(Bool(false), "no failure")

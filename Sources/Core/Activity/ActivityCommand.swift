@@ -5,7 +5,7 @@ import Glibc
 /// The command that prints what else a person has done, such as reviews in another tool. What it prints is as untrusted as a
 /// repository.
 struct ActivityCommand {
-  let finding: ActivitySearch.Finding
+  private(set) var findings: [ActivitySearch.Finding] = []
   /// The most bytes and lines that are read.
   private static let limit = (bytes: 64 << 10, lines: 200)
   /// The longest file that it and its children may write, its output included, in bytes.
@@ -19,8 +19,8 @@ struct ActivityCommand {
   ///   - variables: what is added to its environment.
   ///   - limit: how long it may take.
   init(_ command: String, _ variables: [String: String], within limit: Duration) {
-    func failed(_ reason: ActivitySearch.Failure.Reason) -> ActivitySearch.Finding {
-      .failure(.init(place: command, reason: reason))
+    func failed(_ reason: ActivitySearch.Failure.Reason) -> [ActivitySearch.Finding] {
+      [.failure(.init(place: command, reason: reason))]
     }
     do {
       let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
@@ -31,7 +31,7 @@ struct ActivityCommand {
           ["/bin/sh", "-c", "ulimit -f \(Self.fileLimit / 512); exec /bin/sh -c \"$1\"", "sh", command], output: output.number,
           errors: errors.number, environment: environment)
       else {
-        finding = failed(.other(String(cString: strerror(errno))))
+        findings = failed(.other(String(cString: strerror(errno))))
         return
       }
       child.confine(Self.fileLimit)
@@ -39,22 +39,27 @@ struct ActivityCommand {
       child.kill()
       let status = child.collect()
       let text = String(decoding: try output.contents(limit: Self.limit.bytes), as: UTF8.self)
+      var lines = text.split(whereSeparator: \.isNewline)
+      // NB: a part of a line is none.
+      let isCut = try output.size() > Self.limit.bytes
+      if isCut, text.last?.isNewline == false { lines.removeLast() }
       let complaint = String(decoding: try errors.contents(limit: 4096), as: UTF8.self).split(whereSeparator: \.isNewline).first
       if isLate {
-        finding = failed(.late)
+        findings = failed(.late)
       } else if status != .exit(0) {
-        finding = failed(.other(complaint.map { String($0).asLine } ?? status.words))
+        findings = failed(.other(complaint.map { String($0).asLine } ?? status.words))
       } else {
-        finding = .lines(Self.lines(of: text))
+        findings = [.lines(Self.suggestions(in: lines.prefix(Self.limit.lines)))]
+        if isCut || lines.count > Self.limit.lines { findings += failed(.cut) }
       }
     } catch {
-      finding = failed(.other(error.systemMessage ?? "\(error)"))
+      findings = failed(.other(error.systemMessage ?? "\(error)"))
     }
   }
 
-  private static func lines(of text: String) -> [ActivitySearch.Line] {
+  private static func suggestions(in lines: ArraySlice<Substring>) -> [ActivitySearch.Line] {
     var seen: Set<ActivitySearch.Line> = []
-    return text.split(whereSeparator: \.isNewline).prefix(limit.lines).compactMap { line -> ActivitySearch.Line? in
+    return lines.compactMap { line -> ActivitySearch.Line? in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       let (field, text) = parts.count > 1 ? (String(parts[0]).asLine, String(parts[1]).asLine) : ("", String(line).asLine)
       return text.isEmpty ? nil : ActivitySearch.Line(field: field, text: text)

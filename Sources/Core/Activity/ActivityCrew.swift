@@ -92,7 +92,8 @@ actor ActivityCrew {
       } catch {
         tell(.failure(.init(place: error.untrustedPath ?? path, reason: .init(error))))
       }
-    case .command(let command): tell(ActivityCommand(command, search.variables, within: search.limits.each * 0.9).finding)
+    case .command(let command):
+      ActivityCommand(command, search.variables, within: search.limits.each * 0.9).findings.forEach(tell)
     case .look(let path, let isNamed):
       do throws(FileError) {
         let found = try isNamed ? RepositorySearch(in: path, until: end) : RepositorySearch(below: path, until: end)

@@ -60,8 +60,10 @@ package struct ActivitySearch: Sendable {
       case noRepository
       /// git does not know who the person is.
       case unknownAuthor
-      /// What this command prints is more than is read.
+      /// What this command of git prints is too much to be read.
       case tooLarge(String)
+      /// What the command prints is read from its beginning only.
+      case cut
       /// The first line of what it printed, or how it ended.
       case other(String)
     }

@@ -62,6 +62,7 @@ extension ActivitySearch.Failure {
     case .noRepository: strings.noRepositories
     case .unknownAuthor: strings.unknownAuthor
     case .tooLarge(let command): strings.tooMuch(command, place)
+    case .cut: strings.cut(place)
     case .other(let reason): "\(place): \(reason)"
     }
   }
