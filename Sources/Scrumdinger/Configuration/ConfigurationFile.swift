@@ -38,6 +38,7 @@ struct ConfigurationFile {
   private(set) var lines: [Line] = []
   /// Whether there is a file.
   let exists: Bool
+  private let version: stat?
 
   /// Why its commands are not to run: somebody else may have written them. Nil if nobody can have, but the superuser.
   var distrust: Configuration.Reason? {
@@ -50,12 +51,13 @@ struct ConfigurationFile {
   init(path: String) throws(FileError) {
     var buffer = ReadBuffer()
     let version = try Self.read(path, &buffer)
-    self.init(path: path, version.map { _ in Array(buffer.contents) })
+    self.init(path: path, version.map { _ in Array(buffer.contents) }, version)
   }
 
   /// - Parameter bytes: nil if there is no file.
-  private init(path: String, _ bytes: [UInt8]?) {
+  private init(path: String, _ bytes: [UInt8]?, _ version: stat?) {
     self.path = path
+    self.version = version
     exists = bytes != nil
     lines = bytes?.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Line.init) ?? []
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
@@ -88,8 +90,9 @@ struct ConfigurationFile {
   /// - Throws: what `body` throws; then nothing is written.
   static func change(_ path: String, wait: LockWait = LockWait(), _ body: (inout ConfigurationFile) throws -> Void) throws {
     try Folder.make(path.parentPath ?? ".")
-    try changeSmallFile(at: FileReference(path: path), limit: limit, wait: wait) { old in
-      var file = ConfigurationFile(path: path, old)
+    let reference = try FileReference(path: path)
+    try changeSmallFile(at: reference, limit: limit, wait: wait) { old in
+      var file = ConfigurationFile(path: path, old, try reference.status())
       try body(&file)
       return file.lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
     }
