@@ -289,7 +289,7 @@ struct Repositories {
     #expect(!FileManager.default.fileExists(atPath: mark))
     #expect(try repositories.folder.listing("shop") == before)
     guard case .commits(let commits, _) = try #require(findings.first) else { return #expect(Bool(false), "\(findings)") }
-    #expect(commits.map(\.subject).first == "First [31m ]0;pwned")
+    #expect(commits.map(\.subject).first == "First")
     #expect(commits.allSatisfy { !$0.subject.unicodeScalars.contains { $0.value < 0x20 } })
     #expect(findings.contains(.uncommitted(files: 2, branch: "main", repository: "shop")))
   }

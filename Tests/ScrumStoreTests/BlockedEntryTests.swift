@@ -63,18 +63,6 @@ struct BlockedEntryTests {
     }
   }
 
-  @Test func `if it is what a team shares, leaves the doctor its work`() async {
-    await #expect(processExitsWith: .success) {
-      let (directory, store) = try await BlockedEntryTests.makeStore()
-      let path = "\(directory.store)/sync.git"
-      defer { chmod(path, 0o700) }
-      mkdir(path, 0o700)
-      chmod(path, 0)
-      #expect(try await store.examine() == [Damage(file: path, reason: "Permission denied")])
-      #expect(try await store.repair().left == [Damage(file: path, reason: "Permission denied")])
-    }
-  }
-
   @Test func `if it is a long line of updates, leaves those around it, in a file of any size`() async throws {
     let directory = try TemporaryDirectory(), store = ScrumStore(directory: directory.store), id = DailyScrum.design.id
     try await store.add(.design)

@@ -131,6 +131,9 @@ extension AppTests {
     @Test func `a program that quits in a preview goes back to the list`() async throws {
       let application = try await open("AllScrums: Three scrums")
       await press(KeyPress("q"))
+      // Everything is saved first, off the main queue.
+      let deadline = ContinuousClock.now + .seconds(10)
+      while !text.contains("Previews"), ContinuousClock.now < deadline { await settleMainQueue() }
       #expect(text.contains("Previews"))
       #expect(ending.count == 0)
       _ = application

@@ -165,8 +165,11 @@ extension Launch {
     let name = opening.scrum, scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)
     if let name {
       Task.onMainQueue {
-        guard let scrum = await Console.standard().scrum(named: name, from: scrums) else { exit(1) }
         do {
+          guard let scrum = try await Console.standard().scrum(named: name, from: scrums) else {
+            Console.standard().report(failure: Strings.local.commands.readOnly)
+            exit(1)
+          }
           switch opening {
           case .link(let link):
             try await requireMeeting(of: link, in: options.store(ifMissing: .empty).meetings(scrum.id))

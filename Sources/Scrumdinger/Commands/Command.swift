@@ -22,10 +22,21 @@ extension Command {
   /// Performs the command and returns its exit status, which is 1 after an error.
   func run(on console: Console) async -> Int32 {
     do { return try await perform(on: console) } catch {
-      if isJSON { console.print(json: JSON.object(["failure": .string(error.sentence)]).bytes(.line)) }
+      printObject(error.sentence, on: console)
       console.report(error)
       return 1
     }
+  }
+
+  /// Reports why the command failed, and returns its exit status.
+  func fail(_ sentence: String, on console: Console) -> Int32 {
+    printObject(sentence, on: console)
+    console.report(failure: sentence)
+    return 1
+  }
+
+  private func printObject(_ failure: String, on console: Console) {
+    if isJSON { console.print(json: JSON.object(["failure": .string(failure)]).bytes(.line)) }
   }
 }
 

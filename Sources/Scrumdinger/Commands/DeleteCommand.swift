@@ -40,7 +40,7 @@ struct DeleteCommand: Command {
       console.print(strings.notDeleted)
       return false
     }
-    console.report(failure: strings.wouldDelete(words, scrum.id.uuidString))
+    _ = fail(strings.wouldDelete(words, scrum.id.uuidString), on: console)
     console.report(strings.confirm)
     return false
   }

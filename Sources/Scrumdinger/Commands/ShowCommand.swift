@@ -36,8 +36,7 @@ struct ShowCommand: Command {
     case (.lastInMarkdown, let summary?): console.print(summary.markdown + summary.transcriptInMarkdown)
     case (.lastForSlack, let summary?): console.print(summary.slack)
     case (_, nil):
-      console.report(failure: Strings.local.commands.neverMet(scrum.displayTitle))
-      return 1
+      return fail(Strings.local.commands.neverMet(scrum.displayTitle), on: console)
     }
     if let remark = scrum.zoneRemark { console.report(remark) }
     if let date = meetings.first?.date, date.isInFuture(at: .now) { console.report(date.localDateAndTime(at: .now)) }

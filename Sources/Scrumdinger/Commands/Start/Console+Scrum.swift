@@ -4,19 +4,10 @@ import Scrums
 import SourceArchitecture
 
 extension Console {
-  /// Finds the scrum of a meeting. Returns nil, and says why, if there is none of this name or the store is read-only.
-  func scrum(named name: String, from provider: ScrumProvider) async -> DailyScrum? {
-    do {
-      let listing = try await provider.loaded().listing
-      guard !listing.isReadOnly else {
-        report(failure: Strings.local.commands.readOnly)
-        return nil
-      }
-      return try find(name, in: listing)
-    } catch {
-      report(error)
-      return nil
-    }
+  /// Finds the scrum of a meeting; nil if the store is read-only.
+  func scrum(named name: String, from provider: ScrumProvider) async throws -> DailyScrum? {
+    let listing = try await provider.loaded().listing
+    return listing.isReadOnly ? nil : try find(name, in: listing)
   }
 }
 

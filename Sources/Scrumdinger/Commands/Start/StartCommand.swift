@@ -18,20 +18,18 @@ struct StartCommand: Command {
   var isRealTime: Bool { true }
   var isJSON: Bool { form == .json }
 
-  func perform(on console: Console) async -> Int32 {
+  func perform(on console: Console) async throws -> Int32 {
     // NB: before anything starts a thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
     let scrums = options.makeScrums(ifMissing: options.missingStore)
-    guard let scrum = await console.scrum(named: name, from: scrums) else { return 1 }
+    guard let scrum = try await console.scrum(named: name, from: scrums) else {
+      return fail(Strings.local.commands.readOnly, on: console)
+    }
     if let held = await scrums.loadHeld()[scrum.id] {
       console.report(failure: Strings.local.follow.heldElsewhere(scrum.displayTitle, LocalTime(held.began).timeOfDay))
     }
-    let running: RunningMeeting?
-    do { running = try await interrupted.resolve(scrum, in: scrums, on: console) } catch {
-      console.report(error)
-      return 1
-    }
+    let running = try await interrupted.resolve(scrum, in: scrums, on: console)
     let chimes = Chimes(in: options.mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: options.mode)
     hooks.onFailure = { console.report(failure: $0) }
     let meetings = MeetingProvider.live(

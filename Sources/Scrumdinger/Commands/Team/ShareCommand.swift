@@ -85,8 +85,7 @@ struct ShareCommand: Command {
     var isFirst = false
     if !isPreview, let known = try await knownSettings() {
       guard known.url == settings.url, branch == nil || known.branch == branch else {
-        console.report(failure: strings.alreadyShared(known.shownURL))
-        return 1
+        return fail(strings.alreadyShared(known.shownURL), on: console)
       }
       // Sharing again restores a branch that was deleted.
       if try await sharing.lastKind() == .refused { try await sharing.forgetTeam() }

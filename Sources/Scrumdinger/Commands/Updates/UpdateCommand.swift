@@ -67,8 +67,7 @@ struct UpdateCommand: Command {
         note = note.updated(from: update?.note ?? Note(id: attendee.id), to: latest[attendee.id]?.note ?? Note(id: attendee.id))
       }
       guard note.size <= UpdateText.limit else {
-        console.report(failure: Strings.local.updates.tooLong(UpdateText.limit >> 10))
-        return 1
+        return fail(Strings.local.updates.tooLong(UpdateText.limit >> 10), on: console)
       }
       let written = latest.next(note, at: now())
       _ = try await store.save(.write(written, of: scrum.id))
