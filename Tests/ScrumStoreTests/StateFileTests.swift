@@ -63,7 +63,15 @@ import Testing
     }
     #expect(try text == "another!")
     #expect((rounds, status?.st_size) == (2, 8))
-    #expect(try changeSmallFile(at: FileReference(path: path)) { $0 } == nil)
+    #expect(try changeSmallFile(at: FileReference(path: path)) { _ in nil } == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `tells who watches it that a choice was made again`() async throws {
+    try write("{\n  \"muted\": true\n}\n")
+    let file = StateFile(path: path)
+    var changes = try await file.changes().makeAsyncIterator()
+    try await StateFile(path: path).set("muted", to: true)
+    #expect(await changes.next() != nil)
   }
 
   @Test func `is not created by reading it`() async throws {

@@ -8,9 +8,9 @@ package import Glibc
 ///
 /// - Parameters:
 ///   - limit: the longest file, in bytes.
-///   - change: the new bytes for those that are there, which are nil if there is no file; nil leaves it as it is. Called again if the
-///     file was changed meanwhile.
-/// - Returns: the status of the file that was written; nil if nothing had to be.
+///   - change: the new bytes for those that are there, which are nil if there is no file; nil leaves it as it is. The same bytes are
+///     written anew, which those who watch the file notice. Called again if the file was changed meanwhile.
+/// - Returns: the status of the file that was written; nil if none was.
 /// - Throws: ``FileError/locked(path:by:)`` and what ``replaceFile(at:with:version:limit:)`` and `change` throw; the file is then as it
 ///   was.
 @discardableResult
@@ -22,7 +22,7 @@ package func changeSmallFile(
   defer { extendLifetime(lock) }
   while true {
     let (old, version) = try reference.contents(limit: limit)
-    guard let new = try change(old), new != old else { return nil }
+    guard let new = try change(old) else { return nil }
     do {
       return try replaceFile(at: reference, with: new, version: version, limit: limit)
     } catch {
