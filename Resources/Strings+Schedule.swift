@@ -49,7 +49,7 @@ extension Strings.Schedule {
     notStarted: { "systemd did not start the timer; to see why, run: \($0)" },
     notStopped: { "systemd did not stop the timer; run: \($0)" },
     notNotified: "no notification was shown, since 'notify-send' failed or is not installed",
-    notOurs: { "\($0) is no timer of this program; replace it with 'scrumdinger remind --install'" },
+    notOurs: { "\($0) is not what this program has written; replace it with 'scrumdinger remind --install'" },
     noStore: { "reminders are installed for \($0), which is missing" },
     noService: { "\($0) is missing, so nothing reminds; run 'scrumdinger remind --install'" },
     noProgram: { "reminders run \($0), which is missing; run 'scrumdinger remind --install'" })

@@ -21,7 +21,7 @@ extension Strings.Schedule {
     notStarted: { "systemd hat den Timer nicht gestartet; warum, zeigt: \($0)" },
     notStopped: { "systemd hat den Timer nicht gestoppt; nötig ist: \($0)" },
     notNotified: "keine Benachrichtigung gezeigt: 'notify-send' ist fehlgeschlagen oder nicht installiert",
-    notOurs: { "\($0) ist kein Timer dieses Programms; 'scrumdinger remind --install' ersetzt ihn" },
+    notOurs: { "\($0) ist nicht von diesem Programm; 'scrumdinger remind --install' schreibt es neu" },
     noStore: { "Erinnerungen sind für \($0) eingerichtet, das es nicht gibt" },
     noService: { "\($0) fehlt, darum erinnert nichts; 'scrumdinger remind --install' schreibt es neu" },
     noProgram: { "Erinnerungen starten \($0), das es nicht gibt; 'scrumdinger remind --install' richtet sie neu ein" })

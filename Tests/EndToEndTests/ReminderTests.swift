@@ -236,7 +236,12 @@ import Testing
     for (change, words) in [
       ("rm p", "/p, which is missing"), ("rm config/systemd/user/scrumdinger.service", "scrumdinger.service is missing"),
       ("export FAIL=1", "systemd did not start the timer"),
-      ("echo > config/systemd/user/scrumdinger.timer", "is no timer of this program"),
+      ("echo > config/systemd/user/scrumdinger.timer", "scrumdinger.timer is not what this program has written"),
+      (
+        "sed -i 's/ExecStart=\"[^\"]*\"/ExecStart=\"scrumdinger\"/' config/systemd/user/scrumdinger.service",
+        "reminders run scrumdinger, which"
+      ),
+      ("sed -i 's|/data\"|/other\"|' config/systemd/user/scrumdinger.service", "scrumdinger.service is not what this program"),
     ] {
       let (status, lines) = try script(install + change + "; s doctor")
       #expect(status == 1)

@@ -107,6 +107,16 @@ extension AppTests {
       #expect(app.endings == [nil])
     }
 
+    @Test func `is none at the end about a preference that could not be remembered`() async {
+      let preference = Preference(
+        ScrumOrder.created, .init(remember: { _ in throw TestStore.Failure(description: "the disk is full") }))
+      let app = AppScreen(.mock, order: preference)
+      await app.settle()
+      await app.press(">", "q")
+      #expect(app.endings.count == 1)
+      #expect(app.endings.first??.hasPrefix("Order not remembered: ") == true)
+    }
+
     @Test func `says that text is copied only where a program has copied it`() async {
       let app = await AppScreen.open()
       await app.press("y")

@@ -46,8 +46,10 @@ struct ReminderTimer: Equatable {
     // NB: a path may have any line break but this one.
     let lines = Array(buffer.contents).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     func value(_ key: String) -> String? {
-      lines.lazy.map { $0.split(separator: "=", maxSplits: 1).map(\.withoutBlanks) }.first { $0.count == 2 && $0[0] == key }?[1]
-        .systemdUnquoted
+      let pairs = lines.lazy.map { $0.split(separator: "=", maxSplits: 1).map(\.withoutBlanks) }
+      let value = pairs.first { $0.count == 2 && $0[0] == key }?[1]
+      // NB: earlier versions wrote none.
+      return value?.systemdQuotedWord ?? value
     }
     guard let directory = value("Directory") else { return nil }
     let before = value("Before").flatMap(Int.init) ?? usual
@@ -79,6 +81,9 @@ struct ReminderTimer: Equatable {
       """
   }
 
+  /// The end of the service's command line.
+  var dataOption: String { "--data \(directory.systemdWord)" }
+
   var service: String {
     let program = (program ?? Self.name).systemdWord.replacing("$$", with: "$")
     return """
@@ -87,7 +92,7 @@ struct ReminderTimer: Equatable {
 
       [Service]
       Type=oneshot
-      ExecStart=\(program) remind --before \(before) --data \(directory.systemdWord)
+      ExecStart=\(program) remind --before \(before) \(dataOption)
 
       """
   }
@@ -100,14 +105,16 @@ extension String {
   /// With quotation marks, between which blanks and backslashes at the end of a line stay.
   fileprivate var systemdQuoted: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
 
-  /// Without quotation marks, if it has some: earlier units have none.
-  fileprivate var systemdUnquoted: String {
-    guard count > 1, hasPrefix("\""), hasSuffix("\"") else { return self }
-    var isEscaped = false
-    return dropFirst().dropLast().reduce(into: "") { text, character in
+  /// The word between quotation marks with which a text begins; nil if it begins otherwise.
+  var systemdQuotedWord: String? {
+    guard hasPrefix("\"") else { return nil }
+    var isEscaped = false, word = ""
+    for character in dropFirst() {
+      if character == "\"", !isEscaped { break }
       isEscaped = character == "\\" && !isEscaped
-      if !isEscaped { text.append(character) }
+      if !isEscaped { word.append(character) }
     }
+    return word
   }
 }
 

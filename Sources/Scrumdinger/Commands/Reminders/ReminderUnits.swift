@@ -26,9 +26,9 @@ actor ReminderUnits {
 
   private func replace(_ path: String, with text: String, isFollowing: Bool) throws -> Bool {
     try changeSmallFile(at: FileReference(path: path)) { old in
-      if old == nil && isFollowing { return nil }
+      if old.map({ $0.elementsEqual(text.utf8) }) ?? isFollowing { return nil }
       // NB: first, so that systemd is asked later if the program is killed in between.
-      if old.map({ $0.elementsEqual(text.utf8) }) != true { try setPending(true) }
+      try setPending(true)
       return Array(text.utf8)
     } != nil
   }
