@@ -70,6 +70,30 @@ import Testing
     try follower.see("ends at")
   }
 
+  @Test func `begins in the list of another program, which shows the meeting and asks before a second one`() throws {
+    let other = try Terminal("--data \(data)")
+    try other.see("never met")
+    let holder = try hold()
+    try other.see("● 4:5")
+    try other.press("m")
+    try other.see("Start a second meeting?")
+    try other.press("f")
+    try other.see("read-only")
+    try holder.press("Space")
+    try other.see("Paused · read-only")
+    try other.press("q")
+    try other.see("Follow the meeting")
+    try other.see("○ 4:")
+    try holder.press("Space")
+    try other.see("● 4:")
+    try holder.press("e")
+    try holder.see("Discard")
+    try holder.press("d")
+    try other.see("Start meeting")
+    try other.press("q", "q")
+    try other.see("ended with 0")
+  }
+
   @Test func `changes no file, whatever key is pressed`() throws {
     let holder = try hold(), follower = try Terminal("follow --data \(data)")
     try follower.see("elapsed")

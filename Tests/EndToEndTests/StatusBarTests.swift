@@ -128,6 +128,17 @@ import Testing
     #expect(!isPwned)
   }
 
+  @Test func `each recipe of the guide says what reads it`() throws {
+    let root = #filePath.prefix(upTo: try #require(#filePath.range(of: "/Tests/")).lowerBound)
+    let guide = try String(contentsOfFile: root + "/Resources/Guide/StatusBars.md", encoding: .utf8)
+    // NB: not the screen that is offered by ssh.
+    let recipes = guide.replacing("command=\"scrumdinger follow\"", with: "").matches(
+      of: /(?:\(|"|=|; do |exec = )scrumdinger (?:status|follow)([^`'"]*)/
+    ).map(\.1)
+    #expect(recipes.count >= 9)
+    for recipe in recipes { #expect(recipe.hasPrefix(" --for "), "\(recipe)") }
+  }
+
   @Test(.enabled(if: areInstalled("i3blocks"))) func `i3blocks passes on one value`() throws {
     try folder.write("[scrum]\ncommand=scrumdinger status --for i3\nformat=json\ninterval=1\n", to: "blocks")
     let output = try run("timeout 5 i3blocks -c blocks | grep -m1 Daily")
