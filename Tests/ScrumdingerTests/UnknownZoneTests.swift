@@ -37,7 +37,7 @@ extension AppTests {
     try await ScrumStore(directory: folder.store).save(.add(DailyScrum(title: "Design", schedule: schedule)))
   }
 
-  @Test(arguments: ["list", "next", "show Design", "export --format ics"])
+  @Test(arguments: ["list", "next", "show Design", "export --format ics", "doctor"])
   func `is told with each time`(command: String) async throws {
     let words = command.split(separator: " ").map(String.init)
     #expect(try await console.run(words + ["--data", folder.store]) == 0)

@@ -41,7 +41,7 @@ struct DoctorCommand: Command {
       }
     }
     do {
-      for remark in try await store.load().scrums.compactMap(\.zoneRemark) { console.report(remark) }
+      for remark in try await store.readableScrums().compactMap(\.zoneRemark) { console.report(remark) }
     } catch {
       // What can't be read is a finding already.
     }

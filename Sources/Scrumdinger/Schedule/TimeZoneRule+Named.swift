@@ -53,7 +53,14 @@ extension Schedule {
     guard ProcessEnvironment.isSet("TZ") else { return zone(ofFile: "/etc/localtime") }
     let variable = ProcessEnvironment["TZ"] ?? "", name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
     if name.hasPrefix("/") { return zone(ofFile: name) }
-    return isZone(name) && TimeZoneRule.isKnown(name) ? currentName(name) : nil
+    return known(name)
+  }
+
+  /// The name in use of a zone; nil unless this machine knows it.
+  private static func known(_ name: String) -> String? {
+    guard isZone(name) else { return nil }
+    let current = currentName(name)
+    return TimeZoneRule.isKnown(current) ? current : nil
   }
 
   /// The name of a file in the database, or of a link to one. NB: only as far as that, since the name of a place may link to another
@@ -62,9 +69,7 @@ extension Schedule {
     var path = path
     for _ in 0..<8 {
       let parts = path.split(separator: "/zoneinfo/", maxSplits: 1)
-      if parts.count == 2, isZone(String(parts[1])), TimeZoneRule.isKnown(String(parts[1])) {
-        return currentName(String(parts[1]))
-      }
+      if parts.count == 2, let name = known(String(parts[1])) { return name }
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &target, target.count)
       guard count > 0 else { return nil }

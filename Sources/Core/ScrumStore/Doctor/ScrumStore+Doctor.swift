@@ -1,7 +1,7 @@
 import DurableFiles
 package import FoundationEssentials
 import Glibc
-import Scrums
+package import Scrums
 
 extension ScrumStore {
   /// Examines all files of the store, and changes nothing.
@@ -31,6 +31,9 @@ extension ScrumStore {
       try Treatment(of: directory, isShared: isShared, now: now, stamp: LocalTime(now).fileStamp).repairs
     }
   }
+
+  /// The scrums that can be read; nothing is changed, not even an interrupted import finished.
+  package func readableScrums() throws -> IdentifiedArrayOf<DailyScrum> { try existing().snapshot().scrums }
 
   private func existing() throws -> StoreDirectory {
     guard let directory = try directory(), try directory.isStore() else { throw StoreError.noStore(path: location.path) }
