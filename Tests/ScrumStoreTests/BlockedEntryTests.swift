@@ -63,6 +63,37 @@ struct BlockedEntryTests {
     }
   }
 
+  @Test func `if it is the folder of meetings or a scrum, leaves what is written elsewhere`() async {
+    await #expect(processExitsWith: .success) {
+      let (directory, store) = try await BlockedEntryTests.makeStore()
+      let path = "\(directory.store)/meetings"
+      defer { chmod(path, 0o700) }
+      chmod(path, 0)
+      let other = ScrumStore(directory: directory.store)
+      try await other.add(.appDev)
+      try await other.running.save(.of(.appDev))
+      await #expect(throws: FileError.self) { try await other.append(.designFriday, to: .design) }
+      chmod(path, 0o700)
+      chmod(directory.headPath(DailyScrum.design.id), 0)
+      try await store.append(.designFriday, to: .design)
+      #expect(try await store.meetings(of: DailyScrum.design.id).history.count == 2)
+    }
+  }
+
+  @Test func `if it is the folder of checkpoints, is damage without any`() async {
+    await #expect(processExitsWith: .success) {
+      let (directory, store) = try await BlockedEntryTests.makeStore()
+      let path = "\(directory.store)/running"
+      defer { chmod(path, 0o700) }
+      mkdir(path, 0o700)
+      chmod(path, 0)
+      let damage = Damage(file: path, reason: "Permission denied")
+      #expect(try await store.load().damages == [damage])
+      #expect(try await store.running.interrupted() == Partial([], damages: [damage]))
+      #expect(try await store.running.inProgress() == Partial([], damages: [damage]))
+    }
+  }
+
   @Test func `if it is a long line of updates, leaves those around it, in a file of any size`() async throws {
     let directory = try TemporaryDirectory(), store = ScrumStore(directory: directory.store), id = DailyScrum.design.id
     try await store.add(.design)

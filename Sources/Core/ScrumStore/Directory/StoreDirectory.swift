@@ -98,12 +98,19 @@ package struct StoreDirectory: Sendable {
     let format = try format()
     if case .newer(let number) = format { throw StoreError.newerFormat(path: formatFile.path, found: number) }
     _ = try root.makeFolder("scrums")
-    _ = try root.makeFolder(Self.meetingsName)
+    try makeMeetingsFolder()
     if case .known = format { return }
     try withLock {
       try make(root.file(".gitattributes"), Self.attributesText)
       try make(root.file(".gitignore"), Self.ignoreText)
       try make(formatFile, Self.formatText)
+    }
+  }
+
+  /// NB: one that can't be read is no reason to refuse what belongs elsewhere; whoever writes to it gets the error.
+  private func makeMeetingsFolder() throws(FileError) {
+    do throws(FileError) { _ = try root.makeFolder(Self.meetingsName) } catch {
+      guard case .system("open", _, EACCES) = error else { throw error }
     }
   }
 

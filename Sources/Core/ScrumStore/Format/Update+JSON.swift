@@ -71,16 +71,18 @@ extension Update {
   }
 
   /// - Returns: why the line can't be read.
-  private static func read(_ line: Line, of file: String, _ reader: inout JSONReader, _ body: (Update, JSONNode, Line) -> Void)
-    -> Damage?
-  {
+  private static func read(
+    _ line: Line, of file: String, _ reader: inout JSONReader, _ body: (Update, JSONNode, Line) -> Void
+  ) -> Damage? {
     if line.isBlank && !line.isTooLong { return nil }
     do throws(JSON.SyntaxError) {
       if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError("line is too long") }
       let node = try reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)
       body(try Update(node), node, line)
       return nil
-    } catch { return Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason) }
+    } catch {
+      return Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason)
+    }
   }
 }
 

@@ -50,7 +50,7 @@ package actor RunningMeetingStore {
   package func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
     var found: Partial<[RunningMeeting]> = Partial([])
     guard let directory = try location.directory() else { return found }
-    for (id, file) in try directory.runningFiles() where held[id] == nil {
+    for (id, file) in try directory.runningFiles(&found.damages) where held[id] == nil {
       try found.damages.collect(file.path) {
         guard try LockedFile.isFree(file), let meeting = try Self.read(file, id) else { return }
         if try directory.logs.hasRecord(of: id, of: meeting.scrum.id) {
@@ -69,7 +69,7 @@ package actor RunningMeetingStore {
   package func inProgress() throws -> Partial<[RunningMeeting]> {
     var found: Partial<[RunningMeeting]> = Partial([])
     guard let directory = try location.directory() else { return found }
-    for (id, file) in try directory.runningFiles() where held[id] == nil {
+    for (id, file) in try directory.runningFiles(&found.damages) where held[id] == nil {
       try found.damages.collect(file.path) {
         if try LockedFile.isHeld(file), let meeting = try Self.read(file, id) { found.value.append(meeting) }
       }
@@ -131,12 +131,17 @@ extension StoreDirectory {
     return files
   }
 
+  /// The checkpoints; none, and damage, if their directory can't be read.
+  fileprivate func runningFiles(_ damages: inout [Damage]) throws -> [(id: UUID, file: FileReference)] {
+    var files: [(id: UUID, file: FileReference)] = []
+    try damages.collect("\(path)/running") { files = try runningFiles() }
+    return files
+  }
+
   /// The checkpoints that can't be read.
   package func runningDamages() throws -> [Damage] {
     var damages: [Damage] = []
-    var files: [(id: UUID, file: FileReference)] = []
-    try damages.collect("\(path)/running") { files = try runningFiles() }
-    for (id, file) in files {
+    for (id, file) in try runningFiles(&damages) {
       try damages.collect(file.path) { _ = try RunningMeetingStore.read(file, id) }
     }
     return damages

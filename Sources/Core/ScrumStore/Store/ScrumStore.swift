@@ -151,12 +151,14 @@ package actor ScrumStore {
   }
 
   private func restoreScrum(_ change: Change, in directory: StoreDirectory) throws -> SavedChange {
-    do {
-      if let head = try directory.readHead(of: change.scrumID)?.head, !head.isDeleted { return SavedChange() }
-      return try saveHead(change, in: directory)
-    } catch StoreError.damaged {
+    let head: Head?
+    do { head = try directory.readHead(of: change.scrumID)?.head } catch {
+      // The meeting is saved; what can't be read stays as it is.
+      _ = try Damage(error, of: directory.path)
       return SavedChange()
     }
+    if let head, !head.isDeleted { return SavedChange() }
+    return try saveHead(change, in: directory)
   }
 
   /// Appends a revision of a recorded meeting.
