@@ -71,6 +71,7 @@ extension AppTests {
       #expect(app.shows("2:47 elapsed"), "\(app.text)")
       await app.press("q")
       #expect(app.shows("▶ Follow the meeting") && app.shows("● 1:59 Daisy"), "\(app.text)")
+      #expect(app.clock.sleeping == 1, "nothing is left of the page that followed it")
       await app.press(.return)
       #expect(app.shows("read-only"))
       await app.press(.escape, .escape)

@@ -66,6 +66,8 @@ final class FollowProvider {
     }
   }
 
+  isolated deinit { task?.cancel() }
+
   var isLoading: Bool { if case .loading = state { true } else { false } }
   var now: Date { dependencies.now() }
   var host: String { dependencies.host }

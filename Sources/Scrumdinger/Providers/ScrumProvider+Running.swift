@@ -58,6 +58,7 @@ extension ScrumProvider {
   /// Changes of the meetings that other programs hold, from now on; only the latest stream continues.
   func runningChanges() -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
+    follower?.finish()
     follower = continuation
     return changes
   }
