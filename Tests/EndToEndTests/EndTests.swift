@@ -11,9 +11,12 @@ import Testing
     folder = try TemporaryDirectory()
     #expect(try shell(["git", "init", "--quiet", "--bare", remote]).0 == 0)
     for arguments in [["add", "Retro"], ["share", remote, "--yes"]] {
-      #expect(try shell([Terminal.program] + arguments + ["--data", folder.path + "/data"]).0 == 0)
+      #expect(try shell([Terminal.program] + arguments + ["--data", folder.path + "/data"], environment: state).0 == 0)
     }
   }
+
+  /// All programs belong to one user.
+  private var state: [String: String] { ["XDG_STATE_HOME": folder.path + "/state"] }
 
   private func isShared(_ title: String) throws -> Bool {
     let command = ["git", "--git-dir", remote, "grep", "-q", title, "scrumdinger"]
@@ -21,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["q", "TERM", "HUP", "closed"]) func `shares what was changed just before`(_ end: String) throws {
-    let terminal = try Terminal("--data \(folder.path)/data")
+    let terminal = try Terminal("--data \(folder.path)/data", environment: state)
     try terminal.see("1 scrum · shared")
     try terminal.press("a")
     try terminal.see("New scrum")
@@ -40,7 +43,6 @@ import Testing
   }
 
   @Test func `loses no preference that was chosen with the key before`() throws {
-    let state = ["XDG_STATE_HOME": folder.path + "/state"]
     for order in ["name", "newest", "created"] {
       let terminal = try Terminal("--data \(folder.path)/data", environment: state)
       try terminal.see("Retro")

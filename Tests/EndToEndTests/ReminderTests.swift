@@ -117,7 +117,7 @@ import Testing
     #expect(lines.dropFirst() == ["1"])
     #expect(lines.first?.hasPrefix("--icon=<b>: in ") == true, "\(lines)")
     #expect(calls.count == 2)
-    #expect(calls.first?.hasPrefix("notify-send --app-name=scrumdinger -- --icon=<b> in ") == true, "\(calls)")
+    #expect(calls.first?.hasPrefix("notify-send --app-name=scrumdinger -- --icon=‹b> in ") == true, "\(calls)")
   }
 
   // MARK: - The program and the store
