@@ -89,6 +89,44 @@ import Testing
     #expect(try run("pgrep", "-f", folder.path + "/nap").0 == 1)
   }
 
+  // MARK: - The user's configuration
+
+  @Test func `counts what the user has configured, wherever, and is kept from nothing by it`() throws {
+    try folder.write(
+      """
+      [push]
+        pushOption = ci.skip
+        default = nothing
+        gpgSign = true
+      [remote "origin"]
+        url = /nowhere
+        mirror = true
+        uploadpack = false
+      [remote]
+        pushDefault = origin
+      [fetch]
+        prune = true
+      [log]
+        showSignature = true
+      [url "\(remote)"]
+        insteadOf = team:scrums
+      [transfer]
+        credentialsInUrl = die
+      """, to: "home/.gitconfig")
+    let environment = [
+      "HOME": folder.path + "/home", "GIT_CONFIG_COUNT": "2", "GIT_CONFIG_KEY_0": "author.name", "GIT_CONFIG_VALUE_0": "Ann Lee",
+      "GIT_CONFIG_KEY_1": "user.email", "GIT_CONFIG_VALUE_1": "ann@home",
+    ]
+    let (status, output) = try share("team:scrums", environment: environment)
+    #expect(status == 0, "\(output)")
+    let (_, author) = try run("git", "--git-dir", remote, "log", "-1", "--format=%an <%ae>", "scrumdinger")
+    #expect(author == "Ann Lee <ann@home>\n")
+    #expect(try run(Terminal.program, "edit", "Daily", "--title", "Retro", "--data", data("ann"), environment: environment).0 == 0)
+    #expect(try run(Terminal.program, "sync", "--data", data("ann"), environment: environment).0 == 0)
+    #expect(try share(remote, as: "ben", environment: environment).0 == 0)
+    #expect(try run(Terminal.program, "list", "--data", data("ben")).1.contains("Retro"))
+  }
+
   // MARK: - HTTP
 
   @Test func `works over HTTP with a password, and says when it is wrong`() throws {

@@ -13,6 +13,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   readImport(Array(bytes))
   readMeetings(bytes)
   readTimes(bytes)
+  readShared(bytes)
   return 0
 }
 
