@@ -121,7 +121,8 @@ import Testing
     #expect(status == 0, "\(output)")
     let (_, author) = try run("git", "--git-dir", remote, "log", "-1", "--format=%an <%ae>", "scrumdinger")
     #expect(author == "Ann Lee <ann@home>\n")
-    #expect(try run(Terminal.program, "edit", "Daily", "--title", "Retro", "--data", data("ann"), environment: environment).0 == 0)
+    #expect(
+      try run(Terminal.program, "edit", "Daily", "--title", "Retro", "--data", data("ann"), environment: environment).0 == 0)
     #expect(try run(Terminal.program, "sync", "--data", data("ann"), environment: environment).0 == 0)
     #expect(try share(remote, as: "ben", environment: environment).0 == 0)
     #expect(try run(Terminal.program, "list", "--data", data("ben")).1.contains("Retro"))
