@@ -146,7 +146,7 @@ package struct SyncReport: Hashable, Sendable {
     return object
   }
 
-  private init(_ node: JSONNode) throws(JSON.SyntaxError) {
+  init(_ node: JSONNode) throws(JSON.SyntaxError) {
     date = try node.date("date")
     sent = try node.list("sent", SyncOutcome.Change.init)
     received = try node.list("received", SyncOutcome.Change.init)
