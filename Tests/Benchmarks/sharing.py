@@ -68,7 +68,7 @@ class Bench:
         return path
 
     def repository(self, store):
-        """Where what the store shares is kept."""
+        """Where what the store shares is kept: by the letters of its name."""
         [path] = glob.glob(f"{self.folder}/state/scrumdinger/sharing/{os.path.basename(store.path)}-*.git")
         return path
 
@@ -109,8 +109,8 @@ def nothing_to_do(bench):
         process, port, command = server
         ENVIRONMENT["GIT_SSH_COMMAND"] = command
         try:
-            other, _ = bench.store("idle-ssh", scrums=10)
-            url = f"ssh://localhost:{port}{bench.remote('idle-ssh')}"
+            other, _ = bench.store("ssh", scrums=10)
+            url = f"ssh://localhost:{port}{bench.remote('ssh')}"
             bench.run("share", url, "--yes", "--manual", "--data", other.path)
             syncs, fetches = [], []
             for _ in range(TIMES):
