@@ -81,11 +81,11 @@ actor ActivityCrew {
   private nonisolated func perform(
     _ job: Job, _ search: ActivitySearch, _ tell: @escaping @Sendable (ActivitySearch.Finding) -> Void
   ) {
-    // NB: a part of the time that all may take, so that the last child has ended before it is given up.
-    let end = ContinuousClock.now + search.limits.each * 0.6
     switch job {
     case .find(let path):
       do {
+        // NB: a part of the time that it may take, so that the child has ended before it is given up.
+        let end = ContinuousClock.now + search.limits.each * 0.6
         let found = try RepositorySearch.repository(around: path, until: end)
         if let found { onQueue { $0.add([found]) } }
         if found == nil, search.command == nil { tell(.failure(.init(place: path, reason: .noRepository))) }
@@ -96,12 +96,15 @@ actor ActivityCrew {
       ActivityCommand(command, search.variables, within: search.limits.each * 0.9).findings.forEach(tell)
     case .look(let path, let isNamed):
       do throws(FileError) {
-        let found = try isNamed ? RepositorySearch(in: path, until: end) : RepositorySearch(below: path, until: end)
+        let found = try isNamed ? RepositorySearch(in: path) : RepositorySearch(below: path)
         onQueue { $0.add(found.repositories, found.folders) }
       } catch {
         tell(.failure(.init(place: path, reason: .other(error.systemMessage ?? "\(error)"))))
       }
-    case .read(let path, let name): RepositoryReading(path, called: name, search).tell(tell)
+    case .read(let path, let name):
+      if RepositoryReading(path, called: name, search).tell(tell) { return }
+      let found = RepositorySearch(behind: path)
+      onQueue { $0.add([], found.folders) }
     }
   }
 

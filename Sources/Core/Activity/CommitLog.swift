@@ -1,3 +1,4 @@
+import ConsoleLoop
 import FoundationEssentials
 import Sharing
 
@@ -18,13 +19,17 @@ struct CommitLog {
   private static let slack = 30.0 * 24 * 60 * 60
   private static let places = ["heads", "remotes", "tags"]
 
-  /// - Parameter hasHead: whether HEAD leads to a commit.
-  init(_ git: Git, by emails: Set<String>, since: Date, from hasHead: Bool) throws {
+  init(_ git: Git, by emails: Set<String>, since: Date) throws {
     self.git = git
     self.since = since
     self.emails = Set(emails.map { $0.lowercased() })
-    let head = hasHead ? ["HEAD"] : []
-    let result = try log(["--branches", "--remotes", "--tags"] + head)
+    let refs = ["--branches", "--remotes", "--tags"]
+    var head = ["HEAD"], result = try log(refs + head)
+    // NB: before the first commit of a branch, HEAD leads nowhere.
+    if !result.succeeded, try git.run(["rev-parse", "--verify", "--quiet", "HEAD"]).status == .exit(1) {
+      head = []
+      result = try log(refs)
+    }
     if result.succeeded {
       add(result)
     } else if result.isLate {

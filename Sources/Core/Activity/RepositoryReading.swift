@@ -20,28 +20,30 @@ struct RepositoryReading {
   }
 
   /// Tells what it finds, as soon as it is found.
-  func tell(_ tell: (ActivitySearch.Finding) -> Void) {
+  ///
+  /// - Returns: whether git takes the directory for a repository, as far as that is known.
+  func tell(_ tell: (ActivitySearch.Finding) -> Void) -> Bool {
     do {
       let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory), folder = try Folder(opening: path)
       // NB: a part of the time that all may take, so that the last child has ended before the reading is given up.
       let end = ContinuousClock.now + search.limits.each * 0.6
-      let git = Git(reading: folder, at: path, scratch: scratch, until: end)
-      let place = try Place(git), emails = try emails(git)
+      let git = Git(reading: folder, at: path, scratch: scratch, until: end), emails = try emails(git)
       if emails.isEmpty {
         tell(.failure(.init(place: path, reason: .unknownAuthor)))
       } else {
-        let log = try CommitLog(git, by: emails, since: search.since, from: place.hasCommits)
+        let log = try CommitLog(git, by: emails, since: search.since)
         tell(.commits(log.commits.folded, repository: name))
         for failure in log.failures { tell(.failure(.init(place: path, reason: .init(failure)))) }
       }
-      guard place.hasFiles else { return }
       let filters = try Filters(git)
       guard filters.areKnown else { throw SyncFailure(.git("it has a filter whose name is no UTF-8")) }
       let safe = Git(reading: folder, at: path, scratch: scratch, until: end, settings: filters.withoutThem)
       if let finding = try uncommitted(safe) { tell(finding) }
     } catch {
       tell(.failure(.init(place: path, reason: .init(error))))
+      return !error.isNoRepository
     }
+    return true
   }
 
   /// The addresses of the person, here.
@@ -54,7 +56,11 @@ struct RepositoryReading {
     let result = try git.run([
       "status", "--porcelain=v2", "--branch", "-z", "--untracked-files=normal", "--ignore-submodules=all", "--no-renames",
     ])
-    guard result.succeeded else { throw SyncFailure(result) }
+    guard result.succeeded else {
+      // NB: in a bare repository, nothing is checked out.
+      if try git.run(["rev-parse", "--is-inside-work-tree"]).text == "false" { return nil }
+      throw SyncFailure(result)
+    }
     var files = 0, branch: String?
     for entry in result.output.split(separator: 0) {
       let line = String(decoding: entry, as: UTF8.self)
@@ -66,22 +72,6 @@ struct RepositoryReading {
     }
     if files == 0 { return nil }
     return .uncommitted(files: files, branch: branch == "(detached)" ? nil : branch, repository: name)
-  }
-
-  /// What git says of the directory.
-  private struct Place {
-    /// Whether files are checked out here.
-    let hasFiles: Bool
-    /// Whether its HEAD leads to a commit.
-    let hasCommits: Bool
-
-    init(_ git: Git) throws {
-      let result = try git.run(["rev-parse", "--is-inside-work-tree", "--revs-only", "HEAD"])
-      guard result.succeeded else { throw SyncFailure(result) }
-      let lines = result.text.split(separator: "\n")
-      hasFiles = lines.first == "true"
-      hasCommits = lines.count > 1
-    }
   }
 
   /// The filters that are configured for a repository, or by its user.
@@ -103,6 +93,13 @@ struct RepositoryReading {
         withoutThem.append((key, key.hasSuffix(".required") ? "false" : ""))
       }
     }
+  }
+}
+
+extension Error {
+  /// Whether git found no repository.
+  var isNoRepository: Bool {
+    if case .git(let line)? = (self as? SyncFailure)?.reason { line.contains("not a git repository") } else { false }
   }
 }
 

@@ -10,23 +10,24 @@ struct RepositorySearch {
   private(set) var repositories: [String] = []
   /// Directories to look into, each on its own, since one may not answer.
   private(set) var folders: [String] = []
-  /// When git is to have answered.
-  private let end: ContinuousClock.Instant
 
   /// Looks into a directory that was named.
   ///
   /// - Throws: if it can't be read.
-  init(in path: String, until end: ContinuousClock.Instant) throws(FileError) {
-    self.end = end
+  init(in path: String) throws(FileError) {
     guard let real = realpath(path, nil) else { throw .system(call: "open", path: path, code: errno) }
     defer { free(real) }
     folders = try look(into: String(cString: real))
   }
 
   /// Looks into a directory in one that was named, and further down.
-  init(below path: String, until end: ContinuousClock.Instant) {
-    self.end = end
-    visit(path, depth: 1)
+  init(below path: String) { visit(path, depth: 1) }
+
+  /// Looks into a directory that git does not take for a repository, such as one whose directory `.git` is empty.
+  init(behind path: String) {
+    do throws(FileError) { folders = try Self.folders(in: path) } catch {
+      // As above.
+    }
   }
 
   private mutating func visit(_ path: String, depth: Int) {
@@ -44,8 +45,12 @@ struct RepositorySearch {
     if Self.mayBeRepository(path) {
       repositories.append(path)
       // NB: a repository holds others only as submodules; its own directories may be many.
-      if !Self.exists("\(path)/.gitmodules"), !isNone(path) { return [] }
+      if !Self.exists("\(path)/.gitmodules") { return [] }
     }
+    return try Self.folders(in: path)
+  }
+
+  private static func folders(in path: String) throws(FileError) -> [String] {
     var names: [String] = []
     try Folder(opening: path).forEachName { name in
       guard name[0] != CChar(UInt8(ascii: ".")), let name = String(validatingCString: name), name != "node_modules" else {
@@ -69,33 +74,20 @@ struct RepositorySearch {
     return lstat(path, &status) == 0
   }
 
-  /// Whether git takes it for no repository, such as one whose directory `.git` is empty.
-  private func isNone(_ path: String) -> Bool {
-    do {
-      return try Self.isNone(Self.git(path, at: path, until: end).run(["rev-parse", "--git-dir"]))
-    } catch {
-      return false
-    }
-  }
-
-  private static func isNone(_ result: Git.Result) -> Bool {
-    if case .git(let line) = SyncFailure(result).reason {
-      !result.succeeded && line.contains("not a git repository")
-    } else {
-      false
-    }
-  }
-
   // MARK: - The repository around a directory
 
   /// The repository that a directory is in, as git says; nil if it is in none.
   ///
   /// - Throws: ``SyncFailure`` or ``FileError``, if git can't tell.
   static func repository(around path: String, until end: ContinuousClock.Instant) throws -> String? {
-    let git = try git(path, until: end)
+    let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory)
+    let git = Git(reading: try Folder(opening: path), scratch: scratch, until: end)
     let result = try git.run(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"])
-    if isNone(result) { return nil }
-    guard result.succeeded else { throw SyncFailure(result) }
+    guard result.succeeded else {
+      let failure = SyncFailure(result)
+      if failure.isNoRepository { return nil }
+      throw failure
+    }
     let lines = result.text.split(separator: "\n", maxSplits: 1).map(String.init)
     if lines.first == "true" {
       let top = try git.run(["rev-parse", "--show-toplevel"])
@@ -104,10 +96,5 @@ struct RepositorySearch {
     }
     guard let directory = lines.last else { return nil }
     return directory.lastPathComponent == ".git" ? directory.parentPath : directory
-  }
-
-  private static func git(_ directory: String, at path: String? = nil, until end: ContinuousClock.Instant) throws -> Git {
-    let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory)
-    return Git(reading: try Folder(opening: directory), at: path, scratch: scratch, until: end)
   }
 }
