@@ -40,7 +40,7 @@ struct DeleteCommand: Command {
       console.print(strings.notDeleted)
       return false
     }
-    _ = fail(strings.wouldDelete(words, scrum.id.uuidString), on: console)
+    console.report(failure: strings.wouldDelete(words, scrum.id.uuidString))
     console.report(strings.confirm)
     return false
   }
