@@ -86,10 +86,11 @@ extension Sync {
 
   /// The versions of a scrum's head that commits other than merges have made, the newest first, and by whom.
   func versions(of scrum: UUID, in commit: String) throws -> [(object: String, author: Identity)] {
-    let log = try git.run([
-      "log", "--no-merges", "--max-count=200", "--format=%x01%an%x02%ae", "--raw", "--no-abbrev", "--no-renames", commit, "--",
-      TeamTree.headPath(scrum),
-    ], mayBeCut: true)
+    let log = try git.run(
+      [
+        "log", "--no-merges", "--max-count=200", "--format=%x01%an%x02%ae", "--raw", "--no-abbrev", "--no-renames", commit, "--",
+        TeamTree.headPath(scrum),
+      ], mayBeCut: true)
     guard log.succeeded || log.isCut else { throw SyncFailure(log) }
     var versions: [(String, Identity)] = [], author = Identity(name: "", email: "")
     for line in log.text.split(separator: "\n") {
