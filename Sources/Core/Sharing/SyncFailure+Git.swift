@@ -24,7 +24,7 @@ extension SyncFailure {
     var scope = Scope.remote
     let reason: @Sendable (_ line: String, _ all: [GitMessages.Line]) -> Reason
 
-    func matches(_ line: String) -> Bool { parts.contains { line.contains($0) } }
+    func matches(_ line: String) -> Bool { parts.contains(where: line.has) }
   }
 
   private static let rules = [
@@ -118,8 +118,8 @@ extension SyncFailure {
   ///   - isPush: whether something was being sent.
   init(_ lines: [GitMessages.Line], isRemote: Bool = true, isPush: Bool = false, folder: String? = nil) {
     let own = lines.filter { !$0.isRemote }.map(\.text)
-    let isRace = isPush && own.contains { line in Self.races.contains { line.contains($0) } }
-    if isRemote, let folder, own.contains(where: { $0.contains("dubious ownership") }) {
+    let isRace = isPush && own.contains { Self.races.contains(where: $0.has) }
+    if isRemote, let folder, own.contains(where: { $0.has("dubious ownership") }) {
       self.init(.untrusted(path: folder), line: nil)
       return
     }
@@ -156,12 +156,12 @@ extension SyncFailure {
       return
     }
     let text = line.text.tidied
-    if !line.isRemote, Self.passing.contains(where: { text.contains($0) }) {
+    if !line.isRemote, Self.passing.contains(where: text.has) {
       self.init(.unreachable, line: text)
     } else if telling == nil || text.hasPrefix("[rejected]") || text == "fetch first" || text == "non-fast-forward" {
       self.init(.git(text), line: text)
     } else {
-      self.init(.said(text, passes: Self.passingWords.contains { text.contains($0) }), line: text)
+      self.init(.said(text, passes: Self.passingWords.contains(where: text.has)), line: text)
     }
   }
 
@@ -174,7 +174,7 @@ extension GitMessages {
   /// Whether the remote has no such branch.
   var isMissingBranch: Bool { own("couldn't find remote ref") }
 
-  private func own(_ part: String) -> Bool { lines.contains { !$0.isRemote && $0.text.contains(part) } }
+  private func own(_ part: String) -> Bool { lines.contains { !$0.isRemote && $0.text.has(part) } }
 }
 
 extension GitMessages.Line {
@@ -199,6 +199,9 @@ extension [GitMessages.Line] {
 }
 
 extension String {
+  /// Whether it has a part, byte by byte: servers say much, and there are many rules.
+  fileprivate func has(_ part: String) -> Bool { withCString { strstr($0, part) != nil } }
+
   /// A line as it is shown: of what git prints for programs, `! <commit>:<ref> [remote rejected] (reason)`, the reason alone.
   fileprivate var tidied: String {
     var line = replacing("\t", with: " ")
