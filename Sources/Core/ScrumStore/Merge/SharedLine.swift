@@ -31,7 +31,7 @@ package struct SharedLine: Sendable {
       let node = try reader.read(trimmed).object()
       let object = JSON.Object(node, without: Self.words)
       key = Array(JSON.object(object).bytes(.line).dropLast())
-      hasWords = Self.words.contains { node[$0] != nil }
+      hasWords = Self.words.contains { node[$0]?.isNull == false }
       meeting = Self.id(node)
       revision = Self.revision(node)
       isDeletion = object["deleted"] == .bool(true)
@@ -131,7 +131,7 @@ extension SharedLine {
         let node = try reader.read(line.bytes).object(), id = try node.id("id")
         all.insert(id)
         if try !node.flag("deleted") { held.insert(id) }
-        if words.contains(where: { node[$0] != nil }) { spoken.insert(id) }
+        if words.contains(where: { node[$0]?.isNull == false }) { spoken.insert(id) }
       } catch {
         // Damage is no meeting.
       }

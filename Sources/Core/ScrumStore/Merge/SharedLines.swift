@@ -91,17 +91,25 @@ package struct SharedLines: Sendable {
 // MARK: - What leaves this computer
 
 extension SharedLines {
-  /// The lines of a store as they are shared: without the words, unless they are to be shared or the team has words of that meeting
-  /// already.
+  /// The lines of a store as they are shared: with their words if those are to be shared, and otherwise with those that the team has of
+  /// that meeting, so that a revision takes none away.
+  ///
+  /// NB: what the team has decides nothing about the words here: anyone in it can write a line with some.
   ///
   /// - Parameters:
   ///   - team: the lines that the team has.
   ///   - words: whether words are shared. Those of meetings that were shared without them follow as a revision.
   package func shared(with team: SharedLines, words: Bool) -> SharedLines {
+    guard words else {
+      let said = team.newestWords
+      return SharedLines(
+        lines.map { line in
+          let known = line.isDeletion ? nil : line.meeting.flatMap { said[$0] }
+          return known.map { line.bare.adding(wordsOf: $0) } ?? line.bare
+        })
+    }
     let spoken = team.spoken
-    var shared = SharedLines(
-      lines.map { line in words || line.meeting.map(spoken.contains) == true ? line : line.bare })
-    guard words else { return shared }
+    var shared = SharedLines(lines)
     let known = Set(team.lines.lazy.compactMap(\.meeting)), newest = newest, highest = SharedLines.highest(lines + team.lines)
     var done: Set<UUID> = []
     for meeting in lines.lazy.compactMap(\.meeting) where done.insert(meeting).inserted {
@@ -131,6 +139,14 @@ extension SharedLines {
 
   /// The meetings of which there are words.
   package var spoken: Set<UUID> { Set(lines.lazy.filter(\.hasWords).compactMap(\.meeting)) }
+
+  /// The line of each meeting with the highest revision that has words.
+  private var newestWords: [UUID: SharedLine] {
+    lines.reduce(into: [:]) { newest, line in
+      guard let meeting = line.meeting, line.hasWords else { return }
+      if (newest[meeting]?.revision ?? -1) <= line.revision { newest[meeting] = line }
+    }
+  }
 
   /// The line of each meeting with the highest revision that is no deletion.
   private var newest: [UUID: SharedLine] {
