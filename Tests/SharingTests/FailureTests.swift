@@ -69,7 +69,9 @@ import Testing
 
   @Test func `is an address that would run something`() throws {
     for url in [
-      "ext::sh -c touch", "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17", "file://",
+      "https://ann:pa/secret@host/x", "https://ann:p%zz@host/x", "ssh://ann:secret@host/x", "git://ann:secret@host/x",
+      "https://host/x?token=secret", "https://host/x#secret", "https://ann:secret/x@host/y", "ext::sh -c touch",
+      "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17", "file://",
       "::x",
     ] {
       #expect(throws: SyncFailure(.badURL)) { try SharingSettings.checked(url, in: "/work", home: "/home/ann") }

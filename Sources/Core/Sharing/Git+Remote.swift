@@ -15,9 +15,9 @@ extension Git {
       // So that git notes what it has pushed, too.
       ("remote.\(remoteName).fetch", "+refs/heads/\(settings.branch):refs/remotes/origin/\(settings.branch)"),
     ]
-    if credentials != nil {
-      // NB: the password of the address alone, which no other helper is to keep.
-      settings += [("credential.helper", ""), ("credential.helper", credentialHelper)]
+    if let server = credentials?.server {
+      // NB: for this server alone, not for one that it leads to, nor for a proxy; and no other helper is to keep it.
+      settings += [("credential.\(server).helper", ""), ("credential.\(server).helper", credentialHelper)]
     }
     var variables = variables(configuring: settings)
     variables[passwordVariable] = credentials?.password
@@ -66,7 +66,7 @@ extension Git {
     [
       "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.alternateRefsCommand=true", "core.sshCommand=false",
       "core.gitProxy=none", "core.pager=cat", "core.editor=false", "gc.auto=0", "maintenance.auto=false", "receive.autogc=false",
-      "receive.denyCurrentBranch=refuse",
+      "receive.denyCurrentBranch=refuse", "receive.updateServerInfo=false", "core.logAllRefUpdates=false",
     ].map { "-c \($0)" }.joined(separator: " ")
 
   /// The command that serves a folder.

@@ -21,6 +21,8 @@ struct Repository {
   let settings: SharingSettings
   /// Whether the remote is a folder, once the user's configuration has rewritten its URL, to read and to write.
   let isLocal: (fetch: Bool, push: Bool)
+  /// What git opens to push, if that is a folder, or else to fetch.
+  let folderURL: String?
 
   /// - Parameter folder: that of the ``SharingDirectory``.
   init(_ folder: Folder, _ settings: SharingSettings, isInteractive: Bool) throws {
@@ -29,7 +31,9 @@ struct Repository {
     try Self.prepare(folder)
     let plain = Git(in: folder, remote: settings, isInteractive: isInteractive)
     let known = try plain.userSettings(), url = try plain("ls-remote", "--get-url", Git.remoteName).text
-    isLocal = (SharingSettings.isLocal(url), SharingSettings.isLocal(known.pushURL(of: settings.url) ?? url))
+    let pushURL = known.pushURL(of: settings.url) ?? url
+    isLocal = (SharingSettings.isLocal(url), SharingSettings.isLocal(pushURL))
+    folderURL = isLocal.push ? pushURL : isLocal.fetch ? url : nil
     git =
       known.sshCommand.map { Git(in: folder, remote: settings, isInteractive: isInteractive, sshCommand: $0) } ?? plain
   }

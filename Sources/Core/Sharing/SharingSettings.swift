@@ -108,7 +108,9 @@ package struct SharingSettings: Hashable, Sendable {
     if let scheme = url.firstRange(of: "://") {
       let name = url[..<scheme.lowerBound].lowercased(), rest = url[scheme.upperBound...]
       guard ["file", "git", "http", "https", "ssh"].contains(name), !rest.isEmpty else { throw SyncFailure(.badURL) }
-      return "\(name)://\(rest)"
+      let address = "\(name)://\(rest)"
+      if AddressParts(address)?.keepsSecrets != true { throw SyncFailure(.badURL) }
+      return address
     }
     if url.hasPrefix("/") { return url }
     if url.hasPrefix("~/"), let home { return home + url.dropFirst() }

@@ -39,8 +39,7 @@ extension Sync {
 
   /// The folder that is the remote; nil if a server is.
   private var localFolder: String? {
-    guard repository.isLocal.fetch else { return nil }
-    let url = repository.settings.url
+    guard let url = repository.folderURL else { return nil }
     return url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
   }
 
@@ -53,6 +52,7 @@ extension Sync {
   }
 
   func push(_ commit: String, isFirst: Bool = false) throws -> Push {
+    if repository.isLocal.push, let localFolder { try LocalRemote(path: localFolder).requireNoLinks() }
     var arguments = ["push", "--quiet", "--porcelain"]
     if repository.isLocal.push { arguments.append("--receive-pack=\(Git.command(serving: "receive-pack"))") }
     arguments += [Git.remoteName, "\(commit):refs/heads/\(repository.branch)"]
