@@ -37,6 +37,22 @@ import Testing
     #expect(try await team.sharing("ann").settings()?.url == team.remote)
   }
 
+  @Test func `another disk under the path of a shared store is not shared`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let settings = try team.repository("ann") + "/share.json"
+    let text = try String(contentsOfFile: settings, encoding: .utf8)
+    // Plugged in next, it gets the same number, and whoever made it may choose inodes.
+    for member in ["fileSystem", "created"] {
+      let other = text.replacing(try Regex("\"\(member)\": \"[0-9]+\""), with: "\"\(member)\": \"7\"")
+      #expect(other != text)
+      try other.write(toFile: settings, atomically: true, encoding: .utf8)
+      #expect(try await team.sharing("ann").settings() == nil)
+    }
+    try text.write(toFile: settings, atomically: true, encoding: .utf8)
+    #expect(try await team.sharing("ann").settings() != nil)
+  }
+
   @Test func `sync.git in a store from an archive is not obeyed, called or removed`() async throws {
     _ = try await team.add("Daily", to: "ann")
     let old = team.folder.path + "/ann/sync.git"
@@ -115,7 +131,8 @@ import Testing
     let repository = try team.repository("ann")
     for path in [repository, repository + "/share.json"] { chmod(path, path == repository ? 0o755 : 0o644) }
     for isRestricting in [false, true] {
-      #expect(try await team.sharing("ann").exposed(isRestricting).map(\.file).sorted() == [repository, repository + "/share.json"])
+      #expect(
+        try await team.sharing("ann").exposed(isRestricting).map(\.file).sorted() == [repository, repository + "/share.json"])
     }
     #expect(try await team.sharing("ann").exposed(false) == [])
   }
@@ -145,6 +162,30 @@ import Testing
     try await team.share("ben")
     #expect(try await team.titles("ben") == ["Review"])
     #expect(!isCaught)
+  }
+
+  @Test(arguments: ["logs/refs/heads/scrumdinger", "objects", "refs/heads", "info"])
+  func `a link in a shared folder leads no write elsewhere`(_ name: String) async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    try Team.git("--git-dir", team.remote, "config", "core.logAllRefUpdates", "always")
+    try Team.git("--git-dir", team.remote, "config", "receive.updateServerInfo", "true")
+    let place = "\(team.remote)/\(name)", target = team.folder.path + "/target"
+    try FileManager.default.createDirectory(
+      atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    if FileManager.default.fileExists(atPath: place) {
+      try FileManager.default.moveItem(atPath: place, toPath: target)
+    } else {
+      try "mine\n".write(toFile: target, atomically: true, encoding: .utf8)
+    }
+    try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
+    func listing() throws -> [String] { (FileManager.default.enumerator(atPath: target)?.allObjects as? [String] ?? []).sorted() }
+    let before = try listing()
+    try await team.edit(scrum, in: "ann", title: "Review")
+    let outcome = await team.sharing("ann").outcome()
+    #expect(outcome.failure?.reason == .file(.refused(path: place, .symbolicLink)))
+    #expect(try listing() == before)
+    if before.isEmpty { #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine\n") }
   }
 
   @Test func `the work tree of a shared folder runs no filter`() async throws {
@@ -242,8 +283,12 @@ import Testing
 
   @Test func `a password is in no URL that git is given`() {
     let variables = Git.variables(remote: SharingSettings(url: "https://ann:p%40ss@host/x.git"))
-    #expect(variables.values.filter { $0.contains("host") } == ["https://ann@host/x.git"])
+    #expect(variables.values.filter { $0.hasPrefix("https:") } == ["https://ann@host/x.git"])
     #expect(variables["SCRUMDINGER_REMOTE_PASSWORD"] == "p@ss")
+    #expect(variables.values.contains("credential.https://host.helper"), "for no server that it leads to, and no proxy")
+    let other = Git.variables(remote: SharingSettings(url: "http://ann:pw@127.0.0.1:87/team@localhost:88/x"))
+    #expect(other.values.contains("http://ann@127.0.0.1:87/team@localhost:88/x"))
+    #expect(other.values.contains("credential.http://127.0.0.1:87.helper"))
     #expect(Git.variables(remote: SharingSettings(url: "git@host:x"))["SCRUMDINGER_REMOTE_PASSWORD"] == nil)
     #expect(Git.variables(remote: SharingSettings(url: "https://host/a@b")).values.contains("https://host/a@b"))
   }

@@ -146,6 +146,12 @@ def repository(path, store):
     return os.path.join(path, "state", "scrumdinger", "sharing", f"{title}-{code:x}.git")
 
 
+def birth(path):
+    """When a directory was created, in nanoseconds (stat(1))."""
+    seconds, _, rest = subprocess.run(["stat", "--format=%.9W", path], capture_output=True, text=True).stdout.strip().partition(".")
+    return str(int(seconds + rest)) if seconds != "0" else "0"
+
+
 def git(*arguments):
     return subprocess.run(
         ["git", *arguments], env={**os.environ, **NOBODYS}, capture_output=True, text=True, errors="replace")
@@ -248,7 +254,7 @@ def kill_at_every_call(program, path, undoes):
                 values = json.load(file)
             values["url"] = team.remote
             values["store"] |= {
-                "path": os.path.realpath(store), "inode": str(os.stat(store).st_ino),
+                "path": os.path.realpath(store), "inode": str(os.stat(store).st_ino), "created": birth(store),
                 "format": str(os.stat(os.path.join(store, "format.json")).st_ino)}
             with open(settings, "w") as file:
                 json.dump(values, file)

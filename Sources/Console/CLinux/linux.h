@@ -1,11 +1,14 @@
 // Functions of the C library that Swift's Glibc module leaves out, because only Linux has them.
 #include <spawn.h>
 #include <stdio.h>
+#include <linux/stat.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/types.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <sys/sysmacros.h>
+#include <unistd.h>
 
 int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);
 int syncfs(int descriptor);
@@ -25,6 +28,14 @@ int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *actions, i
 // NB: prctl(2) takes a variable number of arguments, which Swift can't pass.
 static inline int become_subreaper(const char *name) {
   return prctl(PR_SET_NAME, name, 0, 0, 0) | prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+}
+
+// When a file was created (statx(2)), in nanoseconds; 0 if its file system does not know.
+static inline unsigned long long birth_time(int descriptor) {
+  struct statx status;
+  if (syscall(SYS_statx, descriptor, "", 0x1000 /* AT_EMPTY_PATH */, STATX_BTIME, &status) != 0) return 0;
+  if (!(status.stx_mask & STATX_BTIME)) return 0;
+  return status.stx_btime.tv_sec * 1000000000ULL + status.stx_btime.tv_nsec;
 }
 
 // NB: Swift can't use `stdout`, since it is a variable.

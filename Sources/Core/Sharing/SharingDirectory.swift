@@ -1,3 +1,4 @@
+import CLinux
 import DurableFiles
 import Glibc
 import JSONCoding
@@ -29,19 +30,40 @@ struct SharingDirectory {
     return String(hash, radix: 16)
   }
 
+  /// NB: nobody else's, whoever owns the directory above: the settings in it name an address.
   private func parent() throws -> Folder? {
-    do { return try Folder(opening: path) } catch {
+    let folder: Folder
+    do { folder = try Folder(opening: path) } catch {
       if error.isMissingFile { return nil }
       throw error
     }
+    try requireOwn(folder)
+    return folder
+  }
+
+  /// - Throws: ``FileError/refused(path:_:)`` for a folder of another user, such as where the superuser runs with the user's state: git would
+  ///   leave files there that the user can't change.
+  private func requireOwn(_ folder: Folder) throws {
+    guard try folder.status().st_uid == geteuid() else { throw FileError.refused(path: folder.path, .foreignOwner) }
   }
 
   /// The folder; nil if no store at this path was ever shared.
-  func folder() throws -> Folder? { try parent()?.folder(name) }
+  func folder() throws -> Folder? {
+    do {
+      guard let folder = try parent()?.folder(name) else { return nil }
+      try requireOwn(folder)
+      return folder
+    } catch  where error.isMissingFile {
+      // It is just being set aside.
+      return nil
+    }
+  }
 
   func makeFolder() throws -> Folder {
     try Folder.make(path)
-    return try Folder(opening: path).makeFolder(name)
+    guard let folder = try parent()?.makeFolder(name) else { throw FileError.system(call: "open", path: path, code: ENOENT) }
+    try requireOwn(folder)
+    return folder
   }
 
   /// Gives the folder another name, under which nothing is looked for, and returns its path.
@@ -62,12 +84,14 @@ struct SharingDirectory {
   }
 }
 
-/// Which directory a store is: its device and inode, and the inode of `format.json` in it, which a copy can't have.
+/// Which directory a store is: its file system, its inode and when it was created, and the inode of `format.json` in it, which neither a
+/// copy nor another disk can have.
 ///
-/// NB: the number of a device may change when the machine starts, the ID of its file system does not (statvfs(3)); either will do.
+/// NB: the number of a device says nothing if there is an ID of its file system (statvfs(3)): all drives that are plugged in get the same
+/// number in turn.
 struct StoreIdentity: Hashable, Sendable {
   let path: String
-  private let device, fileSystem, inode, format: String
+  private let device, fileSystem, inode, birth, format: String
 
   init(_ directory: StoreDirectory) throws {
     let status = try directory.root.status(), format = try directory.formatFile.status()
@@ -76,6 +100,7 @@ struct StoreIdentity: Hashable, Sendable {
     var disk = statvfs()
     fileSystem = fstatvfs(directory.root.number, &disk) == 0 ? "\(disk.f_fsid)" : "0"
     (device, inode) = ("\(status.st_dev)", "\(status.st_ino)")
+    birth = "\(birth_time(directory.root.number))"
     self.format = format.map { "\($0.st_ino)" } ?? ""
   }
 
@@ -92,8 +117,9 @@ struct StoreIdentity: Hashable, Sendable {
 
   /// Whether both are the same directory. One without a format is none that was shared.
   func isSame(as other: StoreIdentity) -> Bool {
-    let isSameDisk = device == other.device || (fileSystem == other.fileSystem && fileSystem != "0")
-    return isSameDisk && path == other.path && inode == other.inode && format == other.format && !format.isEmpty
+    let isSameDisk = fileSystem == "0" ? device == other.device : fileSystem == other.fileSystem
+    return isSameDisk && path == other.path && (inode, birth) == (other.inode, other.birth) && format == other.format
+      && !format.isEmpty
   }
 
   // MARK: - JSON
@@ -102,12 +128,13 @@ struct StoreIdentity: Hashable, Sendable {
     let node = try node.object()
     path = try node.string("path")
     (device, fileSystem) = (try node.string("device"), try node.string("fileSystem"))
-    (inode, format) = (try node.string("inode"), try node.string("format"))
+    (inode, birth, format) = (try node.string("inode"), try node.string("created"), try node.string("format"))
   }
 
   var object: JSON.Object {
     [
-      "device": .string(device), "fileSystem": .string(fileSystem), "format": .string(format), "inode": .string(inode),
+      "created": .string(birth), "device": .string(device), "fileSystem": .string(fileSystem), "format": .string(format),
+      "inode": .string(inode),
       "path": .string(path),
     ]
   }
