@@ -36,8 +36,8 @@ extension Strings {
 extension Strings.Configuration {
   static let english = Self(
     notUnicode: "not valid UTF-8", noEntry: "expected 'key = value'", severalLines: "a value is a single line",
-    foreign: "this file belongs to another user, so no command in it runs",
-    writable: "others may change this file, so no command in it runs; 'chmod go-w' makes it yours alone",
+    foreign: "this file, its folder or a link to it belongs to another user, so no command in it runs",
+    writable: "others may change this file or its folder, so no command in it runs; 'chmod go-w' makes them yours alone",
     noValue: { "'\($0)' has no value" },
     setAgain: { "'\($0)' is set in line \($1), too; the last one counts" },
     unknownKey: { "unknown key '\($0)'" + ($1.map { "; did you mean '\($0)'?" } ?? "") },

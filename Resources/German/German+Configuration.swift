@@ -2,8 +2,9 @@ extension Strings.Configuration {
   static let german = Self(
     notUnicode: "kein gültiges UTF-8", noEntry: "erwartet wird 'Schlüssel = Wert'",
     severalLines: "ein Wert ist eine einzige Zeile",
-    foreign: "die Datei gehört jemand anderem, daher läuft kein Befehl darin",
-    writable: "andere können die Datei ändern, daher läuft kein Befehl darin; mit 'chmod go-w' kannst es nur noch du",
+    foreign: "die Datei, ihr Ordner oder ein Link darauf gehört jemand anderem, daher läuft kein Befehl darin",
+    writable:
+      "andere können die Datei oder ihren Ordner ändern, daher läuft kein Befehl darin; mit 'chmod go-w' kannst es nur noch du",
     noValue: { "'\($0)' hat keinen Wert" },
     setAgain: { "'\($0)' steht schon in Zeile \($1); die letzte gilt" },
     unknownKey: { "unbekannter Schlüssel '\($0)'" + ($1.map { "; gemeint ist vielleicht '\($0)'" } ?? "") },

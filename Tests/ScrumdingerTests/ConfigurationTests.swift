@@ -161,7 +161,7 @@ import Testing
     #expect(configuration.mistakes.map(\.line) == [2, 3, 4, 5])
     #expect(
       configuration.mistakes.first?.description
-        == "\(path):2: others may change this file, so no command in it runs; 'chmod go-w' makes it yours alone")
+        == "\(path):2: others may change this file or its folder, so no command in it runs; 'chmod go-w' makes them yours alone")
     for key in [ConfigurationKey.hookEnd, .activity, .player, .transcriber] { #expect(configuration[key].isEmpty) }
     #expect(configuration[.clock] == "12h" && configuration[.sound] == "off")
     #expect(await run(.check) == 1)
@@ -171,6 +171,21 @@ import Testing
     chmod(path, 0o644)
     #expect(Configuration(path: path)[.hookEnd] == "evil")
     #expect(await run(.set("clock", "24h")) == 0)
+  }
+
+  @Test func `no command runs from a folder in which others may put a file, or a link`() async throws {
+    let folder = try TemporaryDirectory(), path = folder.path + "/config"
+    try folder.write("hook.start = true\n", to: "config")
+    chmod(path, 0o600)
+    #expect(Configuration(try ConfigurationFile(path: path)).mistakes.isEmpty)
+    chmod(folder.path, 0o777)
+    #expect(Configuration(try ConfigurationFile(path: path)).mistakes.map(\.reason) == [.writable])
+    // A link of another user, to a file of this one.
+    chmod(folder.path, 0o700)
+    let link = folder.path + "/link"
+    symlink(path, link)
+    guard lchown(link, 65_534, 65_534) == 0 else { return }
+    #expect(Configuration(try ConfigurationFile(path: link)).mistakes.map(\.reason) == [.foreign])
   }
 
   @Test func `a file that others may change, without commands, is like any other`() async throws {

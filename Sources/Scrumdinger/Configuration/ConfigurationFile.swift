@@ -41,10 +41,24 @@ struct ConfigurationFile {
   private let version: stat?
 
   /// Why its commands are not to run: somebody else may have written them. Nil if nobody can have, but the superuser.
+  ///
+  /// The folder counts, too, in which others could put another file, or a link to one that they know; as ssh has it.
   var distrust: Configuration.Reason? {
-    guard let version else { return nil }
-    if ![0, geteuid()].contains(version.st_uid) { return .foreign }
-    return version.st_mode & (S_IWGRP | S_IWOTH) == 0 ? nil : .writable
+    guard version != nil else { return nil }
+    var places = [path], status = stat()
+    if let target = realpath(path, nil) {
+      places.append(String(cString: target))
+      free(target)
+    }
+    for place in places {
+      for name in [place, place.parentPath ?? "."] where lstat(name, &status) == 0 {
+        if ![0, geteuid()].contains(status.st_uid) { return .foreign }
+        // NB: the mode of a link says nothing, and in a sticky folder only the owner of a file may replace it.
+        let isOpen = status.st_mode & (S_IWGRP | S_IWOTH) != 0 && !status.isLink && status.st_mode & S_ISVTX == 0
+        if isOpen { return .writable }
+      }
+    }
+    return nil
   }
 
   /// Reads a file, or what a link in its place leads to. One that is not there has no lines.
