@@ -14,6 +14,27 @@ package nonisolated enum ProcessEnvironment {
     if self[name] == nil { setenv(name, value, 1) }
   }
 
+  /// The path of the user's home: HOME, or what passwd(5) says.
+  ///
+  /// NB: never the working directory, in which there may be anybody's files.
+  package static var home: String {
+    if let home = self["HOME"], home.hasPrefix("/") { return home }
+    return passwordFileHome ?? "/"
+  }
+
+  private static var passwordFileHome: String? {
+    guard let file = fopen("/etc/passwd", "re") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 4096)
+    while fgets(&line, Int32(line.count), file) != nil {
+      // name:password:user:group:comment:home:shell
+      let fields = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        .split(separator: ":", omittingEmptySubsequences: false)
+      if fields.count > 5, fields[2] == "\(geteuid())", fields[5].hasPrefix("/") { return String(fields[5]) }
+    }
+    return nil
+  }
+
   /// The path of the directory for temporary files.
   package static var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
 

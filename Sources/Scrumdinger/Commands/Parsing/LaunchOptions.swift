@@ -96,7 +96,7 @@ struct LaunchOptions: Equatable {
   static func directory(in base: String, default path: String) -> String {
     // NB: the specification says that a relative path is to be ignored.
     if let base = ProcessEnvironment[base], base.hasPrefix("/") { return base + "/scrumdinger" }
-    return "\(ProcessEnvironment["HOME"] ?? ".")/\(path)/scrumdinger"
+    return "\(ProcessEnvironment.home)/\(path)/scrumdinger"
   }
 
   /// Whether all meetings are silent.

@@ -23,7 +23,7 @@ struct ReminderTimer: Equatable {
   /// Where systemd looks for the user's units.
   nonisolated static var folder: String {
     let base = ProcessEnvironment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (base ?? "\(ProcessEnvironment["HOME"] ?? ".")/.config") + "/systemd/user"
+    return (base ?? "\(ProcessEnvironment.home)/.config") + "/systemd/user"
   }
 
   /// Whether it is known where they are: a relative path would be another place each time.
