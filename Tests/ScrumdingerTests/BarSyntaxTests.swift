@@ -23,7 +23,7 @@ import Testing
       for command in Self.commands { #expect(!line.contains(command), "\(command) in \(line)") }
     }
     #expect(
-      bar.line("Ann & Bo, #1 of C#, 50% for $100: 1 > 0 (ok) {x} [y]") == "Ann + Bo, #1 of C#, 50% for $100: 1 > 0 (ok) {x} [y]")
+      bar.line("Ann & Bo, #1 of C#, 50% for $100: 1 > 0 (ok) {x} [y]") == "Ann + Bo, #1 of C#, 50% for $ 100: 1 > 0 (ok) {x} [y]")
   }
 
   @Test func `has none that begins in one value or in the template, and goes on in the next`() throws {

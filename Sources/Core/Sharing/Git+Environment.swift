@@ -10,7 +10,8 @@ extension Git {
     "gc.auto=0", "maintenance.auto=false", "transfer.fsckObjects=true", "transfer.bundleURI=false",
     "transfer.credentialsInUrl=allow", "fetch.recurseSubmodules=no", "fetch.prune=false", "fetch.pruneTags=false",
     "fetch.writeCommitGraph=false", "push.followTags=false", "push.gpgSign=false", "push.pushOption=",
-    "push.recurseSubmodules=no", "commit.gpgSign=false", "diff.orderFile=/dev/null", "log.showSignature=false",
+    "push.recurseSubmodules=no", "commit.gpgSign=false", "diff.orderFile=/dev/null", "diff.renames=false",
+    "log.showSignature=false",
     "http.lowSpeedLimit=1000", "http.lowSpeedTime=20",
   ].flatMap { ["-c", $0] }
 

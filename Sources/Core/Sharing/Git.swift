@@ -1,3 +1,4 @@
+import CLinux
 package import ConsoleLoop
 package import DurableFiles
 import Glibc
@@ -82,8 +83,10 @@ package struct Git: Sendable {
     /// Whether this is a part of the output.
     package let isCut: Bool
     package let messages: GitMessages
-    /// Whether it was ended because it took too long.
+    /// Whether it was ended because it took too long, or printed without end.
     package let isLate: Bool
+    /// Whether it had been working, rather than waiting.
+    let isBusy: Bool
     /// Whether no space is left where it writes.
     let isDiskFull: Bool
 
@@ -116,11 +119,12 @@ package struct Git: Sendable {
     let output = try ScratchFile(in: scratch), errors = try ScratchFile(in: scratch)
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
-    let isLate = !waitForExit(child, within: limit)
+    let before = Self.childrenTime
+    let isLate = try !waitForExit(child, within: limit) { try errors.size() > 16 << 20 || output.size() > 2 * outputLimit }
     if isLate {
       // So that git removes its lock files.
       child.terminateSession()
-      if !waitForExit(child, within: .seconds(2)) { child.kill() }
+      if !child.exits(within: .seconds(2)) { child.kill() }
       child.waitForExit()
     }
     let status = child.collect()
@@ -132,7 +136,8 @@ package struct Git: Sendable {
     if isCut, !mayBeCut { throw SyncFailure(.tooLarge(path: "git \(command)")) }
     return Result(
       command: command, status: status, output: try output.contents(limit: outputLimit), isCut: isCut,
-      messages: GitMessages(try errors.ends(limit: 32 << 10)), isLate: isLate, isDiskFull: isDiskFull)
+      messages: GitMessages(try errors.ends(limit: 32 << 10)), isLate: isLate,
+      isBusy: Self.childrenTime - before > 5, isDiskFull: isDiskFull)
   }
 
   private var isDiskFull: Bool {
@@ -148,17 +153,35 @@ package struct Git: Sendable {
       if errno == ENOENT || errno == EACCES { throw SyncFailure(.noGit(found: nil)) }
       throw SyncFailure(.file(.system(call: "spawn", path: "git", code: errno)))
     }
-    if isNoted { note(child) } else { child.confine(outputLimit) }
+    if isNoted {
+      note(child)
+      var limit = rlimit(rlim_cur: rlim_t(Self.memory), rlim_max: rlim_t(Self.memory))
+      _ = prlimit(child.id, UInt32(RLIMIT_DATA.rawValue), &limit, nil)
+    } else {
+      child.confine(outputLimit)
+    }
     return child
   }
 
-  private func waitForExit(_ child: ChildProcess, within limit: Duration? = nil) -> Bool {
-    guard let limit = limit ?? deadline ?? end.map({ max(.zero, $0 - .now) }) else {
-      child.waitForExit()
-      return true
+  /// - Parameter isEndless: whether it has printed more than anything that ends.
+  private func waitForExit(_ child: ChildProcess, within limit: Duration?, _ isEndless: () throws -> Bool) rethrows -> Bool {
+    let limit = limit ?? deadline ?? end.map { max(.zero, $0 - .now) }, start = ContinuousClock.now
+    while !child.exits(within: .milliseconds(250)) {
+      if try isEndless() { return false }
+      if let limit, ContinuousClock.now - start > limit { return false }
     }
-    return child.exits(within: limit)
+    return true
   }
+
+  /// The processor time of children that have ended, in seconds.
+  private static var childrenTime: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+  }
+
+  /// The most that git keeps in memory while it speaks with a server, in bytes: one could list refs without end.
+  private static let memory = 2 << 30
 
   // MARK: - The child that runs
 

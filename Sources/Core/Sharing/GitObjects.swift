@@ -24,7 +24,7 @@ final class GitObjects {
   private var batch: ObjectBatch?
   private var trees: [String: [String: Entry]] = [:]
   /// What is left of the budget, in bytes.
-  private var treeBytes, blobBytes: Int
+  private var treeBytes, skeletonBytes, blobBytes: Int
   private let treeLimit: Int
   /// Files that are left out, since this sync would read too much.
   var leftOut: Set<String> = []
@@ -33,19 +33,22 @@ final class GitObjects {
 
   init(_ git: Git, _ budget: SyncBudget) {
     self.git = git
-    (treeBytes, blobBytes, treeLimit) = (budget.trees, budget.reading, budget.tree)
+    (treeBytes, skeletonBytes, blobBytes) = (budget.trees, budget.skeletons, budget.reading)
+    treeLimit = budget.tree
   }
 
   /// The entries of a tree; empty for nil.
   ///
   /// - Throws: ``SyncFailure`` if it is too large.
-  func tree(_ id: String?) throws -> [String: Entry] {
+  ///
+  /// - Parameter isSkeleton: whether nothing can be read without it. It counts apart, so that the folders of scrums can't use it up.
+  func tree(_ id: String?, isSkeleton: Bool = false) throws -> [String: Entry] {
     guard let id else { return [:] }
     if let known = trees[id] { return known }
-    guard let bytes = try contents(of: id, "tree", limit: min(treeLimit, treeBytes)) else {
+    guard let bytes = try contents(of: id, "tree", limit: min(treeLimit, isSkeleton ? skeletonBytes : treeBytes)) else {
       throw SyncFailure(.tooLarge(path: "tree \(id)"))
     }
-    treeBytes -= bytes.count
+    if isSkeleton { skeletonBytes -= bytes.count } else { treeBytes -= bytes.count }
     let entries = try Self.entries(bytes, of: id)
     trees[id] = entries
     return entries
@@ -61,18 +64,21 @@ final class GitObjects {
   func root(of commit: String) throws -> [String: Entry] {
     let line = try self.commit(commit).prefix { $0 != "\n" }
     guard line.hasPrefix("tree ") else { throw SyncFailure(.git("commit \(commit)")) }
-    return try tree(String(line.dropFirst(5)))
+    return try tree(String(line.dropFirst(5)), isSkeleton: true)
   }
 
   /// The contents of a file; nil if it is longer than the limit in bytes.
   ///
   /// - Throws: ``SyncFailure`` if it is left out.
   func blob(_ id: String, limit: Int) throws -> [UInt8]? {
-    guard !leftOut.contains(id), blobBytes > 0 else { throw SyncFailure(.overBudget) }
+    guard !leftOut.contains(id), !isExhausted else { throw SyncFailure(.overBudget) }
     let bytes = try contents(of: id, "blob", limit: limit)
     blobBytes -= bytes?.count ?? 0
     return bytes
   }
+
+  /// Whether this sync has read all that it may.
+  var isExhausted: Bool { blobBytes <= 0 }
 
   /// How large files are, in bytes, by ID.
   func sizes(of ids: some Sequence<String>) throws -> [String: Int] {

@@ -16,6 +16,7 @@ extension Sharing {
     let repository = try Repository(folder, settings, isInteractive: isInteractive)
     try Self.checkVersion(repository.git)
     try directory.updateIgnoreFile()
+    Self.limitFiles()
     let sync = try Sync(repository, of: directory, by: identity, budget)
     let preview = try sync.preview()
     try sync.git.forgetChild()

@@ -123,11 +123,11 @@ package actor Sharing {
   package func exposed(_ isRestricting: Bool) throws -> [Damage] {
     let place = try place()
     guard let folder = try place.folder() else { return [] }
-    let files = try FoundFile.all(in: folder).map(\.reference) + [folder.file(".")]
+    let files = try FoundFile.all(in: folder).map(\.reference) + [folder.file("."), Folder(opening: place.path).file(".")]
     return try files.compactMap { file in
       guard let mode = try file.status()?.st_mode, mode & 0o077 != 0 else { return nil }
       if isRestricting { try file.setMode(mode & 0o7700) }
-      let path = file.name == "." ? folder.path : file.path
+      let path = file.name == "." ? file.folder.path : file.path
       return Damage(file: path, reason: "accessible to other users (mode \(String(mode & 0o777, radix: 8)))", remedy: .restrict)
     }
   }

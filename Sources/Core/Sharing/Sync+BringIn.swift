@@ -131,7 +131,7 @@ extension Sync {
     if let cached = cache.meetings[id], let status, cached.status == status.cacheKey, cached.object == folder { return }
     cache.meetings[id] = nil
     try unlessUnreadable(id) {
-      let team = SharedLines(try new.meetings(of: id).all.lines.filter { $0.meeting != nil })
+      let team = SharedLines(try new.meetings(of: id).all.lines.filter(\.isMeeting))
       try requireRoom(for: team.size)
       guard let result = try directory.bringIn(team, to: StoreDirectory.meetingsName, of: id, limit: TeamTree.meetingsLimit)
       else { return }

@@ -24,11 +24,11 @@ extension Sync {
       let hasMet = ![old?.folder(of: id), other?.folder(of: id)].contains(new.folder(of: id))
       let isPrepared = ![old?.updates(of: id), other?.updates(of: id)].contains(new.updates(of: id))
       guard isEdited || hasMet || isPrepared else { continue }
-      let title = after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString
+      let title = String((after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString).prefix(Self.longestTitle))
       var change = SyncOutcome.Change(scrum: id, title: title)
       change.isEdited = isEdited
       change.isNew = old?.entry(of: id) == nil && isEdited
-      if let former = before?.scrum?.title, former != title { change.formerTitle = former }
+      if let former = before?.scrum?.title.prefix(Self.longestTitle), former != title { change.formerTitle = String(former) }
       change.isDeleted = after?.object?["deleted"] == .bool(true) && before?.object?["deleted"] != .bool(true)
       if hasMet { change.meetings = try unlessUnreadable(id) { try newMeetings(of: id, from: old, to: new) } ?? 0 }
       if isPrepared { change.updates = try unlessUnreadable(id) { try newUpdates(of: id, from: old, to: new) } ?? 0 }
@@ -37,6 +37,9 @@ extension Sync {
     }
     return changes
   }
+
+  /// Of a title that is told, in characters.
+  private static let longestTitle = 200
 
   /// How many meetings are only in the newer tree.
   func newMeetings(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Int {
@@ -67,11 +70,13 @@ extension Sync {
     let paths = headsAlone ? ["scrums"] : ["scrums", "meetings", "updates"]
     let log = try git.run(
       [
-        "log", "--max-count=20000", "--format=%x01%at%x02%<(100,trunc)%an", "--name-only", old.map { "\($0)..\(new)" } ?? new,
+        "log", "--max-count=20000", "--format=%x01%at%x02%<(100,trunc)%an", "--name-only", "--no-renames",
+        old.map { "\($0)..\(new)" } ?? new,
         "--",
       ]
         + paths, mayBeCut: true)
-    guard log.succeeded || log.isCut else { throw SyncFailure(log) }
+    // NB: who did it is worth a while, and no more.
+    guard log.succeeded || log.isCut || log.isLate else { throw SyncFailure(log) }
     var authors: [UUID: Author] = [:], author: Author?
     for line in log.text.split(separator: "\n") {
       if line.first == "\u{1}" {
@@ -91,7 +96,7 @@ extension Sync {
         "log", "--no-merges", "--max-count=200", "--format=%x01%an%x02%ae", "--raw", "--no-abbrev", "--no-renames", commit, "--",
         TeamTree.headPath(scrum),
       ], mayBeCut: true)
-    guard log.succeeded || log.isCut else { throw SyncFailure(log) }
+    guard log.succeeded || log.isCut || log.isLate else { throw SyncFailure(log) }
     var versions: [(String, Identity)] = [], author = Identity(name: "", email: "")
     for line in log.text.split(separator: "\n") {
       if line.first == "\u{1}" {

@@ -22,6 +22,7 @@ extension Sync {
     // NB: anyone can write a merge's message, and each scrum that one names costs a look at its history.
     for line in lines.lazy.filter({ $0.hasPrefix(Self.trailer) }).prefix(Self.most * 4) {
       guard var conflict = SyncOutcome.Conflict(text: line.dropFirst(Self.trailer.count)), let head = conflict.lostHead,
+        conflict.kept != conflict.lost,
         mine.entry(of: conflict.scrum) != nil, own[conflict.scrum] != nil || own.count < Self.most
       else { continue }
       let heads =

@@ -20,7 +20,9 @@ extension Sync {
     try stream.commit(Self.mergeRef, by: signature(.now), mergeMessage, parents: [theirs.commit, mine.commit])
     // NB: a branch that was emptied has nothing of its own.
     for name in ["format.json", ".gitattributes", ".gitignore"] where theirs.root[name] == nil {
-      if let entry = mine.root[name], let bytes = try objects.blob(entry.id, limit: 1 << 20) { try stream.put(name, bytes) }
+      if let entry = mine.root[name], entry.isFile, let bytes = try objects.blob(entry.id, limit: 1 << 20) {
+        try stream.put(name, bytes)
+      }
     }
     for (id, bytes) in heads { try stream.put(TeamTree.headPath(id), bytes) }
     for (path, bytes) in lines { try stream.put(path, bytes) }
@@ -81,7 +83,9 @@ private final class MergeSides {
   /// Later is whose newest commit of this head is later; of equals, the greater object.
   private func isLater(_ id: UUID, _ my: GitObjects.Entry, _ their: GitObjects.Entry) throws -> Bool {
     let one = try myCommits.get()[id]?.date ?? .distantPast, other = try theirCommits.get()[id]?.date ?? .distantPast
-    return one != other ? one > other : my.id > their.id
+    // NB: a clock that is ahead is no reason to stand.
+    let now = Date.now, (mine, theirs) = (min(one, now), min(other, now))
+    return mine != theirs ? mine > theirs : my.id > their.id
   }
 
   /// The base for a scrum that both sides have and the base lacks, because a store was copied or is shared again: the version in the

@@ -14,8 +14,8 @@ struct SyncBudget: Sendable {
   var heads = 64 << 20
   /// Meetings and updates that are new, in bytes.
   var lines = 512 << 20
-  /// A directory, and all of them, in bytes.
-  var tree = 16 << 20, trees = 64 << 20
+  /// A directory, those of single scrums, and those above, in bytes.
+  var tree = 16 << 20, trees = 64 << 20, skeletons = 512 << 20
   /// All that is read, whichever side has it and however often, in bytes.
   var reading = 2 << 30
   /// What is written to the store at once, in bytes: no more than this is in memory.
@@ -38,7 +38,10 @@ extension Sync {
   /// - Parameter mine: what this store has anyway; nil for nothing.
   func admit(_ theirs: TeamTree, besides mine: TeamTree?) throws {
     let known = mine?.allIDs ?? []
-    let new = theirs.allIDs.subtracting(known).sorted { $0.uuidString < $1.uuidString }
+    // NB: those with a head first, which others can't crowd out.
+    let new = theirs.allIDs.subtracting(known).sorted {
+      (theirs.entry(of: $0) == nil ? 1 : 0, $0.uuidString) < (theirs.entry(of: $1) == nil ? 1 : 0, $1.uuidString)
+    }
     objects.ignored = Set(new.dropFirst(max(0, budget.scrums - known.count)))
     outcome.ignored = objects.ignored.count
     let ids = theirs.allIDs.subtracting(objects.ignored).sorted { $0.uuidString < $1.uuidString }

@@ -9,8 +9,6 @@ import Scrums
 extension SyncFailure {
   /// When a rule holds.
   private enum Scope {
-    /// Whatever git was doing.
-    case always
     /// While git works here, without the remote.
     case here
     /// While git speaks with the remote.
@@ -31,7 +29,7 @@ extension SyncFailure {
     Rule(parts: ["REMOTE HOST IDENTIFICATION HAS CHANGED"]) { _, _ in .hostKeyChanged },
     Rule(parts: ["dubious ownership", "unsafe repository"], scope: .here) { line, _ in .untrusted(path: line.quoted ?? "") },
     Rule(parts: ["No space left on device", "Disk quota exceeded"], scope: .here) { _, _ in full(ENOSPC) },
-    Rule(parts: ["File too large"], scope: .always) { _, _ in full(EFBIG) },
+    Rule(parts: ["File too large"], scope: .here) { _, _ in full(EFBIG) },
     // transfer.fsckObjects
     Rule(parts: ["hasDot", "fullPathname", "badTree", "badName", "nullSha1", "fsck error"]) { _, _ in .foreign },
     Rule(parts: ["hash algorithm", "mismatched algorithms"]) { line, _ in .rejected(line) },
@@ -104,7 +102,8 @@ extension SyncFailure {
     if result.isDiskFull {
       self.init(Self.full(ENOSPC))
     } else if result.isLate, isRemote {
-      self.init(.unreachable)
+      // NB: what has kept git at work is not a server that can't be reached.
+      self.init(result.isBusy ? .overBudget : .unreachable)
     } else {
       var lines = result.messages.lines
       if isPush { lines += GitMessages(result.output.prefix(16 << 10)).lines }
@@ -141,7 +140,6 @@ extension SyncFailure {
 
   private static func holds(_ scope: Scope, isRemote: Bool, isPush: Bool) -> Bool {
     switch scope {
-    case .always: true
     case .here: !isRemote
     case .remote: isRemote
     case .push: isPush

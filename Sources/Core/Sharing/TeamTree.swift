@@ -30,7 +30,7 @@ struct TeamTree {
     self.objects = objects
     let root = try objects.root(of: commit)
     func folder(_ name: String) throws -> [String: GitObjects.Entry] {
-      try root[name].map { $0.isFolder ? try objects.tree($0.id) : [:] } ?? [:]
+      try root[name].map { $0.isFolder ? try objects.tree($0.id, isSkeleton: true) : [:] } ?? [:]
     }
     scrums = try folder("scrums")
     meetings = try folder("meetings")
@@ -206,7 +206,9 @@ extension GitObjects {
     let path = TeamTree.headPath(scrum)
     func unreadable(_ reason: String) -> TeamTree.SharedHead { .unreadable(Damage(file: path, reason: reason)) }
     guard entry.isFile else { return unreadable("not a regular file") }
-    if leftOut.contains(entry.id) { return unreadable("left out: all heads together are larger than a sync takes") }
+    if leftOut.contains(entry.id) || isExhausted {
+      return unreadable("left out: all heads together are larger than a sync takes")
+    }
     guard var bytes = try blob(entry.id, limit: TeamTree.headLimit) else {
       return unreadable("larger than \(TeamTree.headLimit >> 20) MB")
     }

@@ -95,9 +95,9 @@ extension BarSyntax {
     case .waybar, .i3: ""
     case .plain, .starship:
       switch first {
-      case "%": " ,.:;)".unicodeScalars.contains(second) ? "" : " "
+      case "%": " ,:;)".unicodeScalars.contains(second) ? "" : " "
       case "#": "[({#DFHhIPSTW".unicodeScalars.contains(second) ? " " : ""
-      case "$": " ,.:;)0123456789".unicodeScalars.contains(second) ? "" : " "
+      case "$": " ,.:;)".unicodeScalars.contains(second) ? "" : " "
       default: ""
       }
     }
