@@ -138,7 +138,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["SourceArchitecture", "ConsoleLoopTesting"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .target(
-      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums", "Sharing"], path: "Tests/Fuzz", exclude: ["build", "words.dict"]),
+      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums", "Sharing"], path: "Tests/Fuzz",
+      exclude: ["build", "words.dict"]),
 
     // Programs that tests and benchmarks start
     .executableTarget(name: "Hello", dependencies: ["ConsoleUI"], path: "Tests/Hello"),

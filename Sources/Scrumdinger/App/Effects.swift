@@ -53,7 +53,8 @@ extension Effects {
       tell: { event, scrum, meeting in
         hooks.run(event, in: scrum, meeting)
         if looksElsewhere() { notifications.tell(event, in: scrum, meeting) }
-      }, setTitle: {
+      },
+      setTitle: {
         if mode != .replay, Configuration.current.isOn(.title) { screen.setTitle($0.map { BarSyntax.plain.line($0) }) }
       })
     hooks.onFailure = { if meetings.isMeeting { meetings.hookFailure = $0 } else { Router.shared.home.notice = $0 } }
