@@ -1,3 +1,4 @@
+import CLinux
 import ConsoleLoop
 package import DurableFiles
 import FoundationEssentials
