@@ -38,7 +38,7 @@ import Testing
     default: kill(program, end == "TERM" ? SIGTERM : SIGHUP)
     }
     while isRunning(program) { poll(nil, 0, 5) }
-    for _ in 0..<500 where try !isShared("Planning") { poll(nil, 0, 20) }
+    for _ in 0..<1500 where try !isShared("Planning") { poll(nil, 0, 20) }
     #expect(try isShared("Planning"))
   }
 

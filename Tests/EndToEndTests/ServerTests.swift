@@ -86,6 +86,8 @@ import Testing
     #expect(status == 1)
     #expect(output.contains("host can’t be reached"), "\(output)")
     #expect(Date().timeIntervalSince(start) < 6)
+    // NB: a process that was killed takes a moment to be gone.
+    for _ in 0..<200 where try run("pgrep", "-f", folder.path + "/nap").0 == 0 { poll(nil, 0, 20) }
     #expect(try run("pgrep", "-f", folder.path + "/nap").0 == 1)
   }
 
