@@ -8,10 +8,10 @@ import Glibc
 struct LocalRemote {
   /// Where it is, as git looks for it.
   let path: String
-  /// How many entries are looked at, and how deep.
+  /// How many entries are looked at, and how deep; in a folder with more, a link could hide.
   private static let most = (entries: 20_000, depth: 12)
 
-  /// - Throws: ``FileError/refused(path:_:)`` for a link.
+  /// - Throws: ``FileError/refused(path:_:)`` for a link, and ``SyncFailure`` if there is more than is looked at.
   func requireNoLinks() throws {
     var left = Self.most.entries
     for suffix in ["", "/.git", ".git", ".git/.git"] {
@@ -25,16 +25,15 @@ struct LocalRemote {
 
   private func check(_ parent: Folder, _ name: String, _ depth: Int, _ left: inout Int) throws {
     try requireNoLink(parent.file(name), &left)
-    var status = stat()
-    guard depth < Self.most.depth, fstatat(parent.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isDirectory else {
-      return
-    }
+    guard try parent.file(name).status()?.isDirectory == true else { return }
+    if depth == Self.most.depth { throw SyncFailure(.overBudget) }
     let folder = try Folder(opening: "\(parent.path)/\(name)")
     // NB: objects are looked at by directory alone: git never writes into one that is there.
     for file in try FoundFile.all(in: folder) {
       if file.status.isLink { throw FileError.refused(path: file.path, .symbolicLink) }
       left -= 1
-      guard file.status.isDirectory, name != "objects", left > 0 else { continue }
+      if left < 0 { throw SyncFailure(.overBudget) }
+      guard file.status.isDirectory, name != "objects" || depth > 0 else { continue }
       try check(folder, file.name, depth + 1, &left)
     }
   }
