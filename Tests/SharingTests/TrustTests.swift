@@ -164,7 +164,7 @@ import Testing
     #expect(!isCaught)
   }
 
-  @Test(arguments: ["logs/refs/heads/scrumdinger", "objects", "refs/heads", "info"])
+  @Test(arguments: ["logs/refs/heads/scrumdinger", "objects", "refs/heads", "refs/heads/objects/x", "info"])
   func `a link in a shared folder leads no write elsewhere`(_ name: String) async throws {
     let scrum = try await team.add("Daily", to: "ann")
     try await team.share("ann")
