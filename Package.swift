@@ -64,11 +64,13 @@ let package = Package(
     .target(name: "Scrums", dependencies: ["SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
     .target(
       name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop"], path: "Sources/Core/ScrumStore"),
+    .target(name: "GitProcess", dependencies: ["DurableFiles", "ConsoleLoop", "CLinux"], path: "Sources/Core/GitProcess"),
     .target(
-      name: "Sharing", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop", "CLinux"],
+      name: "Sharing",
+      dependencies: ["GitProcess", "ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop", "CLinux"],
       path: "Sources/Core/Sharing"),
     .target(
-      name: "Activity", dependencies: ["Scrums", "Sharing", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Activity"),
+      name: "Activity", dependencies: ["GitProcess", "Scrums", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Activity"),
     .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
     .target(name: "DurableFiles", dependencies: ["CLinux"], path: "Sources/Core/DurableFiles"),
     .target(
@@ -80,7 +82,7 @@ let package = Package(
       name: "Scrumdinger",
       dependencies: [
         "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore",
-        "Sharing", "Activity", "AudioRecording", "AppResources", "CRelease",
+        "GitProcess", "Sharing", "Activity", "AudioRecording", "AppResources", "CRelease",
       ],
       swiftSettings: mainActor),
     .systemLibrary(name: "CRelease"),
@@ -117,8 +119,8 @@ let package = Package(
       name: "ScrumStoreTests", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
     .testTarget(
-      name: "SharingTests", dependencies: ["Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
-    .testTarget(name: "ActivityTests", dependencies: ["Activity", "TestSupport"]),
+      name: "SharingTests", dependencies: ["GitProcess", "Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
+    .testTarget(name: "ActivityTests", dependencies: ["Activity", "DurableFiles", "TestSupport"]),
     .testTarget(
       name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "AppResources", "TestSupport"] + transcribe),
     .testTarget(
@@ -138,7 +140,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["SourceArchitecture", "ConsoleLoopTesting"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .target(
-      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums", "Sharing"], path: "Tests/Fuzz",
+      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums", "GitProcess", "Sharing"], path: "Tests/Fuzz",
       exclude: ["build", "words.dict"]),
 
     // Programs that tests and benchmarks start

@@ -13,7 +13,8 @@ extension Strings {
     package var tooMany: @Sendable (_ count: Int) -> String
     package var cut: @Sendable (_ command: String) -> String
     package var tooMuch: @Sendable (_ command: String, _ place: String) -> String
-    package var noGit, noRepositories, unknownAuthor, asked, looking, commits, activity, promises, blockers, take, takeBack, save,
+    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, looking, commits, activity, promises, blockers,
+      take, takeBack, save,
       saved: String
     package var withdrawn, unchanged, drafted, restored, others, notCommitted, addAttendees: String
     package var since: @Sendable (_ moment: String) -> String
@@ -44,6 +45,7 @@ extension Strings.Updates {
     cut: { "only the beginning of what '\($0)' prints is read" },
     tooMuch: { "\($1): '\($0)' prints too much to be read" },
     noGit: "git is not installed, so no commits are suggested",
+    unreadableFilter: "it has a filter whose name is no UTF-8",
     noRepositories: "no commits: this is no repository, and “repositories” is not set in the configuration",
     unknownAuthor:
       "no commits: git does not know your e-mail address; say it with 'git config --global user.email ADDRESS' or “emails” in the configuration",

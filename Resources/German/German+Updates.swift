@@ -13,6 +13,7 @@ extension Strings.Updates {
     cut: { "von dem, was '\($0)' ausgibt, wird nur der Anfang gelesen" },
     tooMuch: { "\($1): '\($0)' gibt zu viel aus, um es zu lesen" },
     noGit: "git ist nicht installiert, daher werden keine Commits vorgeschlagen",
+    unreadableFilter: "es hat einen Filter, dessen Name kein UTF-8 ist",
     noRepositories: "keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert",
     unknownAuthor:
       "keine Commits: git kennt deine E-Mail-Adresse nicht; 'git config --global user.email ADRESSE' oder „emails“ in der Konfiguration sagt sie",

@@ -1,3 +1,4 @@
+import DurableFiles
 import Foundation
 import TestSupport
 import Testing
@@ -313,7 +314,10 @@ struct Repositories {
     #expect(names.count == 2 && names.contains("shop") && names.allSatisfy { $0 == "shop" || $0.hasSuffix("/shop") })
     #expect(
       await repositories.findings("nowhere") == [
-        .failure(.init(place: repositories.path("nowhere"), reason: .other("No such file or directory")))
+        .failure(
+          .init(
+            place: repositories.path("nowhere"),
+            reason: .file(.system(call: "open", path: repositories.path("nowhere"), code: ENOENT))))
       ])
   }
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import JSONCoding
 import Scrums
 
+@testable import GitProcess
 @testable import Sharing
 
 /// What a team's commits and servers say, and what a sync keeps of it.
@@ -9,19 +10,14 @@ func readShared(_ bytes: UnsafeRawBufferPointer) {
   let text = String(decoding: bytes, as: UTF8.self)
   let messages = GitMessages(bytes)
   for isPush in [true, false] {
-    let failure = SyncFailure(messages.lines, isPush: isPush)
+    let failure = SyncFailure.git(GitFailure(messages.lines, isPush: isPush))
     precondition(failure.line?.count ?? 0 <= 300)
     _ = failure.kind.passes
   }
-  _ = SharingSettings.shown(text)
-  _ = SharingSettings(url: text).host
-  do {
-    let url = try SharingSettings.checked(text, in: "/work", home: "/home/ann")
-    let again = try SharingSettings.checked(url, in: "/", home: nil)
-    precondition(again == url, "what was accepted is not the same again")
-    _ = Git.variables(remote: SharingSettings(url: url))
-  } catch {
-    precondition(error.kind == .refused)
+  _ = (Address(text).shown, Address(text).host)
+  if let address = Address(checking: text, in: "/work", home: "/home/ann") {
+    precondition(Address(checking: address.text, in: "/", home: nil) == address, "what was accepted is not the same again")
+    _ = Git.variables(remote: address, branch: "x")
   }
   precondition(Date(commit: text).timeIntervalSince1970 >= 0)
   _ = Identity(text)

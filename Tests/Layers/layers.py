@@ -11,7 +11,7 @@ SYSTEM = {"Swift", "Glibc", "Dispatch", "Observation", "Synchronization", "Found
 LOOP = {"ConsoleLoop"}
 CONSOLE = {"ConsoleUI"}
 PREVIEWS = {"ConsolePreviews"}
-CORE = {"Scrums", "ScrumStore", "Sharing", "Activity", "AudioRecording"}
+CORE = {"Scrums", "ScrumStore", "GitProcess", "Sharing", "Activity", "AudioRecording"}
 FILES = {"JSONCoding", "DurableFiles"}
 
 # The modules that a folder may import. The longest prefix of a file's path counts.
@@ -34,15 +34,16 @@ IMPORTS = {
     "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
     "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums"},
-    "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "Scrums", "ScrumStore"},
-    "Sources/Core/Activity": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Sharing"},
+    "Sources/Core/GitProcess": SYSTEM | LOOP | {"CLinux", "DurableFiles"},
+    "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "GitProcess", "Scrums", "ScrumStore"},
+    "Sources/Core/Activity": SYSTEM | LOOP | {"DurableFiles", "GitProcess", "Scrums"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
     "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "JSONCoding", "SourceArchitecture", "Puddles", "AppResources", "CRelease"},
     "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},
-    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
+    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "DurableFiles", "Scrums", "ScrumStore", "GitProcess", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Configuration": {"Glibc", "ConsoleLoop", "ConsoleUI", "DurableFiles", "Scrums", "AppResources"},
-    "Sources/Scrumdinger/Updates": {"FoundationEssentials", "Glibc", "ConsoleLoop", "Activity", "Scrums", "AppResources"},
+    "Sources/Scrumdinger/Updates": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Activity", "Scrums", "AppResources"},
     "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Scrums", "AppResources"},
     "Sources/Scrumdinger/Modules": {
         "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},

@@ -161,7 +161,7 @@ private struct Stage {
     let spoken = Router.Destination.history(History.designWednesday.id, of: DailyScrum.design.id)
     let transcript = Router.Destination.transcript(History.appDevFriday.id, of: DailyScrum.appDev.id)
     var refused = SyncOutcome()
-    refused.failure = SyncFailure(.branchDeleted)
+    refused.failure = .branchDeleted
     let d = KeyPress("d"), meeting = RunningMeeting.mock([150, 50])
     return switch action {
     case .leave: root(.scrum(DailyScrum.design.id))

@@ -155,19 +155,19 @@ import Testing
   @Test func `shows what is there, or why it can’t be shared`() async {
     fake.settings = nil
     await fake.start()
-    fake.answer = Sharing.Preview.mock.object
-    fake.team.look(at: Sharing.Place(url: "git@host:team/x"))
+    fake.answer = SharingPreview.mock.object
+    fake.team.look(at: RemoteBranch(url: "git@host:team/x"))
     await settleMainQueue()
     #expect(fake.runs.last == ["share", "--branch", "scrumdinger", "--json", "--preview", "-", "git@host:team/x"])
     if case .found(let preview, _) = fake.team.joining { #expect(preview == .mock) } else { Issue.record("nothing was found") }
-    fake.team.look(at: Sharing.Place(url: "git@host:team/x", branch: "no branch"))
+    fake.team.look(at: RemoteBranch(url: "git@host:team/x", branch: "no branch"))
     if case .failed(let reason) = fake.team.joining {
       #expect(reason == "that is no name of a branch")
     } else {
       Issue.record("a branch of that name")
     }
     fake.answer = ["failure": .string("host can’t be reached")]
-    fake.team.look(at: Sharing.Place(url: "git@host:team/x"))
+    fake.team.look(at: RemoteBranch(url: "git@host:team/x"))
     await settleMainQueue()
     if case .failed(let reason) = fake.team.joining {
       #expect(reason == "host can’t be reached")
@@ -203,15 +203,15 @@ import Testing
     fake.settings = nil
     await fake.start()
     fake.isHeld = true
-    fake.answer = Sharing.Preview.mock.object
-    fake.team.look(at: Sharing.Place(url: "/one"))
+    fake.answer = SharingPreview.mock.object
+    fake.team.look(at: RemoteBranch(url: "/one"))
     await settleMainQueue()
     fake.team.callOff()
     fake.release()
     await settleMainQueue()
     if case .idle = fake.team.joining {} else { Issue.record("an answer to what was called off") }
     #expect(fake.calledOff == 1)
-    fake.team.look(at: Sharing.Place(url: "--stop", branch: "team"))
+    fake.team.look(at: RemoteBranch(url: "--stop", branch: "team"))
     await settleMainQueue()
     fake.team.begin(transcripts: true)
     await settleMainQueue()

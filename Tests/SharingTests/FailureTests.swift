@@ -5,6 +5,7 @@ import Scrums
 import TestSupport
 import Testing
 
+@testable import GitProcess
 @testable import Sharing
 
 @Suite("What keeps a team from sharing") struct FailureTests {
@@ -32,7 +33,7 @@ import Testing
 
   @Test func `is a branch that was deleted, until it is shared again`() async throws {
     let outcome = try await failure { try Team.git("--git-dir", $0, "branch", "-D", "scrumdinger") }
-    #expect(outcome.failure?.reason == .branchDeleted)
+    #expect(outcome.failure == .branchDeleted)
     try await team.sharing("ann").forgetTeam()
     try await team.sync("ann")
     try await team.share("ben")
@@ -46,7 +47,7 @@ import Testing
 
   @Test func `is a newer format`() async throws {
     let outcome = try await failure { try Self.commit(["format.json": "{\"format\":2}\n"], in: $0) }
-    #expect(outcome.failure?.reason == .newer(2))
+    #expect(outcome.failure == .newer(2))
   }
 
   @Test func `is a server that rejects what is sent, though it can be read`() async throws {
@@ -63,7 +64,7 @@ import Testing
     let file = try Folder(opening: team.repository("ann")).file("sync.lock")
     let lock = try #require(try LockedFile.claiming(file))
     let outcome = await team.sharing("ann").outcome()
-    #expect(outcome.failure?.reason == .busy)
+    #expect(outcome.failure == .busy)
     try lock.remove()
   }
 
@@ -74,7 +75,7 @@ import Testing
       "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17", "file://",
       "::x",
     ] {
-      #expect(throws: SyncFailure(.badURL)) { try SharingSettings.checked(url, in: "/work", home: "/home/ann") }
+      #expect(Address(checking: url, in: "/work", home: "/home/ann") == nil)
     }
     for (url, checked) in [
       ("git@host:team/x.git", "git@host:team/x.git"), ("https://host/x", "https://host/x"), ("/srv/x", "/srv/x"),
@@ -82,7 +83,7 @@ import Testing
       ("~/x", "/home/ann/x"), ("./a:b", "/work/./a:b"), ("  /srv/x\n", "/srv/x"), ("HTTPS://host/x", "https://host/x"),
       ("http://[::1]:80/x", "http://[::1]:80/x"), ("git@[fe80::1]:x", "git@[fe80::1]:x"), ("[::1]:x", "[::1]:x"),
     ] {
-      #expect(try SharingSettings.checked(url, in: "/work", home: "/home/ann") == checked)
+      #expect(Address(checking: url, in: "/work", home: "/home/ann")?.text == checked)
     }
   }
 
@@ -127,13 +128,13 @@ import Testing
     ("fatal: detected dubious ownership in repository at '/srv/x'", "untrusted(path: \"/folder\")"),
   ])
   func `is told by the line that tells`(_ text: String, _ reason: String) {
-    #expect("\(SyncFailure(GitMessages(text.utf8).lines, folder: "/folder").reason)" == reason)
+    #expect("\(GitFailure(GitMessages(text.utf8).lines, folder: "/folder").reason)" == reason)
   }
 
   @Test func `is a push that is forbidden, though reading is not`() {
     let text = "fatal: unable to access 'https://h/x/': The requested URL returned error: 403"
-    #expect(SyncFailure(GitMessages(text.utf8).lines, isPush: true).reason == .readOnly)
-    #expect(SyncFailure(GitMessages(text.utf8).lines).reason == .signIn)
+    #expect(GitFailure(GitMessages(text.utf8).lines, isPush: true).reason == .readOnly)
+    #expect(GitFailure(GitMessages(text.utf8).lines).reason == .signIn)
   }
 
   @Test(arguments: [
@@ -155,7 +156,7 @@ import Testing
       "error: remote unpack failed: unable to create temporary object directory\n"
         + "!\tx:refs/heads/scrumdinger\t[remote rejected] (unpacker error)", "readOnly", false
     ),
-    ("! x:refs/heads/scrumdinger [rejected] (fetch first)", "git(\"fetch first\")", true),
+    ("! x:refs/heads/scrumdinger [rejected] (fetch first)", "other(\"fetch first\")", true),
     (
       "!\tx:refs/heads/scrumdinger\t[remote rejected] (cannot lock ref: is at 1 but expected 2)",
       "rejected(\"cannot lock ref: is at 1 but expected 2\")", true
@@ -166,7 +167,7 @@ import Testing
     ),
   ])
   func `is a push that was rejected, or overtaken`(_ text: String, _ reason: String, _ isRace: Bool) {
-    let failure = SyncFailure(GitMessages(text.utf8).lines, isPush: true)
+    let failure = GitFailure(GitMessages(text.utf8).lines, isPush: true)
     #expect("\(failure.reason)" == reason)
     #expect(failure.isRace == isRace)
   }

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import GitProcess
 @testable import Sharing
 
 @Suite("What git prints") struct GitOutputTests {
@@ -21,14 +22,14 @@ import Testing
     let commit = try Team.git("--git-dir", path, "commit-tree", "-m", "x", tree)
     let refs = (0..<500).map { "create refs/heads/branch-\($0) \(commit)\n" }.joined()
     try Team.git("--git-dir", path, "update-ref", "--stdin", input: refs)
-    let reading = Git(reading: repository, at: path, scratch: try Folder(opening: folder.path), until: .now + .seconds(60))
-    for var git in [Git(in: repository, remote: SharingSettings(url: "/nowhere"), isInteractive: false), reading] {
+    let reading = try Git(reading: repository, at: path, until: .now + .seconds(60))
+    for var git in [Git(in: repository, remote: Address("/nowhere"), branch: "x", isInteractive: false), reading] {
       let all = try git.run(["for-each-ref"])
       #expect(all.succeeded && all.text.split(separator: "\n").count == 500)
       git.outputLimit = all.output.count
       #expect(try git.run(["for-each-ref"]).output == all.output)
       git.outputLimit -= 1
-      #expect(throws: SyncFailure(.tooLarge(path: "git for-each-ref"))) { try git.run(["for-each-ref"]) }
+      #expect(throws: GitFailure(.tooLarge("git for-each-ref"))) { try git.run(["for-each-ref"]) }
     }
   }
 
@@ -37,11 +38,12 @@ import Testing
     func tree(_ text: String) throws -> String {
       try Team.git("--git-dir", path, "hash-object", "-t", "tree", "--literally", "-w", "--stdin", input: text)
     }
-    let objects = GitObjects(Git(in: repository, remote: SharingSettings(url: "/nowhere"), isInteractive: false), SyncBudget())
+    let objects = GitObjects(
+      Git(in: repository, remote: Address("/nowhere"), branch: "x", isInteractive: false), SyncBudget().objects)
     #expect(try objects.tree(tree(entry)).keys.sorted() == ["a"])
     for rest in ["100644 b\0short", "100644 b", "x"] {
       let id = try tree(entry + rest)
-      #expect(throws: SyncFailure(.git("tree \(id) is damaged"))) { try objects.tree(id) }
+      #expect(throws: GitFailure(.damaged("tree \(id)"))) { try objects.tree(id) }
     }
   }
 }

@@ -202,7 +202,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: backup + "/HEAD"))
     #expect(try await team.sharing("ann").settings() == nil)
     #expect(try await team.titles("ann") == ["Daily"])
-    #expect(await team.sharing("ann").outcome().failure?.reason == .notShared)
+    #expect(await team.sharing("ann").outcome().failure == .notShared)
     _ = scrum
   }
 

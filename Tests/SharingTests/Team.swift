@@ -1,5 +1,6 @@
 import DurableFiles
 import Foundation
+import GitProcess
 import ScrumStore
 import Scrums
 import TestSupport
@@ -21,8 +22,8 @@ struct Team {
   func store(_ name: String) -> ScrumStore { ScrumStore(directory: "\(folder.path)/\(name)") }
   /// All have one state directory, as the stores of one user do, and commit under the names of their stores.
   var state: String { folder.path + "/state" }
-  func sharing(_ name: String, _ budget: SyncBudget = SyncBudget()) -> Sharing {
-    Sharing(
+  func sharing(_ name: String, _ budget: SyncBudget = SyncBudget()) -> SharedStore {
+    SharedStore(
       directory: "\(folder.path)/\(name)", state: state, wait: LockWait(), identity: Identity(name: name, email: "\(name)@host"),
       budget: budget)
   }
@@ -125,7 +126,7 @@ struct Team {
   func head(_ scrum: DailyScrum, in name: String) throws -> String { try folder.read("\(name)/scrums/\(scrum.id).json") }
 }
 
-extension Sharing {
+extension SharedStore {
   /// Syncs; what was done.
   func outcome(wait: Duration? = nil) async -> SyncOutcome {
     await perform(isInteractive: false, wait, isNext: true) { try $0.run() }.0

@@ -6,6 +6,7 @@ import Scrums
 import TestSupport
 import Testing
 
+@testable import GitProcess
 @testable import Sharing
 
 /// What comes with a store or lies in a folder that others can write to runs nothing, and what others say is not believed.
@@ -31,7 +32,7 @@ import Testing
     try FileManager.default.moveItem(atPath: team.folder.path + "/ann", toPath: team.folder.path + "/away")
     try FileManager.default.copyItem(atPath: team.folder.path + "/away", toPath: team.folder.path + "/ann")
     #expect(try await team.sharing("ann").settings() == nil)
-    #expect(await team.sharing("ann").outcome().failure?.reason == .notShared)
+    #expect(await team.sharing("ann").outcome().failure == .notShared)
     #expect(try await team.sharing("ann").formerSettings()?.url == team.remote)
     try await team.share("ann")
     #expect(try await team.sharing("ann").settings()?.url == team.remote)
@@ -63,7 +64,7 @@ import Testing
     try writeOldSettings()
     _ = try await team.sharing("ann").changes()
     #expect(try await team.sharing("ann").settings() == nil)
-    #expect(await team.sharing("ann").outcome().failure?.reason == .notShared)
+    #expect(await team.sharing("ann").outcome().failure == .notShared)
     #expect(!isCaught)
     #expect(FileManager.default.fileExists(atPath: old + "/share.json"))
     let findings = try await team.store("ann").examine()
@@ -183,7 +184,7 @@ import Testing
     let before = try listing()
     try await team.edit(scrum, in: "ann", title: "Review")
     let outcome = await team.sharing("ann").outcome()
-    #expect(outcome.failure?.reason == .file(.refused(path: place, .symbolicLink)))
+    #expect(outcome.failure == .file(.refused(path: place, .symbolicLink)))
     #expect(try listing() == before)
     if before.isEmpty { #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine\n") }
   }
@@ -210,8 +211,8 @@ import Testing
   // MARK: - What others say
 
   @Test func `what the remote side says is never git's advice`() {
-    func failure(_ text: String, isPush: Bool = false) -> SyncFailure {
-      SyncFailure(GitMessages(text.utf8).lines, isPush: isPush)
+    func failure(_ text: String, isPush: Bool = false) -> GitFailure {
+      GitFailure(GitMessages(text.utf8).lines, isPush: isPush)
     }
     let advice = "fatal: detected dubious ownership in repository at '*'"
     #expect(failure("remote: \(advice)\nfatal: the remote end hung up").reason == .said(advice))
@@ -219,7 +220,9 @@ import Testing
     #expect(failure(rejected, isPush: true).reason == .rejected(advice))
     #expect(failure(advice).reason == .said(advice), "through ssh, nothing tells who says it")
     #expect(failure("remote: No space left on device").reason == .said("No space left on device"))
-    #expect(failure("fatal: write error: No space left on device").kind == .refused, "ssh again; a full disk here is looked for")
+    #expect(
+      SyncFailure.git(failure("fatal: write error: No space left on device")).kind == .refused,
+      "ssh again; a full disk here is looked for")
     #expect(failure("remote: Permission denied (publickey).").reason == .said("Permission denied (publickey)."))
   }
 
@@ -233,8 +236,8 @@ import Testing
     let start = ContinuousClock.now
     for word in ["a", "a:", "a@", "://a", "://a@", "?://", "remote: a:b@"] {
       let flood = String(repeating: word, count: 65_536 / word.utf8.count)
-      _ = SyncFailure(GitMessages(flood.utf8).lines).reason
-      _ = SyncFailure(GitMessages(flood.replacing(":", with: "\n").utf8).lines).reason
+      _ = GitFailure(GitMessages(flood.utf8).lines).reason
+      _ = GitFailure(GitMessages(flood.replacing(":", with: "\n").utf8).lines).reason
     }
     #expect(ContinuousClock.now - start < .seconds(4))
   }
@@ -275,22 +278,22 @@ import Testing
       Please make sure you have the correct access rights
       and the repository exists.
       """
-    let failure = SyncFailure(GitMessages((text + stock).utf8).lines)
+    let failure = GitFailure(GitMessages((text + stock).utf8).lines)
     #expect("\(failure.reason)".hasPrefix(reason), "\(failure.reason)")
-    #expect(failure.kind.passes == passes)
+    #expect(SyncFailure.git(failure).kind.passes == passes)
     #expect(failure.line.map { text.contains($0.prefix(20)) } == true)
   }
 
   @Test func `a password is in no URL that git is given`() {
-    let variables = Git.variables(remote: SharingSettings(url: "https://ann:p%40ss@host/x.git"))
+    let variables = Git.variables(remote: Address("https://ann:p%40ss@host/x.git"), branch: "x")
     #expect(variables.values.filter { $0.hasPrefix("https:") } == ["https://ann@host/x.git"])
     #expect(variables["SCRUMDINGER_REMOTE_PASSWORD"] == "p@ss")
     #expect(variables.values.contains("credential.https://host.helper"), "for no server that it leads to, and no proxy")
-    let other = Git.variables(remote: SharingSettings(url: "http://ann:pw@127.0.0.1:87/team@localhost:88/x"))
+    let other = Git.variables(remote: Address("http://ann:pw@127.0.0.1:87/team@localhost:88/x"), branch: "x")
     #expect(other.values.contains("http://ann@127.0.0.1:87/team@localhost:88/x"))
     #expect(other.values.contains("credential.http://127.0.0.1:87.helper"))
-    #expect(Git.variables(remote: SharingSettings(url: "git@host:x"))["SCRUMDINGER_REMOTE_PASSWORD"] == nil)
-    #expect(Git.variables(remote: SharingSettings(url: "https://host/a@b")).values.contains("https://host/a@b"))
+    #expect(Git.variables(remote: Address("git@host:x"), branch: "x")["SCRUMDINGER_REMOTE_PASSWORD"] == nil)
+    #expect(Git.variables(remote: Address("https://host/a@b"), branch: "x").values.contains("https://host/a@b"))
   }
 
   // MARK: - What others commit

@@ -105,7 +105,7 @@ package nonisolated struct ChildProcess: Sendable {
   }
 
   /// How a child ended.
-  package enum ExitStatus: Equatable, Sendable {
+  package enum ExitStatus: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
 

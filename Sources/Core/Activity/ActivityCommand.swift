@@ -2,11 +2,10 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// The command that prints what else a person has done, such as reviews in another tool. What it prints is as untrusted as a
-/// repository.
+/// The command that prints what else a person has done, such as reviews in another tool. Its output is as untrusted as a repository.
 struct ActivityCommand {
   private(set) var findings: [ActivitySearch.Finding] = []
-  /// The most bytes and lines that are read.
+  /// The most bytes and lines to read.
   private static let limit = (bytes: 64 << 10, lines: 200)
   /// The longest file that it and its children may write, its output included, in bytes.
   ///
@@ -14,10 +13,6 @@ struct ActivityCommand {
   private static let fileLimit = 16 << 20
 
   /// Runs it to its end, in a session of its own.
-  ///
-  /// - Parameters:
-  ///   - variables: what is added to its environment.
-  ///   - limit: how long it may take.
   init(_ command: String, _ variables: [String: String], within limit: Duration) {
     func failed(_ reason: ActivitySearch.Failure.Reason) -> [ActivitySearch.Finding] {
       [.failure(.init(place: command, reason: reason))]
@@ -31,7 +26,7 @@ struct ActivityCommand {
           ["/bin/sh", "-c", "ulimit -f \(Self.fileLimit / 512); exec /bin/sh -c \"$1\"", "sh", command], output: output.number,
           errors: errors.number, environment: environment)
       else {
-        findings = failed(.other(String(cString: strerror(errno))))
+        findings = failed(.file(.system(call: "spawn", path: "/bin/sh", code: errno)))
         return
       }
       child.confine(Self.fileLimit)
@@ -40,20 +35,20 @@ struct ActivityCommand {
       let status = child.collect()
       let text = String(decoding: try output.contents(limit: Self.limit.bytes), as: UTF8.self)
       var lines = text.split(whereSeparator: \.isNewline)
-      // NB: a part of a line is none.
+      // NB: a part of a line does not count.
       let isCut = try output.size() > Self.limit.bytes
       if isCut, text.last?.isNewline == false { lines.removeLast() }
       let complaint = String(decoding: try errors.contents(limit: 4096), as: UTF8.self).split(whereSeparator: \.isNewline).first
       if isLate {
         findings = failed(.late)
       } else if status != .exit(0) {
-        findings = failed(.other(complaint.map { String($0).asLine } ?? status.words))
+        findings = failed(complaint.map { .other(String($0).asLine) } ?? .ended(status))
       } else {
         findings = [.lines(Self.suggestions(in: lines.prefix(Self.limit.lines)))]
         if isCut || lines.count > Self.limit.lines { findings += failed(.cut) }
       }
     } catch {
-      findings = failed(.other(error.systemMessage ?? "\(error)"))
+      findings = failed(.file(error))
     }
   }
 

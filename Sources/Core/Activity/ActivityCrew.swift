@@ -1,7 +1,7 @@
 import ConsoleLoop
 import Dispatch
 import DurableFiles
-import Sharing
+import GitProcess
 
 /// Performs the parts of a search, each on a thread of its own, so that none waits for one that does not answer.
 actor ActivityCrew {
@@ -10,22 +10,22 @@ actor ActivityCrew {
 
   private let search: ActivitySearch
   private let continuation: AsyncStream<ActivitySearch.Finding>.Continuation
-  /// What is left to do.
+  /// The jobs that have not begun.
   private var waiting: [Job] = []
-  /// What has begun, by number.
+  /// The jobs that have begun, by number.
   private var running: [Int: Job] = [:]
   private var number = 0
-  /// The repositories, by what they are called.
+  /// The repositories, by name.
   private var repositories: [String: String] = [:]
   private var seen: Set<Commit.Key> = []
-  private var told: Set<ActivitySearch.Finding> = []
+  private var reported: Set<ActivitySearch.Finding> = []
   private static let most = (jobs: 4, repositories: 200)
 
   private enum Job: Sendable {
     case command(String)
-    /// Finds the repository that a directory is in.
+    /// Finds the repository around a directory.
     case find(String)
-    /// Looks into a directory that was named, or into one in that.
+    /// Looks into a named directory, or into one below it.
     case look(String, isNamed: Bool)
     case read(String, name: String)
 
@@ -73,50 +73,50 @@ actor ActivityCrew {
     running[number] = job
     after(search.limits.each) { [number] in $0.abandon(number) }
     DispatchQueue(label: "activity-\(number)").async { [number, search] in
-      self.perform(job, search) { finding in self.onQueue { if $0.running[number] != nil { $0.tell(finding) } } }
+      self.perform(job, search) { finding in self.onQueue { if $0.running[number] != nil { $0.report(finding) } } }
       self.onQueue { $0.end(number) }
     }
   }
 
   private nonisolated func perform(
-    _ job: Job, _ search: ActivitySearch, _ tell: @escaping @Sendable (ActivitySearch.Finding) -> Void
+    _ job: Job, _ search: ActivitySearch, _ report: @escaping @Sendable (ActivitySearch.Finding) -> Void
   ) {
     switch job {
     case .find(let path):
       do {
-        // NB: a part of the time that it may take, so that the child has ended before it is given up.
+        // NB: a part of the job's time, so that the child has ended before the job is given up.
         let end = ContinuousClock.now + search.limits.each * 0.6
         let found = try RepositorySearch.repository(around: path, until: end)
         if let found { onQueue { $0.add([found]) } }
-        if found == nil, search.command == nil { tell(.failure(.init(place: path, reason: .noRepository))) }
+        if found == nil, search.command == nil { report(.failure(.init(place: path, reason: .noRepository))) }
       } catch {
-        tell(.failure(.init(place: error.untrustedPath ?? path, reason: .init(error))))
+        report(.failure(.init(place: error.untrustedPath ?? path, reason: .init(error))))
       }
     case .command(let command):
-      ActivityCommand(command, search.variables, within: search.limits.each * 0.9).findings.forEach(tell)
+      ActivityCommand(command, search.variables, within: search.limits.each * 0.9).findings.forEach(report)
     case .look(let path, let isNamed):
       do throws(FileError) {
         let found = try isNamed ? RepositorySearch(in: path) : RepositorySearch(below: path)
         onQueue { $0.add(found.repositories, found.folders) }
       } catch {
-        tell(.failure(.init(place: path, reason: .other(error.systemMessage ?? "\(error)"))))
+        report(.failure(.init(place: path, reason: .file(error))))
       }
     case .read(let path, let name):
-      if RepositoryReading(path, called: name, search).tell(tell) { return }
+      if RepositoryReading(path: path, name: name, search: search).read(report) { return }
       let found = RepositorySearch(behind: path)
       onQueue { $0.add([], found.folders) }
     }
   }
 
   private func end(_ number: Int) {
-    // NB: it may have been given up.
+    // NB: the job may have been given up.
     if running.removeValue(forKey: number) != nil { goOn() }
   }
 
   private func add(_ paths: [String], _ folders: [String] = []) {
     for path in paths where !repositories.values.contains(path) {
       guard repositories.count < Self.most.repositories else {
-        return tell(.failure(.init(place: path, reason: .tooMany(Self.most.repositories))))
+        return report(.failure(.init(place: path, reason: .tooMany(Self.most.repositories))))
       }
       let name = Self.name(of: path)
       let isTaken = repositories[name] != nil, parent = path.parentPath.map(Self.name) ?? ""
@@ -133,40 +133,40 @@ actor ActivityCrew {
   }
 
   /// Reports each commit once, whichever repositories have it, and everything else once.
-  private func tell(_ finding: ActivitySearch.Finding) {
+  private func report(_ finding: ActivitySearch.Finding) {
     if case .commits(let commits, let repository) = finding {
       let new = commits.filter { seen.insert($0.key).inserted }
       if !new.isEmpty { continuation.yield(.commits(new, repository: repository)) }
-    } else if told.insert(finding.toldOnce).inserted {
+    } else if reported.insert(finding.reportedOnce).inserted {
       continuation.yield(finding)
     }
   }
 
   private func abandon(_ number: Int) {
     guard let job = running.removeValue(forKey: number) else { return }
-    tell(.failure(.init(place: job.place, reason: .late)))
+    report(.failure(.init(place: job.place, reason: .late)))
     goOn()
   }
 
   private func giveUp() {
     let late = running.sorted { $0.key < $1.key }.map(\.value) + waiting
     (running, waiting) = ([:], [])
-    for job in late { tell(.failure(.init(place: job.place, reason: .late))) }
+    for job in late { report(.failure(.init(place: job.place, reason: .late))) }
     continuation.finish()
   }
 }
 
 extension ActivitySearch.Finding {
-  /// The same, without the place if it is the same everywhere.
-  fileprivate var toldOnce: Self {
+  /// The finding without a place that does not matter.
+  fileprivate var reportedOnce: Self {
     guard case .failure(let failure) = self, [.noGit, .unknownAuthor].contains(failure.reason) else { return self }
     return .failure(.init(place: "", reason: failure.reason))
   }
 }
 
 extension Error {
-  /// The directory that git does not trust, if that is what is wrong.
+  /// The directory that git does not trust.
   fileprivate var untrustedPath: String? {
-    if case .untrusted(let path)? = (self as? SyncFailure)?.reason, !path.isEmpty { path } else { nil }
+    if case .untrusted(let path)? = (self as? GitFailure)?.reason, !path.isEmpty { path } else { nil }
   }
 }

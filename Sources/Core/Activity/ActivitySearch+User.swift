@@ -1,10 +1,9 @@
-import ConsoleLoop
 import Dispatch
 import DurableFiles
-import Sharing
+import GitProcess
 
 extension ActivitySearch {
-  /// The user's full name, as git knows it in the working directory; nil if it does not.
+  /// The user's full name, as git names it in the working directory; nil if it names none.
   package static func userName() async -> String? {
     await withCheckedContinuation { continuation in
       // NB: a thread of its own, since the directory may not answer.
@@ -14,8 +13,7 @@ extension ActivitySearch {
 
   private static func readUserName() -> String? {
     do {
-      let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory)
-      return try Git(reading: Folder(opening: "."), scratch: scratch, until: .now + .seconds(2)).authorName()
+      return try Git(reading: Folder(opening: "."), until: .now + .seconds(2)).author(without: "user.email")?.name
     } catch {
       // Then the user has to say who they are.
       return nil

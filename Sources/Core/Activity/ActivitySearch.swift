@@ -1,22 +1,24 @@
+package import ConsoleLoop
+package import DurableFiles
 package import FoundationEssentials
 
-/// Looks for what a person has done since a moment: in git repositories on this computer, and by a command that prints it.
+/// Finds what a person has done since a moment: in git repositories on this computer, and by a command that prints it.
 ///
-/// Each repository is read by threads and children of its own, four at once, so that one that does not answer, such as one on a dead
-/// network mount, costs its own line only.
+/// Threads and children of its own read each repository, four at once: one that does not answer, such as one on a dead network mount,
+/// costs only its own line.
 package struct ActivitySearch: Sendable {
   /// Directories that are repositories, or hold some up to three levels below.
   let folders: [String]
-  /// Without any, the repository counts that this directory is in; nil for none.
+  /// Without folders, a directory in a repository; nil for none.
   let directory: String?
-  /// The person's e-mail addresses, besides the one that each repository knows.
+  /// The person's e-mail addresses, besides the one that git names in each repository.
   let emails: Set<String>
   let since: Date
-  /// A command for the shell, which prints a line a suggestion; nil for none.
+  /// A command for the shell, which prints a suggestion a line; nil for none.
   let command: String?
-  /// What the command finds in its environment.
+  /// Variables for the command.
   let variables: [String: String]
-  /// How long all may take, and each repository or the command.
+  /// The time for everything, and for each repository or the command.
   var limits = (all: Duration.seconds(10), each: Duration.seconds(5))
 
   package init(
@@ -31,17 +33,16 @@ package struct ActivitySearch: Sendable {
     self.variables = variables
   }
 
-  /// What was found.
   package enum Finding: Hashable, Sendable {
     case commits([Commit], repository: String)
     case uncommitted(files: Int, branch: String?, repository: String)
-    /// What the command has printed.
+    /// The command's lines.
     case lines([Line])
     case failure(Failure)
   }
 
   package struct Line: Hashable, Sendable {
-    /// The word before the tab; empty if there is none.
+    /// The word before the tab; may be empty.
     package let field: String
     package let text: String
   }
@@ -54,17 +55,22 @@ package struct ActivitySearch: Sendable {
       case untrusted
       /// git is missing.
       case noGit
-      /// There are more repositories than are read.
+      /// There are more repositories than this search reads.
       case tooMany(Int)
-      /// There is nothing to look into: the directory is in no repository, and there is no command.
+      /// The directory is in no repository, and there is no command.
       case noRepository
-      /// git does not know who the person is.
+      /// git does not know the person's address.
       case unknownAuthor
-      /// What this command of git prints is too much to be read.
+      /// A filter's name is no UTF-8, so git can't be kept from running it.
+      case unreadableFilter
+      /// A command of git prints too much to read.
       case tooLarge(String)
-      /// What the command prints is read from its beginning only.
+      /// Only the beginning of the command's output was read.
       case cut
-      /// The first line of what it printed, or how it ended.
+      case file(FileError)
+      /// git or the command failed without a word.
+      case ended(ChildProcess.ExitStatus)
+      /// The first line of git's or the command's errors.
       case other(String)
     }
 
@@ -73,7 +79,7 @@ package struct ActivitySearch: Sendable {
     package let reason: Reason
   }
 
-  /// Begins to look; the stream ends when all is found, or after ten seconds. Nothing more is begun once nobody listens.
+  /// Starts the search. The stream ends with the search, or after ten seconds; when it is dropped, no more reading starts.
   package func findings() -> AsyncStream<Finding> {
     let (stream, continuation) = AsyncStream.makeStream(of: Finding.self)
     ActivityCrew(self, continuation).start()

@@ -1,13 +1,13 @@
 package import FoundationEssentials
 import Scrums
 
-/// A commit, with its copies: however often it was rebased or cherry-picked, it has one author date and one subject.
+/// A commit, with its copies: rebasing and cherry-picking keep author date and subject.
 package struct Commit: Hashable, Sendable {
   /// One line.
   package let subject: String
   /// When it was authored.
   package let date: Date
-  /// How many there are, with copies and with those that fix it up.
+  /// The number of commits, with copies and fixups.
   package internal(set) var count = 1
 
   struct Key: Hashable {
@@ -19,11 +19,11 @@ package struct Commit: Hashable, Sendable {
 }
 
 extension [Commit] {
-  /// Once each, the oldest first; those that fix up another are part of it. Of two with the same date, the later one here is older, as
-  /// in a log.
+  /// Each commit once, the oldest first; a fixup is a part of its commit. Of two with the same date, the later one here is older, as in a
+  /// log.
   var folded: [Commit] {
     var folded: [Commit] = [], places: [Commit.Key: Int] = [:], subjects: [String: Int] = [:]
-    // NB: what fixes up another comes last, since its date may be the same.
+    // NB: fixups come last, since their date may be the same.
     for commit in filter({ $0.subject.fixedSubject == nil }) {
       if let place = places[commit.key] {
         folded[place].count += 1
@@ -38,7 +38,7 @@ extension [Commit] {
       if let place = subjects[target] {
         folded[place].count += 1
       } else {
-        // What it fixes was authored earlier.
+        // The commit was authored earlier.
         subjects[target] = folded.count
         folded.append(Commit(subject: target, date: commit.date))
       }
@@ -49,7 +49,7 @@ extension [Commit] {
 }
 
 extension String {
-  /// The subject of the commit that one with this subject fixes up, as `git commit --fixup` and its kin write it.
+  /// The subject of the commit to fix up, if this is the subject of a fixup (git-commit(1), --fixup).
   fileprivate var fixedSubject: String? {
     var rest = self[...]
     while let prefix = ["fixup! ", "squash! ", "amend! "].first(where: rest.hasPrefix) { rest.removeFirst(prefix.count) }
@@ -65,6 +65,6 @@ extension String {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether it is no character but an instruction, or ends a line.
+  /// Whether it is an instruction to a terminal, or ends a line.
   fileprivate var isControl: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(generalCategory) }
 }

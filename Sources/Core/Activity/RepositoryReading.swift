@@ -1,57 +1,50 @@
-import ConsoleLoop
 import DurableFiles
 import FoundationEssentials
-import Sharing
+import GitProcess
 
-/// What a person has done in a repository since a moment, on its branches, those of others that it knows, and its tags. Other refs are
-/// other tools' business.
+/// Reads what a person has done in a repository since a moment, on its branches, remote branches and tags. Other refs are other tools'
+/// business.
 ///
 /// Nothing of the repository runs: no hook, filter, alias, pager or program that checks signatures.
 struct RepositoryReading {
-  private let path: String
-  /// What to call the repository.
-  private let name: String
-  private let search: ActivitySearch
+  let path: String
+  /// The repository's name in findings.
+  let name: String
+  let search: ActivitySearch
 
-  init(_ path: String, called name: String, _ search: ActivitySearch) {
-    self.path = path
-    self.name = name
-    self.search = search
-  }
-
-  /// Tells what it finds, as soon as it is found.
-  ///
-  /// - Returns: whether git takes the directory for a repository, as far as that is known.
-  func tell(_ tell: (ActivitySearch.Finding) -> Void) -> Bool {
+  /// Reports each finding as soon as it is found; returns false if git says that the directory is no repository.
+  func read(_ report: (ActivitySearch.Finding) -> Void) -> Bool {
+    func fail(_ reason: ActivitySearch.Failure.Reason) { report(.failure(.init(place: path, reason: reason))) }
     do {
-      let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory), folder = try Folder(opening: path)
-      // NB: a part of the time that all may take, so that the last child has ended before the reading is given up.
-      let end = ContinuousClock.now + search.limits.each * 0.6
-      let git = Git(reading: folder, at: path, scratch: scratch, until: end), emails = try emails(git)
+      // NB: a part of the time for all, so that the last child has ended before the reading is given up.
+      let folder = try Folder(opening: path), end = ContinuousClock.now + search.limits.each * 0.6
+      let git = try Git(reading: folder, at: path, until: end), emails = try emails(git)
       if emails.isEmpty {
-        tell(.failure(.init(place: path, reason: .unknownAuthor)))
+        fail(.unknownAuthor)
       } else {
         let log = try CommitLog(git, by: emails, since: search.since)
-        tell(.commits(log.commits.folded, repository: name))
-        for failure in log.failures { tell(.failure(.init(place: path, reason: .init(failure)))) }
+        report(.commits(log.commits.folded, repository: name))
+        for failure in log.failures { fail(.other(failure)) }
       }
-      let filters = try Filters(git)
-      guard filters.areKnown else { throw SyncFailure(.git("it has a filter whose name is no UTF-8")) }
-      let safe = Git(reading: folder, at: path, scratch: scratch, until: end, settings: filters.withoutThem)
-      if let finding = try uncommitted(safe) { tell(finding) }
+      guard let settings = try Self.filterSettings(git) else {
+        fail(.unreadableFilter)
+        return true
+      }
+      let safe = try Git(reading: folder, at: path, until: end, settings: settings)
+      if let finding = try uncommitted(safe) { report(finding) }
     } catch {
-      tell(.failure(.init(place: path, reason: .init(error))))
-      return !error.isNoRepository
+      fail(.init(error))
+      return (error as? GitFailure)?.isNoRepository != true
     }
     return true
   }
 
-  /// The addresses of the person, here.
+  /// The person's addresses, with the one that git names here.
   private func emails(_ git: Git) throws -> Set<String> {
-    search.emails.union(try git.authorAddress().map { [$0] } ?? []).filter { !$0.isEmpty }
+    search.emails.union(try git.author(without: "user.name").map { [$0.email] } ?? []).filter { !$0.isEmpty }
   }
 
-  /// How much is changed and not committed; nil if nothing is.
+  /// The number of files that are changed and not committed; nil for none.
   private func uncommitted(_ git: Git) throws -> ActivitySearch.Finding? {
     let result = try git.run([
       "status", "--porcelain=v2", "--branch", "-z", "--untracked-files=normal", "--ignore-submodules=all", "--no-renames",
@@ -59,7 +52,7 @@ struct RepositoryReading {
     guard result.succeeded else {
       // NB: in a bare repository, nothing is checked out.
       if try git.run(["rev-parse", "--is-inside-work-tree"]).text == "false" { return nil }
-      throw SyncFailure(result)
+      throw GitFailure(result)
     }
     var files = 0, branch: String?
     for entry in result.output.split(separator: 0) {
@@ -74,50 +67,39 @@ struct RepositoryReading {
     return .uncommitted(files: files, branch: branch == "(detached)" ? nil : branch, repository: name)
   }
 
-  /// The filters that are configured for a repository, or by its user.
-  private struct Filters {
-    /// Settings by which none of them runs.
-    var withoutThem: [(key: String, value: String)] = []
-    /// Whether these name all.
-    var areKnown = true
-
-    init(_ git: Git) throws {
-      let result = try git.run(["config", "-z", "--name-only", "--get-regexp", "^filter\\..*$"])
-      // Status 1: there is none.
-      guard result.succeeded || result.status == .exit(1) else { throw SyncFailure(result) }
-      for entry in result.output.split(separator: 0) {
-        guard let key = String(validating: entry, as: UTF8.self) else {
-          areKnown = false
-          continue
-        }
-        withoutThem.append((key, key.hasSuffix(".required") ? "false" : ""))
-      }
+  /// Settings that disable the filters of the repository and of its user; nil if a filter's name is no UTF-8.
+  private static func filterSettings(_ git: Git) throws -> [(key: String, value: String)]? {
+    // Status 1: there are none.
+    let result = try git("config", "-z", "--name-only", "--get-regexp", "^filter\\..*$", orStatus: 1)
+    var settings: [(key: String, value: String)] = []
+    for entry in result.output.split(separator: 0) {
+      guard let key = String(validating: entry, as: UTF8.self) else { return nil }
+      settings.append((key, key.hasSuffix(".required") ? "false" : ""))
     }
-  }
-}
-
-extension Error {
-  /// Whether git found no repository.
-  var isNoRepository: Bool {
-    if case .git(let line)? = (self as? SyncFailure)?.reason { line.contains("not a git repository") } else { false }
+    return settings
   }
 }
 
 extension ActivitySearch.Failure.Reason {
   init(_ error: any Error) {
-    guard let failure = error as? SyncFailure else {
-      self = .other((error as? FileError)?.systemMessage ?? "\(error)")
-      return
-    }
+    self =
+      switch error {
+      case let error as FileError: .file(error)
+      case let failure as GitFailure: .init(failure)
+      default: .other("\(error)")
+      }
+  }
+
+  private init(_ failure: GitFailure) {
     self =
       switch failure.reason {
       case .noGit: .noGit
       case .untrusted: .untrusted
-      case .unreachable: .late
       case .tooLarge(let command): .tooLarge(command)
-      case .git(let line): .other(line)
-      case .file(let error): .other(error.systemMessage ?? "\(error)")
-      default: .other(failure.line ?? "\(failure.reason)")
+      case .unwritten(let code): .file(.system(call: "write", path: "git", code: code))
+      case .ended(_, nil): .late
+      case .ended(_, let status?): .ended(status)
+      default: .other(failure.line ?? "")
       }
   }
 }

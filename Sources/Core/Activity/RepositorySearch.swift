@@ -1,29 +1,26 @@
-import ConsoleLoop
 import DurableFiles
+import GitProcess
 import Glibc
-import Sharing
 
-/// A look into a directory for git repositories: itself, or those below it, but none in hidden directories or `node_modules`.
+/// Looks for git repositories: a directory itself, or those below it, but none in hidden directories or `node_modules`.
 struct RepositorySearch {
-  /// How far below the directory that was named.
+  /// The levels to look at below a named directory.
   private static let depth = 3
   private(set) var repositories: [String] = []
-  /// Directories to look into, each on its own, since one may not answer.
+  /// Directories still to look into, each on its own, since one may not answer.
   private(set) var folders: [String] = []
 
-  /// Looks into a directory that was named.
-  ///
-  /// - Throws: if it can't be read.
+  /// Looks into a named directory.
   init(in path: String) throws(FileError) {
     guard let real = realpath(path, nil) else { throw .system(call: "open", path: path, code: errno) }
     defer { free(real) }
     folders = try look(into: String(cString: real))
   }
 
-  /// Looks into a directory in one that was named, and further down.
+  /// Looks into a directory in a named one, and further down.
   init(below path: String) { visit(path, depth: 1) }
 
-  /// Looks into a directory that git does not take for a repository, such as one whose directory `.git` is empty.
+  /// Looks into a directory that git rejects as a repository, such as one with an empty `.git`.
   init(behind path: String) {
     do throws(FileError) { folders = try Self.folders(in: path) } catch {
       // As above.
@@ -38,9 +35,7 @@ struct RepositorySearch {
     }
   }
 
-  /// Notes a repository.
-  ///
-  /// - Returns: the directories in which there may be others.
+  /// Notes a repository, and returns the directories that may hold others.
   private mutating func look(into path: String) throws(FileError) -> [String] {
     if Self.mayBeRepository(path) {
       repositories.append(path)
@@ -76,24 +71,17 @@ struct RepositorySearch {
 
   // MARK: - The repository around a directory
 
-  /// The repository that a directory is in, as git says; nil if it is in none.
-  ///
-  /// - Throws: ``SyncFailure`` or ``FileError``, if git can't tell.
+  /// The repository around a directory, by git's word; nil if there is none.
   static func repository(around path: String, until end: ContinuousClock.Instant) throws -> String? {
-    let scratch = try Folder(opening: ProcessEnvironment.temporaryDirectory)
-    let git = Git(reading: try Folder(opening: path), scratch: scratch, until: end)
+    let git = try Git(reading: Folder(opening: path), until: end)
     let result = try git.run(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"])
     guard result.succeeded else {
-      let failure = SyncFailure(result)
+      let failure = GitFailure(result)
       if failure.isNoRepository { return nil }
       throw failure
     }
     let lines = result.text.split(separator: "\n", maxSplits: 1).map(String.init)
-    if lines.first == "true" {
-      let top = try git.run(["rev-parse", "--show-toplevel"])
-      guard top.succeeded else { throw SyncFailure(top) }
-      return top.text
-    }
+    if lines.first == "true" { return try git("rev-parse", "--show-toplevel").text }
     guard let directory = lines.last else { return nil }
     return directory.lastPathComponent == ".git" ? directory.parentPath : directory
   }

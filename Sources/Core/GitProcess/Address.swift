@@ -1,15 +1,69 @@
 import DurableFiles
 
+/// Where a repository is: a URL, `host:path` or the path of a folder (git-clone(1), GIT URLS).
+package struct Address: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  /// Reads an address that a user typed and git can fetch from without running anything; a path becomes absolute.
+  ///
+  /// - Returns: nil for an option, a remote helper, control characters, or a secret that git would pass on in an argument.
+  package init?(checking typed: String, in directory: String, home: String?) {
+    let text = String(typed.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)), scalars = text.unicodeScalars
+    // NB: `ext::command` is a remote helper, `[fe80::1]` an address.
+    let isHelper = text.drop { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }.hasPrefix("::")
+    guard !text.isEmpty, !text.hasPrefix("-"), !isHelper, scalars.count < 4096,
+      scalars.allSatisfy({ $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+    else { return nil }
+    if let scheme = text.firstRange(of: "://") {
+      let name = text[..<scheme.lowerBound].lowercased(), rest = text[scheme.upperBound...]
+      self.init("\(name)://\(rest)")
+      guard ["file", "git", "http", "https", "ssh"].contains(name), !rest.isEmpty, parts?.keepsSecrets == true else { return nil }
+    } else if text.hasPrefix("~/"), let home {
+      self.init(home + text.dropFirst())
+    } else if text.hasPrefix("/") || (text.hasPrefix("[") && text.contains("]:")) || text.hasHost {
+      // NB: host:path or [address]:path, unless a slash comes first.
+      if text.hasPrefix(":") { return nil }
+      self.init(text)
+    } else {
+      self.init("\(directory)/\(text)")
+    }
+  }
+
+  /// The path, if git opens the address as a folder.
+  package var folder: String? { text.hasPrefix("file://") ? String(text.dropFirst(7)) : text.hasHost ? nil : text }
+
+  /// The address without a password, and without a query, which may hold one.
+  package var shown: String { parts?.shown ?? text }
+
+  /// The name of the server; the path of a folder.
+  package var host: String {
+    if text.hasPrefix("/") || text.hasPrefix("file://") { return text }
+    let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+    let start = rest.prefix { $0 != "/" }.lastIndex(of: "@").map(rest.index(after:)) ?? rest.startIndex
+    let host = rest[start...]
+    // An address of IPv6 is in brackets.
+    if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
+    return String(host.prefix { $0 != "/" && $0 != ":" })
+  }
+
+  /// What git gets for an address with a password: git passes URLs on to other programs, in an argument that every user of the machine
+  /// can read, so the password travels beside it, for its server alone.
+  var credentials: (url: String, server: String, password: String)? { parts?.credentials }
+
+  private var parts: Parts? { Parts(text) }
+}
+
 /// The parts of a URL with a scheme (RFC 3986, section 3.2).
-struct AddressParts {
+private struct Parts {
   private let scheme: Substring
   private let user, password: Substring?
-  /// The server, with all that follows.
+  /// The server and everything after it.
   private let rest: Substring
-  /// Whether it may hold a password that git would not take for one: an @ behind a colon without a port.
+  /// Whether it may hold a password that git takes for something else: an @ behind a colon without a port.
   private let isAmbiguous: Bool
 
-  /// - Returns: nil for a path, and for `host:path`.
   init?(_ url: String) {
     guard let end = url.firstRange(of: "://") else { return nil }
     scheme = url[..<end.lowerBound]
@@ -26,14 +80,11 @@ struct AddressParts {
     }
   }
 
-  /// Without a password, and without a query, which may hold one.
   var shown: String {
     let place = isAmbiguous ? "…" + (rest.lastIndex(of: "@").map { rest[$0...] } ?? "") : (user.map { $0 + "@" } ?? "") + rest
     return "\(scheme)://\(place.prefix { $0 != "?" })"
   }
 
-  /// What git is given: it passes a URL on to other programs, in an argument that every user of the machine can read, so a password
-  /// travels beside it, for its server alone.
   var credentials: (url: String, server: String, password: String)? {
     guard isWeb, let user, let password, let decoded = password.percentDecoded else { return nil }
     return ("\(scheme)://\(user)@\(rest)", "\(scheme)://\(rest.prefix { $0 != "/" })", decoded)
@@ -41,9 +92,14 @@ struct AddressParts {
 
   private var isWeb: Bool { ["http", "https"].contains(scheme) }
 
-  /// Whether git can be given it without a secret in an argument: one has its place in front of a web server alone.
+  /// Whether git can get it without a secret in an argument: only in front of a web server has a secret its own place.
   var keepsSecrets: Bool {
     if isAmbiguous || (isWeb && rest.contains { $0 == "?" || $0 == "#" }) { return false }
     return password == nil || credentials != nil
   }
+}
+
+extension String {
+  /// Whether a colon comes before the first slash.
+  fileprivate var hasHost: Bool { prefix { $0 != "/" }.contains(":") }
 }

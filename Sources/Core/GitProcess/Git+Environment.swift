@@ -1,28 +1,41 @@
 import ConsoleLoop
 import Glibc
 
-/// What git is told: the user's identity, credentials, proxies and rewritten URLs count, wherever they are configured; whatever would
-/// run a program, ask, or change where it works does not.
+/// The settings and variables of every git: the user's identity, credentials, proxies and rewritten URLs count, wherever they are
+/// configured; whatever would run a program, ask, or change where git works does not.
 extension Git {
-  static let configuration = [
+  static let configuration = options([
     "core.hooksPath=/dev/null", "core.fsync=all", "core.fsmonitor=false", "core.looseCompression=1",
     "core.logAllRefUpdates=false", "core.alternateRefsCommand=true", "core.gitProxy=none", "core.bigFileThreshold=32m",
     "gc.auto=0", "maintenance.auto=false", "transfer.fsckObjects=true", "transfer.bundleURI=false",
     "transfer.credentialsInUrl=allow", "fetch.recurseSubmodules=no", "fetch.prune=false", "fetch.pruneTags=false",
     "fetch.writeCommitGraph=false", "push.followTags=false", "push.gpgSign=false", "push.pushOption=",
     "push.recurseSubmodules=no", "commit.gpgSign=false", "diff.orderFile=/dev/null", "diff.renames=false",
-    "log.showSignature=false",
-    "http.lowSpeedLimit=1000", "http.lowSpeedTime=20",
-  ].flatMap { ["-c", $0] }
+    "log.showSignature=false", "http.lowSpeedLimit=1000", "http.lowSpeedTime=20",
+  ])
 
-  /// What else counts where a repository is only read.
-  static let readingConfiguration = [
-    // NB: a bare repository is read only where the user names it, and nothing of it runs.
+  /// The settings to add where git only reads a repository.
+  static let readingConfiguration = options([
+    // NB: a bare repository is read only where the user names it, and nothing in it runs.
     "safe.bareRepository=all", "core.pager=cat", "submodule.recurse=false", "status.submoduleSummary=false",
-  ].flatMap { ["-c", $0] }
+  ])
 
-  /// NB: no protocol is allowed, so a partial clone fetches nothing.
-  static let readingVariables = ["GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0"]
+  private static func options(_ settings: [String]) -> [String] { settings.flatMap { ["-c", $0] } }
+
+  /// The variables where git only reads a repository: with the settings that its user passes in variables, such as by `git -c`, and the
+  /// ceiling of the search for a repository.
+  ///
+  /// NB: no protocol is allowed, so a partial clone fetches nothing. A date that git can't read would keep it from naming the author.
+  static var readingEnvironment: [String: String] {
+    let kept = ["GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS", "GIT_CEILING_DIRECTORIES"]
+    return ProcessEnvironment.all.filter { name, _ in
+      kept.contains(name) || name.hasPrefix("GIT_CONFIG_KEY_") || name.hasPrefix("GIT_CONFIG_VALUE_")
+    }
+    .merging([
+      "GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_AUTHOR_DATE": "",
+      "GIT_COMMITTER_DATE": "",
+    ]) { $1 }
+  }
 
   private static let removed: Set<String> = [
     "DISPLAY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG", "GIT_DIR",
@@ -52,9 +65,9 @@ extension Git {
     return variables.map { "\($0)=\($1)" }
   }
 
-  /// Variables that configure settings, after those that the user has given in this way (git-config(1), GIT_CONFIG_COUNT).
+  /// Variables that configure settings, after those that the user passes in the same way (git-config(1), GIT_CONFIG_COUNT).
   ///
-  /// NB: unlike an option, a variable can be read by no other user, and its key may hold an equals sign.
+  /// NB: unlike an option, a variable is hidden from other users, and its key may hold an equals sign.
   static func variables(configuring settings: [(key: String, value: String)]) -> [String: String] {
     let known = ProcessEnvironment["GIT_CONFIG_COUNT"].flatMap { Int($0) }.flatMap { 0...10_000 ~= $0 ? $0 : nil } ?? 0
     var variables = ["GIT_CONFIG_COUNT": "\(known + settings.count)"]

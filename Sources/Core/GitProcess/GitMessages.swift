@@ -1,16 +1,16 @@
-/// What git, and the programs that it runs, printed on standard error: lines without passwords.
+/// The lines that git, and the programs that it runs, printed on standard error, without passwords.
 ///
-/// Servers say as much as they like in it, so it is cut before anything looks at it, and read in one pass.
+/// A server decides how long they are, so they are cut before anything looks at them, and read in one pass.
 package struct GitMessages: Sendable {
   package struct Line: Hashable, Sendable {
-    /// Without the mark of the remote side.
+    /// Without git's mark of remote lines.
     package let text: String
-    /// Whether the remote side says it, through git. NB: what a server prints through ssh has no mark.
+    /// Whether git marks it as the remote's. NB: what a server prints through ssh has no mark.
     let isRemote: Bool
   }
 
   package let lines: [Line]
-  /// The most lines, from the start and from the end, and the most bytes of each.
+  /// The most lines to keep, from the start and from the end, and the most bytes of each.
   private static let most = (lines: 100, bytes: 600)
   private static let mark = "remote: "
 
@@ -24,14 +24,18 @@ package struct GitMessages: Sendable {
     }
   }
 
-  /// All lines, as they were printed.
-  package var text: String { lines.map { ($0.isRemote ? Self.mark : "") + $0.text }.joined(separator: "\n") }
+  /// Whether another git was moving the same ref.
+  package var isLockedRef: Bool { own("cannot lock ref") }
+  /// Whether the remote has no such branch.
+  package var isMissingBranch: Bool { own("couldn't find remote ref") }
+
+  private func own(_ part: String) -> Bool { lines.contains { !$0.isRemote && $0.text.contains(part) } }
 }
 
 extension String {
   fileprivate var trimmingBlanks: String { String(Substring(self).trimmingSuffix(while: \.isWhitespace)) }
 
-  /// With dots in place of what a URL says between its scheme and its server, and of its query: git repeats the URLs that it is given.
+  /// With dots in place of each URL's user and query: git repeats the URLs that it gets.
   var withoutPasswords: String {
     var result = "", word = ""
     func isEnd(_ character: Character) -> Bool { character.isWhitespace || character == "'" || character == "\"" }
@@ -47,7 +51,7 @@ extension String {
     return result + word.withoutPassword
   }
 
-  /// The same, of a word without blanks and quotes.
+  /// The same, for a word without blanks and quotes.
   private var withoutPassword: String {
     if let scheme = firstRange(of: "://") {
       let rest = self[scheme.upperBound...]

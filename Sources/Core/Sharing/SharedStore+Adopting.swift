@@ -2,11 +2,11 @@ import DurableFiles
 import Glibc
 import ScrumStore
 
-extension Sharing {
-  /// Takes over how version 1.0 shared the store, from `sync.git` in it.
+extension SharedStore {
+  /// Takes over the repository that version 1.0 kept in the store, as `sync.git`.
   ///
-  /// That comes with an archive, too, so it must have been made here: its cache holds device, inode and times of the store's files,
-  /// and those of at least one are still the same. Anything else stays where it is, unused, and ``Examination`` names it.
+  /// An archive can hold one, too, so it must have been made here: its cache has device, inode and times of the store's files, and at
+  /// least one file still matches. Any other stays where it is, unused, and ``Examination`` names it.
   func adoptRepository() throws {
     guard try place().folder() == nil, let directory = try location.directory(), let old = try oldRepository(in: directory) else {
       return
@@ -16,14 +16,13 @@ extension Sharing {
     defer { extendLifetime(lock) }
     let new = try place().makeFolder()
     guard try move(old, to: new) else { return }
-    try settings.bound(to: StoreIdentity(directory)).save(in: new)
+    try settings.save(in: new, for: StoreIdentity(directory))
     _ = try directory.withLock { try directory.setAside(directory.root.file(StoreDirectory.formerSyncName)) }
   }
 
-  /// Moves what git knows; nothing that it would obey.
+  /// Moves refs and objects, but no settings that git would obey.
   ///
-  /// - Returns: false if the user's state is on another disk. What both sides have in common is found again when the store is shared
-  ///   anew.
+  /// - Returns: false if the user's state is on another disk. Sharing the store anew finds again what both sides have in common.
   private func move(_ old: Folder, to new: Folder) throws -> Bool {
     for name in ["packed-refs", "refs", "objects"] where try old.file(name).exists() {
       do throws(FileError) { try old.file(name).rename(to: new.file(name)) } catch {
@@ -43,7 +42,6 @@ extension Sharing {
   }
 
   private func wasMadeHere(_ old: Folder, _ settings: SharingSettings, _ directory: StoreDirectory) throws -> Bool {
-    let cache = SyncCache(in: old, sharesTranscripts: settings.sharesTranscripts)
-    return try cache.heads.contains { try directory.head(of: $0.key)?.status()?.cacheKey == $0.value.status }
+    try SyncCache(in: old, sharesTranscripts: settings.sharesTranscripts).knowsFile(in: directory)
   }
 }

@@ -1,21 +1,19 @@
 import DurableFiles
 import FoundationEssentials
+import GitProcess
 import ScrumStore
 import Scrums
 
-/// One sync at a time, under its lock, with a report that is kept for whoever shows it.
-extension Sharing {
-  /// Makes a sentence of a failure, for the report.
-  ///
-  /// - Parameters: the failure, how the store is shared, and how many changes wait.
+/// Syncs, one at a time under a lock, and keeps the reports.
+extension SharedStore {
+  /// Makes a sentence of a failure, with the settings and the number of changes that wait.
   package typealias Wording = @MainActor @Sendable (SyncFailure, SharingSettings?, Int) -> String
 
-  /// Syncs once, and keeps the report for whoever shows it later.
+  /// Syncs once, and keeps the report, also of a failure.
   ///
   /// - Parameters:
   ///   - isInteractive: whether git may ask on the terminal.
   ///   - wait: how long to wait for another sync of this store; nil for not at all.
-  /// - Returns: what was done; a failure is part of it.
   package func sync(isInteractive: Bool = false, wait: Duration? = nil, wording: @escaping Wording) async -> SyncReport {
     let (outcome, report) = await perform(isInteractive: isInteractive, wait, isNext: true) {
       try $0.run()
@@ -23,7 +21,7 @@ extension Sharing {
       SyncReport.next($0, await self.sentence($0, wording), in: $1)
     }
     if let report { return report }
-    return SyncReport(outcome, failure: await sentence(outcome, wording), at: Date.now.wholeMilliseconds, after: nil)
+    return SyncReport(outcome, failure: await sentence(outcome, wording))
   }
 
   private func sentence(_ outcome: SyncOutcome, _ wording: @escaping Wording) async -> String? {
@@ -35,7 +33,7 @@ extension Sharing {
     return await wording(failure, settings, outcome.waiting.count)
   }
 
-  /// Finds out what waits to be sent, without asking the team, and keeps it in the report of the last sync.
+  /// Finds what waits to be sent, without asking the team, and keeps it in the report of the last sync.
   ///
   /// - Throws: ``SyncFailure``, unless another sync is at work and there is a report.
   package func takeStock(wait: Duration = .seconds(10)) async throws -> SyncReport {
@@ -45,27 +43,30 @@ extension Sharing {
       $0.failure == nil ? SyncReport.updated($0, in: $1) : nil
     }
     if let failure = outcome.failure {
-      if failure.kind == .busy, let last = try self.report() { return last }
+      if failure == .busy, let last = try self.report() { return last }
       throw failure
     }
-    return report ?? SyncReport(outcome, failure: nil, at: Date.now.wholeMilliseconds, after: nil)
+    return report ?? SyncReport(outcome, failure: nil)
   }
 
-  /// - Parameter then: done while the lock of the sync is still held; nothing was done if that could not be had.
+  /// Performs a sync, or a part of one, under its lock.
+  ///
+  /// - Parameter then: makes the report while the lock is held; not called without the lock.
   func perform(
     isInteractive: Bool, _ wait: Duration?, isNext: Bool, _ action: (Sync) throws -> Void,
     then: (SyncOutcome, Folder) async -> SyncReport? = { _, _ in nil }
   ) async -> (SyncOutcome, SyncReport?) {
-    var outcome = SyncOutcome(), sync: Sync?, locked: (SyncLock, Folder)?
+    var failure: SyncFailure?, sync: Sync?, locked: (SyncLock, Folder)?
     do {
       try adoptRepository()
-      // NB: a directory that is none is not created.
-      guard let (folder, _) = try shared() else { throw SyncFailure(.notShared) }
+      // NB: first, since it creates no directory.
+      let folder = try requireShared().folder
       let directory = try location.prepared()
       try directory.updateIgnoreFile()
       locked = (try SyncLock(folder, wait: wait, isNext: isNext), folder)
-      // NB: sharing may have been stopped meanwhile, and the repository moved away.
-      guard let now = try shared(), try now.folder.status().isSameFile(as: folder.status()) else { throw SyncFailure(.notShared) }
+      // NB: sharing may have stopped meanwhile, and the repository moved away.
+      let now = try requireShared()
+      guard try now.folder.status().isSameFile(as: folder.status()) else { throw SyncFailure.notShared }
       let repository = try Repository(folder, now.settings, isInteractive: isInteractive)
       try Self.checkVersion(repository.git)
       try repository.sweep()
@@ -76,37 +77,24 @@ extension Sharing {
         do {
           try action(started)
           break
-        } catch let failure as SyncFailure where failure.isOvertaken && attempt < 3 {
-          // NB: by a git of a sync that was killed.
+        } catch let failure as GitFailure where failure.isOvertaken && attempt < 3 {
+          // NB: by the git of a killed sync.
           continue
         }
       }
       if let sync, !sync.outcome.isEmpty { try repository.repack() }
       try repository.git.forgetChild()
-      outcome = sync?.outcome ?? outcome
     } catch {
-      outcome = sync?.outcome ?? outcome
-      outcome.failure = SyncFailure(error)
+      failure = SyncFailure(error)
       do { try sync?.noteWaiting() } catch {
         // The failure says why.
       }
-      outcome.waiting = sync?.outcome.waiting ?? []
     }
+    var outcome = sync?.outcome ?? SyncOutcome()
+    outcome.failure = failure ?? outcome.failure
     guard let (lock, folder) = locked else { return (outcome, nil) }
     let report = await then(outcome, folder)
     extendLifetime(lock)
     return (outcome, report)
-  }
-}
-
-extension SyncFailure {
-  /// Any error of a sync, as a failure.
-  package init(_ error: any Error) {
-    switch error {
-    case let failure as SyncFailure: self = failure
-    case let error as FileError: self.init(.file(error))
-    case let error as StoreError: self.init(.store(error))
-    default: self.init(.git("\(error)"))
-    }
   }
 }

@@ -2,34 +2,33 @@ import CLinux
 import ConsoleLoop
 package import DurableFiles
 import FoundationEssentials
+import GitProcess
 import Glibc
 package import ScrumStore
 import Scrums
 
-/// The sharing of one store with a team, through any remote of git.
+/// A store that a team shares, or may share, through any remote of git.
 ///
-/// Its calls take as long as the network does; they run on a queue of their own.
-package actor Sharing {
+/// Its calls take as long as the network does, on a queue of their own.
+package actor SharedStore {
   private let executor = QueueExecutor(label: "sharing")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   var location: StoreLocation
-  /// The program's directory for the user's state.
+  /// The program's directory for the user's state, where repositories and settings are kept.
   let state: String
   let identity: Identity?
   let budget: SyncBudget
   private var watches: [FileWatch] = []
-  /// The oldest git with all that is needed (`cat-file --batch-command`).
+  /// The oldest git that has `cat-file --batch-command`.
   package static let oldestGit = [2, 36]
 
-  /// - Parameters:
-  ///   - state: the program's directory for the user's state, where how the store is shared is kept.
-  ///   - wait: how long to wait for those who write to the store.
+  /// - Parameter wait: how long to wait for other writers of the store.
   package init(directory: String, state: String, wait: LockWait = LockWait()) {
     self.init(directory: directory, state: state, wait: wait, identity: nil)
   }
 
-  /// - Parameter identity: who commits; nil for whoever git says.
+  /// - Parameter identity: the author of commits; nil for the one that git names.
   init(directory: String, state: String, wait: LockWait, identity: Identity?, budget: SyncBudget = SyncBudget()) {
     location = StoreLocation(directory, wait: wait)
     self.state = state
@@ -41,7 +40,7 @@ package actor Sharing {
 
   func place() throws -> SharingDirectory { try SharingDirectory(of: location.path, in: state) }
 
-  /// The folder with the repository and the settings; nil if the store at the path is not shared.
+  /// The folder of the repository, and the settings in it; nil if the store at the path is not shared.
   func shared() throws -> (folder: Folder, settings: SharingSettings)? {
     guard let directory = try location.directory(), let folder = try place().folder(),
       let settings = try SharingSettings(in: folder), let store = settings.store,
@@ -50,30 +49,33 @@ package actor Sharing {
     return (folder, settings)
   }
 
-  /// How the store is shared; nil if it is not.
+  func requireShared() throws -> (folder: Folder, settings: SharingSettings) {
+    guard let shared = try shared() else { throw SyncFailure.notShared }
+    return shared
+  }
+
+  /// The settings; nil if the store is not shared.
   package func settings() throws -> SharingSettings? { try shared()?.settings }
 
-  /// How another store at the same path was shared, such as this one before it was copied or restored: nothing is called, but it can
-  /// be shared again.
+  /// The settings of another store that was at the path, such as this one before it was copied or restored. They are not used, unless
+  /// the user shares the store again.
   package func formerSettings() throws -> SharingSettings? {
     guard try settings() == nil, let folder = try place().folder() else { return nil }
     return try SharingSettings(in: folder)
   }
 
-  /// The report of the last sync; nil if there is none.
-  ///
-  /// - Throws: ``StoreError/damaged(_:)`` once for one that can't be read, which is set aside.
+  /// The report of the last sync. Throws ``StoreError/damaged(_:)`` once for one that can't be read, which is set aside.
   package func report() throws -> SyncReport? {
     guard let folder = try shared()?.folder else { return nil }
     return try SyncReport.last(in: folder)
   }
 
-  /// What the last sync met with; nil if it succeeded, or if nobody knows.
+  /// The kind of the last sync's failure; nil if it succeeded, or is unknown.
   package func lastKind() throws -> SyncFailure.Kind? {
     do { return try report()?.kind } catch is StoreError { return nil }
   }
 
-  /// Reports from now on when a sync has left another report, or when sharing begins, changes or ends; only the latest stream continues.
+  /// Yields when a sync has left another report, and when sharing begins, changes or ends; only the latest stream continues.
   package func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self), place = try place()
     try adoptRepository()
@@ -91,10 +93,10 @@ package actor Sharing {
     return changes
   }
 
-  /// The user has seen what both sides changed.
+  /// Notes that the user has seen the conflicts.
   package func forgetConflicts() throws {
     guard let folder = try shared()?.folder, try SyncReport.last(in: folder)?.unseen.isEmpty == false else { return }
-    let lock = try SyncLock(folder, wait: .seconds(10))
+    let lock = try SyncLock(folder)
     defer { extendLifetime(lock) }
     guard var report = try SyncReport.last(in: folder) else { return }
     report.unseen = []
@@ -103,24 +105,20 @@ package actor Sharing {
 
   // MARK: - Its surroundings
 
-  /// Whether some process waits until the sync at work has ended, to begin the next one.
+  /// Whether a process waits for the sync at work, to begin the next one.
   package func isAwaited() throws -> Bool {
     guard let folder = try shared()?.folder else { return false }
     return try SyncLock.isAwaited(in: folder)
   }
 
-  /// Checks the installed git, if the store is shared.
-  ///
-  /// - Returns: whether it is shared.
+  /// Checks the installed git if the store is shared; otherwise returns false.
   package func checkGit() throws -> Bool {
     guard let (folder, settings) = try shared() else { return false }
-    try Self.checkVersion(Repository(folder, settings, isInteractive: false).git)
+    try SyncFailure.mappingGit { try Self.checkVersion(Repository(folder, settings, isInteractive: false).git) }
     return true
   }
 
-  /// What others could read of how the store is shared, which may hold a password: both folders, and the files beside the repository.
-  ///
-  /// - Parameter isRestricting: whether to take their access away.
+  /// Finds folders and files that other users can read, and may take that access away: settings may hold a password.
   package func exposed(_ isRestricting: Bool) throws -> [Damage] {
     let place = try place()
     guard let folder = try place.folder() else { return [] }
@@ -138,11 +136,11 @@ package actor Sharing {
     let text = try git("version").text.prefix(100), words = text.split(separator: " ")
     let found = words.count > 2 ? String(words[2]) : String(text)
     if found.split(separator: ".").prefix(2).compactMap({ Int($0) }).lexicographicallyPrecedes(oldestGit) {
-      throw SyncFailure(.noGit(found: found))
+      throw SyncFailure.oldGit(found: found)
     }
   }
 
-  /// A server could send files of any size; git's die then, and the store stays as it is.
+  /// Limits the size of files: a server could send any, so that git dies and the store stays as it is.
   static func limitFiles() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return }

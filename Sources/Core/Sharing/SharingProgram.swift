@@ -5,8 +5,8 @@ package import JSONCoding
 import ScrumStore
 import Synchronization
 
-/// Starts this program again as `scrumdinger sync` or `scrumdinger share`, so that the process with the screen neither runs git nor
-/// waits for a network.
+/// Starts this program again as `scrumdinger sync` or `scrumdinger share`, so that the process with the screen neither runs git nor waits
+/// for a network.
 package actor SharingProgram {
   private let executor = QueueExecutor(label: "sharing-program")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -16,15 +16,14 @@ package actor SharingProgram {
 
   package init(directory: String) { self.directory = directory }
 
-  /// How long a sync that was left behind waits for another one.
+  /// How long a sync left behind waits for another one.
   package static let patience = Duration.seconds(600)
   private static let executable = "/proc/self/exe"
 
-  /// Runs a subcommand, and returns the object that it prints.
+  /// Runs a command, and returns the object that it prints.
   ///
-  /// - Parameter input: its standard input, such as an address, which may hold a password: every user of the machine can read a
-  ///   program's arguments.
-  /// - Throws: ``SyncFailure`` if it prints none.
+  /// - Parameter input: its standard input, such as an address with a password: every user of the machine can read arguments.
+  /// - Throws: ``SyncFailure/noAnswer(command:)``.
   package func run(_ arguments: [String], input: String? = nil) throws -> JSON.Object {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory), output = try ScratchFile(in: folder)
     let text = try ScratchFile(in: folder)
@@ -44,15 +43,15 @@ package actor SharingProgram {
     var reader = JSONReader()
     return try bytes.withUnsafeBytes { bytes in
       do throws(JSON.SyntaxError) { return JSON.Object(try reader.read(bytes).object()) } catch {
-        throw SyncFailure(.git("scrumdinger \(arguments[0]): \(error.reason)"))
+        throw SyncFailure.noAnswer(command: arguments[0])
       }
     }
   }
 
-  /// Ends the program, and the git that it has started, if it runs.
+  /// Ends the program, if it runs, and its git.
   package nonisolated func end() { running.withLock { $0?.terminateSession() } }
 
-  /// Starts a sync that outlives this process; nothing waits for it.
+  /// Starts a sync that outlives this process.
   package nonisolated static func leaveBehind(_ directory: String) {
     _ = ChildProcess(
       ["scrumdinger", "sync", "--wait", "\(Int(patience / .seconds(1)))", "--data", directory], executable: executable)

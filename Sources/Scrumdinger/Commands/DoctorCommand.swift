@@ -11,7 +11,7 @@ struct DoctorCommand: Command {
   var directory: String
   var isFixing: Bool
   /// Nil if nothing can be shared.
-  var sharing: Sharing?
+  var sharing: SharedStore?
   /// The store's absolute directory, whose reminders are looked at; nil for none.
   var reminded: String?
   var isJSON = false

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GitProcess
 import ScrumStore
 import Scrums
 import Sharing
@@ -7,13 +8,13 @@ extension SharingSettings {
   static let mock = SharingSettings(url: "git@host:team/scrums.git")
 }
 
-extension Sharing.Place {
-  static let mock = Sharing.Place(url: "git@host:team/scrums.git")
+extension RemoteBranch {
+  static let mock = RemoteBranch(url: "git@host:team/scrums.git")
 }
 
-extension Sharing.Preview {
-  static let mock: Sharing.Preview = {
-    var preview = Sharing.Preview()
+extension SharingPreview {
+  static let mock: SharingPreview = {
+    var preview = SharingPreview()
     preview.here = Side(scrums: 4, meetings: 212)
     preview.there = Side(scrums: 6, meetings: 340)
     (preview.author, preview.date) = ("Ann", .mockNow)
@@ -29,7 +30,7 @@ extension SyncReport {
   /// The server asks for a password.
   static let mockFailure: SyncReport = {
     var outcome = SyncOutcome()
-    outcome.failure = SyncFailure(.signIn, line: "Permission denied (publickey,password).")
+    outcome.failure = .git(GitFailure(.signIn, line: "Permission denied (publickey,password)."))
     outcome.waiting = [change("Design", isEdited: true), change("Retro", isEdited: true), change("Daily", meetings: 1)]
     return SyncReport(
       outcome, failure: "host asks you to sign in: run “scrumdinger sync” in a terminal once",

@@ -4,7 +4,7 @@ import JSONCoding
 import Sharing
 
 extension TeamProvider.Dependencies {
-  static func live(_ sharing: Sharing, directory: String) -> Self {
+  static func live(_ sharing: SharedStore, directory: String) -> Self {
     let clock = MainQueueClock()
     var looking: SharingProgram?
     return .init(

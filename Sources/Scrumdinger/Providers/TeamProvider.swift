@@ -6,39 +6,38 @@ import Observation
 import Scrums
 import Sharing
 
-/// The sharing of the scrums with a team: how it stands, and when to sync.
+/// Knows how the scrums are shared with a team, and decides when to sync.
 ///
-/// It never runs git. A child does, and what it writes into the store reaches the screen as any other program's changes do.
+/// It never runs git. A child does, and its changes of the store reach the screen as any other program's do.
 @Observable
 final class TeamProvider {
   struct Dependencies {
     var settings: () async throws -> SharingSettings?
     var report: () async throws -> SyncReport?
-    /// Reports when there may be other settings or another report.
+    /// Yields when settings or report may have changed.
     var changes: () async throws -> AsyncStream<Void>
-    /// Runs this program with arguments and some standard input, and returns the object that it prints.
+    /// Runs this program with arguments and standard input, and returns the object that it prints.
     var run: (_ arguments: [String], _ input: String?) async throws -> JSON.Object
-    /// Ends a program that looks what is at a URL.
+    /// Ends the program that looks at a URL.
     var callOff: () -> Void
     var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void
     var stop: () async throws -> String
-    /// The user has seen what both sides changed.
+    /// Notes that the user has seen the conflicts.
     var forgetConflicts: () async throws -> Void
-    /// Leaves a sync behind when the program ends.
+    /// Starts a sync that outlives the program.
     var leaveBehind: () -> Void
     var now: () -> Date
     /// Performs an action once, this much later.
     var later: (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
   }
 
-  /// How far the user has come with sharing.
+  /// The steps towards sharing.
   enum Joining {
     case idle
-    case looking(Sharing.Place)
-    /// What would meet, or why it can't be shared.
-    case found(Sharing.Preview, Sharing.Place)
+    case looking(RemoteBranch)
+    case found(SharingPreview, RemoteBranch)
     case failed(String)
-    case beginning(Sharing.Place)
+    case beginning(RemoteBranch)
   }
 
   private let dependencies: Dependencies
@@ -46,30 +45,30 @@ final class TeamProvider {
   private(set) var settings: SharingSettings?
   private(set) var report: SyncReport?
   private(set) var isSyncing = false
-  /// Whether a child works, be it only to count what waits.
+  /// Whether a child runs, if only to count what waits.
   @ObservationIgnored private var isBusy = false
   private(set) var joining = Joining.idle
-  /// What could not be done; nil if all is well.
+  /// The last failure; nil if all is well.
   private(set) var trouble: String?
-  /// Whether that is something that the user has asked for; it stays until the user asks for something else.
+  /// Whether the user asked for what failed; then the failure stays until the next request.
   @ObservationIgnored private var isTroubleOwn = false
-  /// Whether a meeting is held, during which nothing is synced.
+  /// Whether a meeting runs, during which nothing is synced.
   @ObservationIgnored var isMeeting: () -> Bool = { false }
-  /// When the sync was whose report the program found at its start.
+  /// The date of the report found at the start.
   @ObservationIgnored private var earlier: Date?
   @ObservationIgnored private var hasLooked = false
   @ObservationIgnored private var lastTry = Date.distantPast
   @ObservationIgnored private var changed: Date?
   @ObservationIgnored private var hasUnsent = false
   @ObservationIgnored private var following: Task<Void, Never>?
-  /// How often the user has looked somewhere; the answer to an earlier question is dropped.
+  /// Counts the user's looks at URLs; answers to earlier ones are dropped.
   @ObservationIgnored private var attempts = 0
 
   init(_ dependencies: Dependencies) { self.dependencies = dependencies }
 
   isolated deinit { following?.cancel() }
 
-  /// Begins to follow what syncs leave behind, and syncs for the first time. Call after the first frame.
+  /// Follows settings and reports, and syncs for the first time. Call after the first frame.
   func start() {
     guard following == nil else { return }
     following = Task.onMainQueue { [weak self, changes = dependencies.changes] in
@@ -85,14 +84,14 @@ final class TeamProvider {
     }
   }
 
-  /// What others did since the program started.
+  /// Others' changes since the program started.
   var received: [SyncOutcome.Change] { isFresh ? report?.received ?? [] : [] }
 
   /// Whether the last sync ended since the program started.
   var isFresh: Bool { report?.date != earlier }
-  /// What both sides changed, until the user has seen it.
+  /// The conflicts that the user has not seen yet.
   var conflicts: [SyncOutcome.Conflict] { report?.unseen ?? [] }
-  /// The same, as far as it is news.
+  /// Those of them that are news.
   var newConflicts: [SyncOutcome.Conflict] { isFresh ? report?.conflicts ?? [] : conflicts }
 
   func forgetConflicts() {
@@ -117,9 +116,9 @@ final class TeamProvider {
   /// How long after the last change, and how soon after the last try.
   private static let calm = Duration.seconds(2), patience: TimeInterval = 60
 
-  /// Something was saved.
+  /// Notes that something was saved.
   ///
-  /// - Parameter isOwn: whether this program saved it. Others include a sync, and what that brings in is no reason for another.
+  /// - Parameter isOwn: whether this program saved it. What a sync brings in is no reason for another.
   func noteChange(isOwn: Bool) {
     guard settings != nil, isOwn || !isSyncing else { return }
     hasUnsent = true
@@ -136,7 +135,7 @@ final class TeamProvider {
     }
   }
 
-  /// The user is there: does what has waited for a while.
+  /// Notes that the user is there: syncs if the last try was a while ago.
   func noteInput() {
     guard settings != nil else { return }
     syncIfDue(after: .seconds(Self.patience))
@@ -146,7 +145,7 @@ final class TeamProvider {
     if dependencies.now().timeIntervalSince(lastTry) >= patience / .seconds(1) { sync(isAsked: false) }
   }
 
-  /// Syncs, because the user asks for it or, unless that is switched off or would not help, because it is time.
+  /// Syncs, at the user's request or, unless that is switched off or would not help, when it is time.
   func sync(isAsked: Bool) {
     guard let settings, !isBusy, !isMeeting() else { return }
     let isHeld = !isAsked && (settings.isManual || report?.kind?.passes == false)
@@ -159,7 +158,7 @@ final class TeamProvider {
         (isBusy, isSyncing) = (false, false)
         if hasUnsent { syncSoon() }
       }
-      // What waits is told all the same.
+      // NB: without a sync, it still counts what waits.
       _ = try await dependencies.run(isHeld ? ["share", "--json"] : ["sync", "--json"], nil)
       await look()
     }
@@ -175,21 +174,21 @@ final class TeamProvider {
 
   // MARK: - Beginning and ending
 
-  /// Looks what is there.
-  func look(at place: Sharing.Place) {
+  /// Looks at a repository that the user may share with.
+  func look(at place: RemoteBranch) {
     guard SharingSettings.isBranch(place.branch) else { return joining = .failed(Strings.local.team.badBranch) }
     joining = .looking(place)
-    run(["--preview"], at: place) { [self] object in joining = .found(Sharing.Preview(object), place) }
+    run(["--preview"], at: place) { [self] object in joining = .found(SharingPreview(object), place) }
   }
 
-  /// Shares the scrums through the repository that was looked at.
+  /// Shares the scrums through the repository looked at.
   func begin(transcripts: Bool) {
     guard case .found(_, let place) = joining else { return }
     joining = .beginning(place)
     run(["--yes"] + (transcripts ? ["--transcripts"] : []), at: place) { [self] _ in joining = .idle }
   }
 
-  /// Shares again where the store is shared: a branch that was deleted there is created again.
+  /// Shares again with the same repository, which creates a deleted branch again.
   func shareAgain() {
     guard let settings, !isBusy else { return }
     (isBusy, isSyncing) = (true, true)
@@ -199,7 +198,7 @@ final class TeamProvider {
     }
   }
 
-  /// Forgets what was looked at; what has begun goes on.
+  /// Forgets the repository looked at; a sharing that has begun goes on.
   func callOff() {
     if case .beginning = joining { return }
     if case .looking = joining { dependencies.callOff() }
@@ -207,20 +206,20 @@ final class TeamProvider {
     attempts += 1
   }
 
-  private func run(_ options: [String], at place: Sharing.Place, then: @escaping (JSON.Object) -> Void) {
+  private func run(_ options: [String], at place: RemoteBranch, then: @escaping (JSON.Object) -> Void) {
     attempts += 1
     let number = attempts
     Task.onMainQueue { [self] in
       var problem: String?, answer: JSON.Object = [:]
       do {
-        // NB: what the user types may hold a password, or look like an option.
+        // NB: a typed URL may hold a password, or look like an option.
         answer = try await dependencies.run(["share", "--branch", place.branch, "--json"] + options + ["-"], place.url)
         if case .string(let sentence)? = answer["failure"] { problem = sentence }
       } catch {
         problem = error.sentence
       }
       await look()
-      // Called off meanwhile, or another one began.
+      // NB: it may have been called off, or another one begun.
       guard number == attempts else { return }
       if settings == nil, let problem { joining = .failed(problem) } else { then(answer) }
     }
@@ -237,12 +236,12 @@ final class TeamProvider {
     }
   }
 
-  /// Stops sharing; the input of `then` is where the rest is.
+  /// Stops sharing, and passes on the path of what was shared.
   func stop(then: @escaping (String) -> Void) {
     attempt { [dependencies] in then(try await dependencies.stop()) }
   }
 
-  /// Does something, and looks how sharing stands then.
+  /// Performs an action, and reads settings and report afterwards.
   private func attempt(_ action: @escaping () async throws -> Void) {
     isTroubleOwn = false
     Task.onMainQueue { [self] in

@@ -1,6 +1,7 @@
 import Activity
 import AppResources
 import ConsoleLoop
+import DurableFiles
 import FoundationEssentials
 import Scrums
 
@@ -63,6 +64,9 @@ extension ActivitySearch.Failure {
     case .unknownAuthor: strings.unknownAuthor
     case .tooLarge(let command): strings.tooMuch(command, place)
     case .cut: strings.cut(place)
+    case .unreadableFilter: "\(place): \(strings.unreadableFilter)"
+    case .file(let error): "\(place): \(error.systemMessage ?? error.sentence)"
+    case .ended(let status): "\(place): \(Strings.local.team.ended(nil, status))"
     case .other(let reason): "\(place): \(reason)"
     }
   }

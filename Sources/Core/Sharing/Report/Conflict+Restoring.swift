@@ -11,7 +11,7 @@ extension SyncOutcome.Conflict {
     }
   }
 
-  /// Whether a scrum still has the value that was kept.
+  /// Whether a scrum still has the kept value.
   package func stands(in scrum: DailyScrum) -> Bool {
     switch field {
     case "title": scrum.title == kept
@@ -23,7 +23,7 @@ extension SyncOutcome.Conflict {
   /// In seconds.
   private static let longestLength = 60 * DailyScrum.minutes.upperBound
 
-  /// Reads `9 min` or `90 s`, which `words` has written; nil for what no form accepts.
+  /// Reads `9 min` or `90 s`, as `words` writes it; nil for a length that no form accepts.
   private static func length(_ text: String) -> Duration? {
     let words = text.split(separator: " ")
     guard words.count == 2, let number = Int(words[0]), 1...longestLength ~= number else { return nil }
@@ -33,7 +33,7 @@ extension SyncOutcome.Conflict {
 }
 
 extension ScrumEdit {
-  /// Restores what conflicts have overwritten in a scrum, as far as the values that were kept still stand.
+  /// Restores the values that conflicts have overwritten in a scrum, where the kept ones still stand.
   package init(restoring conflicts: [SyncOutcome.Conflict], in scrum: DailyScrum) {
     self.init()
     for edit in conflicts.filter({ $0.stands(in: scrum) }).compactMap(\.edit) {

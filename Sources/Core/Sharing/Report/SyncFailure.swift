@@ -1,75 +1,73 @@
 package import DurableFiles
+package import GitProcess
+import JSONCoding
 package import ScrumStore
 
-/// Why a sync was not done, as far as the user can do something about it.
-package struct SyncFailure: Error, Hashable, Sendable {
+/// Why a sync failed, as far as the user can do something about it.
+package enum SyncFailure: Error, Hashable, Sendable {
+  case git(GitFailure)
+  /// git is too old.
+  case oldGit(found: String)
+  /// The branch was deleted there.
+  case branchDeleted
+  /// A later version of the program wrote there, in this format.
+  case newer(Int)
+  case file(FileError)
+  case store(StoreError)
+  /// Another sync of this store is at work.
+  case busy
+  case badURL
+  case notShared
+  case alreadyShared
+  /// This program, started again with a command, printed no JSON.
+  case noAnswer(command: String)
+
+  /// The failure that an error means.
+  package init(_ error: any Error) {
+    self =
+      switch error {
+      case let failure as SyncFailure: failure
+      case let failure as GitFailure: .git(failure)
+      case let error as FileError: .file(error)
+      case let error as StoreError: .store(error)
+      default: .git(GitFailure(.other("\(error)")))
+      }
+  }
+
+  /// Performs an action, with sync failures in place of git's.
+  static func mappingGit<Value>(_ action: () throws -> Value) throws -> Value {
+    do { return try action() } catch let failure as GitFailure { throw SyncFailure.git(failure) }
+  }
+
+  /// What git or ssh said about it.
+  package var line: String? { if case .git(let failure) = self { failure.line } else { nil } }
+  /// git's reason.
+  package var reason: GitFailure.Reason? { if case .git(let failure) = self { failure.reason } else { nil } }
+
+  /// The kind of a failure, the same in every language: reports and `--json` name it.
   package enum Kind: String, Sendable {
     case offline, signIn, hostKey, readOnly, refused, foreign, newer, tooLarge, git, disk, locked, busy
-  }
 
-  package enum Reason: Hashable, Sendable {
-    case unreachable
-    case signIn
-    case passwordRefused
-    case hostKeyChanged
-    /// What others did is here, but nothing can be sent.
-    case readOnly
-    /// The server has a rule or a hook; its first line.
-    case rejected(String)
-    case noRepository
-    case branchDeleted
-    /// The branch holds something else.
-    case foreign
-    case newer(Int)
-    /// A file there is too large to be read.
-    case tooLarge(path: String)
-    /// Something there is more than a sync takes.
-    case overBudget
-    /// git is missing, or this version of it too old.
-    case noGit(found: String?)
-    /// git does not trust this directory, which somebody else owns.
-    case untrusted(path: String)
-    case file(FileError)
-    case store(StoreError)
-    /// Another sync of this store is at work.
-    case busy
-    /// A URL that is none.
-    case badURL
-    /// The store is not shared.
-    case notShared
-    case alreadyShared
-    /// The remote side, or ssh, said something that this program does not know.
-    case said(String, passes: Bool = false)
-    /// git said something that this program does not know.
-    case git(String)
-  }
+    /// Whether trying again later may help without the user doing anything.
+    package var passes: Bool {
+      switch self {
+      case .offline, .readOnly, .git, .disk, .locked, .busy: true
+      case .signIn, .hostKey, .refused, .foreign, .newer, .tooLarge: false
+      }
+    }
 
-  package let reason: Reason
-  /// The line that git printed, if that is what tells.
-  package var line: String?
-  /// Whether somebody was faster, so that it helps to try again at once.
-  var isRace = false
-
-  /// Whether a ref of the store's own repository has moved meanwhile.
-  var isOvertaken: Bool { if case .git(let line) = reason { line.contains("but expected") } else { false } }
-
-  package init(_ reason: Reason, line: String? = nil) {
-    self.reason = reason
-    self.line = line
+    /// NB: the kind of a later version counts as git's.
+    static var form: JSONForm<Kind> {
+      .init("a kind", { $0.string.map { Kind(rawValue: $0) ?? .git } }, { .string($0.rawValue) })
+    }
   }
 
   package var kind: Kind {
-    switch reason {
-    case .unreachable: .offline
-    case .signIn, .passwordRefused: .signIn
-    case .hostKeyChanged: .hostKey
-    case .readOnly: .readOnly
-    case .said(_, let passes): passes ? .offline : .refused
-    case .rejected, .noRepository, .branchDeleted, .badURL, .notShared, .alreadyShared: .refused
-    case .foreign: .foreign
+    switch self {
+    case .git(let failure): failure.kind
+    case .branchDeleted, .badURL, .notShared, .alreadyShared: .refused
     case .newer: .newer
-    case .tooLarge, .overBudget: .tooLarge
-    case .noGit, .untrusted, .git: .git
+    case .oldGit, .noAnswer: .git
     case .file(.locked): .locked
     case .file, .store: .disk
     case .busy: .busy
@@ -77,12 +75,19 @@ package struct SyncFailure: Error, Hashable, Sendable {
   }
 }
 
-extension SyncFailure.Kind {
-  /// Whether trying again later may help without the user doing anything.
-  package var passes: Bool {
-    switch self {
-    case .offline, .readOnly, .git, .disk, .locked, .busy: true
-    case .signIn, .hostKey, .refused, .foreign, .newer, .tooLarge: false
+extension GitFailure {
+  fileprivate var kind: SyncFailure.Kind {
+    switch reason {
+    case .unreachable: .offline
+    case .signIn, .passwordRefused: .signIn
+    case .hostKeyChanged: .hostKey
+    case .readOnly: .readOnly
+    case .said(_, let passes): passes ? .offline : .refused
+    case .rejected, .noRepository: .refused
+    case .foreign: .foreign
+    case .tooLarge, .overBudget: .tooLarge
+    case .unwritten: .disk
+    case .noGit, .untrusted, .damaged, .unanswered, .ended, .other: .git
     }
   }
 }

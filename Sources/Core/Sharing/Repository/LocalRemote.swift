@@ -1,17 +1,17 @@
 import DurableFiles
+import GitProcess
 import Glibc
 
-/// A remote that is a folder on this machine, in which others may write.
+/// A remote that is a folder on this machine, where others may write.
 ///
-/// git follows a link in place of its own files and directories, and would append a reflog to any file of the user's, or write objects
+/// git follows links in place of its own files and directories: it would append a reflog to any file of the user's, or write objects
 /// anywhere. So nothing is pushed to a folder with a link where git writes.
 struct LocalRemote {
-  /// Where it is, as git looks for it.
   let path: String
-  /// How many entries are looked at, and how deep; in a folder with more, a link could hide.
+  /// The most entries to look at, and the deepest: in a larger folder, a link could hide.
   private static let most = (entries: 20_000, depth: 12)
 
-  /// - Throws: ``FileError/refused(path:_:)`` for a link, and ``SyncFailure`` if there is more than is looked at.
+  /// - Throws: ``FileError/refused(path:_:)`` for a link, and ``GitFailure`` for a folder too large to look at.
   func requireNoLinks() throws {
     var left = Self.most.entries
     for suffix in ["", "/.git", ".git", ".git/.git"] {
@@ -26,13 +26,13 @@ struct LocalRemote {
   private func check(_ parent: Folder, _ name: String, _ depth: Int, _ left: inout Int) throws {
     try requireNoLink(parent.file(name), &left)
     guard try parent.file(name).status()?.isDirectory == true else { return }
-    if depth == Self.most.depth { throw SyncFailure(.overBudget) }
+    if depth == Self.most.depth { throw GitFailure(.overBudget) }
     let folder = try Folder(opening: "\(parent.path)/\(name)")
-    // NB: objects are looked at by directory alone: git never writes into one that is there.
+    // NB: of objects, only the directories: git never writes into an existing object.
     for file in try FoundFile.all(in: folder) {
       if file.status.isLink { throw FileError.refused(path: file.path, .symbolicLink) }
       left -= 1
-      if left < 0 { throw SyncFailure(.overBudget) }
+      if left < 0 { throw GitFailure(.overBudget) }
       guard file.status.isDirectory, name != "objects" || depth > 0 else { continue }
       try check(folder, file.name, depth + 1, &left)
     }

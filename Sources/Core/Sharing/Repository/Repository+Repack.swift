@@ -1,13 +1,10 @@
-import ConsoleLoop
-import Glibc
+import GitProcess
 
 extension Repository {
-  /// Packs the objects that syncs leave one by one, since only all of them together are compressed well. Call it with the lock of
-  /// the sync held. Killed at any moment, it loses nothing.
+  /// Packs the objects that syncs leave one by one: only together they compress well. Call it with the lock of the sync held. Killed at
+  /// any moment, it loses nothing.
   ///
-  /// - Parameters:
-  ///   - loose: how many bytes may be left unpacked.
-  ///   - packs: how many packs there may be before they become one.
+  /// - Parameter loose: the most bytes to leave unpacked.
   func repack(loose: Int = 64 << 20, packs: Int = 20) throws {
     // count: 12, size: 48 (in KiB), in-pack: 3, packs: 1, …
     let counts = try git("count-objects", "-v").text.split(separator: "\n").reduce(into: [Substring: Int]()) { counts, line in

@@ -1,15 +1,16 @@
 import DurableFiles
 import FoundationEssentials
+import GitProcess
 import ScrumStore
 
-/// The bare repository in which a store keeps what it shares, in its ``SharingDirectory``.
+/// The bare repository of a shared store, in its ``SharingDirectory``.
 ///
 ///     HEAD, config                always the same: see ``prepare(_:)``
-///     refs/heads/BRANCH           what the files are known to contain
-///     refs/remotes/origin/BRANCH  what the team had when it was last asked
-///     refs/frozen/<UUID>          where both sides were last the same, of a scrum whose head can't be read
+///     refs/heads/BRANCH           the known contents of the store's files
+///     refs/remotes/origin/BRANCH  the team's commit at the last fetch
+///     refs/frozen/<UUID>          the last common commit of both sides, for a scrum whose head can't be read
 ///     share.json                  settings
-///     report.json, cache.json     the last outcome; which files need not be read again
+///     report.json, cache.json     the last outcome; the files that need not be read again
 struct Repository {
   struct Refs {
     var local, remote: String?
@@ -19,23 +20,21 @@ struct Repository {
   let folder: Folder
   let git: Git
   let settings: SharingSettings
-  /// Whether the remote is a folder, once the user's configuration has rewritten its URL, to read and to write.
-  let isLocal: (fetch: Bool, push: Bool)
-  /// What git opens to push, if that is a folder, or else to fetch.
-  let folderURL: String?
+  /// The folders that git opens to fetch and to push, after the user's configuration has rewritten the URL; nil for servers.
+  let fetchFolder, pushFolder: String?
 
-  /// - Parameter folder: that of the ``SharingDirectory``.
   init(_ folder: Folder, _ settings: SharingSettings, isInteractive: Bool) throws {
     self.folder = folder
     self.settings = settings
     try Self.prepare(folder)
-    let plain = Git(in: folder, remote: settings, isInteractive: isInteractive)
-    let known = try plain.userSettings(), url = try plain("ls-remote", "--get-url", Git.remoteName).text
-    let pushURL = known.pushURL(of: settings.url) ?? url
-    isLocal = (SharingSettings.isLocal(url), SharingSettings.isLocal(pushURL))
-    folderURL = isLocal.push ? pushURL : isLocal.fetch ? url : nil
-    git =
-      known.sshCommand.map { Git(in: folder, remote: settings, isInteractive: isInteractive, sshCommand: $0) } ?? plain
+    func git(_ sshCommand: String? = nil) -> Git {
+      Git(
+        in: folder, remote: settings.address, branch: settings.branch, isInteractive: isInteractive, sshCommand: sshCommand)
+    }
+    let plain = git(), known = try plain.userSettings(), url = try plain("ls-remote", "--get-url", Git.remoteName).text
+    fetchFolder = Address(url).folder
+    pushFolder = Address(known.pushURL(of: settings.url) ?? url).folder
+    self.git = known.sshCommand.map(git) ?? plain
   }
 
   // MARK: - Its own files
@@ -45,8 +44,8 @@ struct Repository {
     ("config", "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n"),
   ]
 
-  /// Makes a folder a repository, or one again: all that git reads of it before it reads objects is as this program writes it. So a
-  /// disk that was full can't leave half of one behind, and nothing that somebody has written there counts.
+  /// Makes a folder a repository, or repairs it: whatever git reads before objects is as this program writes it. So a full disk leaves no
+  /// half of a repository behind, and nothing counts that anyone else has written there.
   static func prepare(_ folder: Folder) throws {
     for name in ["objects", "refs"] { _ = try folder.makeFolder(name) }
     for (name, text) in files {
@@ -57,7 +56,7 @@ struct Repository {
         try replaceFile(at: file, with: Array(text.utf8), version: version)
       }
     }
-    // Where else objects are, and which other files count as configuration.
+    // These name more objects and more configuration.
     let info = try folder.folder("objects")?.folder("info")
     for file in [
       info?.file("alternates"), info?.file("http-alternates"), folder.file("commondir"), folder.file("config.worktree"),
@@ -90,7 +89,9 @@ struct Repository {
     return refs
   }
 
-  /// Moves refs, all of them or none; an old value that differs means that somebody else has moved one.
+  /// Moves refs, all or none.
+  ///
+  /// - Throws: ``GitFailure`` if another process has moved one.
   func update(_ lines: [String]) throws {
     guard !lines.isEmpty else { return }
     let input = try ScratchFile(in: folder)
@@ -99,7 +100,7 @@ struct Repository {
     try git("update-ref", "--stdin", input: input.number)
   }
 
-  /// Removes what a git that was killed has left; the caller holds the lock of the sync, so it is nobody's.
+  /// Removes the files that a killed git has left; the caller holds the lock of the sync.
   func sweep() throws {
     guard try git.endOrphan() else { return }
     try sweep(folder, depth: 0)
@@ -116,7 +117,7 @@ struct Repository {
         || file.isAbandoned
       {
         do throws(FileError) { try file.reference.remove() } catch {
-          // A git that is just ending removes it, too.
+          // A git that is ending removes it, too.
           if !error.isMissingFile { throw error }
         }
       }

@@ -1,22 +1,17 @@
-import CLinux
 import DurableFiles
 import Glibc
-import JSONCoding
 import ScrumStore
-import Scrums
 
-/// Where this user keeps the repository of a shared store, with its settings: `sharing/<name>.git` in the XDG state directory.
+/// The directory of a shared store's repository and settings: `sharing/<name>.git` in the user's XDG state directory.
 ///
-/// It is not in the store, since a store may come from an archive, and whoever made that would decide which address is called and
-/// what git runs. For the same reason it belongs to one directory, not to a path: a copy of the store, another disk under its path or
-/// an archive that was unpacked there is a store that is not shared.
+/// It is outside the store, since a store may come from an archive, whose author would decide which address is called and what git runs.
+/// For the same reason it belongs to one directory, not to a path: a copy of the store, another disk under its path and an unpacked
+/// archive are not shared.
 struct SharingDirectory {
   let path: String
   let name: String
 
-  /// - Parameters:
-  ///   - store: the path of a store, which may not exist yet.
-  ///   - state: the program's directory for the user's state.
+  /// - Parameter store: the path of a store, which may not exist yet.
   init(of store: String, in state: String) throws {
     let store = try StoreIdentity.realPath(store)
     path = state + "/sharing"
@@ -30,7 +25,7 @@ struct SharingDirectory {
     return String(hash, radix: 16)
   }
 
-  /// NB: nobody else's, whoever owns the directory above: the settings in it name an address.
+  /// NB: it must be this user's, whoever owns the directory above: the settings in it name an address.
   private func parent() throws -> Folder? {
     let folder: Folder
     do { folder = try Folder(opening: path) } catch {
@@ -41,8 +36,8 @@ struct SharingDirectory {
     return folder
   }
 
-  /// - Throws: ``FileError/refused(path:_:)`` for a folder of another user, such as where the superuser runs with the user's state: git would
-  ///   leave files there that the user can't change.
+  /// - Throws: ``FileError/refused(path:_:)`` for a folder of another user, such as where the superuser runs with the user's state: git
+  ///   would leave files there that the user can't change.
   private func requireOwn(_ folder: Folder) throws {
     guard try folder.status().st_uid == geteuid() else { throw FileError.refused(path: folder.path, .foreignOwner) }
   }
@@ -54,7 +49,7 @@ struct SharingDirectory {
       try requireOwn(folder)
       return folder
     } catch  where error.isMissingFile {
-      // It is just being set aside.
+      // Another process is setting it aside.
       return nil
     }
   }
@@ -66,7 +61,7 @@ struct SharingDirectory {
     return folder
   }
 
-  /// Gives the folder another name, under which nothing is looked for, and returns its path.
+  /// Renames the folder, so that nothing finds it, and returns its path.
   func setAside(stamp: String) throws -> String {
     let parent = try Folder(opening: path)
     var number = 1
@@ -81,61 +76,5 @@ struct SharingDirectory {
         number += 1
       }
     }
-  }
-}
-
-/// Which directory a store is: its file system, its inode and when it was created, and the inode of `format.json` in it, which neither a
-/// copy nor another disk can have.
-///
-/// NB: the number of a device says nothing if there is an ID of its file system (statvfs(3)): all drives that are plugged in get the same
-/// number in turn.
-struct StoreIdentity: Hashable, Sendable {
-  let path: String
-  private let device, fileSystem, inode, birth, format: String
-
-  init(_ directory: StoreDirectory) throws {
-    let status = try directory.root.status(), format = try directory.formatFile.status()
-    // NB: what the path leads to, however it is written.
-    path = try Self.realPath(directory.path)
-    var disk = statvfs()
-    fileSystem = fstatvfs(directory.root.number, &disk) == 0 ? "\(disk.f_fsid)" : "0"
-    (device, inode) = ("\(status.st_dev)", "\(status.st_ino)")
-    birth = "\(birth_time(directory.root.number))"
-    self.format = format.map { "\($0.st_ino)" } ?? ""
-  }
-
-  /// A path without links, as far as it exists.
-  static func realPath(_ path: String) throws(FileError) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let code = errno
-    guard code == ENOENT, let parent = path.parentPath else { throw .system(call: "realpath", path: path, code: code) }
-    return try "\(realPath(parent))/\(path.lastPathComponent)"
-  }
-
-  /// Whether both are the same directory. One without a format is none that was shared.
-  func isSame(as other: StoreIdentity) -> Bool {
-    let isSameDisk = fileSystem == "0" ? device == other.device : fileSystem == other.fileSystem
-    return isSameDisk && path == other.path && (inode, birth) == (other.inode, other.birth) && format == other.format
-      && !format.isEmpty
-  }
-
-  // MARK: - JSON
-
-  init(_ node: JSONNode) throws(JSON.SyntaxError) {
-    let node = try node.object()
-    path = try node.string("path")
-    (device, fileSystem) = (try node.string("device"), try node.string("fileSystem"))
-    (inode, birth, format) = (try node.string("inode"), try node.string("created"), try node.string("format"))
-  }
-
-  var object: JSON.Object {
-    [
-      "created": .string(birth), "device": .string(device), "fileSystem": .string(fileSystem), "format": .string(format),
-      "inode": .string(inode),
-      "path": .string(path),
-    ]
   }
 }

@@ -1,29 +1,30 @@
 import FoundationEssentials
+import GitProcess
 import JSONCoding
 import ScrumStore
 
-/// Conflicts are listed in the message of the merge, so that the author of an overwritten value is notified, whoever merged.
+/// Lists conflicts in the message of the merge, so that the author of an overwritten value hears of it, whoever merged.
 extension Sync {
   private static let trailer = "Conflict: "
   /// The most conflicts that a message lists.
   private static let most = 50
 
   var mergeMessage: String {
-    let told = outcome.conflicts.filter { max($0.kept.count, $0.lost.count) <= SyncOutcome.Conflict.longest }.prefix(Self.most)
-    let trailers = told.map { Self.trailer + String(decoding: JSON.object($0.object).bytes(.line).dropLast(), as: UTF8.self) }
+    let listed = outcome.conflicts.filter { max($0.kept.count, $0.lost.count) <= SyncOutcome.Conflict.longest }.prefix(Self.most)
+    let trailers = listed.map { Self.trailer + String(decoding: JSON.object($0.object).bytes(.line).dropLast(), as: UTF8.self) }
     return (["Merge", ""] + trailers).joined(separator: "\n") + "\n"
   }
 
-  /// Values of this user that merges made by others have overwritten.
+  /// The conflicts in which others' merges have overwritten values of this user.
   func losses(_ mine: TeamTree, _ theirs: TeamTree) throws -> [SyncOutcome.Conflict] {
     let list = try git("rev-list", "--merges", "--max-count=100", "\(mine.commit)..\(theirs.commit)").text
     var losses: [SyncOutcome.Conflict] = [], own: [UUID: Set<String>] = [:]
     let lines = try list.split(separator: "\n").flatMap { try objects.commit(String($0)).split(separator: "\n") }
-    // NB: anyone can write a merge's message, and each scrum that one names costs a look at its history.
+    // NB: anyone can write a merge's message, and each scrum in it costs a look at its history.
     for line in lines.lazy.filter({ $0.hasPrefix(Self.trailer) }).prefix(Self.most * 4) {
       guard var conflict = SyncOutcome.Conflict(text: line.dropFirst(Self.trailer.count)), let head = conflict.lostHead,
         conflict.kept != conflict.lost,
-        mine.entry(of: conflict.scrum) != nil, own[conflict.scrum] != nil || own.count < Self.most
+        mine.entry(.scrums, of: conflict.scrum) != nil, own[conflict.scrum] != nil || own.count < Self.most
       else { continue }
       let heads =
         try own[conflict.scrum]
@@ -39,17 +40,12 @@ extension Sync {
 
 extension SyncOutcome.Conflict {
   fileprivate init?(text: Substring) {
-    var reader = JSONReader()
-    let conflict = Array(text.utf8).withUnsafeBytes { bytes in
-      do throws(JSON.SyntaxError) { return try SyncOutcome.Conflict?(.init(reader.read(bytes))) } catch { return nil }
-    }
-    guard let conflict else { return nil }
-    self = conflict
+    do throws(JSON.SyntaxError) { try self.init(bytes: Array(text.utf8)) } catch { return nil }
   }
 }
 
 extension JSON? {
-  /// As a conflict shows it.
+  /// The value in a conflict's words.
   var words: String {
     switch self {
     case .string(let text)?: text

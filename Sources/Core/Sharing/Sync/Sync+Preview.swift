@@ -1,32 +1,28 @@
 import DurableFiles
 import FoundationEssentials
+import GitProcess
 import ScrumStore
 import Scrums
 
-/// What is here and there, before the store is shared.
 extension Sync {
-  func preview() throws -> Sharing.Preview {
-    var preview = Sharing.Preview(), titles: [UUID: String] = [:]
-    for file in try directory.scrums().map(FoundFile.all) ?? [] {
-      guard let id = FileName(file.name, suffix: ".json")?.id else { continue }
-      do {
-        guard let head = try unlessUnreadable(id, { try directory.readHead(of: id) })??.head, !head.isDeleted else { continue }
-        titles[id] = head.scrum.title
-      } catch is StoreError {
-        continue
-      }
+  /// Compares both sides before the store is shared.
+  func preview() throws -> SharingPreview {
+    var preview = SharingPreview(), titles: [UUID: String] = [:]
+    for (id, _) in try ScrumPart.scrums.files(in: directory) {
+      guard let head = try storedHead(of: id), !head.isDeleted else { continue }
+      titles[id] = head.scrum.title
       preview.here.scrums += 1
-      let counts = try unlessUnreadable(id) { try directory.meetingCounts(of: id, limit: TeamTree.meetingsLimit) }
+      let counts = try unlessUnreadable(id) { try directory.meetingCounts(of: id, limit: TeamTree.linesLimit) }
       guard let counts = counts ?? nil else { continue }
       preview.here.meetings += counts.meetings
       preview.transcripts += counts.transcripts
     }
     guard let remote = try look() else { return preview }
-    let tree = try TeamTree(remote, objects)
+    let tree = try tree(remote)
     try tree.checkFormat()
     try admit(tree, besides: nil)
-    for id in tree.ids {
-      guard let scrum = try tree.head(of: id)?.scrum, try tree.head(of: id)?.isDeleted != true else { continue }
+    for id in ids(of: tree, .scrums) {
+      guard let head = try tree.head(of: id), let scrum = head.scrum, !head.isDeleted else { continue }
       preview.there.scrums += 1
       if titles[id] != nil {
         preview.common += 1
@@ -40,20 +36,15 @@ extension Sync {
     return preview
   }
 
-  /// The team's commit; nil if the branch does not exist. Whatever was known of another remote is forgotten.
+  /// The team's commit; nil if the branch does not exist. Forgets everything known of another remote.
   private func look() throws -> String? {
     let stale = try repository.refs()
-    try repository.update(
-      [(repository.remoteRef, stale.remote), (repository.localRef, stale.local)].compactMap { name, id in
-        id.map { "delete \(name) \($0)" }
-      }
-        + stale.frozen.map { "delete \(Repository.frozenRef($0.key)) \($0.value)" })
-    refs = Repository.Refs()
+    let refs: [(String, String?)] =
+      [(repository.remoteRef, stale.remote), (repository.localRef, stale.local)]
+      + stale.frozen.map { (Repository.frozenRef($0.key), $0.value) }
+    try repository.update(refs.compactMap { name, id in id.map { "delete \(name) \($0)" } })
+    self.refs = Repository.Refs()
     try fetch()
-    return refs.remote
+    return self.refs.remote
   }
-}
-
-extension TeamTree.SharedHead {
-  fileprivate var isDeleted: Bool { if case .readable(let head, _) = self { head.isDeleted } else { false } }
 }

@@ -1,24 +1,21 @@
-import ConsoleLoop
-import DurableFiles
-import Glibc
+import GitProcess
 
-/// What a sync asks of the team's repository.
+/// Exchanges commits with the team's repository.
 extension Sync {
-  /// The newest commit that both contain; nil if there is none. Of several, the first.
+  /// The newest commit that both contain, or the first of several; nil if they have none in common.
   func mergeBase(_ one: String, _ other: String) throws -> String? {
     if one == other { return one }
-    let result = try git.run(["merge-base", one, other])
-    guard result.succeeded || result.status == .exit(1) else { throw SyncFailure(result) }
-    return result.text.isEmpty ? nil : String(result.text.prefix(40))
+    let text = try git("merge-base", one, other, orStatus: 1).text
+    return text.isEmpty ? nil : String(text.prefix(40))
   }
 
   func fetch() throws {
     let branch = repository.branch
     var command = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-auto-maintenance"]
-    if repository.isLocal.fetch { command.append("--upload-pack=\(Git.command(serving: "upload-pack"))") }
+    if repository.fetchFolder != nil { command.append("--upload-pack=\(Git.command(serving: "upload-pack"))") }
     command += [Git.remoteName, "+refs/heads/\(branch):\(repository.remoteRef)"]
     var result = try git.run(command)
-    // A git of a sync that was killed may just be moving the same ref.
+    // The git of a killed sync may be moving the same ref.
     for attempt in 0..<5 where !result.succeeded && result.messages.isLockedRef {
       pause(attempt)
       result = try git.run(command)
@@ -28,38 +25,31 @@ extension Sync {
       refs.remote = remote.succeeded ? remote.text : nil
     } else if result.messages.isMissingBranch {
       // NB: a login page looks like a repository without branches.
-      if refs.remote != nil { throw SyncFailure(.branchDeleted) }
+      if refs.remote != nil { throw SyncFailure.branchDeleted }
     } else {
-      let failure = SyncFailure(result, folder: localFolder)
-      // NB: a folder that is not there now, but was, is on a disk that is not mounted.
-      let isAway = failure.reason == .noRepository && refs.remote != nil && repository.isLocal.fetch
-      throw isAway ? SyncFailure(.unreachable, line: failure.line) : failure
+      let failure = GitFailure(result, folder: repository.pushFolder ?? repository.fetchFolder)
+      // NB: a folder that has gone missing is on a disk that is not mounted.
+      let isAway = failure.reason == .noRepository && refs.remote != nil && repository.fetchFolder != nil
+      throw isAway ? GitFailure(.unreachable, line: failure.line) : failure
     }
-  }
-
-  /// The folder that is the remote; nil if a server is.
-  private var localFolder: String? {
-    guard let url = repository.folderURL else { return nil }
-    return url.hasPrefix("file://") ? String(url.dropFirst(7)) : url
   }
 
   enum Push {
     case sent
-    /// Somebody was faster.
-    case overtaken(SyncFailure)
-    /// It can't be sent.
-    case rejected(SyncFailure)
+    /// Another push was faster.
+    case overtaken(GitFailure)
+    case rejected(GitFailure)
   }
 
   func push(_ commit: String, isFirst: Bool = false) throws -> Push {
-    if repository.isLocal.push, let localFolder { try LocalRemote(path: localFolder).requireNoLinks() }
+    if let path = repository.pushFolder { try LocalRemote(path: path).requireNoLinks() }
     var arguments = ["push", "--quiet", "--porcelain"]
-    if repository.isLocal.push { arguments.append("--receive-pack=\(Git.command(serving: "receive-pack"))") }
+    if repository.pushFolder != nil { arguments.append("--receive-pack=\(Git.command(serving: "receive-pack"))") }
     arguments += [Git.remoteName, "\(commit):refs/heads/\(repository.branch)"]
     if isFirst { arguments = ["-c", "pack.window=0"] + arguments }
     let result = try git.run(arguments)
     if result.succeeded { return .sent }
-    let failure = SyncFailure(result, folder: localFolder)
+    let failure = GitFailure(result, folder: repository.pushFolder ?? repository.fetchFolder)
     return failure.isRace ? .overtaken(failure) : .rejected(failure)
   }
 }

@@ -1,17 +1,19 @@
+import ConsoleLoop
 import DurableFiles
 import FoundationEssentials
+import GitProcess
 import Glibc
 import ScrumStore
 import Scrums
 
 /// One sync of a store with its team.
 ///
-///     snapshot    commit what the store holds and the local ref L lacks
-///     fetch       learn what the team has, R
+///     snapshot    commit what the store has and the local ref L lacks
+///     fetch       get the team's commit R
 ///     merge       with parents L and R, unless one contains the other
-///     push        plainly; if somebody was faster, merge again
-///     bring in    meetings, then heads, into the store
-///     L moves     last: killed anywhere, the next sync repeats what was not done
+///     push        without force; if another push was faster, merge again
+///     bring in    meetings and updates, then heads, into the store
+///     L moves     last: after a sync killed anywhere, the next one repeats what is missing
 ///
 /// Nothing is ever forced, rebased or checked out, and no path or line deleted. The extensions of this class are the steps.
 final class Sync {
@@ -22,34 +24,43 @@ final class Sync {
   var refs = Repository.Refs()
   var outcome = SyncOutcome()
   var cache: SyncCache
-  /// What each side has changed since both were last the same.
-  private var counted: (mine: [UUID: SyncOutcome.Change], theirs: [UUID: SyncOutcome.Change]) = ([:], [:])
+  /// Scrums left out, since there are too many.
+  var ignored: Set<UUID> = []
+  /// The changes of each side since both were last the same.
+  private var counted: (mine: [SyncOutcome.Change], theirs: [SyncOutcome.Change]) = ([], [])
   lazy var identity = readIdentity()
   let clock = ContinuousClock()
-  /// When it stops to bring things in.
+  /// The moment to stop bringing things in.
   private(set) lazy var end = clock.now + budget.patience
 
   let budget: SyncBudget
 
-  /// - Parameter identity: who commits; nil for whoever git says.
+  /// - Parameter identity: the author of commits; nil for the one that git names.
   init(_ repository: Repository, of directory: StoreDirectory, by identity: Identity?, _ budget: SyncBudget) throws {
     self.directory = directory
     self.repository = repository
     self.budget = budget
-    objects = GitObjects(repository.git, budget)
+    objects = GitObjects(repository.git, budget.objects)
     cache = SyncCache(in: repository.folder, sharesTranscripts: repository.settings.sharesTranscripts)
     if let identity { self.identity = identity }
   }
 
-  /// How often, and for how long, it tries to be faster than others.
+  /// How often, and for how long, to try to be faster than others.
   private static let attempts = 30, patience = Duration.seconds(8)
 
-  /// - Throws: ``SyncFailure``, and errors of the store's files; whatever had been done by then is in ``outcome``.
+  func tree(_ commit: String) throws -> TeamTree { try TeamTree(commit, objects) }
+
+  /// The scrums of a tree that this sync takes: those that have a part, or any.
+  func ids(of tree: TeamTree, _ part: ScrumPart? = nil) -> Set<UUID> {
+    (part.map(tree.ids) ?? tree.allIDs).subtracting(ignored)
+  }
+
+  /// - Throws: errors of git and of the store's files; ``outcome`` then has what was done before.
   func run() throws {
     try perform {
-      // NB: what waited for a head that can be read again, and what somebody has removed there, is sent in a second round.
+      // NB: a second round sends changes that waited for a head that can be read again, and files that someone has removed there.
       for _ in 0..<3 {
-        let frozen = refs.frozen, known = try refs.local.map { try TeamTree($0, objects) }
+        let frozen = refs.frozen, known = try refs.local.map(tree)
         try exchange()
         let isThawed = frozen.keys.contains { refs.frozen[$0] == nil }, isRemoved = try known.map { try removes($0) } ?? false
         if outcome.failure != nil || !(isThawed || isRemoved) { break }
@@ -57,7 +68,7 @@ final class Sync {
     }
   }
 
-  /// Commits what this store holds, and notes what waits to be sent, without asking the team.
+  /// Commits what this store has, and notes what waits to be sent, without asking the team.
   ///
   /// - Throws: as ``run()`` does.
   func takeStock() throws {
@@ -69,7 +80,10 @@ final class Sync {
 
   private func perform(_ action: () throws -> Void) throws {
     let before = cache
-    defer { saveCache(unless: before) }
+    defer {
+      // NB: without it, the next sync only reads more.
+      if cache != before { do { try cache.save(in: repository.folder) } catch {} }
+    }
     try finishBringingIn()
     refs = try repository.refs()
     if refs.local == nil { try begin() }
@@ -77,17 +91,10 @@ final class Sync {
     try noteFrozen()
   }
 
-  private func saveCache(unless before: SyncCache) {
-    guard cache != before else { return }
-    do { try cache.save(in: repository.folder) } catch {
-      // Then the next sync reads more.
-    }
-  }
-
   /// The first commit, the same everywhere.
   private func begin() throws {
     var stream = try ImportStream(in: repository.folder)
-    try stream.commit(repository.localRef, by: .beginning, "The beginning\n")
+    try stream.commit(repository.localRef, by: .program, at: .beginning, "The beginning\n")
     refs.local = try stream.write(with: git)
   }
 
@@ -95,16 +102,17 @@ final class Sync {
     try snapshot()
     let conflicts = outcome.conflicts, clock = ContinuousClock(), start = clock.now
     for attempt in 1... {
-      guard let local = refs.local else { throw SyncFailure(.git("no \(repository.localRef)")) }
-      let mine = try TeamTree(local, objects)
+      guard let local = refs.local else { throw GitFailure(.damaged(repository.localRef)) }
+      let mine = try tree(local)
       try fetch()
       let new: TeamTree, isFirst = refs.remote == nil
       if let remote = refs.remote {
-        let theirs = try TeamTree(remote, objects)
+        let theirs = try tree(remote)
         try theirs.checkFormat()
         try admit(theirs, besides: mine)
-        let ancestor = try mergeBase(local, remote), base = try ancestor.map { try TeamTree($0, objects) }
-        try count(mine, theirs, base)
+        let ancestor = try mergeBase(local, remote), base = try ancestor.map(tree)
+        counted.mine = try changes(from: base, to: mine, missingIn: theirs, isSigned: false)
+        counted.theirs = try changes(from: base, to: theirs, missingIn: mine, isSigned: true)
         outcome.conflicts = conflicts + (try losses(mine, theirs))
         try freeze(theirs, mine, base)
         if ancestor == local {
@@ -112,19 +120,19 @@ final class Sync {
         } else if ancestor == remote {
           new = mine
         } else {
-          new = try TeamTree(try merge(mine, theirs, base), objects)
+          new = try tree(try merge(mine, theirs, base))
         }
         if new.commit == remote { return try conclude(mine, new) }
       } else {
         new = mine
-        counted = (try changes(from: nil, to: mine, isSigned: false), [:])
+        counted = (try changes(from: nil, to: mine, isSigned: false), [])
       }
       switch try push(new.commit, isFirst: isFirst) {
       case .sent: return try conclude(mine, new)
       case .overtaken where attempt < Self.attempts && clock.now - start < Self.patience: pause(attempt)
       case .overtaken(let failure), .rejected(let failure):
         if isFirst { throw failure }
-        outcome.failure = failure
+        outcome.failure = .git(failure)
         return try conclude(mine, new)
       }
     }
@@ -134,54 +142,51 @@ final class Sync {
 
   private func conclude(_ old: TeamTree, _ new: TeamTree) throws {
     try bringIn(new, from: old)
-    // What can't be read there is neither sent nor received.
-    let (mine, theirs) = (Self.sorted(counted.mine), Self.sorted(counted.theirs))
+    // Changes of scrums that can't be read there are neither sent nor received.
     if outcome.failure == nil {
-      outcome.sent += mine.filter { refs.frozen[$0.scrum] == nil }
+      outcome.sent += counted.mine.filter { refs.frozen[$0.scrum] == nil }
     } else {
-      outcome.waiting = mine
+      outcome.waiting = counted.mine
     }
-    outcome.received += theirs.filter { refs.frozen[$0.scrum] == nil }
+    outcome.received += counted.theirs.filter { refs.frozen[$0.scrum] == nil }
   }
 
-  /// Whether something that was shared is no longer in the team's tree; the store still has it.
+  /// Whether the team's tree no longer has something that was shared and that the store still has.
   private func removes(_ known: TeamTree) throws -> Bool {
-    guard let local = refs.local else { return false }
-    let tree = try TeamTree(local, objects)
-    return !known.ids.isSubset(of: tree.ids) || !known.meetingIDs.isSubset(of: tree.meetingIDs)
-      || !known.updateIDs.isSubset(of: tree.updateIDs)
+    guard let tree = try refs.local.map(tree) else { return false }
+    return ScrumPart.allCases.contains { !ids(of: known, $0).isSubset(of: ids(of: tree, $0)) }
   }
 
-  /// What was changed here of scrums that can't be read there waits, too.
+  /// Notes as waiting, too, what was changed here of scrums that can't be read there.
   private func noteFrozen() throws {
     for (id, commit) in refs.frozen {
-      do {
-        guard let head = try unlessUnreadable(id, { try directory.readHead(of: id) })??.head,
-          try TeamTree(commit, objects).head(of: id)?.object != head.object
-        else { continue }
-        var change = SyncOutcome.Change(scrum: id, title: head.scrum.title)
-        change.isEdited = true
-        outcome.waiting.append(change)
-      } catch is StoreError {
-        // Nor can it be read here.
-      }
+      guard let head = try storedHead(of: id), try tree(commit).head(of: id)?.object != head.object else { continue }
+      var change = SyncOutcome.Change(scrum: id, title: head.scrum.title)
+      change.isEdited = true
+      outcome.waiting.append(change)
     }
   }
 
-  /// What waits while nothing can be sent.
+  /// Notes what waits while nothing can be sent.
   func noteWaiting() throws {
     guard let local = refs.local, outcome.waiting.isEmpty else { return }
-    let remote = try refs.remote.map { try TeamTree($0, objects) }
-    let base = try refs.remote.flatMap { try mergeBase(local, $0) }.map { try TeamTree($0, objects) }
-    outcome.waiting = Self.sorted(try changes(from: base ?? remote, to: try TeamTree(local, objects), isSigned: false))
+    let remote = try refs.remote.map(tree)
+    let base = try refs.remote.flatMap { try mergeBase(local, $0) }.map(tree)
+    outcome.waiting = try changes(from: base ?? remote, to: tree(local), isSigned: false)
   }
 
-  private func count(_ mine: TeamTree, _ theirs: TeamTree, _ base: TeamTree?) throws {
-    counted.mine = try changes(from: base, to: mine, missingIn: theirs, isSigned: false)
-    counted.theirs = try changes(from: base, to: theirs, missingIn: mine, isSigned: true)
-  }
-
-  private static func sorted(_ changes: [UUID: SyncOutcome.Change]) -> [SyncOutcome.Change] {
-    changes.values.sorted { ($0.title, $0.scrum.uuidString) < ($1.title, $1.scrum.uuidString) }
+  /// The author as git is configured, or the user of this machine.
+  private func readIdentity() -> Identity {
+    let user = ProcessEnvironment["USER"] ?? ProcessEnvironment["LOGNAME"] ?? "somebody"
+    var identity = Identity(name: user, email: "\(user)@\(ProcessEnvironment.hostName ?? "localhost")")
+    do {
+      if let known = try git.author() { return known }
+      // A user without an address may have a name.
+      let name = try git.run(["config", "--get", "user.name"])
+      if name.succeeded, !name.text.trimmed.isEmpty { identity.name = name.text.trimmed }
+    } catch {
+      // Then the user's name has to do.
+    }
+    return identity
   }
 }

@@ -2,10 +2,10 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// The lock of one sync, `sync.lock`, by which its holder and start are known.
+/// The lock of one sync, `sync.lock`, which names its holder and start.
 ///
-/// At most one process waits in line to sync, with `sync.next` locked: whatever was saved before the next sync begins is part of it,
-/// so others need not wait, too.
+/// At most one process waits in line to sync, with `sync.next` locked: the next sync takes everything saved before it begins, so others
+/// need not wait, too.
 struct SyncLock {
   private let lock: LockedFile
   static let name = "sync.lock"
@@ -14,8 +14,8 @@ struct SyncLock {
   /// - Parameters:
   ///   - wait: how long to wait for the sync at work; nil for not at all.
   ///   - isNext: whether a sync follows, for which others need not wait.
-  /// - Throws: ``SyncFailure`` if it takes longer.
-  init(_ folder: Folder, wait: Duration?, isNext: Bool = false) throws {
+  /// - Throws: ``SyncFailure/busy``.
+  init(_ folder: Folder, wait: Duration? = .seconds(10), isNext: Bool = false) throws {
     let clock = ContinuousClock(), start = clock.now
     var place: LockedFile?
     while true {
@@ -23,7 +23,7 @@ struct SyncLock {
         self.lock = lock
         return
       }
-      guard let wait, clock.now - start < wait else { throw SyncFailure(.busy) }
+      guard let wait, clock.now - start < wait else { throw SyncFailure.busy }
       if isNext, place == nil { place = try Self.claim(Self.nextName, in: folder) }
       usleep(20_000)
     }

@@ -156,7 +156,7 @@ struct LaunchOptions: Equatable {
   func makeTeam() -> TeamProvider { TeamProvider(isMock ? .none : .live(sharing, directory: dataDirectory)) }
 
   /// How the store is shared with a team.
-  var sharing: Sharing { Sharing(directory: dataDirectory, state: Self.stateDirectory, wait: LockWait(limit: wait)) }
+  var sharing: SharedStore { SharedStore(directory: dataDirectory, state: Self.stateDirectory, wait: LockWait(limit: wait)) }
 
   /// The store that a command works on.
   func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }

@@ -1,23 +1,24 @@
 import AppResources
 import ConsoleLoop
 import FoundationEssentials
+import GitProcess
 import Glibc
 import JSONCoding
 import ScrumStore
 import Scrums
 import Sharing
 
-/// Shares the store with a team through a remote of git, changes how, or says how it is shared.
+/// Shares the store with a team through a remote of git, changes the settings, or prints them.
 struct ShareCommand: Command {
-  let sharing: Sharing
-  /// Nil to say how it is shared, or to change that.
+  let sharing: SharedStore
+  /// Nil to print or change the settings.
   var url: String?
   var branch: String?
   var sharesTranscripts: Bool?
   var isManual: Bool?
   var isConfirmed = false
   var isStopping = false
-  /// Whether to say only what is here and there.
+  /// Whether only to compare both sides.
   var isPreview = false
   let isJSON: Bool
 
@@ -44,10 +45,10 @@ struct ShareCommand: Command {
           console.report(strings.sentBefore)
         }
         try await sharing.change(apply)
-        // What was held back until now goes at once.
+        // Changes held back until now go at once.
         if try await sharing.settings()?.isManual == false { return try await sync(on: console) }
       }
-      return try await tell(on: console)
+      return try await printStatus(on: console)
     } catch let failure as SyncFailure {
       var known: SharingSettings?
       // NB: the failure may be that settings can't be read.
@@ -62,12 +63,12 @@ struct ShareCommand: Command {
     }
   }
 
-  /// What is known of the remote, whether it is shared with yet or not.
+  /// The settings, or those to come.
   private func settings() async throws -> SharingSettings? {
     try await knownSettings() ?? url.map { SharingSettings(url: $0) }
   }
 
-  /// How the store is shared; nil if it is not, or if nobody can read how, when it is begun anew.
+  /// The settings; nil if the store is not shared, or if they can't be read, so that sharing begins anew.
   private func knownSettings() async throws -> SharingSettings? {
     do { return try await sharing.settings() } catch is StoreError { return nil }
   }
@@ -78,8 +79,10 @@ struct ShareCommand: Command {
   }
 
   private func share(_ url: String, on console: Console) async throws -> Int32 {
-    var settings = SharingSettings(
-      url: try SharingSettings.checked(url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]))
+    guard let address = Address(checking: url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]) else {
+      throw SyncFailure.badURL
+    }
+    var settings = SharingSettings(url: address.text)
     settings.branch = branch ?? SharingSettings.defaultBranch
     apply(&settings)
     var isFirst = false
@@ -103,7 +106,7 @@ struct ShareCommand: Command {
       try await sharing.begin(settings)
     }
     let status = try await sync(on: console)
-    // A remote that can't be shared with is not held on to.
+    // A remote that does not work is forgotten.
     if status != 0, isFirst, try await sharing.lastKind()?.passes == false { try await sharing.callOff() }
     return status
   }
@@ -114,7 +117,7 @@ struct ShareCommand: Command {
     return report.kind == .busy ? 1 : report.exitStatus
   }
 
-  /// Both sides hold scrums, so the user is asked, if someone is there.
+  /// Asks the user, if there is one, since both sides have scrums.
   private func confirm(on console: Console) throws -> Bool {
     guard Console.isInteractive else {
       console.report(strings.confirm)
@@ -125,12 +128,12 @@ struct ShareCommand: Command {
     return false
   }
 
-  private func tell(on console: Console) async throws -> Int32 {
+  private func printStatus(on console: Console) async throws -> Int32 {
     guard let settings = try await sharing.settings() else {
       if let former = try await sharing.formerSettings() {
         console.report(strings.formerlyShared(former.shownURL))
       }
-      throw SyncFailure(.notShared)
+      throw SyncFailure.notShared
     }
     let report = try await sharing.takeStock()
     if isJSON {
@@ -157,7 +160,7 @@ struct ShareCommand: Command {
   }
 }
 
-extension Sharing.Preview {
+extension SharingPreview {
   fileprivate func lines(_ settings: SharingSettings) -> [String] {
     let strings = Strings.local.team
     var lines = ["\(strings.here): \(strings.count(here.scrums, here.meetings))"]

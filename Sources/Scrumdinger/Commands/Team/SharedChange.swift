@@ -1,7 +1,6 @@
 import Sharing
 
-/// Runs a command that changes the store. Then the timer of reminders follows, and if the store is shared, unless that is only on
-/// request, a sync is left behind.
+/// Runs a command that changes the store. Then updates the timer of reminders and leaves a sync behind.
 struct SharedChange: Command {
   let command: any Command
   let options: LaunchOptions
@@ -17,7 +16,7 @@ struct SharedChange: Command {
     return status
   }
 
-  /// Leaves a sync behind, if the store is shared and that is not only on request.
+  /// Leaves a sync behind if the store is shared, unless that is only on request.
   static func leaveSyncBehind(_ options: LaunchOptions, _ console: Console) async {
     if options.isMock { return }
     do {

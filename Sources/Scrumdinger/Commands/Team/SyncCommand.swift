@@ -7,11 +7,11 @@ import Sharing
 
 /// Syncs the store with its team, once. On a terminal, git may ask for a password or a host key.
 struct SyncCommand: Command {
-  let sharing: Sharing
+  let sharing: SharedStore
   /// How long to wait for another sync of this store; nil for not at all.
   let wait: Duration?
   let isJSON: Bool
-  /// Where the store is, in which a sync is left behind by one that has waited in vain, and whose reminders follow.
+  /// The options with the store, for the sync to leave behind after waiting in vain, and for the reminders.
   var options: LaunchOptions?
 
   func perform(on console: Console) async throws -> Int32 {
@@ -19,7 +19,7 @@ struct SyncCommand: Command {
     if isJSON {
       console.print(json: JSON.object(report.object).bytes(.line))
       if let failure = report.failure { console.report(failure: failure) }
-      console.report(trouble: report.trouble)
+      if let trouble = report.trouble { console.report(trouble) }
     } else {
       console.print(report)
     }
@@ -32,7 +32,7 @@ struct SyncCommand: Command {
 }
 
 extension SyncReport {
-  /// 0 if both sides are the same now, or another sync sees to that; 1 if something of either side could not be read, too.
+  /// 0 if both sides are the same now, or another sync makes them so; 1 also if something on either side could not be read.
   var exitStatus: Int32 {
     if kind == .busy { return 0 }
     return failure == nil && unreadable.isEmpty && unshared.isEmpty && ignored == 0 ? 0 : 1
@@ -58,15 +58,6 @@ extension Console {
     } else if report.sent.isEmpty, report.received.isEmpty, report.waiting.isEmpty, report.exitStatus == 0 {
       print(strings.nothingToDo)
     }
-    self.report(trouble: report.trouble)
-  }
-
-  /// That the outcome of a sync could not be noted, or the one before not be read; the sync itself is done.
-  func report(trouble: SyncReport.StoreTrouble?) {
-    switch trouble {
-    case .file(let error)?: report(error)
-    case .store(let error)?: report(error)
-    case nil: break
-    }
+    if let trouble = report.trouble { self.report(trouble) }
   }
 }

@@ -1,49 +1,67 @@
 import AppResources
+import DurableFiles
 import FoundationEssentials
+import GitProcess
 import Scrums
 import Sharing
 
 @MainActor
 extension SyncFailure {
+  /// Words a failed sync for its report.
+  static let wording: SharedStore.Wording = { $0.sentence($1, waiting: $2) }
+
   /// What happened, and what to do now.
   ///
   /// - Parameters:
   ///   - isShared: whether the store is shared already.
-  ///   - waiting: how many changes wait to be sent.
+  ///   - waiting: the number of changes that wait to be sent.
   func sentence(_ settings: SharingSettings?, isShared: Bool = true, waiting: Int = 0) -> String {
-    let strings = Strings.local.team, host = settings?.host ?? ""
-    let more = waiting == 0 ? "" : "; " + strings.waiting(waiting)
-    return switch reason {
-    case .unreachable: strings.unreachable(host) + more
-    case .signIn: strings.signIn(host, isShared ? nil : settings?.shownURL)
-    case .passwordRefused: strings.passwordRefused(host)
-    case .hostKeyChanged: strings.hostKeyChanged(host)
-    case .readOnly: strings.readOnly + more
-    case .rejected(let line): strings.rejected(host, line)
-    case .noRepository: strings.noRepository(settings?.shownURL ?? "")
+    let strings = Strings.local.team
+    return switch self {
+    case .git(let failure):
+      failure.reason.sentence(settings, isShared: isShared) + (waiting > 0 && isPassing ? "; " + strings.waiting(waiting) : "")
+    case .oldGit(let found): strings.noGit(found)
     case .branchDeleted: strings.branchDeleted
-    case .foreign: strings.foreign
     case .newer(let format): strings.newer(format)
-    case .tooLarge(let path): strings.tooLarge(path)
-    case .noGit(let found): strings.noGit(found)
-    case .overBudget: strings.overBudget
-    case .untrusted(let path): strings.untrusted(path)
-    case .said(let line, let passes): strings.said(host, line) + (passes ? more : "")
     case .file(let error): error.sentence
     case .store(let error): error.sentence
     case .busy: strings.busy
     case .badURL: strings.badURL
     case .notShared: strings.notShared
     case .alreadyShared: strings.alreadyShared(settings?.shownURL ?? "")
-    case .git(let line): strings.git(line)
+    case .noAnswer(let command): strings.noAnswer(command)
     }
   }
+
+  /// Whether the remote may take the changes that wait later.
+  private var isPassing: Bool { [.offline, .readOnly].contains(kind) }
 }
 
 @MainActor
-extension SyncFailure {
-  /// The sentence of a failed sync, for its report.
-  static let wording: Sharing.Wording = { $0.sentence($1, waiting: $2) }
+extension GitFailure.Reason {
+  fileprivate func sentence(_ settings: SharingSettings?, isShared: Bool) -> String {
+    let strings = Strings.local.team, host = settings?.host ?? ""
+    return switch self {
+    case .unreachable: strings.unreachable(host)
+    case .signIn: strings.signIn(host, isShared ? nil : settings?.shownURL)
+    case .passwordRefused: strings.passwordRefused(host)
+    case .hostKeyChanged: strings.hostKeyChanged(host)
+    case .readOnly: strings.readOnly
+    case .rejected(let line): strings.rejected(host, line)
+    case .noRepository: strings.noRepository(settings?.shownURL ?? "")
+    case .said(let line, _): strings.said(host, line)
+    case .foreign: strings.foreign
+    case .tooLarge(let path): strings.tooLarge(path)
+    case .overBudget: strings.overBudget
+    case .damaged(let object): strings.git(strings.damaged(object))
+    case .noGit: strings.noGit(nil)
+    case .untrusted(let path): strings.untrusted(path)
+    case .unwritten(let code): FileError.system(call: "write", path: "git", code: code).sentence
+    case .unanswered: strings.git(strings.unanswered)
+    case .ended(let command, let status): strings.git(strings.ended(command, status))
+    case .other(let line): strings.git(line)
+    }
+  }
 }
 
 @MainActor

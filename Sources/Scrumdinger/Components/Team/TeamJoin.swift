@@ -11,18 +11,18 @@ struct TeamJoin: View {
 
   enum Phase: Equatable {
     case typing(problem: String?)
-    case looking(Sharing.Place)
-    case found(Sharing.Preview, Sharing.Place)
-    case beginning(Sharing.Place)
+    case looking(RemoteBranch)
+    case found(SharingPreview, RemoteBranch)
+    case beginning(RemoteBranch)
   }
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
-  @Binding var place: Sharing.Place
+  @Binding var place: RemoteBranch
   @Binding var sharesTranscripts: Bool
   let phase: Phase
   /// The time of day, or the date, of a change.
-  let moment: (Sharing.Preview) -> String
+  let moment: (SharingPreview) -> String
   @FocusState private var isTyping: Bool
   @FocusState private var isOnNotNow: Bool
   private var strings: Strings.Team { Strings.local.team }
@@ -54,14 +54,14 @@ struct TeamJoin: View {
     Button(strings.lookThere) { interface.send(.lookTapped) }.disabled(place.url.trimmed.isEmpty)
   }
 
-  @ViewBuilder private func progress(_ place: Sharing.Place, _ words: String) -> some View {
+  @ViewBuilder private func progress(_ place: RemoteBranch, _ words: String) -> some View {
     address(place)
     Text(words).foregroundStyle(tones.quiet)
   }
 
-  private func address(_ place: Sharing.Place) -> some View {
+  private func address(_ place: RemoteBranch) -> some View {
     VStack(alignment: .leading) {
-      row(strings.repository) { Text(SharingSettings.shown(place.url)).lineLimit(1) }
+      row(strings.repository) { Text(place.shownURL).lineLimit(1) }
       row(strings.branch.capitalizedSentence) { Text(place.branch).lineLimit(1) }
     }
   }
@@ -73,7 +73,7 @@ struct TeamJoin: View {
     }
   }
 
-  @ViewBuilder private func found(_ preview: Sharing.Preview, _ place: Sharing.Place) -> some View {
+  @ViewBuilder private func found(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
     address(place)
     VStack(alignment: .leading) {
       side(strings.here, preview.here)
@@ -109,9 +109,9 @@ struct TeamJoin: View {
     }
   }
 
-  private func twins(_ preview: Sharing.Preview) -> [String] { preview.twins.map(strings.twins).shortened(to: 3) }
+  private func twins(_ preview: SharingPreview) -> [String] { preview.twins.map(strings.twins).shortened(to: 3) }
 
-  private func side(_ name: String, _ side: Sharing.Preview.Side) -> some View {
+  private func side(_ name: String, _ side: SharingPreview.Side) -> some View {
     HStack(spacing: 2) {
       Text(name).foregroundStyle(tones.quiet).frame(width: 6, alignment: .leading)
       Text(strings.count(side.scrums, side.meetings))
@@ -128,7 +128,7 @@ struct TeamJoin_Previews: PreviewProvider {
     join(.found(.mock, .mock), at: .mock).previewDisplayName("Both have scrums")
   }
 
-  private static func join(_ phase: TeamJoin.Phase, at place: Sharing.Place = .init()) -> some View {
+  private static func join(_ phase: TeamJoin.Phase, at place: RemoteBranch = .init()) -> some View {
     StateHosting(place) { place in
       StateHosting(false) { transcripts in
         TeamJoin(

@@ -9,7 +9,7 @@ extension Home {
   struct TeamPage: View {
     @Environment(TeamProvider.self) private var team
     @Environment(ScrumProvider.self) private var provider
-    @State private var place = Sharing.Place()
+    @State private var place = RemoteBranch()
     @State private var sharesTranscripts = false
     @State private var isStopping = false
     @State private var notice: String?
@@ -73,7 +73,7 @@ extension Home {
       notice = nil
       switch action {
       case .lookTapped:
-        let place = Sharing.Place(
+        let place = RemoteBranch(
           url: place.url.trimmed, branch: place.branch.trimmed.isEmpty ? SharingSettings.defaultBranch : place.branch.trimmed)
         if !place.url.isEmpty { team.look(at: place) }
       case .shareTapped: team.begin(transcripts: sharesTranscripts)

@@ -1,0 +1,122 @@
+import CLinux
+import ConsoleLoop
+import DurableFiles
+import Glibc
+
+extension Git {
+  /// Runs a command to its end, successful or not.
+  ///
+  /// - Parameters:
+  ///   - isNice: whether everything else on the machine comes first.
+  ///   - mayBeCut: whether a part of the output is enough; otherwise too much throws ``GitFailure``.
+  @discardableResult
+  package func run(
+    _ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false, mayBeCut: Bool = false
+  ) throws -> Result {
+    let output = try ScratchFile(in: scratch), errors = try ScratchFile(in: scratch)
+    let child = try start(arguments, input: input, output: output.number, errors: errors.number)
+    if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
+    let before = Self.childrenTime
+    let isLate = try !waitForExit(child, within: limit) { try errors.size() > 16 << 20 || output.size() > 2 * outputLimit }
+    if isLate {
+      // So that git removes its lock files.
+      child.terminateSession()
+      if !child.exits(within: .seconds(2)) { child.kill() }
+      child.waitForExit()
+    }
+    let status = child.collect()
+    // Its own children may have outlived it.
+    if isLate { Glibc.kill(-child.id, SIGKILL) }
+    let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
+    // NB: a part must not be taken for the whole.
+    let isCut = try output.size() > outputLimit || !isOwn && status == .signal(SIGXFSZ)
+    if isCut, !mayBeCut { throw GitFailure(.tooLarge("git \(command)")) }
+    return Result(
+      command: command, status: status, output: try output.contents(limit: outputLimit), isCut: isCut,
+      messages: GitMessages(try errors.ends(limit: 32 << 10)), isLate: isLate,
+      isBusy: Self.childrenTime - before > 5, isDiskFull: isDiskFull)
+  }
+
+  private var isDiskFull: Bool {
+    var disk = statvfs()
+    return fstatvfs(scratch.number, &disk) == 0 && disk.f_blocks > 0 && UInt(disk.f_bavail) * disk.f_frsize < 1 << 16
+  }
+
+  func start(_ arguments: [String], input: Int32?, output: Int32, errors: Int32) throws -> ChildProcess {
+    let child = ChildProcess(
+      ["git"] + options + arguments, input: input, output: output, errors: errors, environment: environment,
+      directory: directory.number, isLeader: !isInteractive, mask: 0o077)
+    guard let child else {
+      if errno == ENOENT || errno == EACCES { throw GitFailure(.noGit) }
+      throw FileError.system(call: "spawn", path: "git", code: errno)
+    }
+    if isOwn {
+      note(child)
+      var limit = rlimit(rlim_cur: rlim_t(Self.memory), rlim_max: rlim_t(Self.memory))
+      _ = prlimit(child.id, UInt32(RLIMIT_DATA.rawValue), &limit, nil)
+    } else {
+      child.confine(outputLimit)
+    }
+    return child
+  }
+
+  /// - Parameter isEndless: whether the command has printed more than any that ends.
+  private func waitForExit(_ child: ChildProcess, within limit: Duration?, _ isEndless: () throws -> Bool) rethrows -> Bool {
+    let limit = limit ?? deadline ?? end.map { max(.zero, $0 - .now) }, start = ContinuousClock.now
+    while !child.exits(within: .milliseconds(250)) {
+      if try isEndless() { return false }
+      if let limit, ContinuousClock.now - start > limit { return false }
+    }
+    return true
+  }
+
+  /// The processor time of children that have ended, in seconds.
+  private static var childrenTime: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+  }
+
+  /// The most memory that git may use, in bytes: a server could list refs without end.
+  private static let memory = 2 << 30
+
+  // MARK: - The child that runs
+
+  private var noted: FileReference { directory.file("child") }
+
+  /// Notes the child, so that the next sync can end it if this process is killed.
+  private func note(_ child: ChildProcess) {
+    do {
+      if try noted.exists() { try noted.remove() }
+      try noted.create(Array("\(child.id) \(Self.start(of: child.id) ?? "")\n".utf8))
+    } catch {
+      // Then a git that outlives this process ends by itself.
+    }
+  }
+
+  /// Forgets the last child, once all have ended.
+  package func forgetChild() throws { if try noted.exists() { try noted.remove() } }
+
+  /// Ends the git that a killed sync has left running; returns whether a sync was killed.
+  package func endOrphan() throws -> Bool {
+    var buffer = ReadBuffer()
+    guard try buffer.readIfPresent(noted) != nil else { return false }
+    let words = String(decoding: buffer.contents, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    if words.count == 2, let id = pid_t(words[0]), id > 1, Self.start(of: id) == String(words[1]) {
+      Glibc.kill(-id, SIGTERM)
+      for _ in 0..<200 where Self.start(of: id) == String(words[1]) { usleep(10_000) }
+      if Self.start(of: id) == String(words[1]) { Glibc.kill(-id, SIGKILL) }
+    }
+    return true
+  }
+
+  /// The start of a process, in the kernel's ticks; nil unless it runs.
+  private static func start(of process: pid_t) -> String? {
+    var buffer = ReadBuffer()
+    do { try buffer.read(path: "/proc/\(process)/stat", limit: 4096) } catch { return nil }
+    // The second field is the name in brackets, which may hold any character.
+    guard let end = buffer.contents.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = String(decoding: buffer.contents[(end + 1)...], as: UTF8.self).split(separator: " ")
+    return fields.count > 19 && fields[0] != "Z" ? String(fields[19]) : nil
+  }
+}

@@ -1,0 +1,48 @@
+import DurableFiles
+import FoundationEssentials
+import ScrumStore
+
+/// A part of a scrum that has files of its own: in a store, and in a team's tree, in a folder with the part's name.
+enum ScrumPart: String, CaseIterable {
+  case scrums, meetings, updates
+
+  /// The parts whose files have a line an event.
+  static let lines = [meetings, updates]
+
+  /// The name of a scrum's file, or folder, in a team's tree.
+  func name(of scrum: UUID) -> String { scrum.uuidString + suffix }
+  func path(of scrum: UUID) -> String { "\(rawValue)/\(name(of: scrum))" }
+
+  private var suffix: String {
+    switch self {
+    case .scrums: ".json"
+    case .meetings: ""
+    case .updates: ".jsonl"
+    }
+  }
+
+  /// The ID in a name that is exactly as ``name(of:)`` makes it.
+  func id(_ name: String) -> UUID? {
+    guard let id = FileName(name, suffix: suffix)?.id, name == self.name(of: id) else { return nil }
+    return id
+  }
+
+  /// A scrum's file in a store.
+  func file(of scrum: UUID, in store: StoreDirectory) throws -> FileReference? {
+    switch self {
+    case .scrums: try store.head(of: scrum)
+    case .meetings: try store.meetings(of: scrum)
+    case .updates: try store.updates(of: scrum)
+    }
+  }
+
+  /// The files of all scrums in a store.
+  func files(in store: StoreDirectory) throws -> [(UUID, FoundFile)] {
+    try store.root.folder(rawValue).map(FoundFile.all)?.compactMap { file in
+      FileName(file.name, suffix: self == .scrums ? ".json" : ".jsonl")?.id.map { ($0, file) }
+    } ?? []
+  }
+
+  /// Whether a store can read a line of a team's.
+  func admits(_ line: SharedLine) -> Bool { self == .meetings ? line.isMeeting : line.isUpdate }
+}

@@ -1,0 +1,53 @@
+import CLinux
+import DurableFiles
+import Glibc
+import ScrumStore
+
+/// Identifies the directory of a store: by its file system, its inode and its birth, and by the inode of its `format.json`, which neither
+/// a copy nor another disk has.
+///
+/// NB: the ID of a file system (statvfs(3)), if there is one, beats the device's number, which all drives get in turn when plugged in.
+struct StoreIdentity: Hashable, Sendable {
+  private(set) var path = ""
+  private var device = "", fileSystem = "", inode = "", birth = "", format = ""
+
+  init() {}
+
+  init(_ directory: StoreDirectory) throws {
+    let status = try directory.root.status(), format = try directory.formatFile.status()
+    // NB: resolved, however it is written.
+    path = try Self.realPath(directory.path)
+    var disk = statvfs()
+    fileSystem = fstatvfs(directory.root.number, &disk) == 0 ? "\(disk.f_fsid)" : "0"
+    (device, inode) = ("\(status.st_dev)", "\(status.st_ino)")
+    birth = "\(birth_time(directory.root.number))"
+    self.format = format.map { "\($0.st_ino)" } ?? ""
+  }
+
+  /// Resolves the links in a path, as far as it exists.
+  static func realPath(_ path: String) throws(FileError) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let code = errno
+    guard code == ENOENT, let parent = path.parentPath else { throw .system(call: "realpath", path: path, code: code) }
+    return try "\(realPath(parent))/\(path.lastPathComponent)"
+  }
+
+  /// Whether both are the same directory. One without a format was never shared.
+  func isSame(as other: StoreIdentity) -> Bool {
+    let isSameDisk = fileSystem == "0" ? device == other.device : fileSystem == other.fileSystem
+    return isSameDisk && path == other.path && (inode, birth) == (other.inode, other.birth) && format == other.format
+      && !format.isEmpty
+  }
+}
+
+extension StoreIdentity: JSONRecord {
+  static var members: [JSONMember<Self>] {
+    [
+      .init("path", \.path, .text), .init("device", \.device, .text), .init("fileSystem", \.fileSystem, .text),
+      .init("inode", \.inode, .text), .init("created", \.birth, .text), .init("format", \.format, .text),
+    ]
+  }
+}

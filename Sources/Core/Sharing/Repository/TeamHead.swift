@@ -1,0 +1,44 @@
+import FoundationEssentials
+import GitProcess
+import JSONCoding
+import ScrumStore
+import Scrums
+
+/// A scrum's head in a team's tree.
+enum TeamHead {
+  case readable(Head, [UInt8])
+  case unreadable(Damage)
+
+  /// Reads a head as a store would.
+  init(_ entry: GitObjects.Entry, of scrum: UUID, in objects: GitObjects) throws {
+    let path = ScrumPart.scrums.path(of: scrum)
+    func unreadable(_ reason: String) -> TeamHead { .unreadable(Damage(file: path, reason: reason)) }
+    guard entry.isFile else {
+      self = unreadable("not a regular file")
+      return
+    }
+    guard objects.admits(entry.id) else {
+      self = unreadable("left out: all heads together are larger than a sync takes")
+      return
+    }
+    guard var bytes = try objects.blob(entry.id, limit: TeamTree.headLimit) else {
+      self = unreadable("larger than \(TeamTree.headLimit >> 20) MB")
+      return
+    }
+    // A byte order mark is no difference.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    do throws(JSON.SyntaxError) {
+      let head = try Head(bytes, id: scrum)
+      let isTooLarge = head.object.members.count > TeamTree.memberLimit
+      self = isTooLarge ? unreadable("more than \(TeamTree.memberLimit) members") : .readable(head, bytes)
+    } catch {
+      self = .unreadable(Damage(file: path, line: error.line, byte: error.byte, reason: error.reason))
+    }
+  }
+
+  private var head: Head? { if case .readable(let head, _) = self { head } else { nil } }
+  var bytes: [UInt8]? { if case .readable(_, let bytes) = self { bytes } else { nil } }
+  var object: JSON.Object? { head?.object }
+  var scrum: DailyScrum? { head?.scrum }
+  var isDeleted: Bool { head?.isDeleted == true }
+}

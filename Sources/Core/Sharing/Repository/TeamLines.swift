@@ -1,0 +1,42 @@
+import FoundationEssentials
+import ScrumStore
+
+/// The lines of a scrum's meetings or updates in a team's tree. Meetings have a file a month, with all lines about one in the same file.
+struct TeamLines {
+  let part: ScrumPart
+  let scrum: UUID
+  private(set) var byFile: [String: SharedLines]
+
+  var all: SharedLines { SharedLines(byFile.sorted { $0.key < $1.key }.flatMap(\.value.lines)) }
+
+  /// The meetings that have lines.
+  var ids: Set<UUID> { Set(byFile.values.lazy.flatMap(\.lines).compactMap(\.meeting)) }
+
+  /// Adds lines, and returns the paths of the files that have changed.
+  mutating func add(_ lines: [SharedLine]) -> Set<String> {
+    let path = part.path(of: scrum)
+    guard part == .meetings else { return Set(lines.compactMap { byFile[path, default: SharedLines()].append($0) ? path : nil }) }
+    var places: [UUID: String] = [:], dates: [UUID: Date] = [:], changed: Set<String> = []
+    for (file, known) in byFile { for case let meeting? in known.lines.map(\.meeting) { places[meeting] = file } }
+    for line in lines {
+      if let meeting = line.meeting, let date = line.date { dates[meeting] = min(date, dates[meeting] ?? date) }
+    }
+    for line in lines {
+      let month = line.meeting.flatMap { dates[$0] }.map { "\($0.timestamp.prefix(7)).jsonl" } ?? Self.undated
+      let file = line.meeting.flatMap { places[$0] } ?? "\(path)/\(month)"
+      if let meeting = line.meeting { places[meeting] = file }
+      if byFile[file, default: SharedLines()].append(line) { changed.insert(file) }
+    }
+    return changed
+  }
+
+  /// The file of lines that belong to no month.
+  private static let undated = "undated.jsonl"
+
+  /// Whether a name is that of a month, such as `2026-11.jsonl`, or of the file of lines that belong to none.
+  static func isMonth(_ name: String) -> Bool {
+    name == undated
+      || (name.utf8.count == 13 && name.hasSuffix(".jsonl")
+        && zip(name.utf8, "0000-00".utf8).allSatisfy { $1 == UInt8(ascii: "0") ? (48...57).contains($0) : $0 == $1 })
+  }
+}

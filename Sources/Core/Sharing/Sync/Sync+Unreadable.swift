@@ -1,0 +1,42 @@
+import DurableFiles
+import FoundationEssentials
+import GitProcess
+import Glibc
+import ScrumStore
+
+extension Sync {
+  /// Performs an action on one scrum's files. If they can't be read, here or there, the outcome names the scrum, and the sync goes on
+  /// with the others.
+  @discardableResult
+  func unlessUnreadable<Value>(_ scrum: UUID, _ action: () throws -> Value) throws -> Value? {
+    do {
+      return try action()
+    } catch FileError.refused(let path, let refusal) {
+      outcome.unshared[scrum] = Damage(file: path, reason: "\(refusal)")
+    } catch FileError.system(_, let path, let code) where [EACCES, EPERM, EIO].contains(code) {
+      outcome.unshared[scrum] = Damage(file: path, reason: String(cString: strerror(code)))
+    } catch let failure as GitFailure {
+      switch failure.reason {
+      case .tooLarge(let path):
+        outcome.unreadable[scrum] = Damage(file: path, reason: "larger than \(TeamTree.linesLimit >> 20) MB")
+      case .overBudget:
+        let path = "meetings/\(scrum.uuidString)"
+        outcome.unreadable[scrum] = Damage(file: path, reason: "left out: more than a sync takes at once")
+      default: throw failure
+      }
+    }
+    return nil
+  }
+
+  /// The head of a scrum in the store; nil if it is missing or can't be read.
+  func storedHead(of scrum: UUID) throws -> Head? {
+    do {
+      return try unlessUnreadable(scrum) { try directory.readHead(of: scrum) }??.head
+    } catch is StoreError {
+      return nil
+    }
+  }
+
+  /// Whether the store lacks a scrum's head.
+  func isMissing(_ scrum: UUID) throws -> Bool { try directory.head(of: scrum)?.exists() != true }
+}
