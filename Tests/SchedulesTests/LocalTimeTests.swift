@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Scrums
+import Schedules
 import Testing
 
 @Suite("Local time")

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-@testable import Scrums
+@testable import Schedules
 
 @Suite("A schedule")
 struct ScheduleTests {

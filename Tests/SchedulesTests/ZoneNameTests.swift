@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Scrums
+@testable import Schedules
 
 @Suite("The name of a time zone")
 struct ZoneNameTests {

@@ -1,61 +1,60 @@
-import AppResources
-import FoundationEssentials
-import Scrums
+package import FoundationEssentials
 
-/// The schedules of scrums as iCalendar (RFC 5545), each a weekly event with an alarm, in the time zone it is meant in.
-struct CalendarFile {
-  /// When the file is made.
-  let now: Date
-  /// How long before a meeting the alarm is, in minutes.
-  var alarm = 5
+/// Writes schedules as iCalendar (RFC 5545): weekly events with an alarm, each in its own time zone.
+package struct CalendarFile {
+  /// The time stamp of the file.
+  package let now: Date
+  /// Minutes from the alarm to the meeting.
+  private let alarm = 5
 
-  static let end = line("END", "VCALENDAR")
+  package init(now: Date) { self.now = now }
 
-  /// The beginning of the file, with the time zones of the scrums.
-  func beginning(_ scrums: some Sequence<DailyScrum>) -> String {
-    let zones = Set(scrums.compactMap(\.schedule?.knownZone)).sorted()
+  package static let end = line("END", "VCALENDAR")
+
+  /// The start of the file, with the time zones of the schedules.
+  package func beginning(_ schedules: some Sequence<Schedule>) -> String {
+    let zones = Set(schedules.compactMap(\.knownZone)).sorted()
     return Self.line("BEGIN", "VCALENDAR") + Self.line("VERSION", "2.0") + Self.line("PRODID", "-//scrumdinger//scrumdinger//EN")
-      + zones.flatMap { CalendarZone(name: $0, rule: .named($0)).lines }.map(Self.line).joined()
+      + zones.compactMap { name in ZoneDatabase.system[name].map { CalendarZone(name: name, rule: $0) } }
+      .flatMap(\.lines).map(Self.line).joined()
   }
 
-  /// The event of a scrum; empty if it has no schedule, or is archived.
+  /// A weekly event.
   ///
-  /// - Parameter modified: when the scrum was last changed. A calendar replaces an event that it has by one of a later change.
-  func event(_ scrum: DailyScrum, modified: Date? = nil) -> String {
-    guard let schedule = scrum.schedule, !scrum.isArchived else { return "" }
-    let rule = schedule.rule, title = scrum.displayTitle
-    let first = schedule.start(after: min(scrum.created ?? now, now), in: rule)
-    let start = Self.stamp(rule.day(of: first), seconds: schedule.minute * 60)
+  /// - Parameters:
+  ///   - created: the event begins with the first meeting after it.
+  ///   - modified: a calendar replaces its copy of an event by one with a later change.
+  package func event(
+    _ schedule: Schedule, id: String, title: String, seconds: Int, link: String, created: Date?, modified: Date?
+  ) -> String {
+    let rule = schedule.rule, title = Self.escaped(title)
+    let first = schedule.start(after: min(created ?? now, now), in: rule)
+    let start = Self.stamp(rule.day(of: first).number * 86400 + schedule.minute * 60)
     let days = schedule.days.map { $0.rawValue.prefix(2).uppercased() }.joined(separator: ",")
-    let seconds = scrum.length.secondsRoundedUp
-    let modified = modified ?? scrum.created ?? now
+    let modified = modified ?? created ?? now
     let lines = [
-      ("BEGIN", "VEVENT"), ("UID", "\(scrum.id.uuidString.lowercased())@scrumdinger"), ("DTSTAMP", utc(now)),
+      ("BEGIN", "VEVENT"), ("UID", "\(id.lowercased())@scrumdinger"), ("DTSTAMP", utc(now)),
       ("LAST-MODIFIED", utc(modified)), ("SEQUENCE", "\(max(0, Self.seconds(modified)))"),
       (schedule.knownZone.map { "DTSTART;TZID=\($0)" } ?? "DTSTART", start),
       ("DURATION", seconds % 60 == 0 ? "PT\(seconds / 60)M" : "PT\(seconds)S"), ("RRULE", "FREQ=WEEKLY;BYDAY=\(days)"),
-      ("SUMMARY", Self.escaped(title)), ("URL", "\(Link.scheme)scrum/\(scrum.id.uuidString)"),
-      ("BEGIN", "VALARM"), ("ACTION", "DISPLAY"), ("TRIGGER", "-PT\(alarm)M"), ("DESCRIPTION", Self.escaped(title)),
-      ("END", "VALARM"), ("END", "VEVENT"),
+      ("SUMMARY", title), ("URL", link), ("BEGIN", "VALARM"), ("ACTION", "DISPLAY"), ("TRIGGER", "-PT\(alarm)M"),
+      ("DESCRIPTION", title), ("END", "VALARM"), ("END", "VEVENT"),
     ]
     return lines.map(Self.line).joined()
   }
 
-  private func utc(_ date: Date) -> String {
-    let seconds = Self.seconds(date)
-    let day = seconds.floorDivided(by: 86400)
-    return Self.stamp(CivilDay(number: day), seconds: seconds - 86400 * day) + "Z"
-  }
+  private func utc(_ date: Date) -> String { Self.stamp(Self.seconds(date)) + "Z" }
 
-  /// The seconds since 2001, to the year 2068, which is as far as numbers of a calendar go.
+  /// Seconds since 2001, up to the year 2068, where the numbers of a calendar end.
   private static func seconds(_ date: Date) -> Int {
     Int(min(max(date.timeIntervalSinceReferenceDate, -Double(Int32.max)), Double(Int32.max)).rounded(.down))
   }
 
   // MARK: - Lines
 
-  /// `20261126T093000`
-  static func stamp(_ day: CivilDay, seconds: Int) -> String {
+  /// `20261126T093000`, for a number of seconds since 2001.
+  static func stamp(_ time: Int) -> String {
+    let number = time.floorDivided(by: 86400), day = CivilDay(number: number), seconds = time - 86400 * number
     let year = String(repeating: "0", count: max(0, 4 - "\(day.year)".count)) + "\(day.year)"
     return year + day.month.twoDigits + day.day.twoDigits
       + "T" + (seconds / 3600).twoDigits + (seconds / 60 % 60).twoDigits + (seconds % 60).twoDigits
@@ -72,7 +71,7 @@ struct CalendarFile {
     }
   }
 
-  /// A content line, folded after 75 bytes.
+  /// A content line, folded at 75 bytes.
   private static func line(_ name: String, _ value: String) -> String {
     var line = "", width = 0
     for scalar in "\(name):\(value)".unicodeScalars {

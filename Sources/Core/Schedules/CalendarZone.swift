@@ -1,7 +1,4 @@
-import FoundationEssentials
-import Scrums
-
-/// A time zone in a calendar (RFC 5545, section 3.6.5): what clocks show from 1970 on, as if they had always done what they do now.
+/// A time zone in a calendar (RFC 5545, section 3.6.5). Applies the rules of today to all years since 1970.
 struct CalendarZone {
   let name: String
   let rule: TimeZoneRule
@@ -12,8 +9,8 @@ struct CalendarZone {
 
   private typealias Line = (name: String, value: String)
 
-  /// A part of the year. NB: summer time is what is ahead, also in Dublin, whose database has it the other way round: few programs
-  /// know a negative one.
+  /// The lines of one period. NB: daylight time is the one ahead, even in Dublin, where the database has winter time as the exception:
+  /// few programs accept an offset that goes back.
   private func observance(at start: String, _ recurrence: [Line], from offset: Int, to period: TimeZoneRule.Period) -> [Line] {
     let kind = period.offset > offset ? "DAYLIGHT" : "STANDARD"
     return [("BEGIN", kind), ("DTSTART", start)] + recurrence + [
@@ -22,18 +19,16 @@ struct CalendarZone {
     ]
   }
 
-  private static let beginning = CalendarFile.stamp(CivilDay(year: 1970, month: 1, day: 1), seconds: 0)
+  private static let beginning = CalendarFile.stamp(CivilDay(year: 1970, month: 1, day: 1).number * 86400)
 
   // MARK: - Changes that do not recur
 
-  /// What the rule does not tell, with all changes of a kind together.
+  /// The changes outside of the rule, grouped by their offsets.
   private var once: [Line] {
     guard let first = rule.changes.first else { return [] }
     var kinds: [(change: TimeZoneRule.Change, times: [String])] = []
     for change in rule.changes {
-      let local = change.time + change.before.offset
-      let day = local.floorDivided(by: 86400)
-      let time = CalendarFile.stamp(CivilDay(number: day), seconds: local - 86400 * day)
+      let time = CalendarFile.stamp(change.time + change.before.offset)
       if let kind = kinds.firstIndex(where: { $0.change.isSame(as: change) }) {
         kinds[kind].times.append(time)
       } else {
@@ -52,7 +47,7 @@ struct CalendarZone {
 
   private var yearly: [Line] {
     guard let daylight = rule.daylight else {
-      // NB: the last change leads to it.
+      // NB: otherwise the last change leads to it.
       guard rule.changes.isEmpty else { return [] }
       return observance(at: Self.beginning, [], from: rule.standard.offset, to: rule.standard)
     }
@@ -68,20 +63,20 @@ struct CalendarZone {
         CivilDay(number: change.day(in: $0).number + shift)
       }
       guard let day = days.first(where: { recurrence.month ?? $0.month == $0.month }) else { return [Line]() }
-      let start = CalendarFile.stamp(day, seconds: change.time - 86400 * shift)
+      let start = CalendarFile.stamp(86400 * (day.number - shift) + change.time)
       return observance(at: start, [("RRULE", "FREQ=YEARLY;" + recurrence.text)], from: offset, to: period)
     }
   }
 
-  /// The days of a rule. One that is moved over the end of a month is two, since no month has a 32nd.
+  /// The recurrences of a yearly day. A day that crosses the end of a month takes two, since no month has a 32nd.
   ///
-  /// - Parameter shift: the days between that of the rule and the change.
-  /// - Returns: each with the month of its days, if it has only one of them.
+  /// - Parameter shift: days from the day of the rule to the change.
+  /// - Returns: each recurrence, with its month if it has only one.
   private static func recurrences(_ day: YearlyChange.Day, _ shift: Int) -> [(text: String, month: Int?)] {
     let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
     switch day {
     case .ordinal(let day): return [("BYYEARDAY=\(day + 1 + shift)", nil)]
-    // NB: the day of the month, since a leap year has one more before it.
+    // NB: by month, since a leap year shifts the day of the year.
     case .julian(let day):
       let date = CivilDay(number: CivilDay(year: 2001, month: 1, day: 1).number + day - 1 + shift)
       return [("BYMONTH=\(date.month);BYMONTHDAY=\(date.day)", nil)]
@@ -90,7 +85,7 @@ struct CalendarZone {
       let last = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
       let first = (week == 5 ? last - 6 : 7 * week - 6) + shift
       let days = (first...first + 6).map { day -> (month: Int, day: Int) in
-        // NB: days before a month count from the end of the one before, which may be a February.
+        // NB: days before a month count from the end of the previous one, which may be a February.
         day < 1 ? ((month + 10) % 12 + 1, day - 1) : day > last ? (month % 12 + 1, day - last) : (month, day)
       }
       let weekday = names[((weekday + shift) % 7 + 7) % 7]

@@ -1,12 +1,10 @@
-/// A day of the Gregorian calendar, and its number, counted from 2001-01-01.
+/// A day of the Gregorian calendar, numbered from 2001-01-01.
 ///
-/// The arithmetic is Howard Hinnant's ("chrono-Compatible Low-Level Date Algorithms"): years begin in March, so that the
-/// leap day is the last, and 400 of them have 146,097 days.
+/// The arithmetic is Howard Hinnant's ("chrono-Compatible Low-Level Date Algorithms"): years begin in March, so that the leap day
+/// is the last, and 400 years have 146,097 days.
 package struct CivilDay: Hashable, Sendable {
-  package var year: Int
-  /// 1 is January.
-  package var month: Int
-  package var day: Int
+  /// Month 1 is January.
+  package var year, month, day: Int
 
   package init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 }
@@ -34,7 +32,7 @@ extension CivilDay {
     return 146_097 * era + 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - Self.epoch
   }
 
-  /// Whether there is such a day.
+  /// Whether the calendar has this day.
   package var isInCalendar: Bool { CivilDay(number: number) == self }
 
   /// 2001-01-01 was a Monday.
@@ -45,7 +43,7 @@ extension CivilDay {
 }
 
 extension Int {
-  /// Divides, rounded towards the past: -1 by 60 is -1.
+  /// Divides and rounds down: -1 by 60 is -1.
   package func floorDivided(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient

@@ -9,11 +9,11 @@ extension Schedule {
     return starts.map { rule.date($0, minute: minute) }.first { $0 > date } ?? date
   }
 
-  /// The next meeting: the one that should be running, unless it was held, or else the first to come.
+  /// The start of the next meeting: the one that should be running now, unless it was held, or else the first to come.
   ///
   /// - Parameters:
-  ///   - length: how long a meeting takes.
-  ///   - last: when the last meeting was held; one within the hour before a start is that start's.
+  ///   - length: the length of a meeting.
+  ///   - last: when the last meeting was held; one in the hour before a start counts for that start.
   package func next(at now: Date, length: Duration, last: Date?, in rule: TimeZoneRule) -> Date {
     let next = start(after: now.addingTimeInterval(-(length / .seconds(1))), in: rule)
     guard let last, last > next.addingTimeInterval(-3600) else { return next }

@@ -1,8 +1,8 @@
-/// A schedule as it is typed: `mon-fri 09:30`, or `mon-fri 09:30 Europe/Berlin`.
+/// The text that users type: `mon-fri 09:30`, or `mon-fri 09:30 Europe/Berlin`.
 extension Schedule {
   /// - Parameters:
   ///   - names: see ``days(_:names:)``.
-  ///   - zone: the time zone, unless the text names one.
+  ///   - zone: the time zone if the text names none.
   package init?(_ text: String, names: [String] = [], zone: String?) {
     var typed = text.split { $0 == " " || $0 == "\t" }.map(String.init), zone = zone
     let hasTime = typed.dropLast().contains { $0.first?.isNumber == true }
@@ -19,9 +19,9 @@ extension Schedule {
     self.init(days: days, minute: minute, zone: zone)
   }
 
-  /// Reads `mon-fri`, `mon,wed sun` or `daily`; a range may go over the end of the week. A day may be abbreviated to two letters.
+  /// Reads `mon-fri`, `mon,wed sun` or `daily`; a range may wrap around the week, and two letters of a day suffice.
   ///
-  /// - Parameter names: what else the days may be called, from Monday on, and all of them.
+  /// - Parameter names: other names of the days, from Monday, and of “daily”.
   package static func days(_ text: String, names: [String] = []) -> [Weekday]? {
     let text = text.lowercased(), names = names.map { $0.lowercased() }
     func day(_ word: Substring) -> Weekday? {
@@ -53,11 +53,14 @@ extension Schedule {
   }
 
   /// `09:30`
-  package var time: String { "\((minute / 60).twoDigits):\((minute % 60).twoDigits)" }
+  package var time: String { Self.time(minute) }
+
+  /// The time at a minute of the day: `09:30`
+  package static func time(_ minute: Int) -> String { "\((minute / 60).twoDigits):\((minute % 60).twoDigits)" }
 
   /// `mon-fri`, or `daily`
   ///
-  /// - Parameter names: as ``days(_:names:)`` reads them.
+  /// - Parameter names: see ``days(_:names:)``.
   package func daysText(_ names: [String] = Weekday.allCases.map(\.rawValue) + ["daily"]) -> String {
     if days.count == 7 { return names[7] }
     return days.ranges.map { days in

@@ -1,13 +1,13 @@
-/// When a scrum meets: at a time of day, on some days of the week.
+/// The days of the week and the time of day when a scrum meets.
 package struct Schedule: Hashable, Sendable {
-  /// In the order of the week; at least one.
+  /// At least one, in the order of the week.
   package let days: [Weekday]
   /// The minute of the day, from 0 to 1439.
   package let minute: Int
-  /// The time zone in which that is meant, such as `Europe/Berlin`, by its name in use; nil is the zone of whoever reads it.
+  /// The time zone by its name in use, such as `Europe/Berlin`; nil for the reader's own.
   package let zone: String?
 
-  /// Nil if no day is given, or if the minute is none of a day's.
+  /// Nil without a day, or with a minute outside of the day.
   package init?(days: some Sequence<Weekday>, minute: Int, zone: String? = nil) {
     let chosen = Set(days)
     guard !chosen.isEmpty, 0..<1440 ~= minute else { return nil }
@@ -16,7 +16,7 @@ package struct Schedule: Hashable, Sendable {
     self.zone = zone.map(Self.canonicalZone)
   }
 
-  /// Whether a text may be the name of a time zone. It is a path below the database, and comes from a file that others share.
+  /// Whether a text may name a time zone. NB: the name becomes a path in the database, and may come from another user's file.
   package static func isZone(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return text.utf8.count <= 64
@@ -26,7 +26,7 @@ package struct Schedule: Hashable, Sendable {
   }
 }
 
-/// A day of the week. The raw values are those of files and of the command line.
+/// A day of the week. Files and the command line use the raw values.
 package enum Weekday: String, CaseIterable, Hashable, Sendable {
   case monday = "mon", tuesday = "tue", wednesday = "wed", thursday = "thu", friday = "fri", saturday = "sat", sunday = "sun"
 
@@ -37,7 +37,7 @@ package enum Weekday: String, CaseIterable, Hashable, Sendable {
 }
 
 extension [Weekday] {
-  /// Consecutive days as ranges: Monday to Friday, Sunday.
+  /// The indices of consecutive days as ranges: Monday to Friday, Sunday.
   package var ranges: [ClosedRange<Int>] {
     map(\.index).reduce(into: []) { ranges, day in
       if let last = ranges.last, last.upperBound + 1 == day {

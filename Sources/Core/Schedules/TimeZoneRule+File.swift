@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
 extension TimeZoneRule {
-  /// Reads a file of compiled time zone information (RFC 9636): the rule with which it ends, and the changes from a date on that do not
-  /// follow it, such as the last ones before a zone gives up summer time, or those of a zone that stops it for a month of the moon.
+  /// Reads a compiled time zone (RFC 9636): the rule at its end, and the later changes that do not follow the rule, such as the last
+  /// ones before a zone abolishes summer time, or those of a zone that suspends it for a lunar month.
   ///
-  /// Nil if the file is something else, or ends without a rule.
+  /// Nil if the file is something else, or has no rule.
   package init?(file bytes: [UInt8], since date: Date) {
     var reader = ZoneFileReader(bytes: bytes[...])
     guard let old = reader.header(), reader.take(old.size(ofTimes: 4)) != nil, let header = reader.header(),
@@ -24,7 +24,7 @@ extension TimeZoneRule {
     self.changes = changes
   }
 
-  /// Whether the rule tells a change.
+  /// Whether the rule predicts a change.
   private func follows(_ change: Change) -> Bool {
     func offset(_ time: Int) -> Int { self.offset(at: Date(timeIntervalSinceReferenceDate: Double(time))) }
     return offset(change.time) == change.after.offset && offset(change.time - 1) == change.before.offset
@@ -34,14 +34,14 @@ extension TimeZoneRule {
   private static let epoch = 978_307_200
 }
 
-/// Reads the parts of a file of time zone information; nil if one is missing or can't be.
+/// Reads the parts of a compiled time zone; each is nil if it is missing or impossible.
 private struct ZoneFileReader {
   var bytes: ArraySlice<UInt8>
 
   struct Header {
     let times, kinds, letters, leaps, standards, universals: Int
 
-    /// The bytes that follow.
+    /// The number of bytes that follow.
     func size(ofTimes bytes: Int) -> Int {
       times * (bytes + 1) + kinds * 6 + letters + leaps * (bytes + 4) + standards + universals
     }
@@ -53,7 +53,7 @@ private struct ZoneFileReader {
     return bytes.prefix(count)
   }
 
-  /// Takes a whole number with a sign.
+  /// Takes a signed integer.
   private mutating func number(_ size: Int) -> Int? {
     guard let bytes = take(size), let first = bytes.first else { return nil }
     return bytes.dropFirst().reduce(Int(Int8(bitPattern: first))) { $0 << 8 | Int($1) }
@@ -69,7 +69,7 @@ private struct ZoneFileReader {
       times: counts[3], kinds: counts[4], letters: counts[5], leaps: counts[2], standards: counts[1], universals: counts[0])
   }
 
-  /// Takes the block with times of 64 bits: what holds at first, and what from each time on, in seconds since 1970.
+  /// Takes the block with 64-bit times: the first period, and the later ones with their starts, in seconds since 1970.
   mutating func periods(_ header: Header) -> (first: TimeZoneRule.Period, times: [(time: Int, period: TimeZoneRule.Period)])? {
     let times = (0..<header.times).compactMap { _ in number(8) }
     guard let places = take(header.times) else { return nil }

@@ -1,5 +1,6 @@
 import DurableFiles
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 

@@ -1,6 +1,7 @@
 package import DurableFiles
 package import FoundationEssentials
 package import JSONCoding
+import Schedules
 package import ScrumStore
 import Scrums
 
