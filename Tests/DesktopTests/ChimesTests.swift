@@ -1,7 +1,5 @@
-import AppResources
+import Desktop
 import Testing
-
-@testable import Scrumdinger
 
 @Suite("SCRUMDINGER_PLAYER") struct ChimesTests {
   @Test func `names the bell, the flash or a program with arguments; by default the usual programs are tried`() {
@@ -15,7 +13,7 @@ import Testing
   @Test func `set to bell or flash runs no program`() {
     var bells = 0, flashes = 0
     for player in [Chimes.Player.bell, .flash] {
-      Chimes(in: .live, player, bell: { bells += 1 }, flash: { flashes += 1 }).play(.ding)
+      Chimes(in: .live, player, bell: { bells += 1 }, flash: { flashes += 1 }).play([])
     }
     #expect(bells == 1)
     #expect(flashes == 1)

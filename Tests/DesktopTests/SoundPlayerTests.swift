@@ -1,9 +1,9 @@
 import AppResources
-import AudioRecording
 import Foundation
-import Scrums
 import TestSupport
 import Testing
+
+@testable import Desktop
 
 @Suite("The sound player") struct SoundPlayerTests {
   private let folder: TemporaryDirectory

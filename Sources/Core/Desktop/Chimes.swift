@@ -1,19 +1,16 @@
-import AppResources
-import AudioRecording
 import ConsoleLoop
-import ConsoleUI
 
-/// Plays the sounds of a meeting: with one of the machine's programs or, if none works, with the terminal's bell, which is also
-/// heard over a network.
-final class Chimes {
-  /// The value of SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with arguments, to which the path of a WAV file is added.
-  enum Player: Equatable {
+/// Plays the sounds of a meeting with one of the machine's programs or, if none works, with the terminal's bell, which a network
+/// carries, too.
+package final class Chimes {
+  /// The value of SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with arguments, which gets the path of a WAV file.
+  package enum Player: Equatable {
     case usual
     case bell
     case flash
     case command([String])
 
-    init(_ variable: String?) {
+    package init(_ variable: String?) {
       let words = (variable ?? "").split(separator: " ").map(String.init)
       switch words {
       case []: self = .usual
@@ -23,15 +20,17 @@ final class Chimes {
       }
     }
 
-    static var chosen: Player { Player(ProcessEnvironment["SCRUMDINGER_PLAYER"]) }
+    package static var chosen: Player { Player(ProcessEnvironment["SCRUMDINGER_PLAYER"]) }
   }
 
   private let player: SoundPlayer?
   private let fallback: () -> Void
   private let isSilent: Bool
-  private var playing: [Chime: Task<Void, Never>] = [:]
+  /// The sounds that are being played, by their bytes.
+  private var playing: [[UInt8]: Task<Void, Never>] = [:]
 
-  init(in mode: Mode, _ player: Player = .chosen, bell: @escaping () -> Void, flash: @escaping () -> Void) {
+  /// Replays are silent.
+  package init(in mode: Mode, _ player: Player = .chosen, bell: @escaping () -> Void, flash: @escaping () -> Void) {
     isSilent = mode == .replay
     fallback = player == .flash ? flash : bell
     self.player =
@@ -42,20 +41,20 @@ final class Chimes {
       }
   }
 
-  /// Starts a sound and returns, unless the same sound is still playing.
-  func play(_ sound: Chime) {
+  /// Starts a sound in WAV format and returns, unless the same sound is still playing.
+  package func play(_ sound: [UInt8]) {
     if isSilent { return }
     guard let player else { return fallback() }
     guard playing[sound] == nil else { return }
     playing[sound] = Task.onMainQueue { [self] in
-      let wasHeard = await player.play(sound.wav)
+      let wasHeard = await player.play(sound)
       playing[sound] = nil
       if !wasHeard { fallback() }
     }
   }
 
-  /// Returns when nothing is playing.
-  func finish() async {
+  /// Waits until nothing is playing.
+  package func finish() async {
     for task in playing.values { await task.value }
   }
 }

@@ -1,12 +1,21 @@
 import ConsoleLoop
 
-/// The clipboard of the desktop and of tmux, for terminals that do not pass on what is copied (OSC 52).
-enum Clipboard {
-  /// Copies with the programs of the display and of tmux, where there are some.
+/// The clipboards of the desktop and of tmux, for terminals that drop copied text (OSC 52).
+package struct Clipboard {
+  private let commands: [[String]]
+  private let log: (String) -> Void
+
+  /// Replays copy nothing.
+  package init(in mode: Mode, log: @escaping (String) -> Void) {
+    commands = mode == .replay ? [] : Self.commands
+    self.log = log
+  }
+
+  /// Copies a text with the programs of the display and of tmux.
   ///
-  /// - Parameter then: told whether one of them has taken the text; false if there is none.
-  static func copy(_ text: String, in mode: Mode, then: @escaping (Bool) -> Void) {
-    guard mode != .replay, !commands.isEmpty else { return then(false) }
+  /// - Parameter then: called with whether any of them has taken the text.
+  package func copy(_ text: String, then: @escaping (Bool) -> Void) {
+    if commands.isEmpty { return then(false) }
     var running = commands.count, isCopied = false
     func end(_ succeeded: Bool) {
       running -= 1
@@ -15,12 +24,12 @@ enum Clipboard {
     }
     for command in commands {
       do throws(Errand.Failure) {
-        try Errand.start(command, limit: 5, input: Array(text.utf8)) { status in
-          if status != .exit(0) { Log.write("\(command[0]) did not copy") }
+        try Errand.start(command, limit: 5, input: Array(text.utf8)) { [log] status in
+          if status != .exit(0) { log("\(command[0]) did not copy") }
           end(status == .exit(0))
         }
       } catch {
-        Log.write("\(command[0]) can't be started")
+        log("\(command[0]) can't be started")
         end(false)
       }
     }
@@ -30,7 +39,7 @@ enum Clipboard {
     let display =
       ProcessEnvironment["WAYLAND_DISPLAY"] != nil
       ? [["wl-copy"]] : ProcessEnvironment["DISPLAY"] != nil ? [["xclip", "-selection", "clipboard"]] : []
-    // NB: by default, tmux obeys no program that asks for its clipboard by OSC 52.
+    // NB: by default, tmux ignores programs that set its clipboard by OSC 52.
     return display + (ProcessEnvironment["TMUX"] != nil ? [["tmux", "load-buffer", "-w", "-"]] : [])
   }
 }

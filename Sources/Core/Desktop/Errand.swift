@@ -2,25 +2,22 @@ import ConsoleLoop
 import Dispatch
 import Glibc
 
-/// A program that runs beside this one, and for which nothing waits: a hook, a notification, the clipboard of the desktop.
+/// A program that runs beside this one, which does not wait for it.
 ///
 /// `timeout` ends it after some seconds, even if this program has ended before.
 enum Errand {
-  /// Why one could not be started.
+  /// An error number from starting `timeout`.
   struct Failure: Error {
     let code: Int32
-    /// Whether it is `timeout` itself that is missing.
-    var isTimeoutMissing: Bool { code == ENOENT }
   }
 
   /// - Parameters:
   ///   - limit: in seconds.
-  ///   - input: what it reads; see ``ChildProcess/input(_:)``.
-  ///   - output: a descriptor for what it prints; nil discards that.
-  ///   - onEnd: called with how it ended.
+  ///   - input: its standard input; see ``ChildProcess/input(_:)``.
+  ///   - output: a descriptor for its output and errors; nil discards both.
   static func start(
     _ command: [String], limit: Int, input: [UInt8] = [], output: Int32? = nil, environment: [String]? = nil,
-    onEnd: @escaping @MainActor @Sendable (ChildProcess.ExitStatus) -> Void = { _ in }
+    onEnd: @escaping @MainActor @Sendable (ChildProcess.ExitStatus) -> Void
   ) throws(Failure) {
     guard let input = ChildProcess.input(input) else { throw Failure(code: errno) }
     defer { close(input) }

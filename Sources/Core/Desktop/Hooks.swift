@@ -1,88 +1,81 @@
-import AppResources
-import ConsoleLoop
+package import ConsoleLoop
 import Glibc
-import JSONCoding
-import Scrums
+package import Scrums
 
-/// Runs the commands of the configuration when something happens in a meeting: `hook.start` and others.
+/// Runs the user's commands when something happens in a meeting.
 ///
-/// A command is for the shell. It gets a line of JSON on standard input, and the name of the event in `SCRUMDINGER_EVENT`; nothing of
-/// a meeting is in the command itself. What it prints goes to the log. Hooks run at once, in no order, and delay neither the meeting
-/// nor the end of the program.
-final class Hooks {
-  private let commands: [MeetingEvent: String]
-  /// Called the first time that a hook fails, with what to show.
-  var onFailure: (String) -> Void = { _ in }
-  private var hasFailed = false
-  /// How many run now.
-  private(set) var running = 0
+/// The shell gets a line of JSON on standard input and the name of the event in `SCRUMDINGER_EVENT`; the command itself contains
+/// nothing of the meeting. Hooks run at once, in no order, and delay neither the meeting nor the end of the program.
+package final class Hooks {
+  package struct Failure {
+    package let event: MeetingEvent
+    package let reason: Reason
 
-  /// How many may run at once; more are left out, which is a failure.
-  private static let most = 16
-  /// How long one may run, in seconds.
-  private static let limit = 10
-
-  /// Only live runs have hooks: sample data is nobody's meeting.
-  init(in mode: Mode, _ configuration: Configuration = .current) {
-    // NB: a hook that holds a meeting would start itself.
-    let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
-    commands =
-      isInHook || mode != .live
-      ? [:]
-      : Dictionary(
-        uniqueKeysWithValues: MeetingEvent.allCases.compactMap { event in
-          let command = ConfigurationKey(rawValue: "hook.\(event.rawValue)").map { configuration[$0] } ?? ""
-          return command.isEmpty ? nil : (event, command)
-        })
+    package enum Reason {
+      /// As many as may run at once are running already.
+      case running(Int)
+      /// timeout(1) is not installed.
+      case noTimeout
+      /// The shell can't be started; the value is an error number.
+      case notStarted(Int32)
+      /// It was ended after this many seconds.
+      case tooLong(Int)
+      case ended(ChildProcess.ExitStatus)
+    }
   }
 
-  func run(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
+  private let commands: [MeetingEvent: String]
+  private let output: Int32?
+  private let log: (Failure) -> Void
+  /// Called with the first failure, to show it.
+  package var onFailure: (Failure) -> Void = { _ in }
+  private var hasFailed = false
+  package private(set) var running = 0
+
+  /// How many may run at once. Others are left out, which is a failure.
+  private static let most = 16
+  /// How long a hook may run, in seconds.
+  private static let limit = 10
+
+  /// Only live runs have hooks.
+  ///
+  /// - Parameters:
+  ///   - output: a descriptor for what hooks print; nil discards it.
+  ///   - log: called with each failure.
+  package init(_ commands: [MeetingEvent: String], in mode: Mode, output: Int32?, log: @escaping (Failure) -> Void) {
+    // NB: a hook that holds a meeting would start itself.
+    let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
+    self.commands = isInHook || mode != .live ? [:] : commands.filter { !$0.value.isEmpty }
+    self.output = output
+    self.log = log
+  }
+
+  /// - Parameter line: the line of JSON.
+  package func run(_ event: MeetingEvent, _ line: () -> [UInt8]) {
     guard let command = commands[event] else { return }
-    // Many turns may be skipped in a second; the end is told in any case.
-    guard running < Self.most || event == .end || event == .saved else {
-      return fail(event, Strings.local.configuration.hooksRunning(Self.most))
-    }
-    var object = meeting.progress.json(meeting.state).merging(scrum.names)
-    object["event"] = .string(event.rawValue)
+    // NB: many turns may be skipped in a second, but a hook of the end always runs.
+    guard running < Self.most || event == .end || event == .saved else { return fail(event, .running(Self.most)) }
+    let variables = ProcessEnvironment.all.merging(["SCRUMDINGER_EVENT": event.rawValue]) { $1 }
     let start = ContinuousClock.now
     do throws(Errand.Failure) {
       try Errand.start(
-        ["sh", "-c", command], limit: Self.limit, input: JSON.object(object).bytes(.line), output: Log.descriptor,
-        environment: Self.environment(event)
+        ["sh", "-c", command], limit: Self.limit, input: line(), output: output,
+        environment: variables.map { "\($0)=\($1)" }
       ) { [self] status in
         running -= 1
-        if status != .exit(0) { fail(event, reason(status, after: start.duration(to: .now))) }
+        let isTooLong = start.duration(to: .now) >= .seconds(Self.limit)
+        if status != .exit(0) { fail(event, isTooLong ? .tooLong(Self.limit) : .ended(status)) }
       }
       running += 1
     } catch {
-      fail(event, error.isTimeoutMissing ? Strings.local.configuration.noTimeout : String(cString: strerror(error.code)))
+      fail(event, error.code == ENOENT ? .noTimeout : .notStarted(error.code))
     }
   }
 
-  private func reason(_ status: ChildProcess.ExitStatus, after duration: Duration) -> String {
-    let strings = Strings.local.configuration
-    if duration >= .seconds(Self.limit) { return strings.hookTooLong(Self.limit) }
-    return switch status {
-    case .exit(let status): strings.hookStatus(Int(status))
-    case .signal(let signal): strings.hookSignal(Int(signal))
-    }
-  }
-
-  private func fail(_ event: MeetingEvent, _ reason: String) {
-    let text = Strings.local.configuration.hookFailed("hook.\(event.rawValue)", reason)
-    Log.write(text)
-    if !hasFailed { onFailure(text) }
+  private func fail(_ event: MeetingEvent, _ reason: Failure.Reason) {
+    let failure = Failure(event: event, reason: reason)
+    log(failure)
+    if !hasFailed { onFailure(failure) }
     hasFailed = true
-  }
-
-  private static func environment(_ event: MeetingEvent) -> [String] {
-    var variables: [String] = []
-    var next = environ
-    while let variable = next.pointee {
-      let text = String(cString: variable)
-      if !text.hasPrefix("SCRUMDINGER_EVENT=") { variables.append(text) }
-      next += 1
-    }
-    return variables + ["SCRUMDINGER_EVENT=\(event.rawValue)"]
   }
 }

@@ -1,49 +1,44 @@
-import AppResources
-import ConsoleUI
-import Scrums
-
-/// Tells who speaks when the user looks elsewhere: by the terminal, or by the desktop's notifications.
-final class Notifications {
-  enum Way: String { case off, terminal, desktop }
+/// Notifies the user by the terminal or by the desktop.
+package final class Notifications {
+  package enum Way: String { case off, terminal, desktop }
 
   private let way: Way
-  private let terminal: CursesTerminal
+  private let terminal: (_ title: String, _ text: String) -> Void
+  private let log: (String) -> Void
   private var isShowing = false
 
-  init(in mode: Mode, _ configuration: Configuration = .current, on terminal: CursesTerminal) {
-    way = mode == .live ? Way(rawValue: configuration[.notify].lowercased()) ?? .off : .off
+  /// Only live runs notify.
+  ///
+  /// - Parameter terminal: has the terminal notify.
+  package init(
+    _ way: Way, in mode: Mode, terminal: @escaping (_ title: String, _ text: String) -> Void, log: @escaping (String) -> Void
+  ) {
+    self.way = mode == .live ? way : .off
     self.terminal = terminal
+    self.log = log
   }
 
-  func tell(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
-    guard let text = text(of: event, meeting) else { return }
+  /// - Parameter plainTitle: the title without markup, for the desktop.
+  package func show(_ text: String, title: String, plainTitle: String) {
     switch way {
     case .off: break
-    case .terminal: terminal.notify(scrum.displayTitle, text)
+    case .terminal: terminal(title, text)
     case .desktop where isShowing: break
     case .desktop:
       do throws(Errand.Failure) {
-        try Errand.start(Self.command(title: scrum.displayTitle, text), limit: 5) { [self] _ in isShowing = false }
+        try Errand.start(Self.command(title: plainTitle, text), limit: 5) { [self] _ in isShowing = false }
         isShowing = true
-      } catch { Log.write("notify-send can't be started") }
+      } catch { log("notify-send can't be started") }
     }
   }
 
-  /// The command that shows a notification of the desktop.
-  static func command(title: String, _ text: String) -> [String] {
-    // NB: the text may contain markup, which is not to act; some daemons show that of a title, too, and others show it as it is.
+  /// The command that notifies by the desktop.
+  ///
+  /// - Parameter title: without markup: some daemons obey it, and others show what escapes it.
+  package static func command(title: String, _ text: String) -> [String] {
+    // NB: escapes markup in the text, which daemons obey.
     let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]
     let body = marks.reduce(text) { $0.replacing($1.key, with: $1.value) }
-    return ["notify-send", "--app-name=scrumdinger", "--", BarSyntax.plain.line(title), body]
-  }
-
-  private func text(of event: MeetingEvent, _ meeting: Meeting) -> String? {
-    let progress = meeting.progress, strings = Strings.local.start
-    return switch event {
-    case .turn: "\(progress.current.name), \(strings.left(progress.turnRemaining.clockRoundedUp))"
-    case .overtime: "\(progress.current.name), \(strings.overtime(progress.turnRemaining.clock))"
-    case .end: strings.over
-    case .start, .warning, .saved: nil
-    }
+    return ["notify-send", "--app-name=scrumdinger", "--", title, body]
   }
 }

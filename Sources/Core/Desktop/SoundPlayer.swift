@@ -5,15 +5,15 @@ import Glibc
 ///
 /// It tries the programs in order and remembers the one that works. Without a sound server or card, all of them fail within a few
 /// hundredths of a second.
-package actor SoundPlayer {
+actor SoundPlayer {
   private let executor = QueueExecutor(label: "sound")
-  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// A program with its arguments.
-  package typealias Command = [String]
+  typealias Command = [String]
 
   /// The programs to try, in order.
-  package static let usualCommands: [Command] = [
+  static let usualCommands: [Command] = [
     ["pw-play"], ["paplay", "--latency-msec=50"], ["aplay", "-q"], ["afplay"], ["play", "-q"],
   ]
 
@@ -23,7 +23,7 @@ package actor SoundPlayer {
   /// - Parameters:
   ///   - commands: the programs to try, in order; the path of the sound is added to each.
   ///   - limit: the time a program has for a sound, in milliseconds.
-  package init(commands: [Command] = usualCommands, limit: Int = 5000) {
+  init(commands: [Command] = usualCommands, limit: Int = 5000) {
     self.commands = commands
     self.limit = limit
   }
@@ -31,7 +31,7 @@ package actor SoundPlayer {
   /// Plays a sound in WAV format, and returns when it has ended.
   ///
   /// - Returns: whether a program played it; if not, none ever will.
-  package func play(_ wav: [UInt8]) -> Bool {
+  func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = ChildProcess.input(wav) else { return false }
     defer { close(file) }
     while let command = commands.first {

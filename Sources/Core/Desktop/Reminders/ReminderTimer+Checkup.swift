@@ -1,36 +1,35 @@
-import AppResources
-import DurableFiles
 import Glibc
 
 extension ReminderTimer {
-  /// What keeps the installed timer from reminding of the meetings of a store, in sentences; nothing if none is installed.
-  ///
-  /// - Parameter directory: the store's absolute directory. A timer of another store is in order if that is there.
-  static func problems(of directory: String) async throws -> [String] {
-    guard exists else { return [] }
-    let strings = Strings.local.schedule
-    guard let timer = try installed() else { return [strings.notOurs(ReminderUnits.timer)] }
-    var problems: [String] = []
-    if timer.directory != directory, access(timer.directory, F_OK) != 0 { problems.append(strings.noStore(timer.directory)) }
-    if let command = try executedCommand() {
-      let program = (command.systemdQuotedWord ?? String(command.prefix { $0 != " " })).replacing("%%", with: "%")
-      if !isProgram(program) { problems.append(strings.noProgram(program)) }
-      if !command.hasSuffix(timer.dataOption) { problems.append(strings.notOurs(ReminderUnits.service)) }
-    } else {
-      problems.append(strings.noService(ReminderUnits.service))
-    }
-    if await ReminderUnits.shared.isPending || !systemctl(["is-enabled", "\(name).timer"]) {
-      problems.append(strings.notStarted(startCommand))
-    }
-    return problems
+  /// Something that keeps the installed timer from reminding.
+  package enum Problem: Error {
+    /// This program did not write the unit at the path.
+    case notOurs(String)
+    case noStore(String)
+    case noService(String)
+    case noProgram(String)
+    /// systemd did not start the timer; see ``startCommand``.
+    case notStarted
   }
 
-  /// What the service runs; nil if there is none.
-  private static func executedCommand() throws -> String? {
-    var buffer = ReadBuffer()
-    let file = try FileReference(path: ReminderUnits.service), key = "ExecStart="
-    guard try buffer.readIfPresent(file) != nil else { return nil }
-    let lines = Array(buffer.contents).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    return lines.last { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
+  /// Checks the installed timer, if any.
+  ///
+  /// - Parameter directory: the store's absolute directory. A timer of another store is in order if that store exists.
+  package static func problems(of directory: String) async throws -> [Problem] {
+    guard exists else { return [] }
+    guard let timer = try installed() else { return [.notOurs(ReminderUnits.timer)] }
+    var problems: [Problem] = []
+    if timer.directory != directory, access(timer.directory, F_OK) != 0 { problems.append(.noStore(timer.directory)) }
+    let key = "ExecStart="
+    if let line = try lines(of: ReminderUnits.service)?.last(where: { $0.hasPrefix(key) }) {
+      let command = String(line.dropFirst(key.count))
+      let program = (command.systemdQuotedWord ?? String(command.prefix { $0 != " " })).replacing("%%", with: "%")
+      if !isProgram(program) { problems.append(.noProgram(program)) }
+      if !command.hasSuffix(timer.dataOption) { problems.append(.notOurs(ReminderUnits.service)) }
+    } else {
+      problems.append(.noService(ReminderUnits.service))
+    }
+    if await ReminderUnits.shared.isPending || !systemctl(["is-enabled", "\(name).timer"]) { problems.append(.notStarted) }
+    return problems
   }
 }

@@ -2,10 +2,10 @@ import ConsoleLoop
 import Glibc
 
 extension ReminderTimer {
-  /// The path of this program as the user calls it, which stays the same when an upgrade replaces what it leads to.
+  /// The path of this program as the user calls it, which survives an upgrade.
   ///
-  /// - Parameter name: the name by which it was called; see execve(2).
-  static func program(named name: String = String(cString: CommandLine.unsafeArgv[0] ?? strdup(Self.name))) -> String {
+  /// - Parameter name: the name that the program was called by; see execve(2).
+  package static func program(named name: String = String(cString: CommandLine.unsafeArgv[0] ?? strdup(Self.name))) -> String {
     let running = Running()
     let paths =
       name.contains("/")
@@ -14,13 +14,13 @@ extension ReminderTimer {
     return paths.first { isProgram($0) && running.isThis($0) } ?? running.path ?? Self.name
   }
 
-  /// Whether there is a program with this path.
+  /// Whether an executable file has this path.
   static func isProgram(_ path: String) -> Bool {
     var status = stat()
     return path.hasPrefix("/") && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 
-  /// A path that means the same everywhere, with the links in it.
+  /// Makes a path absolute, and keeps its links.
   private static func absolute(_ path: String) -> String {
     var path = path
     while path.hasPrefix("./") { path = String(path.dropFirst(2).drop { $0 == "/" }) }
@@ -34,7 +34,7 @@ extension ReminderTimer {
     return path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
   }
 
-  /// As the shell calls it, if that is it.
+  /// The shell's name of the working directory, if it is right.
   private static var workingDirectory: String {
     var here = stat(), named = stat()
     if let name = ProcessEnvironment["PWD"], name.hasPrefix("/"), stat(name, &named) == 0, stat(".", &here) == 0,
@@ -49,7 +49,7 @@ extension ReminderTimer {
 
   /// The file that this process runs.
   private struct Running {
-    /// Where it was when it was started; an upgrade may have put another one there. Nil if the system does not tell.
+    /// Its path when it started, where an upgrade may have put another file. Nil if the system does not say.
     private(set) var path: String?
     private var status = stat()
     private var isReplaced = false
@@ -64,7 +64,7 @@ extension ReminderTimer {
       path = isReplaced ? String(text.dropLast(mark.count)) : text
     }
 
-    /// Whether a path leads to it, or to what may have taken its place.
+    /// Whether a path leads to this file, or to one that may have replaced it.
     func isThis(_ path: String) -> Bool {
       var other = stat()
       guard stat(path, &other) == 0 else { return false }

@@ -1,102 +1,42 @@
-import AppResources
 import ConsoleLoop
 import FoundationEssentials
-import Glibc
-import ScrumStore
-import Scrums
+package import Schedules
 
 extension ReminderTimer {
-  static func systemctl(_ words: [String]) -> Bool {
+  package static func systemctl(_ words: [String]) -> Bool {
     ChildProcess(["systemctl", "--user"] + words)?.succeeds(within: 10_000) == true
   }
 
-  /// What has systemd read the units, and start the timer anew.
-  private static let starting = [["daemon-reload"], ["enable", "\(name).timer"], ["restart", "\(name).timer"]]
-  static let startCommand = "systemctl --user enable --now \(name).timer"
+  /// The commands that make systemd read the units and restart the timer.
+  static let starting = [["daemon-reload"], ["enable", "\(name).timer"], ["restart", "\(name).timer"]]
+  package static let startCommand = "systemctl --user enable --now \(name).timer"
 
   /// Writes both units.
   ///
   /// - Parameters:
-  ///   - isFollowing: whether to leave a timer that has been removed meanwhile removed.
-  ///   - load: reads the scrums.
+  ///   - description: a line about the units.
+  ///   - isFollowing: whether to leave a timer alone that has been removed meanwhile.
+  ///   - schedules: reads the schedules of the store.
   /// - Returns: whether systemd has yet to read them.
-  /// - Throws: ``FileError``, or what `load` throws.
-  func write(isFollowing: Bool, _ load: () async throws -> [DailyScrum]) async throws -> Bool {
-    // NB: what was read may be older than what another program has written, so what is written is compared with what is read then.
+  /// - Throws: ``FileError``, or what `schedules` throws.
+  package func write(
+    describedAs description: String, isFollowing: Bool, _ schedules: () async throws -> [Schedule]
+  ) async throws -> Bool {
+    // NB: another program may have written newer schedules in between, so they are read again after each change.
     for _ in 0..<Self.mostRounds {
-      let timer = timer(try await load(), since: LocalTime(.now).year)
+      let timer = timer(description, try await schedules(), since: LocalTime(.now).year), service = service(description)
       guard try await ReminderUnits.shared.write(timer: timer, service: service, isFollowing: isFollowing) else { break }
     }
     return await ReminderUnits.shared.isPending
   }
 
-  /// How often the units are written at most, if two programs differ in what they are.
+  /// The most times that the units are written, in case another program keeps writing different ones.
   private static let mostRounds = 5
 
-  /// Has systemd read the units, and start the timer anew. Returns whether it did; if not, it is asked again with the next change.
-  static func start() async throws -> Bool {
-    guard starting.allSatisfy(systemctl) else {
-      try await ReminderUnits.shared.setPending(true)
-      return false
-    }
-    try await ReminderUnits.shared.setPending(false)
-    return true
-  }
-
-  // MARK: - Following the store
-
-  /// Writes the timer anew if it is installed for a store whose schedules have changed. Returns whether systemd has yet to read it.
-  ///
-  /// - Throws: ``FileError``, or why the store can't be read.
-  private static func isOutdated(_ options: LaunchOptions) async throws -> Bool {
-    guard options.mode == .live, var timer = try installed(), timer.directory == options.absoluteDirectory else { return false }
-    // NB: another copy of this program, such as one that is being developed, does not take the place of the installed one.
-    if timer.program.map(isProgram) != true { timer.program = program() }
-    return try await timer.write(isFollowing: true) { try await options.store(ifMissing: .empty).load().scrums.elements }
-  }
-
-  /// The timer follows a store that may have changed.
-  static func follow(_ options: LaunchOptions, _ console: Console) async {
-    do {
-      guard try await isOutdated(options), try await !start() else { return }
-      console.report(failure: Strings.local.schedule.notStarted(startCommand))
-    } catch {
-      // The change is made, whatever is wrong with the timer.
-      console.report(error)
-    }
-  }
-
-  private static var needsFollowing = false, isFollowing = false, hasWarned = false
-
-  /// The same for the screen, which waits for nothing, and says once what is wrong.
-  static func followSoon(_ options: LaunchOptions) {
-    needsFollowing = true
-    guard !isFollowing else { return }
-    isFollowing = true
-    Task.onMainQueue {
-      while needsFollowing {
-        needsFollowing = false
-        do { if try await isOutdated(options) { startSoon() } } catch { Log.write("reminders: \(error.sentence)") }
-      }
-      isFollowing = false
-    }
-  }
-
-  private static func startSoon() {
-    let command = starting.map { "systemctl --user \($0.joined(separator: " "))" }.joined(separator: " && ")
-    do throws(Errand.Failure) {
-      try Errand.start(["sh", "-c", command], limit: 10) { status in noteStart(status == .exit(0)) }
-    } catch {
-      noteStart(false)
-    }
-  }
-
-  private static func noteStart(_ isStarted: Bool) {
-    Task.onMainQueue {
-      do { try await ReminderUnits.shared.setPending(!isStarted) } catch { Log.write("reminders: \(error.sentence)") }
-    }
-    if isStarted || hasWarned { return }
-    hasWarned = true
-    Router.shared.home.notice = Strings.local.schedule.notStarted(startCommand)
+  /// Makes systemd read the units and restart the timer. Returns whether it did; if not, the next change tries again.
+  package static func start() async throws -> Bool {
+    let isStarted = starting.allSatisfy(systemctl)
+    try await ReminderUnits.shared.setPending(!isStarted)
+    return isStarted
   }
 }

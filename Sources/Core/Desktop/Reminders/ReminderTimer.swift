@@ -1,54 +1,47 @@
-import AppResources
 import ConsoleLoop
 import DurableFiles
-import FoundationEssentials
 import Glibc
-import Scrums
+import Schedules
 
-/// The units with which the user's systemd runs `scrumdinger remind` before each meeting. No program of this one stays running.
+/// The units with which the user's systemd runs `scrumdinger remind` before each meeting, so that no program has to stay running.
 ///
-/// The timer names the times, so it is written anew when a schedule has changed. What it was made from is in a section that
-/// systemd ignores, see systemd.unit(5).
-struct ReminderTimer: Equatable {
-  /// How long before a meeting the reminder comes, in minutes.
+/// The timer lists the times, so it is rewritten when a schedule changes. What it was made from is in a section that systemd
+/// ignores, see systemd.unit(5).
+package struct ReminderTimer: Equatable {
+  /// Minutes from the reminder to the meeting.
   var before: Int
   /// The store's directory.
-  var directory: String
-  /// The path of the program that the service runs; nil in units of programs that did not note it.
+  package var directory: String
+  /// The path of the program that the service runs; nil in units of versions that did not note it.
   var program: String?
 
-  static let longest = 120
-  static let usual = 5
-  nonisolated static let name = "scrumdinger"
+  package static let longest = 120
+  package static let usual = 5
+  package nonisolated static let name = "scrumdinger"
   /// Where systemd looks for the user's units.
-  nonisolated static var folder: String {
+  package nonisolated static var folder: String {
     let base = ProcessEnvironment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (base ?? "\(ProcessEnvironment.home)/.config") + "/systemd/user"
   }
 
-  /// Whether it is known where they are: a relative path would be another place each time.
-  static var hasFolder: Bool { folder.hasPrefix("/") }
-  /// Whether there is a timer, whatever is in it.
-  static var exists: Bool { access(ReminderUnits.timer, F_OK) == 0 }
+  /// Whether the folder is known. NB: a relative path would be another place each time.
+  package static var hasFolder: Bool { folder.hasPrefix("/") }
+  /// Whether there is a timer, with any content.
+  package static var exists: Bool { access(ReminderUnits.timer, F_OK) == 0 }
 
-  init(before: Int, directory: String, program: String? = nil) {
+  package init(before: Int, directory: String, program: String? = nil) {
     (self.before, self.directory, self.program) = (before, directory, program)
   }
 
-  /// The one that is installed; nil if none is, or none of this program.
+  /// Reads the installed timer; nil without one, or if another program wrote it.
   ///
   /// - Throws: ``FileError``
-  static func installed() throws -> ReminderTimer? {
-    var buffer = ReadBuffer()
-    guard let folder = try? Folder(opening: folder), try buffer.readIfPresent(folder.file("\(name).timer")) != nil else {
-      return nil
-    }
-    // NB: a path may have any line break but this one.
-    let lines = Array(buffer.contents).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  package static func installed() throws -> ReminderTimer? {
+    guard let lines = try lines(of: ReminderUnits.timer) else { return nil }
     func value(_ key: String) -> String? {
       let pairs = lines.lazy.map { $0.split(separator: "=", maxSplits: 1).map(\.withoutBlanks) }
       let value = pairs.first { $0.count == 2 && $0[0] == key }?[1]
-      // NB: earlier versions wrote none.
+      // NB: earlier versions wrote no quotation marks.
       return value?.systemdQuotedWord ?? value
     }
     guard let directory = value("Directory") else { return nil }
@@ -56,17 +49,30 @@ struct ReminderTimer: Equatable {
     return ReminderTimer(before: min(max(0, before), longest), directory: directory, program: value("Program"))
   }
 
+  /// The lines of a unit; nil if it is missing.
+  static func lines(of unit: String) throws -> [String]? {
+    var buffer = ReadBuffer()
+    do throws(FileError) {
+      if try buffer.readIfPresent(FileReference(path: unit)) == nil { return nil }
+    } catch {
+      if error.isMissingFile || error.isMissingDirectory { return nil }
+      throw error
+    }
+    // NB: a path may contain any other line break.
+    return Array(buffer.contents).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   // MARK: - The texts
 
-  /// - Parameter year: the first one whose changes of clocks are considered.
-  func timer(_ scrums: some Sequence<DailyScrum>, since year: Int) -> String {
-    let times = Set(scrums.compactMap(\.schedule).flatMap { $0.calendarEvents(before, since: year) }).sorted()
-    // NB: a timer that never elapses has to name a time that is over.
+  /// - Parameter year: the first year whose changes of clocks count.
+  func timer(_ description: String, _ schedules: [Schedule], since year: Int) -> String {
+    let times = Set(schedules.flatMap { $0.calendarEvents(before, since: year) }).sorted()
+    // NB: a timer that never elapses has to name a past time.
     let events = (times.isEmpty ? ["2000-01-01"] : times).map { "OnCalendar=\($0)\n" }.joined()
     let program = program.map { "Program=\($0.systemdQuoted)\n" } ?? ""
     return """
       [Unit]
-      Description=\(Strings.local.schedule.description)
+      Description=\(description)
 
       [Timer]
       \(events)AccuracySec=1s
@@ -81,14 +87,14 @@ struct ReminderTimer: Equatable {
       """
   }
 
-  /// The end of the service's command line.
+  /// The end of the service's command.
   var dataOption: String { "--data \(directory.systemdWord)" }
 
-  var service: String {
+  func service(_ description: String) -> String {
     let program = (program ?? Self.name).systemdWord.replacing("$$", with: "$")
     return """
       [Unit]
-      Description=\(Strings.local.schedule.description)
+      Description=\(description)
 
       [Service]
       Type=oneshot
@@ -99,13 +105,13 @@ struct ReminderTimer: Equatable {
 }
 
 extension String {
-  /// One word of a command line in a unit; see systemd.service(5).
+  /// Quoted as one word of a command in a unit; see systemd.service(5).
   fileprivate var systemdWord: String { systemdQuoted.replacing("%", with: "%%").replacing("$", with: "$$") }
 
-  /// With quotation marks, between which blanks and backslashes at the end of a line stay.
+  /// In quotation marks, which protect blanks and backslashes at the end of a line.
   fileprivate var systemdQuoted: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
 
-  /// The word between quotation marks with which a text begins; nil if it begins otherwise.
+  /// The quoted word at the start of a text; nil if the text starts differently.
   var systemdQuotedWord: String? {
     guard hasPrefix("\"") else { return nil }
     var isEscaped = false, word = ""

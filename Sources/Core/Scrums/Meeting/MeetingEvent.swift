@@ -1,23 +1,23 @@
-import Scrums
-
-/// What happens in a meeting, for hooks and notifications.
-enum MeetingEvent: String, CaseIterable {
+/// An event of a meeting, for hooks and notifications.
+package enum MeetingEvent: String, CaseIterable {
   case start, turn, warning, overtime, end, saved
 }
 
 /// Finds the events in the changes of a meeting.
-struct MeetingEvents {
+package struct MeetingEvents {
+  package init() {}
+
   private struct Moment {
     let speaker: Attendee.ID
     let isWarning, isOvertime: Bool
   }
 
-  /// The meeting when it last changed; nil before it starts.
+  /// The meeting at its last change; nil before it starts.
   private var last: Moment?
   private var hasEnded = false
 
   /// The events since the last call, in order.
-  mutating func events(in meeting: Meeting) -> [MeetingEvent] {
+  @MainActor package mutating func events(in meeting: Meeting) -> [MeetingEvent] {
     if hasEnded { return [] }
     switch meeting {
     case .ready: return []

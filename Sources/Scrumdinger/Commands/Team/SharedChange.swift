@@ -1,3 +1,4 @@
+import Desktop
 import Sharing
 
 /// Runs a command that changes the store. Then the timer of reminders follows, and if the store is shared, unless that is only on
