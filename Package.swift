@@ -61,16 +61,21 @@ let package = Package(
       path: "Sources/Architecture/FoundationSources", swiftSettings: mainActor),
 
     // Core: business logic without a screen
-    .target(name: "Scrums", dependencies: ["SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
+    .target(name: "Schedules", dependencies: ["DurableFiles", "ConsoleLoop"], path: "Sources/Core/Schedules"),
+    .target(name: "Scrums", dependencies: ["Schedules", "SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
     .target(
-      name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop"], path: "Sources/Core/ScrumStore"),
+      name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "Schedules", "ConsoleLoop"],
+      path: "Sources/Core/ScrumStore"),
     .target(name: "GitProcess", dependencies: ["DurableFiles", "ConsoleLoop", "CLinux"], path: "Sources/Core/GitProcess"),
     .target(
       name: "Sharing",
-      dependencies: ["GitProcess", "ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop", "CLinux"],
+      dependencies: ["GitProcess", "ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "Schedules", "ConsoleLoop", "CLinux"],
       path: "Sources/Core/Sharing"),
     .target(
       name: "Activity", dependencies: ["GitProcess", "Scrums", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Activity"),
+    .target(
+      name: "Desktop", dependencies: ["Scrums", "Schedules", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Desktop",
+      swiftSettings: mainActor),
     .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
     .target(name: "DurableFiles", dependencies: ["CLinux"], path: "Sources/Core/DurableFiles"),
     .target(
@@ -81,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "Scrumdinger",
       dependencies: [
-        "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore",
-        "GitProcess", "Sharing", "Activity", "AudioRecording", "AppResources", "CRelease",
+        "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "Schedules", "JSONCoding", "DurableFiles",
+        "ScrumStore", "GitProcess", "Sharing", "Activity", "Desktop", "AudioRecording", "AppResources", "CRelease",
       ],
       swiftSettings: mainActor),
     .systemLibrary(name: "CRelease"),
@@ -114,9 +119,12 @@ let package = Package(
     .testTarget(
       name: "SourceArchitectureTests", dependencies: ["FoundationSources", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
       swiftSettings: mainActor),
+    .testTarget(name: "SchedulesTests", dependencies: ["Schedules", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "DesktopTests", dependencies: ["Desktop", "AppResources", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "ScrumsTests", dependencies: ["Scrums", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
-      name: "ScrumStoreTests", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "TestSupport", "Fuzz"],
+      name: "ScrumStoreTests",
+      dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "Schedules", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
     .testTarget(
       name: "SharingTests", dependencies: ["GitProcess", "Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
@@ -124,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "AppResources", "TestSupport"] + transcribe),
     .testTarget(
-      name: "ScrumdingerTests", dependencies: ["Scrumdinger", "AudioRecording", "ConsoleUITesting", "TestSupport"],
+      name: "ScrumdingerTests",
+      dependencies: ["Scrumdinger", "AudioRecording", "Desktop", "Schedules", "ConsoleUITesting", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: mainActor),
     .testTarget(
       name: "PuddlesExamplesTests",
@@ -140,7 +149,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["SourceArchitecture", "ConsoleLoopTesting"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .target(
-      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums", "GitProcess", "Sharing"], path: "Tests/Fuzz",
+      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums", "Schedules", "GitProcess", "Sharing"], path: "Tests/Fuzz",
       exclude: ["build", "words.dict"]),
 
     // Programs that tests and benchmarks start

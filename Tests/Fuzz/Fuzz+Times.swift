@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Schedules
 
 @testable import ScrumStore
 @testable import Scrums

@@ -11,7 +11,7 @@ SYSTEM = {"Swift", "Glibc", "Dispatch", "Observation", "Synchronization", "Found
 LOOP = {"ConsoleLoop"}
 CONSOLE = {"ConsoleUI"}
 PREVIEWS = {"ConsolePreviews"}
-CORE = {"Scrums", "ScrumStore", "GitProcess", "Sharing", "Activity", "AudioRecording"}
+CORE = {"Schedules", "Scrums", "ScrumStore", "Sharing", "Activity", "Desktop", "AudioRecording"}
 FILES = {"JSONCoding", "DurableFiles"}
 
 # The modules that a folder may import. The longest prefix of a file's path counts.
@@ -27,26 +27,26 @@ IMPORTS = {
     # NB: not Foundation, whose parts would become parts of every app.
     "Sources/Architecture/SourceArchitecture": (SYSTEM | LOOP) - {"FoundationEssentials"},
     "Sources/Architecture/FoundationSources": SYSTEM | LOOP | {"SourceArchitecture"},
-    "Sources/Core/Scrums": {"Swift", "FoundationEssentials"},
-    "Sources/Core/Scrums/LocalTime.swift": {"Glibc", "FoundationEssentials"},
+    "Sources/Core/Schedules": SYSTEM | LOOP | {"DurableFiles"},
+    "Sources/Core/Scrums": {"Swift", "FoundationEssentials", "Schedules"},
     "Sources/Core/Scrums/Search": {"Swift"},
     "Sources/Core/Scrums/Meeting": {"FoundationEssentials", "Glibc", "SourceArchitecture"} | LOOP,
     "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
-    "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums"},
-    "Sources/Core/GitProcess": SYSTEM | LOOP | {"CLinux", "DurableFiles"},
-    "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "GitProcess", "Scrums", "ScrumStore"},
-    "Sources/Core/Activity": SYSTEM | LOOP | {"DurableFiles", "GitProcess", "Scrums"},
+    "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums", "Schedules"},
+    "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "Scrums", "Schedules", "ScrumStore"},
+    "Sources/Core/Desktop": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Schedules"},
+    "Sources/Core/Activity": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Sharing"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
     "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "JSONCoding", "SourceArchitecture", "Puddles", "AppResources", "CRelease"},
     "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},
-    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "DurableFiles", "Scrums", "ScrumStore", "GitProcess", "Sharing", "AudioRecording", "AppResources"},
+    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "Schedules", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Configuration": {"Glibc", "ConsoleLoop", "ConsoleUI", "DurableFiles", "Scrums", "AppResources"},
-    "Sources/Scrumdinger/Updates": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Activity", "Scrums", "AppResources"},
-    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Scrums", "AppResources"},
+    "Sources/Scrumdinger/Updates": {"FoundationEssentials", "Glibc", "ConsoleLoop", "Activity", "Scrums", "Schedules", "AppResources"},
+    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Scrums", "Schedules", "AppResources"},
     "Sources/Scrumdinger/Modules": {
-        "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
+        "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "Schedules", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"SourceArchitecture", "Puddles", "AppResources"},
     "Sources/Scrumdinger/Providers": SYSTEM | LOOP | PREVIEWS | CORE | FILES | {"SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Router": {"Observation", "Puddles", "Scrums"},

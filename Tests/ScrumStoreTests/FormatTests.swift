@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Schedules
 import Scrums
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import ConsoleLoop
 import ConsoleTerminal
 import ConsoleUI
 import ConsoleUITesting
+import Desktop
 import FoundationEssentials
 import ScrumStore
 import Scrums

@@ -1,6 +1,7 @@
 import ConsoleUI
 import ConsoleUITesting
 import Foundation
+import Schedules
 import ScrumStore
 import Scrums
 import TestSupport

@@ -1,4 +1,6 @@
+import Desktop
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 import Testing
@@ -89,7 +91,7 @@ import Testing
   }
 
   @Test func `is made of a title for the desktop, too`() {
-    let command = Notifications.command(title: "<b>R&D</b>", "a<b>&\\")
+    let command = Notifications.command(title: BarSyntax.plain.line("<b>R&D</b>"), "a<b>&\\")
     #expect(command.suffix(2) == ["‹b>R+D‹/b>", "a&lt;b&gt;&amp;\\\\"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Schedules
 import ScrumStore
 import Scrums
 import TestSupport

@@ -1,6 +1,7 @@
 import ConsoleUI
 import ConsoleUITesting
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 import TestSupport

@@ -1,5 +1,6 @@
 import ConsoleUI
 import ConsoleUITesting
+import Schedules
 import ScrumStore
 import Scrums
 import SourceArchitecture

@@ -1,6 +1,7 @@
 import ConsoleLoop
 import Foundation
 import JSONCoding
+import Schedules
 import ScrumStore
 import Scrums
 import TestSupport

@@ -1,4 +1,5 @@
 import ConsoleUI
+import Desktop
 import Foundation
 import Scrums
 import SourceArchitecture
@@ -93,7 +94,7 @@ extension AppTests {
       let folder = try TemporaryDirectory()
       var failures: [String] = []
       let hooks = try hooks(folder, "exit 3")
-      hooks.onFailure = { failures.append($0) }
+      hooks.onFailure = { failures.append($0.sentence) }
       let meeting = await running()
       for event in MeetingEvent.allCases { hooks.run(event, in: scrum, meeting) }
       for _ in 0..<500 where hooks.running > 0 {

@@ -1,5 +1,6 @@
 import ConsoleUI
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 import TestSupport

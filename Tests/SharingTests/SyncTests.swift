@@ -1,5 +1,6 @@
 import DurableFiles
 import Foundation
+import GitProcess
 import ScrumStore
 import Scrums
 import TestSupport

@@ -63,7 +63,7 @@ extension App {
   private static func replay(_ path: String, until: Duration?) {
     do throws(RecordingError) {
       let recording = try Recording(path: path), header = recording.header
-      header.zone.apply()
+      Recording.setZone(header.zone)
       run(depth: header.colors, isASCII: !header.isUnicode, cellPixels: header.cellPixels) { terminal, quit in
         let clock = RunClock(), replay = Replay(recording, until: until, on: terminal, clock: clock, phrase: phrase, stop: quit)
         Task.onMainQueue { await replay.play() }

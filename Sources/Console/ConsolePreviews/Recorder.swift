@@ -40,9 +40,12 @@ public final class Recorder {
   /// Records the events that the application gets from now on.
   /// - Parameters:
   ///   - start: when the run began, in milliseconds since 1970.
+  ///   - zone: its time zone, in the syntax of the variable `TZ`; the local offset from UTC by default.
   ///   - notes: what else frames depend on.
-  public func start(_ terminal: any Terminal, _ application: Application, at start: Int, notes: [String: String] = [:]) {
-    write(Recording.Header(terminal, start: start, notes: notes).text)
+  public func start(
+    _ terminal: any Terminal, _ application: Application, at start: Int, zone: String? = nil, notes: [String: String] = [:]
+  ) {
+    write(Recording.Header(terminal, start: start, zone: zone, notes: notes).text)
     application.onEvents = { [weak self] in self?.move() }
     application.onEvent = { [weak self, weak terminal] event, isTyping in
       switch event {

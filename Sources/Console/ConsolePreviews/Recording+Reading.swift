@@ -82,7 +82,7 @@ extension Recording.Header {
     cellAspect = try value("aspect", "a number from 0.1 to 10") { Double($0).flatMap { 0.1...10 ~= $0 ? $0 : nil } }
     // NB: to the year 9999, so that no date leaves the calendar.
     start = try value("start", "milliseconds since 1970") { Int($0).flatMap { 0...253_402_300_799_999 ~= $0 ? $0 : nil } }
-    zone = try value("zone", "the rule of a time zone") { ZoneRule(String($0)) }
+    zone = try value("zone", "the rule of a time zone") { Recording.isZone(String($0)) ? String($0) : nil }
     notes = rest.mapValues { String($0.text) }
   }
 }

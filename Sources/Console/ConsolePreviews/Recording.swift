@@ -1,4 +1,5 @@
 public import ConsoleUI
+import Glibc
 
 /// A run of an app: what came from the terminal, and when. Stored as lines of text: what the terminal was like, an empty line, and
 /// the steps, each after its time in milliseconds.
@@ -29,8 +30,8 @@ public nonisolated struct Recording: Equatable, Sendable {
     public var cellAspect: Double
     /// When the run began, in milliseconds since 1970.
     public var start: Int
-    /// The time zone of the run.
-    public var zone: ZoneRule
+    /// The time zone of the run, as POSIX writes it in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
+    public var zone: String
     /// What the app adds, such as its language.
     public var notes: [String: String]
   }
@@ -67,14 +68,42 @@ public nonisolated struct Recording: Equatable, Sendable {
   public let entries: [Entry]
 }
 
+// MARK: - Time zones
+
+extension Recording {
+  /// Makes a zone, in the syntax of `TZ`, that of this process. Call it before starting a thread that reads the environment.
+  public static func setZone(_ zone: String) {
+    setenv("TZ", zone, 1)
+    tzset()
+  }
+
+  /// The offset in the syntax of `TZ`, at a time in seconds since 1970.
+  fileprivate static func localOffset(at seconds: Int) -> String {
+    var clock = time_t(seconds), fields = tm()
+    localtime_r(&clock, &fields)
+    let offset = fields.tm_gmtoff, minutes = abs(offset) / 60
+    return offset == 0 ? "UTC0" : "<LOCAL>\(offset > 0 ? "-" : "+")\(minutes / 60):\(minutes % 60)"
+  }
+
+  /// Whether a text is a rule of `TZ`, and not the name of a zone or a path.
+  static func isZone(_ text: String) -> Bool {
+    let isQuoted = text.hasPrefix("<")
+    let name = isQuoted ? text.dropFirst().prefix { $0 != ">" } : text.prefix { $0.isASCII && $0.isLetter }
+    let offset = text[name.endIndex...].dropFirst(isQuoted ? 1 : 0).drop { $0 == "+" || $0 == "-" }
+    return name.count >= 3 && offset.first.map { $0.isASCII && $0.isNumber } == true && !text.contains("..")
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "<>+-,./:".contains($0)) }
+  }
+}
+
 // MARK: - Writing
 
 extension Recording.Header {
-  /// The header of a run on a terminal.
-  @MainActor public init(_ terminal: any Terminal, start: Int, notes: [String: String] = [:]) {
+  /// The header of a run on a terminal. Without a zone, it has the local offset from UTC at the start.
+  @MainActor public init(_ terminal: any Terminal, start: Int, zone: String? = nil, notes: [String: String] = [:]) {
     self.init(
       size: terminal.size, colors: terminal.colorDepth, isUnicode: terminal.isUnicode, isLight: terminal.isGuessedLight,
-      cellPixels: terminal.cellPixels, cellAspect: terminal.cellAspect, start: start, zone: .local, notes: notes)
+      cellPixels: terminal.cellPixels, cellAspect: terminal.cellAspect, start: start,
+      zone: zone ?? Recording.localOffset(at: start / 1000), notes: notes)
   }
 
   /// The lines, and the empty one after them.
@@ -83,7 +112,7 @@ extension Recording.Header {
       [
         "recording \(Recording.version)", "size \(size.width)x\(size.height)", "colors \(colors.rawValue)",
         "unicode \(isUnicode)", "light \(isLight)", "cells \(cellPixels.rawValue)", "aspect \(cellAspect)", "start \(start)",
-        "zone \(zone.text)",
+        "zone \(zone)",
       ] + notes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return lines.joined(separator: "\n") + "\n\n"
   }

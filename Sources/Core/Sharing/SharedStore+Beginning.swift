@@ -1,6 +1,7 @@
 import DurableFiles
 import FoundationEssentials
 import GitProcess
+import Schedules
 import ScrumStore
 import Scrums
 

@@ -2,6 +2,7 @@ import AppResources
 import AudioRecording
 import ConsoleLoop
 import ConsolePreviews
+import Desktop
 import Puddles
 
 /// scrumdinger, the program: parses the command line, then runs a command or shows the app on the terminal.
@@ -71,7 +72,7 @@ enum App {
     ) {
       MainLoop.drain(until: { !provider.isLoading }, atMost: .milliseconds(20))
     }
-    application.onCopy = { Clipboard.copy($0, in: options.mode, then: $1) }
+    application.onCopy = Clipboard(in: options.mode) { Log.write($0) }.copy
     application.onTermination = { Shutdown.end(terminal, after: $0) }
     self.application = application
   }

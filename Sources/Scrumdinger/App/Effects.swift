@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleLoop
 import ConsoleUI
+import Desktop
 import Scrums
 
 /// What a run reads, remembers and does besides drawing. It is made from the run's mode, and when that changes, all of it is replaced.
@@ -46,23 +47,33 @@ extension Effects {
     looksElsewhere: @escaping () -> Bool
   ) {
     let mode = options.mode
-    let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() })
-    let notifications = Notifications(in: mode, on: screen), hooks = Hooks(in: mode)
+    let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() }), hooks = Hooks(in: mode)
+    let way = Notifications.Way(rawValue: Configuration.current[.notify].lowercased()) ?? .off
+    let notifications = Notifications(way, in: mode, terminal: screen.notify) { Log.write($0) }
+    let reminders = ReminderFollower(options) { error in
+      if error is ReminderTimer.Problem {
+        Router.shared.home.notice = error.sentence
+      } else {
+        Log.write("reminders: \(error.sentence)")
+      }
+    }
     let meetings = MeetingProvider.live(
-      play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run,
+      play: { chimes.play($0.wav) }, mute: options.makeMute(), audio: options.makeAudio(), in: run,
       tell: { event, scrum, meeting in
         hooks.run(event, in: scrum, meeting)
-        if looksElsewhere() { notifications.tell(event, in: scrum, meeting) }
+        if looksElsewhere() { notifications.show(event, in: scrum, meeting) }
       },
       setTitle: {
         if mode != .replay, Configuration.current.isOn(.title) { screen.setTitle($0.map { BarSyntax.plain.line($0) }) }
       })
-    hooks.onFailure = { if meetings.isMeeting { meetings.hookFailure = $0 } else { Router.shared.home.notice = $0 } }
+    hooks.onFailure = {
+      if meetings.isMeeting { meetings.hookFailure = $0.sentence } else { Router.shared.home.notice = $0.sentence }
+    }
     let team = options.makeTeam()
     team.isMeeting = { meetings.isMeeting }
     self.init(
       mode: mode, scrums: scrums, meetings: meetings, drafts: options.makeDrafts(), updates: options.makeUpdates(), team: team,
-      order: options.makeOrder(), copy: { Clipboard.copy($0, in: mode, then: $1) }, follow: { ReminderTimer.followSoon(options) },
+      order: options.makeOrder(), copy: Clipboard(in: mode) { Log.write($0) }.copy, follow: reminders.followSoon,
       share: { team.end() })
   }
 }

@@ -2,6 +2,7 @@ import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
 import Glibc
+import Schedules
 import Scrums
 
 /// The log for troubleshooting, in the file that SCRUMDINGER_LOG names; without it nothing is written. Standard error can't be

@@ -3,6 +3,7 @@ import ConsoleLoop
 import ConsolePreviews
 import ConsoleUI
 import FoundationEssentials
+import Schedules
 import Scrums
 import SourceArchitecture
 
@@ -25,9 +26,9 @@ struct Run {
     chance = clock != nil && options.isMock ? Chance() : nil
     speed = options.speed
     until = options.until
-    if recorder != nil { ZoneRule.local.apply() }
+    if recorder != nil { Recording.setZone(ZoneDatabase().local.text) }
     if let header = recording?.header {
-      header.zone.apply()
+      Recording.setZone(header.zone)
       if let language = Language.allCases.first(where: { $0.code == header.notes["language"] }) { Language.current = language }
     }
   }
@@ -46,7 +47,9 @@ struct Run {
   func record(_ application: Application, on terminal: any Terminal) {
     guard let recorder else { return }
     let milliseconds = Int((start.timeIntervalSince1970 * 1000).rounded())
-    recorder.start(terminal, application, at: milliseconds, notes: ["language": Language.current.code])
+    recorder.start(
+      terminal, application, at: milliseconds, zone: ZoneDatabase.system.local.text,
+      notes: ["language": Language.current.code])
     ActionExecution.publisher.subscribe(recorder, method: Recorder.note)
   }
 

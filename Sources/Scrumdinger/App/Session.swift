@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleLoop
+import Desktop
 import Observation
 import Puddles
 import ScrumStore

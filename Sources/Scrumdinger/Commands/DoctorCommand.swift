@@ -1,4 +1,5 @@
 import AppResources
+import Desktop
 import JSONCoding
 import ScrumStore
 import Scrums
@@ -36,7 +37,7 @@ struct DoctorCommand: Command {
     }
     if let reminded {
       for problem in try await ReminderTimer.problems(of: reminded) {
-        console.report(failure: problem)
+        console.report(problem)
         status = max(status, 1)
       }
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 

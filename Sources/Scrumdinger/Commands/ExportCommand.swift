@@ -2,6 +2,7 @@ import AppResources
 import ConsoleUI
 import DurableFiles
 import Glibc
+import Schedules
 import ScrumStore
 import Scrums
 

@@ -1,4 +1,5 @@
 import ConsoleUI
+import Schedules
 import Scrums
 
 /// A change to the schedule of a scrum, as `add` and `edit` are told it.
@@ -20,7 +21,8 @@ struct ScheduleChange: Equatable {
   func applied(to old: Schedule?) throws(UsageError) -> Schedule? {
     switch time {
     case .off?: return nil
-    case .at(let minute)?: return Schedule(days: days ?? old?.days ?? Weekday.working, minute: minute, zone: Schedule.localZone)
+    case .at(let minute)?:
+      return Schedule(days: days ?? old?.days ?? Weekday.working, minute: minute, zone: ZoneDatabase.system.localName)
     case nil:
       guard let days else { return old }
       guard let old else { throw .needs(.days, .at) }

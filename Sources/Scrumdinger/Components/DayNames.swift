@@ -1,5 +1,6 @@
 import AppResources
 import FoundationEssentials
+import Schedules
 import Scrums
 
 /// Names of days relative to today: today, yesterday, Mon 16 Nov.

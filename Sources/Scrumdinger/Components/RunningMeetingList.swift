@@ -1,6 +1,7 @@
 import AppResources
 import FoundationEssentials
 import Puddles
+import Schedules
 import Scrums
 
 /// A list of meetings in progress, or interrupted, to choose from.

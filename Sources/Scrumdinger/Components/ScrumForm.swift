@@ -1,5 +1,6 @@
 import AppResources
 import Puddles
+import Schedules
 import Scrums
 
 /// The fields of a new or existing scrum. A field for one more attendee follows the others.

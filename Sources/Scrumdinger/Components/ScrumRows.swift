@@ -1,6 +1,7 @@
 import AppResources
 import FoundationEssentials
 import Puddles
+import Schedules
 import Scrums
 
 /// A row about a scrum, indented under its heading.

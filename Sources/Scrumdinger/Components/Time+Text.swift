@@ -1,5 +1,6 @@
 import AppResources
 import FoundationEssentials
+import Schedules
 import Scrums
 
 nonisolated extension LocalTime {

@@ -1,4 +1,5 @@
 import ConsoleLoop
+import Desktop
 import FoundationEssentials
 import Observation
 import Puddles

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Schedules
 import Scrums
 
 /// Who is known to be absent from the next meeting. That ends with the day.

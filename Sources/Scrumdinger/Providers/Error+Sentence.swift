@@ -1,8 +1,10 @@
 import AppResources
 import ConsolePreviews
+import Desktop
 import DurableFiles
 import FoundationEssentials
 import Glibc
+import Schedules
 import ScrumStore
 import Scrums
 import Sharing
@@ -27,6 +29,11 @@ extension Error {
     case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
     case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
     case RecordingError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case ReminderTimer.Problem.notOurs(let unit): Strings.local.schedule.notOurs(unit)
+    case ReminderTimer.Problem.noStore(let directory): Strings.local.schedule.noStore(directory)
+    case ReminderTimer.Problem.noService(let unit): Strings.local.schedule.noService(unit)
+    case ReminderTimer.Problem.noProgram(let program): Strings.local.schedule.noProgram(program)
+    case ReminderTimer.Problem.notStarted: Strings.local.schedule.notStarted(ReminderTimer.startCommand)
     case let failure as SyncFailure: failure.sentence(nil)
     case let error as ScrumLookupError: error.message
     case let error as AttendeeLookupError: error.message

@@ -2,6 +2,7 @@ import ConsoleLoop
 import DurableFiles
 import FoundationEssentials
 import Glibc
+import Schedules
 import ScrumStore
 import Scrums
 

@@ -1,6 +1,7 @@
 import ConsoleLoop
 import DurableFiles
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 import SourceArchitecture

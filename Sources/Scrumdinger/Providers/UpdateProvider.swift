@@ -1,5 +1,6 @@
 import ConsoleLoop
 import FoundationEssentials
+import Schedules
 import Scrums
 
 /// What the author of an update needs besides the scrums: who they are, what they have not finished writing, and what they have done.

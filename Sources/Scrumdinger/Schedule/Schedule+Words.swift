@@ -1,9 +1,10 @@
 import AppResources
 import FoundationEssentials
+import Schedules
 import Scrums
 
 extension Schedule {
-  /// `Mon–Fri 09:30`; with the zone, if clocks here show another time, or if it is not known here.
+  /// `Mon–Fri 09:30`, with the zone if it is unknown or differs from local time.
   var words: String {
     let names = Strings.local.schedule.days
     let days =
@@ -19,63 +20,53 @@ extension Schedule {
 }
 
 extension Schedule {
-  /// As a form shows it, `mon-fri 09:30`; with the zone, if clocks here show another time.
+  /// The text in a form, `mon-fri 09:30`, with the zone if it is unknown or differs from local time.
   var typed: String {
     ([daysText(Self.dayNames.map { $0.lowercased() }), time] + [otherZone].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// The zone, if clocks here show another time, or if it is not known here.
-  private var otherZone: String? { zone == knownZone && rule == TimeZoneRule.named(nil) ? nil : zone }
+  /// The zone if it is unknown or differs from local time.
+  private var otherZone: String? { zone == knownZone && rule == ZoneDatabase.system.local ? nil : zone }
 
-  /// What days may be called, besides their English names.
+  /// Names of the days in the user's language.
   static var dayNames: [String] { Strings.local.schedule.days + [Strings.local.schedule.daily] }
 
-  /// What a form's text means: a schedule, or none if it is blank. Nil if it is a mistake.
+  /// Reads the text of a form: `.some(nil)` if it is blank, nil if it is a mistake.
   static func typed(_ text: String, replacing old: Schedule?) -> Schedule?? {
     if text.trimmed.isEmpty { return .some(nil) }
-    // NB: one that was not edited keeps its zone, whatever it is called here.
+    // NB: a schedule that was not edited keeps its zone under any name.
     if let old, text == old.typed { return old }
-    guard let schedule = Schedule(text, names: dayNames, zone: localZone),
-      schedule.unknownZone == nil
-    else { return nil }
-    return Schedule(days: schedule.days, minute: schedule.minute, zone: schedule.zone.map(currentName))
+    let zones = ZoneDatabase.system
+    guard let schedule = Schedule(text, names: dayNames, zone: zones.localName), schedule.unknownZone == nil else { return nil }
+    return Schedule(days: schedule.days, minute: schedule.minute, zone: schedule.zone.map(zones.currentName))
   }
 }
 
 extension DailyScrum {
-  /// When it meets next; nil without a schedule. See ``Schedule/next(at:length:last:in:)``.
-  ///
-  /// NB: a last meeting of a wrong clock was not that of any day; of a time zone that is not known here, the time counts as local,
-  /// which has to be told with it; see ``zoneRemark``.
-  func nextMeeting(at now: Date, last: Date?) -> Date? {
-    let held = last.flatMap { $0.isInFuture(at: now) ? nil : $0 }
-    return isArchived ? nil : schedule.map { $0.next(at: now, length: length, last: held, in: $0.rule) }
-  }
-
-  /// That this machine does not know the time zone in which it meets; nil if it does.
+  /// Says that this machine does not know the time zone of the scrum; nil if it does.
   var zoneRemark: String? {
     schedule?.unknownZone.map { Strings.local.schedule.unknownZoneOf(displayTitle, $0) }
   }
 }
 
-/// How far away the start of a meeting is.
+/// The time until a meeting starts.
 struct Countdown {
   let start: Date
   let now: Date
-  /// Whether the time zone is unknown, so that it may be at another time.
+  /// Whether the time zone is unknown, so that the start may be wrong.
   var isGuess = false
 
-  /// Rounded up, so that it is 0 once the meeting should have started.
+  /// Rounded up: 0 once the meeting should have started.
   private var minutes: Int { Int(min(max(start.timeIntervalSince(now) / 60, -1e9), 1e9).rounded(.up)) }
 
-  /// `now`, or `in 12 min` within the hour; nil earlier than that.
+  /// `now`, or `in 12 min` within the hour; nil before.
   var soon: String? {
     let words = minutes <= 0 ? Strings.local.schedule.now : minutes <= 60 ? Strings.local.schedule.inMinutes(minutes) : nil
-    return words.map(told)
+    return words.map(marked)
   }
 
-  /// Words with the remark that they are a guess, if they are.
-  private func told(_ words: String) -> String {
+  /// Adds a remark to a guess.
+  private func marked(_ words: String) -> String {
     isGuess ? "\(words), \(Strings.local.schedule.zoneUnknown)" : words
   }
 
@@ -88,10 +79,10 @@ struct Countdown {
     let day =
       time.isSameDay(as: today)
       ? Strings.local.units.today : time.isSameDay(as: tomorrow) ? Strings.local.schedule.tomorrow : time.shortDay
-    return told("\(day) \(time.timeOfDay)")
+    return marked("\(day) \(time.timeOfDay)")
   }
 
-  /// How long the words stay as they are, in seconds.
+  /// How long the words stay the same, in seconds.
   var lasts: Double {
     let seconds = start.timeIntervalSince(now)
     return seconds > 3600 ? seconds - 3600 : seconds > 0 ? seconds - 60 * Double(minutes - 1) : 60

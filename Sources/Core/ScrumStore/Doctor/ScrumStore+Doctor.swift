@@ -1,6 +1,7 @@
 import DurableFiles
 package import FoundationEssentials
 import Glibc
+import Schedules
 package import Scrums
 
 extension ScrumStore {

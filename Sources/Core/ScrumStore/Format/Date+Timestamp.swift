@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONCoding
+import Schedules
 import Scrums
 
 /// A date in a file: ISO 8601 in UTC, `2026-11-21T08:42:00.000Z`.

@@ -1,5 +1,5 @@
 package import JSONCoding
-package import Scrums
+package import Schedules
 
 /// `"schedule": {"at": "09:30", "days": ["mon", "tue"], "zone": "Europe/Berlin"}`
 ///

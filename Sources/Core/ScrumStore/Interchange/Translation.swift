@@ -1,6 +1,7 @@
 import DurableFiles
 import FoundationEssentials
 import JSONCoding
+import Schedules
 import Scrums
 
 /// Translates a scrum of any variant to the format of the store.

@@ -1,6 +1,5 @@
-/// A meeting that another program holds, as of its last checkpoint or of the whole second since.
+/// A meeting that another program holds, as of the last checkpoint or a whole second since.
 package struct FollowedMeeting: Equatable, Sendable {
-  /// The last checkpoint.
   package let meeting: RunningMeeting
   package let state: Meeting.State
   package let progress: Meeting.Progress
@@ -9,6 +8,6 @@ package struct FollowedMeeting: Equatable, Sendable {
 
   package var scrum: DailyScrum { meeting.scrum }
 
-  /// Whether a later model differs in no more than the seconds of the current turn.
+  /// Whether a later model differs only in the seconds of the current turn.
   package func isSameExceptForSeconds(as later: FollowedMeeting) -> Bool { revision == later.revision }
 }

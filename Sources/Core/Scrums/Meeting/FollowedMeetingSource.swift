@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import SourceArchitecture
 
-/// Follows a meeting that another program holds: reads its checkpoints, and in between adds the time since.
+/// Follows a meeting that another program holds: reads its checkpoints, and adds the time in between.
 ///
 /// While the clock of the meeting runs, one alarm is set for when the turn has lasted another whole second; while it is stopped,
 /// there is none. The times are wrong if the machine's clock is set, until the next checkpoint 15 seconds later at most.
@@ -19,8 +19,7 @@ package import SourceArchitecture
 
   package init(_ meeting: RunningMeeting, now: @escaping () -> Date, clock: MeetingClock) {
     self.meeting = meeting
-    self.now = now
-    self.clock = clock
+    (self.now, self.clock) = (now, clock)
     timeline = meeting.timeline(at: now())
     super.init()
     setAlarm()
@@ -28,11 +27,10 @@ package import SourceArchitecture
 
   isolated deinit { cancelAlarm() }
 
-  /// - Parameter isHeld: whether a program still holds the meeting; if none does, it is interrupted, as of this checkpoint.
+  /// - Parameter isHeld: whether a program still holds the meeting; otherwise it is interrupted as of this checkpoint.
   package func update(_ meeting: RunningMeeting, isHeld: Bool) {
     guard meeting != self.meeting || isHeld != self.isHeld else { return }
-    self.meeting = meeting
-    self.isHeld = isHeld
+    (self.meeting, self.isHeld) = (meeting, isHeld)
     revision += 1
     show(isHeld ? meeting.timeline(at: now()) : MeetingTimeline(meeting))
   }

@@ -1,7 +1,7 @@
 package import SourceArchitecture
 
 extension Meeting {
-  /// What the user can do in a meeting, whether its clock runs or is paused.
+  /// The user's actions in a meeting that runs or is paused.
   package struct Controls {
     /// Ends the turn; after the last speaker, asks how to end the meeting.
     package let next: Action<Void>

@@ -7,11 +7,10 @@ extension Meeting {
     package let length: Duration
     /// All speakers in speaking order, including the absent; never empty.
     package let speakers: [SpeakerProgress]
-    /// The index of the current speaker.
     package let index: Int
-    /// How long the meeting has lasted, without the time during which its clock was stopped.
+    /// The time that the clock of the meeting has run.
     package let elapsed: Duration
-    /// What is left of this turn and of the upcoming ones.
+    /// The time left in this turn and the upcoming ones.
     package let remaining: Duration
     /// How much earlier than planned the meeting will end if every upcoming speaker uses their share; negative if later.
     package let ahead: Duration
@@ -22,29 +21,25 @@ extension Meeting {
     package let isWarning: Bool
     package let notes: Notes
 
+    package var isOvertime: Bool { turnRemaining < .zero }
     package var current: SpeakerProgress { speakers[index] }
     /// The number of the current speaker among those present, from 1.
     package var position: Int { speakers[...index].count { !$0.isAbsent } }
-    /// How many speakers are present.
     package var present: Int { speakers.count { !$0.isAbsent } }
-    /// The speaker after the current one.
     package var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
     package var isLastSpeaker: Bool { next == nil }
     package var turnElapsed: Duration { current.used - current.restarted }
-    /// What is left of this turn; negative in overtime.
+    /// The time left in this turn; negative in overtime.
     package var turnRemaining: Duration { current.left }
   }
 
-  /// One speaker's time in the meeting.
   package nonisolated struct SpeakerProgress: Identifiable, Equatable, Sendable {
     package enum Status: Sendable { case done, now, upcoming }
 
     package let speaker: Attendee
-    /// The speaker's share of the meeting.
     package let share: Duration
-    /// How long the speaker has spoken.
     package let used: Duration
-    /// How much of that was before their turn was last restarted.
+    /// The time that had been used when the turn was last restarted.
     package let restarted: Duration
     package let status: Status
     /// An absent speaker is skipped; their share is what they have used.
@@ -52,7 +47,7 @@ extension Meeting {
 
     package var id: Attendee.ID { speaker.id }
     package var name: String { speaker.name }
-    /// What is left of the share; negative in overtime.
+    /// The rest of the share; negative in overtime.
     package var left: Duration { share - used }
     /// How much of the turn is over, from 0 to 1; 1 if it has no time.
     package var fraction: Double { left <= .zero ? 1 : max(0, (used - restarted) / max(share - restarted, .nanoseconds(1))) }

@@ -5,9 +5,7 @@ package import SourceArchitecture
 ///     ready → running ⇄ paused        running → interrupted → running
 ///     ready → paused        running, paused ⇄ ending → ended        running → ended
 @MainActor package enum Meeting {
-  /// The meeting has not started.
   case ready(Ready)
-  /// The clock runs.
   case running(Running)
   /// The user has stopped the clock.
   case paused(Paused)
@@ -18,7 +16,6 @@ package import SourceArchitecture
   /// The meeting is over, for good.
   case ended(Ended)
 
-  /// How a meeting ended.
   package enum Outcome: Sendable { case saved, discarded }
 
   @MainActor package struct Ready {
@@ -66,7 +63,6 @@ package import SourceArchitecture
     package let outcome: Outcome
   }
 
-  /// The name of a state.
   nonisolated package enum State: String, Sendable {
     case ready, running, paused, ending, interrupted, ended
   }
@@ -82,7 +78,7 @@ package import SourceArchitecture
     }
   }
 
-  /// Whether a later model differs in no more than the seconds of the current turn.
+  /// Whether a later model differs only in the seconds of the current turn.
   package func isSameExceptForSeconds(as later: Meeting) -> Bool {
     if case .running(let old) = self, case .running(let new) = later { old.revision == new.revision } else { false }
   }

@@ -1,6 +1,6 @@
 package import ConsoleLoop
 
-/// The clock of a meeting: tells the time since it was created, and wakes the meeting up.
+/// The clock of a meeting: measures the time since its creation, and sets alarms.
 @MainActor package struct MeetingClock {
   package let now: () -> Duration
   /// How long the machine has been asleep since the clock was created; `now` includes that time.
@@ -17,7 +17,6 @@ package import ConsoleLoop
     cancelAlarm = { clock.cancelAlarm($0) }
   }
 
-  /// A reading of the clock.
   struct Reading {
     var time: Duration
     let asleep: Duration

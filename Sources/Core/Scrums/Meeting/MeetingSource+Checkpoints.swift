@@ -11,7 +11,7 @@ extension MeetingSource {
 
   private func checkpoint(of timeline: MeetingTimeline) -> RunningMeeting.Checkpoint { .init(timeline, notes, model.state) }
 
-  /// How long the meeting has lasted at this instant, without the time during which its clock was stopped.
+  /// The time that the clock of the meeting has run up to this instant.
   package var elapsed: Duration { timelineNow.slots.reduce(.zero) { $0 + $1.used } }
 
   /// Saves a checkpoint of this instant. Call before the program ends.
@@ -72,7 +72,7 @@ nonisolated extension MeetingTimeline {
     }
   }
 
-  /// Whether every share is as it was when the meeting started.
+  /// Whether no share has changed since the meeting started.
   fileprivate var isAsPlanned: Bool {
     slots.map(\.share) == fairShares(of: planned, among: slots.count)
       && !slots.contains { $0.isAbsent || $0.restarted != .zero }

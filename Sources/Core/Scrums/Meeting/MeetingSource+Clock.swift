@@ -6,11 +6,11 @@ import SourceArchitecture
 /// A late tick ends every turn that ran out in the meantime. A very late tick, or a machine that has slept, means that time may
 /// have passed unnoticed. Then the user is asked whether it counts.
 extension MeetingSource {
-  /// How late a tick usually is, at most.
+  /// The usual limit of a tick's delay.
   private static let usualDelay = Duration.milliseconds(100)
-  /// How late a tick may be before the user is asked.
+  /// The delay of a tick from which the user is asked.
   private static let longestDelay = Duration.seconds(5)
-  /// How long the machine has to sleep before the user is asked.
+  /// The sleep of the machine from which the user is asked.
   private static let shortestSleep = Duration.seconds(1)
 
   /// Call before the program is suspended (Ctrl-Z): stops the clock.
@@ -88,7 +88,7 @@ extension MeetingSource {
     announce(changes)
   }
 
-  /// The timeline as it is at this instant, leaving out what may be a gap.
+  /// The timeline at this instant, without what may be a gap.
   var timelineNow: MeetingTimeline {
     guard case .running = model else { return timeline }
     var timeline = timeline
@@ -97,7 +97,7 @@ extension MeetingSource {
     return timeline
   }
 
-  /// How much of the time since the last reading may have passed unnoticed.
+  /// The part of the time since the last reading that may have passed unnoticed.
   private func gap(at now: MeetingClock.Reading) -> Duration {
     let delay = now.time - due, sleep = now.asleep - applied.asleep
     return max(delay > Self.longestDelay ? delay : .zero, sleep >= Self.shortestSleep ? sleep : .zero)

@@ -14,7 +14,7 @@ extension MeetingSource {
 
   func previous() { endTurn { changeSpeaker { $0.previous() } } }
 
-  /// Ends the turn. If it has just ended by itself, that is what the user wanted, and no one is skipped.
+  /// Ends the turn, unless it has just ended by itself: the user wanted just that, and no one is skipped.
   private func endTurn(_ action: () -> Void) {
     catchUp { turnEnded in
       if turnEnded { keepRunning() } else { action() }
@@ -41,9 +41,8 @@ extension MeetingSource {
     if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
   }
 
-  /// Takes the newest updates as notes. An empty one withdraws what was taken.
-  ///
-  /// One of somebody whose note was edited in the meeting is left for the next one.
+  /// Takes the newest updates as notes. An empty update withdraws the note that was taken. A note that was edited in the meeting
+  /// stays, and its update waits for the next one.
   package func take(_ updates: [Update]) {
     var new = notes
     for update in updates {
@@ -67,7 +66,7 @@ extension MeetingSource {
       notes = new
       model = ready
     case .running, .paused: write { $0 = new }
-    // NB: what is asked now stays the question.
+    // NB: the question to the user stays the same.
     case .ending, .interrupted: notes = new
     case .ended: break
     }

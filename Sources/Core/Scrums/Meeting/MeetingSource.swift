@@ -19,9 +19,7 @@ package import SourceArchitecture
       speakerChanged: @escaping () -> Void = {}, ended: @escaping (Meeting.Outcome) -> Void = { _ in },
       save: @escaping (RunningMeeting.Checkpoint) -> Void = { _ in }
     ) {
-      self.speakerChanged = speakerChanged
-      self.ended = ended
-      self.save = save
+      (self.speakerChanged, self.ended, self.save) = (speakerChanged, ended, save)
     }
   }
 
@@ -31,14 +29,13 @@ package import SourceArchitecture
   let warns: Bool
   var timeline: MeetingTimeline
   var notes: Notes
-  /// What was taken from updates, as it was taken, and when the newest ones that were offered were written.
+  /// The notes that were taken from updates, unedited, and the dates of the newest updates offered.
   var taken: [Attendee.ID: Note] = [:], known: [Attendee.ID: Date] = [:]
-  /// When an interrupted meeting began: what was written until then was offered before.
+  /// The start of an interrupted meeting, which was offered the updates until then.
   var resumed: Date?
   var random: any RandomNumberGenerator
   /// The clock reading up to which time is applied to the timeline.
   var applied: MeetingClock.Reading
-  /// When the next tick is due.
   var due: Duration
   /// The alarm of the next tick, while the clock runs.
   var alarm: Int?
@@ -52,8 +49,8 @@ package import SourceArchitecture
   /// A new meeting of a scrum, with its attendees and settings as they are now.
   ///
   /// - Parameters:
-  ///   - placeholder: the name of the one speaker of a scrum without attendees. Their ID is always the scrum's.
-  ///   - absent: who is known to be absent. They come last, and one is present all the same if it would be nobody.
+  ///   - placeholder: the name of the only speaker in a scrum without attendees, whose ID is the scrum's.
+  ///   - absent: the attendees known to be absent. They come last; if all are absent, one counts as present.
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
   ///   - random: shuffles the speakers.
   package convenience init(
@@ -85,11 +82,8 @@ package import SourceArchitecture
     _ timeline: MeetingTimeline, _ notes: Notes, of scrum: DailyScrum, _ startsImmediately: Bool, _ clock: MeetingClock,
     _ effects: Effects, _ random: any RandomNumberGenerator
   ) {
-    self.clock = clock
-    self.effects = effects
-    self.timeline = timeline
-    self.notes = notes
-    self.random = random
+    (self.clock, self.effects, self.timeline) = (clock, effects, timeline)
+    (self.notes, self.random) = (notes, random)
     warns = scrum.settings[.warning]
     applied = clock.reading
     due = applied.time

@@ -1,4 +1,4 @@
-/// What the user changes in a timeline; ``MeetingTimeline`` states the rules.
+/// The user's changes of a timeline; ``MeetingTimeline`` states the rules.
 nonisolated extension MeetingTimeline {
   // MARK: - The current turn
 
@@ -92,7 +92,7 @@ nonisolated extension MeetingTimeline {
     level(keeping: kept)
   }
 
-  /// Gives a speaker back what they forfeited, as far as the turns that are not over still have it.
+  /// Gives a speaker back what they forfeited, as far as unfinished turns still have it.
   private mutating func returnForfeited(at place: Int, keeping kept: Duration?) {
     let spare = upcoming.reduce(kept.map { current.turn - $0 } ?? .zero) { $0 + max(slots[$1].left, .zero) }
     let time = min(slots[place].forfeited ?? .zero, spare)
@@ -103,7 +103,7 @@ nonisolated extension MeetingTimeline {
 
   // MARK: - Shares
 
-  /// What the current speaker keeps of their turn when someone arrives; nil if there is no time left in it.
+  /// The part of the turn that the current speaker keeps when someone arrives; nil if no time is left.
   private func kept(isLast: Bool) -> Duration? {
     let left = current.left
     guard left > .zero else { return nil }

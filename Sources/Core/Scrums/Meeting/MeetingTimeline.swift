@@ -30,13 +30,13 @@ nonisolated struct MeetingTimeline: Equatable {
     var speaker: Attendee
     var share: Duration
     var used = Duration.zero
-    /// What had been used when the turn was last restarted.
+    /// The time that had been used when the turn was last restarted.
     var restarted = Duration.zero
-    /// What an absent speaker has left to the others; nil if they are present.
+    /// The time that an absent speaker left to the others; nil for a present one.
     var forfeited: Duration?
 
     var isAbsent: Bool { forfeited != nil }
-    /// What is left of the share, negative in overtime.
+    /// The rest of the share; negative in overtime.
     var left: Duration { share - used }
     /// The full time of the turn.
     var turn: Duration { share - restarted }
@@ -48,9 +48,9 @@ nonisolated struct MeetingTimeline: Equatable {
   struct Leaver: Equatable {
     static let patience = Duration.seconds(5)
     let speaker: Attendee.ID
-    /// How much of their share was borrowed.
+    /// The part of their share that was borrowed.
     let borrowed: Duration
-    /// How much the next speaker has used when it is too late to return.
+    /// The time of the next speaker from which it is too late to return.
     let until: Duration
   }
 
@@ -59,7 +59,7 @@ nonisolated struct MeetingTimeline: Equatable {
   var autoAdvance: Bool
   var slots: [Slot]
   var index = 0
-  /// How much of the current share belongs to speakers who may arrive.
+  /// The part of the current share that belongs to speakers who may arrive.
   var borrowed = Duration.zero
   var leaver: Leaver?
   private(set) var isOver = false
@@ -90,7 +90,7 @@ nonisolated struct MeetingTimeline: Equatable {
     return isOpenEnded ? nextSecond : min(nextSecond, current.left)
   }
 
-  /// What changes with the seconds of the current turn, besides the seconds.
+  /// What the seconds of the current turn change besides the seconds.
   struct Turn: Equatable {
     let hasStarted, hasTime, isOvertime, isEnding, canTakeBack: Bool
     let minute: Int64
@@ -105,7 +105,7 @@ nonisolated struct MeetingTimeline: Equatable {
 
   /// Advances the time, through as many turns as end in it. Time after the end of the meeting is not counted.
   ///
-  /// - Returns: how often the speaker changed.
+  /// - Returns: the number of changes of speaker.
   mutating func advance(by time: Duration) -> Int {
     var time = max(time, .zero)
     var changes = 0
@@ -131,7 +131,7 @@ nonisolated struct MeetingTimeline: Equatable {
     if let next = upcoming.first { go(to: next) }
   }
 
-  /// Goes back to the previous speaker who is present, if there is one.
+  /// Goes back to the previous present speaker, if any.
   mutating func previous() {
     if let previousIndex { go(to: previousIndex) }
   }

@@ -32,7 +32,7 @@ extension History {
       Jonathan: You’ll have them by noon.
       """)
 
-  /// With a transcript that tells who spoke and when.
+  /// A transcript with speakers and times.
   package static let appDevFriday = held(
     .mock(0x44), by: .appDev, at: 1_795_167_300, transcript: .appDevFriday, turns: [60, 58.75, 61.25, 45, 60])
 

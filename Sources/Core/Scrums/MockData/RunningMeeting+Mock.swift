@@ -1,11 +1,9 @@
 package import FoundationEssentials
 
 extension RunningMeeting {
-  /// A meeting in progress.
-  ///
   /// - Parameters:
   ///   - spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
-  ///   - now: when that is so.
+  ///   - now: the time of the checkpoint.
   package static func mock(
     _ spoken: [Double], of scrum: DailyScrum = .design, notes: Notes = Notes(), state: Meeting.State = .running,
     at now: Date = .mockNow
@@ -23,6 +21,6 @@ extension RunningMeeting {
 }
 
 extension Date {
-  /// The moment at which sample data is looked at: Sat 21 Nov 2026, 09:42, in UTC.
+  /// The present of sample data: Sat 21 Nov 2026, 09:42, in UTC.
   package static let mockNow = Date(timeIntervalSince1970: 1_795_254_120)
 }

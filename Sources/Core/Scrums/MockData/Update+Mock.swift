@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension Update {
-  /// What three of the four attendees of Design wrote this morning.
+  /// The updates of three of the four attendees of Design, from this morning.
   package static let mocks = [
     Update(
       Note(

@@ -5,10 +5,7 @@ package struct Attendee: Identifiable, Hashable, Sendable {
   package let id: UUID
   package var name: String
 
-  package init(id: UUID = UUID(), name: String) {
-    self.id = id
-    self.name = name
-  }
+  package init(id: UUID = UUID(), name: String) { (self.id, self.name) = (id, name) }
 }
 
 extension Sequence<Attendee> {

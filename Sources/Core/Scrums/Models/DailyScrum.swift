@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import Schedules
 
 /// A meeting that a team holds every day: its attendees, its length and its theme.
 package struct DailyScrum: Identifiable, Hashable, Sendable {
@@ -6,11 +7,10 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   package var title: String
   /// In speaking order.
   package var attendees: IdentifiedArrayOf<Attendee>
-  /// The planned length of a meeting, in whole seconds.
   package var length: Duration
   package var theme: Theme
   package var settings: Settings
-  /// When it meets; nil if that is up to its attendees.
+  /// When it meets; nil if its attendees decide each time.
   package var schedule: Schedule?
   /// When the scrum was created; nil if unknown. The list is sorted by it.
   package let created: Date?
@@ -20,17 +20,11 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
     length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = Settings(), schedule: Schedule? = nil,
     created: Date? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.attendees = attendees
-    self.length = length
-    self.theme = theme
-    self.settings = settings
-    self.schedule = schedule
-    self.created = created
+    (self.id, self.title, self.attendees, self.length) = (id, title, attendees, length)
+    (self.theme, self.settings, self.schedule, self.created) = (theme, settings, schedule, created)
   }
 
-  /// Whether it is put away: out of the list, without reminders.
+  /// Whether the list hides it, and nothing reminds of it.
   package var isArchived: Bool { settings[.archived] }
 
   /// The lengths that a form offers, in minutes.
@@ -38,7 +32,7 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
 }
 
 extension DailyScrum {
-  /// Whether this scrum comes before the other in the list: scrums without a date first, then the oldest.
+  /// Whether this scrum precedes the other in the list: scrums without a date first, then the oldest.
   package func isListed(before other: DailyScrum) -> Bool {
     switch (created, other.created) {
     case (let mine?, let others?) where mine != others: mine < others
@@ -60,8 +54,8 @@ extension DailyScrum {
 }
 
 extension [DailyScrum] {
-  /// The scrums in the order in which they are listed.
-  // NB: positions are sorted, since each move of a scrum would count its references.
+  /// The scrums in the order of the list.
+  // NB: sorts positions, since moving a scrum would count its references.
   package var inListOrder: [DailyScrum] {
     indices.sorted { self[$0].isListed(before: self[$1]) }.map { self[$0] }
   }

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A past meeting: its attendees, its planned length, and how long each of them spoke.
+/// A past meeting: its attendees, its planned length, and their speaking times.
 package struct History: Identifiable, Hashable, Sendable {
   package let id: UUID
   /// When the meeting began; nil if unknown.
@@ -9,7 +9,6 @@ package struct History: Identifiable, Hashable, Sendable {
   package let date: Date
   /// The attendees of the scrum at that time.
   package var attendees: IdentifiedArrayOf<Attendee>
-  /// The planned length.
   package var length: Duration
   package var transcript: Transcript?
   /// The turns of those present, in speaking order; empty if no speaking times were recorded.
@@ -20,14 +19,8 @@ package struct History: Identifiable, Hashable, Sendable {
     id: UUID = UUID(), began: Date? = nil, date: Date, attendees: IdentifiedArrayOf<Attendee> = [], length: Duration,
     transcript: Transcript? = nil, turns: [Turn] = [], notes: Notes = Notes()
   ) {
-    self.id = id
-    self.began = began
-    self.date = date
-    self.attendees = attendees
-    self.length = length
-    self.transcript = transcript
-    self.turns = turns
-    self.notes = notes
+    (self.id, self.began, self.date, self.attendees) = (id, began, date, attendees)
+    (self.length, self.transcript, self.turns, self.notes) = (length, transcript, turns, notes)
   }
 
   /// The actual duration: the sum of the turns, or the planned length if there are none.
@@ -35,7 +28,7 @@ package struct History: Identifiable, Hashable, Sendable {
     turns.isEmpty ? length : turns.reduce(.zero) { $0 + $1.duration }
   }
 
-  /// The absent attendees; nil if they can't be told from those who did not speak.
+  /// The absent attendees; nil if nothing distinguishes them from those who did not speak.
   package var absent: [Attendee]? { Self.absent(attendees.elements, turns) }
 
   fileprivate static func absent(_ attendees: [Attendee], _ turns: [Turn]) -> [Attendee]? {
@@ -46,11 +39,11 @@ package struct History: Identifiable, Hashable, Sendable {
 }
 
 extension History {
-  /// What is worth a word in a list of meetings.
+  /// What a list of meetings mentions.
   package struct Highlights: Hashable, Sendable {
-    /// The names of those who were absent.
+    /// The names of the absent attendees.
     package let absent: [String]
-    /// How many people were blocked.
+    /// The number of people with blockers.
     package private(set) var blockers: Int
     package private(set) var followUps: Int
 
@@ -73,21 +66,19 @@ extension History {
   /// A meeting in a list.
   package struct Summary: Identifiable, Hashable, Sendable {
     package let id: UUID
-    /// When the meeting began, as far as that can be told: pauses may not be counted.
+    /// The best known start of the meeting; it may ignore pauses.
     package let began: Date
     /// When the meeting ended.
     package let date: Date
-    /// The number of attendees.
     package let attendees: Int
-    /// The planned length.
     package let length: Duration
     /// The actual duration; nil if no speaking times were recorded.
     package let duration: Duration?
-    /// Whose updates the meeting had.
+    /// The attendees whose updates the meeting had.
     package let prepared: Set<Attendee.ID>
     package private(set) var highlights: Highlights
 
-    /// Shows what other notes say.
+    /// Takes the highlights of other notes.
     package mutating func annotate(_ notes: Notes) { highlights.annotate(notes) }
 
     package init(
@@ -96,19 +87,14 @@ extension History {
     ) {
       self.id = id
       self.began = min(date, began ?? date.addingTimeInterval(-((duration ?? .zero) / .seconds(1))))
-      self.date = date
-      self.attendees = attendees
-      self.length = length
-      self.duration = duration
-      self.prepared = prepared
-      self.highlights = highlights
+      (self.date, self.attendees, self.length) = (date, attendees, length)
+      (self.duration, self.prepared, self.highlights) = (duration, prepared, highlights)
     }
 
-    /// Whether everybody has only written.
+    /// Whether nobody spoke, and updates took the place of the meeting.
     package var isInWriting: Bool { duration == nil && !prepared.isEmpty }
   }
 
-  /// Whether everybody has only written.
   package var isInWriting: Bool { turns.isEmpty && !notes.prepared.isEmpty }
 
   package var summary: Summary {
@@ -117,7 +103,6 @@ extension History {
       prepared: notes.prepared, highlights: Highlights(attendees.elements, turns: turns, notes: notes))
   }
 
-  /// The turn of an attendee.
   package struct Turn: Identifiable, Hashable, Sendable {
     /// The attendee's ID.
     package let id: UUID
@@ -130,24 +115,20 @@ extension History {
     package var isOverTime: Bool { share.map { duration.isOverTime(of: $0) } ?? false }
 
     package init(id: UUID, name: String, duration: Duration, share: Duration? = nil) {
-      self.id = id
-      self.name = name
-      self.duration = duration
-      self.share = share
+      (self.id, self.name, self.duration, self.share) = (id, name, duration, share)
     }
   }
 }
 
 extension Duration {
-  /// Whether it exceeds the planned length, in whole seconds as a clock shows them, by more than the five seconds that a last
-  /// word takes.
+  /// Whether it exceeds the planned length by more than five seconds, enough for a last word, in the whole seconds of a clock.
   package func isOverTime(of planned: Duration) -> Bool {
     secondsRoundedDown > planned.secondsRoundedUp + 5
   }
 }
 
 extension [History.Summary] {
-  /// The meetings by their end, the newest first; of two that ended together, the later one of these comes first.
-  // NB: beside the properties that it compares, since another module would call a function for each.
+  /// The meetings with the newest first; reverses those that ended together.
+  // NB: in the module of the properties, because another one would call a function for each comparison.
   package var newestFirst: [History.Summary] { reversed().sorted { $0.date > $1.date } }
 }

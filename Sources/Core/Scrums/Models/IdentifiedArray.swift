@@ -2,15 +2,14 @@
 ///
 /// Elements keep their order and are found by ID in constant time. Duplicate IDs never trap: the first element wins.
 ///
-/// NB: what reading a store calls is inlinable, and public, because a package's is not inlined. Otherwise, other modules look up
-/// types at run time at each step: a fifth of the time that reading scrums takes.
+/// NB: members that reading a store calls are public and inlinable, since `package` ones are not inlined: other modules would look
+/// up types at run time, in a fifth of the time that reading takes.
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var storage: [Element] = []
-  /// The positions of the IDs; empty while there are so few that a search is faster.
+  /// The positions of the IDs; empty while a search through few elements is faster.
   @usableFromInline var positions: [ID: Int] = [:]
   @inlinable static var few: Int { 8 }
 
-  /// The elements, in order.
   @inlinable public var elements: [Element] { storage }
 
   @inlinable public init() {}
@@ -23,10 +22,8 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
     append(contentsOf: elements)
   }
 
-  /// The IDs, in order.
   public var ids: [ID] { elements.map(\.id) }
 
-  /// The position of the element with this ID.
   @inlinable public func index(id: ID) -> Int? {
     elements.count > Self.few ? positions[id] : elements.firstIndex { $0.id == id }
   }
@@ -61,7 +58,6 @@ extension IdentifiedArray {
     return true
   }
 
-  /// Appends the elements whose IDs are new.
   @inlinable public mutating func append(contentsOf newElements: some Sequence<Element>) {
     for element in newElements { append(element) }
   }

@@ -1,13 +1,13 @@
-/// How an edit was merged with changes that others had made since the form was opened.
+/// The outcome of merging an edit with what others had changed since the form was opened.
 package struct Merge: Hashable, Sendable {
   package enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, schedule, settings, attendees }
 
-  /// The fields that others changed and the edit left alone.
+  /// The fields that only others changed.
   package var unedited: [Field] = []
-  /// The fields that others changed too; the edit replaced their values.
+  /// The fields that both changed; the edit replaced the other values.
   package var overwritten: [Field] = []
 
-  /// Nobody else has changed anything.
+  /// No changes by others.
   package init() {}
 
   /// - Parameters:
@@ -23,7 +23,7 @@ package struct Merge: Hashable, Sendable {
     note(.length, \.length, isEdited: edit.length != nil)
     note(.theme, \.theme, isEdited: edit.theme != nil)
     note(.schedule, \.schedule, isEdited: edit.schedule != nil)
-    // NB: both sides of a setting change it to the same value, so none is ever replaced.
+    // NB: two changes of a setting lead to the same value, so none is ever replaced.
     if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) {
       unedited.append(.settings)
     }

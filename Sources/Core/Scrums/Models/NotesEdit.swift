@@ -1,7 +1,6 @@
-/// The changes that somebody made to the notes of a meeting: what they did not touch stays as others have it by then, and where both
-/// wrote something else, both stay.
+/// An edit of a meeting's notes. Applying it keeps what others have changed elsewhere, and where both changed a text, both texts.
 package struct NotesEdit: Hashable, Sendable {
-  /// The notes as they were, and as they should be.
+  /// The notes before and after the edit.
   package let base: Notes, notes: Notes
 
   package init(from base: Notes, to notes: Notes) { (self.base, self.notes) = (base, notes) }

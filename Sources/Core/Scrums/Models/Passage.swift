@@ -1,4 +1,4 @@
-/// A line of a scrum or of a meeting in which words were found.
+/// A line of a scrum or of a meeting that contains the words of a search.
 package struct Passage: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case title, attendee, parkingLot
@@ -32,7 +32,7 @@ extension History {
 }
 
 extension History {
-  /// Whether there is a passage with the words, in a tenth of the time that finding passages takes.
+  /// Whether any passage contains the words; ten times as fast as finding them.
   package func has(_ words: SearchPattern) -> Bool {
     words.isFound(in: transcript?.text ?? "") || notes.parkingLot.contains { words.isFound(in: $0) }
       || notes.people.contains { [$0.yesterday, $0.today, $0.blockers].contains { words.isFound(in: $0) } }

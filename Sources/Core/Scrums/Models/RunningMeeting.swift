@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A meeting in progress, with all that is needed to resume or save it if the program ends first.
+/// A meeting in progress, with all it takes to resume or save it if the program ends first.
 package struct RunningMeeting: Identifiable, Hashable, Sendable {
   /// The meeting's ID, also in the scrum's history.
   package let id: UUID
@@ -10,33 +10,25 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
   /// When the checkpoint was saved.
   package var savedAt: Date
   package var checkpoint: Checkpoint
-  /// The transcript so far.
   package var transcript: Transcript?
 
   package init(id: UUID, scrum: DailyScrum, began: Date, savedAt: Date, checkpoint: Checkpoint, transcript: Transcript? = nil) {
-    self.id = id
-    self.scrum = scrum
-    self.began = began
-    self.savedAt = savedAt
-    self.checkpoint = checkpoint
-    self.transcript = transcript
+    (self.id, self.scrum, self.began) = (id, scrum, began)
+    (self.savedAt, self.checkpoint, self.transcript) = (savedAt, checkpoint, transcript)
   }
 
-  /// A shorter meeting without notes has nothing to lose.
   static let leastElapsed = Duration.seconds(10)
 
-  /// Whether it lasted less than ten seconds and nothing was noted, so that there is nothing to lose.
+  /// Whether it has nothing to lose: less than ten seconds, and no notes.
   package var isHardlyBegun: Bool { checkpoint.elapsed < Self.leastElapsed && checkpoint.notes.isEmpty && transcript == nil }
 
-  /// The progress so far.
   package struct Checkpoint: Hashable, Sendable {
     /// The speakers in order, with the time they have used; never empty.
     package var turns: [History.Turn]
-    /// The index of the current turn.
     package var index: Int
     /// Whether a turn ends when its time is up.
     package var autoAdvance: Bool
-    /// The share of each turn; empty if all are as they were when the meeting started.
+    /// The share of each turn; empty if none has changed since the start of the meeting.
     package var shares: [Share]
     /// How much of the current share belongs to speakers who may arrive.
     package var borrowed: Duration
@@ -48,31 +40,23 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
       turns: [History.Turn], index: Int, autoAdvance: Bool, shares: [Share] = [], borrowed: Duration = .zero,
       notes: Notes = Notes(), state: Meeting.State = .running
     ) {
-      self.turns = turns
-      self.index = index
-      self.autoAdvance = autoAdvance
-      self.shares = shares
-      self.borrowed = borrowed
-      self.notes = notes
-      self.state = state
+      (self.turns, self.index, self.autoAdvance, self.shares) = (turns, index, autoAdvance, shares)
+      (self.borrowed, self.notes, self.state) = (borrowed, notes, state)
     }
 
-    /// A speaker's share of the time.
     package struct Share: Hashable, Sendable {
       package var duration: Duration
-      /// How much had been used when the turn was last restarted.
+      /// The time that had been used when the turn was last restarted.
       package var restarted: Duration
-      /// What an absent speaker has left to the others; nil if they are present.
+      /// The time that an absent speaker left to the others; nil for a present one.
       package var forfeited: Duration?
 
       package init(duration: Duration, restarted: Duration = .zero, forfeited: Duration? = nil) {
-        self.duration = duration
-        self.restarted = restarted
-        self.forfeited = forfeited
+        (self.duration, self.restarted, self.forfeited) = (duration, restarted, forfeited)
       }
     }
 
-    /// How long the meeting has lasted, without the time during which its clock was stopped.
+    /// The time that the clock of the meeting has run.
     package var elapsed: Duration { turns.reduce(.zero) { $0 + $1.duration } }
   }
 }

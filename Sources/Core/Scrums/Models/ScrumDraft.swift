@@ -2,16 +2,16 @@ import FoundationEssentials
 
 /// The content of a form before it is saved.
 package struct ScrumDraft: Hashable, Sendable {
-  /// The scrum when the form was opened; only what differs from it is saved.
+  /// The scrum when the form was opened. Saving changes only what differs from it.
   package let original: DailyScrum
   package var scrum: DailyScrum
   /// The name of an attendee, as typed so far.
   package var newAttendee: String
   /// When the scrum meets, as typed so far; it is read when the form is saved.
   package var schedule: String
-  /// The same as the form first showed it.
+  /// The schedule as the form first showed it.
   package let originalSchedule: String
-  /// Whether the scrum is to be added.
+  /// Whether saving adds the scrum.
   package let isNew: Bool
 
   package init(
@@ -20,8 +20,7 @@ package struct ScrumDraft: Hashable, Sendable {
   ) {
     self.original = original
     self.scrum = scrum ?? original
-    self.newAttendee = newAttendee
-    self.originalSchedule = originalSchedule
+    (self.newAttendee, self.originalSchedule) = (newAttendee, originalSchedule)
     self.schedule = schedule ?? originalSchedule
     self.isNew = isNew
   }

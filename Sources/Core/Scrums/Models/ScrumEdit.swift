@@ -1,27 +1,23 @@
-/// The fields of a scrum that a form changed. The others are nil, and stay as they are when the edit is applied.
+package import Schedules
+
+/// The fields of a scrum that a form changed. The others are nil, and applying the edit keeps them.
 package struct ScrumEdit: Hashable, Sendable {
   package var title: String?
   package var attendees: IdentifiedArrayOf<Attendee>?
   package var length: Duration?
   package var theme: Theme?
-  /// The settings that were changed.
   package var settings: [Setting: Bool]
   /// The new schedule; `.some(nil)` removes it.
   package var schedule: Schedule??
-  /// The scrum as the form showed it, if known: the base of a three-way merge with what others have changed since.
+  /// The scrum as the form showed it, if known: the base of a three-way merge with later changes by others.
   package var base: DailyScrum?
 
   package init(
     title: String? = nil, attendees: IdentifiedArrayOf<Attendee>? = nil, length: Duration? = nil, theme: Theme? = nil,
     settings: [Setting: Bool] = [:], schedule: Schedule?? = nil, base: DailyScrum? = nil
   ) {
-    self.title = title
-    self.attendees = attendees
-    self.length = length
-    self.theme = theme
-    self.settings = settings
-    self.schedule = schedule
-    self.base = base
+    (self.title, self.attendees, self.length, self.theme) = (title, attendees, length, theme)
+    (self.settings, self.schedule, self.base) = (settings, schedule, base)
   }
 
   package var isEmpty: Bool {
@@ -50,7 +46,7 @@ extension DailyScrum {
     )
   }
 
-  /// Sets the fields that the edit contains. Attendees are merged with changes by others, if the edit knows its base.
+  /// Sets the fields of the edit. Merges the attendees with changes by others if the edit knows its base.
   package mutating func apply(_ edit: ScrumEdit) {
     title = edit.title ?? title
     length = edit.length ?? length

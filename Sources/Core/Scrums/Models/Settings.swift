@@ -1,6 +1,4 @@
-/// How a scrum's meetings are run, apart from who speaks and for how long, and whether there are any.
-///
-/// Every setting is on or off and has a default.
+/// The switches of a scrum and its meetings, each with a default.
 package struct Settings: Hashable, Sendable {
   /// The settings that differ from their defaults.
   private var changed: Set<Setting> = []
@@ -14,7 +12,7 @@ package struct Settings: Hashable, Sendable {
     set { if newValue == setting.isOnByDefault { changed.remove(setting) } else { changed.insert(setting) } }
   }
 
-  /// The settings that differ from those of `other`, with their values.
+  /// The settings that differ from `other`, with their values.
   package func changes(from other: Settings) -> [Setting: Bool] {
     Dictionary(uniqueKeysWithValues: changed.symmetricDifference(other.changed).map { ($0, self[$0]) })
   }
@@ -29,11 +27,11 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
   case warning
   /// A sound announces each change of speaker.
   case sound
-  /// The scrum is put away: it has no schedule, and the list shows it only when asked.
+  /// The list shows the scrum only on request, and its schedule has no effect.
   case archived
 
   package var isOnByDefault: Bool { self != .shuffle && self != .archived }
 
-  /// Those that say how a meeting is run.
+  /// The settings of meetings.
   package static let ofMeetings = allCases.filter { $0 != .archived }
 }

@@ -1,6 +1,6 @@
 extension String {
-  /// The text without what only a terminal understands: control sequences such as colours, and control strings such as links (ECMA-48).
-  /// A sequence goes whole; one that has no end goes up to the end of its line.
+  /// Removes what only a terminal understands: control sequences such as colours, and control strings such as links (ECMA-48).
+  /// A sequence without an end goes up to the end of its line.
   package var withoutTerminalSequences: String {
     guard unicodeScalars.contains(where: { $0 == "\u{1B}" || 0x80...0x9F ~= $0.value }) else { return self }
     var text = UnicodeScalarView(), rest = unicodeScalars[...]
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Drops what follows Escape.
+  /// Drops the rest of a sequence after Escape.
   fileprivate mutating func dropSequence() {
     switch first {
     case "[":
@@ -38,7 +38,7 @@ extension Substring.UnicodeScalarView {
     if let last = first, 0x40...0x7E ~= last.value { removeFirst() }
   }
 
-  /// Drops everything up to the terminator: ST, or BEL as xterm has it.
+  /// Drops everything up to the terminator: ST, or BEL as in xterm.
   fileprivate mutating func dropControlString() {
     while let scalar = first, scalar != "\n", scalar != "\r" {
       removeFirst()

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as one line: controls and line breaks become a space each, and space at both ends is removed. Empty if nothing is
-  /// visible, for example if there are only zero-width characters.
+  /// The text as one line: replaces each control and line break by a space, and trims both ends. Empty if nothing is visible, such
+  /// as zero-width characters alone.
   package var trimmed: String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }), utf8.first != 0x20, utf8.last != 0x20 { return self }
     guard unicodeScalars.contains(where: \.isVisible) else { return "" }

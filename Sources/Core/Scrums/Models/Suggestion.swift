@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// Something that an update may say, offered to its author.
+/// A line for an update, offered to its author.
 package struct Suggestion: Identifiable, Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case commit
@@ -8,31 +8,27 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
     case uncommitted
     /// A line that another program printed.
     case activity
-    /// What its author said last time they would do.
+    /// A plan from the author's last meeting.
     case promise
-    /// What blocked them last time.
+    /// A blocker from the author's last meeting.
     case blocker
   }
 
   package let kind: Kind
   package let field: Note.Field
-  /// The repository; empty for everything else.
+  /// The repository; empty without one.
   package let source: String
   /// One line.
   package let text: String
   package let date: Date?
-  /// How many commits it stands for, such as copies on other branches.
+  /// The number of commits that it stands for, such as copies on other branches.
   package let count: Int
 
   package init(
     _ kind: Kind, _ field: Note.Field = .yesterday, source: String = "", text: String, date: Date? = nil, count: Int = 1
   ) {
-    self.kind = kind
-    self.field = field
-    self.source = source
-    self.text = text
-    self.date = date
-    self.count = count
+    (self.kind, self.field, self.source) = (kind, field, source)
+    (self.text, self.date, self.count) = (text, date, count)
   }
 
   package struct ID: Hashable, Sendable {
@@ -46,11 +42,11 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 }
 
 extension Suggestion {
-  /// What an attendee said in a meeting: what they would do, and what blocked them.
+  /// The plans and the blockers that an attendee named in a meeting.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
     let note = meeting.notes[attendee], isPrepared = meeting.notes.prepared.contains(attendee)
     func lines(_ field: Note.Field) -> [String] {
-      // NB: in a meeting, an update has all of a field in one line; see ``Note/inLines``.
+      // NB: a meeting has each field of an update in one line; see ``Note/inLines``.
       let lines = note.lines(field).flatMap { isPrepared ? $0.split(separator: "; ").map { String($0).trimmed } : [$0] }
       var seen: Set<String> = []
       return lines.filter { !$0.isEmpty && seen.insert($0).inserted }
@@ -61,7 +57,7 @@ extension Suggestion {
 }
 
 extension [Suggestion] {
-  /// By repository, those of each as they are; then what is not committed.
+  /// Sorts by repository, with uncommitted work last.
   package var inOrder: [Suggestion] {
     func key(_ place: Int, _ suggestion: Suggestion) -> (Int, String, Int) {
       (suggestion.kind == .uncommitted ? 1 : 0, suggestion.source, place)
@@ -71,10 +67,10 @@ extension [Suggestion] {
 }
 
 extension Note {
-  /// Whether a suggestion is a line of its field.
+  /// Whether the note contains a suggestion as a line.
   package func has(_ suggestion: Suggestion) -> Bool { lines(suggestion.field).contains(suggestion.text) }
 
-  /// Takes a suggestion as a line, or removes that line.
+  /// Adds a suggestion as a line, or removes the line.
   package mutating func toggle(_ suggestion: Suggestion) {
     var lines = lines(suggestion.field)
     if let place = lines.firstIndex(of: suggestion.text) { lines.remove(at: place) } else { lines.append(suggestion.text) }
@@ -86,17 +82,17 @@ extension Note {
     self[field].split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// With the lines of each field, without blank ones.
+  /// The note without blank lines.
   package var tidied: Note { Field.allCases.reduce(into: self) { $0[$1] = $0.lines($1).joined(separator: "\n") } }
 
-  /// Whether it says the same as another, whoever they are of.
+  /// Whether both notes have the same text, by any author.
   package func saysTheSame(as other: Note) -> Bool { Field.allCases.allSatisfy { lines($0) == other.lines($0) } }
 
-  /// The same, but a field that nobody has edited since it was as in `base` is as in the latest.
+  /// Replaces each field that still is as in `base` by the latest one.
   package func updated(from base: Note, to latest: Note) -> Note {
     Field.allCases.reduce(into: self) { note, field in if note[field] == base[field] { note[field] = latest[field] } }
   }
 
-  /// How much it says, in bytes.
+  /// The length of the text in bytes.
   package var size: Int { Field.allCases.reduce(0) { $0 + self[$1].utf8.count } }
 }

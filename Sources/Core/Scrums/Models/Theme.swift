@@ -8,7 +8,6 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
     case black, white
   }
 
-  /// The capitalised name.
   package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// The colour as 0xRRGGBB, in sRGB.

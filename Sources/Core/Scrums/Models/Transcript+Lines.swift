@@ -8,17 +8,16 @@ extension Transcript {
     package let utterance: Utterance?
   }
 
-  /// Empty lines of plain text are left out.
+  /// Leaves out empty lines of plain text.
   package var lines: [Line] {
     if utterances.isEmpty { return text.lineRanges.enumerated().map { Line(id: $0, text: String(text[$1]), utterance: nil) } }
     return utterances.enumerated().map { Line(id: $0, text: $1.text, utterance: $1) }
   }
 
-  /// A correction of a line.
   package struct Correction: Hashable, Sendable {
     /// The line as it was read.
     package let line: Line
-    /// The line as it should read; empty if there should be none.
+    /// The corrected text; empty to remove the line.
     package let text: String
 
     /// - Parameter text: trimmed to one line.
@@ -28,8 +27,7 @@ extension Transcript {
     }
   }
 
-  /// Corrects a line, wherever it is now. Changes by others to the same utterance are replaced, and a line that they removed is
-  /// restored.
+  /// Corrects a line, wherever it is now. Replaces changes by others to the same utterance, and restores a line that they removed.
   package mutating func apply(_ correction: Correction) {
     let place = correction.place(in: lines), said = correction.line.utterance
     if utterances.isEmpty, said == nil || !text.isEmpty {
@@ -44,7 +42,7 @@ extension Transcript {
 }
 
 extension Transcript.Correction {
-  /// The line to replace, or the empty range where it would be.
+  /// The line to replace, or an empty range in its place.
   fileprivate func place(in lines: [Transcript.Line]) -> Range<Int> {
     func nearest(_ isIt: (Transcript.Line) -> Bool) -> Range<Int>? {
       lines.filter(isIt).map(\.id).min { abs($0 - line.id) < abs($1 - line.id) }.map { $0..<$0 + 1 }
@@ -61,10 +59,10 @@ extension Transcript.Correction {
 }
 
 extension String {
-  /// The number of characters from which a line is divided: after a sentence, or else after a word.
+  /// The number of characters from which lines are divided, after a sentence or else after a word.
   private static var longLine: Int { 300 }
 
-  /// The lines that are not blank. Other programs record all that was said as one line, so long ones are divided.
+  /// The lines that are not blank. Divides long lines, since some programs record all speech as one.
   fileprivate var lineRanges: [Range<Index>] {
     split { $0 == "\n" || $0 == "\r\n" }.flatMap { line in
       var parts: [Range<Index>] = [], rest = line
@@ -79,7 +77,7 @@ extension String {
     }
   }
 
-  /// The text with some of its lines replaced by one, or removed.
+  /// Replaces some lines by one, or removes them.
   fileprivate func replacingLines(_ place: Range<Int>, with line: String) -> String {
     let ranges = lineRanges
     var text = self

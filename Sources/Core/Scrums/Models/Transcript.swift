@@ -1,4 +1,4 @@
-/// What was said in a meeting: utterances or, where nobody noted who spoke and when, plain text.
+/// The words of a meeting: utterances or, without speakers and times, plain text.
 package struct Transcript: Hashable, Sendable {
   private enum Words: Hashable, Sendable {
     case text(String)
@@ -15,13 +15,13 @@ package struct Transcript: Hashable, Sendable {
     self.isIncomplete = isIncomplete
   }
 
-  /// - Parameter utterances: in the order in which they were said.
+  /// - Parameter utterances: in order.
   package init(_ utterances: [Utterance], isIncomplete: Bool = false) {
     words = utterances.isEmpty ? .text("") : .utterances(utterances)
     self.isIncomplete = isIncomplete
   }
 
-  /// In the order in which they were said; none if the transcript is plain text.
+  /// The utterances in order; none in plain text.
   package var utterances: [Utterance] {
     if case .utterances(let utterances) = words { utterances } else { [] }
   }
@@ -52,9 +52,9 @@ extension Transcript: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-/// What one person said at one time.
+/// The words of one person at one time.
 package struct Utterance: Hashable, Sendable {
-  /// When it began, from the start of the meeting.
+  /// The time from the start of the meeting.
   package var at: Duration
   /// The attendee whose turn it was; nil if unknown.
   package var speaker: Attendee.ID?
@@ -63,8 +63,7 @@ package struct Utterance: Hashable, Sendable {
 
   /// - Parameter text: trimmed to one line.
   package init(at: Duration, speaker: Attendee.ID? = nil, text: String) {
-    self.at = at
-    self.speaker = speaker
+    (self.at, self.speaker) = (at, speaker)
     self.text = text.trimmed
   }
 }

@@ -1,25 +1,20 @@
 package import FoundationEssentials
 
-/// What an attendee wrote before a meeting, so that it can be read there.
+/// A note that an attendee writes before a meeting.
 package struct Update: Hashable, Sendable {
-  /// Whose it is, and what it says. An empty one withdraws the one before.
+  /// An empty note withdraws the previous update.
   package let note: Note
-  /// When it was written.
   package let date: Date
 
-  /// How far the clocks of those who write may differ, in seconds. What is dated further ahead does not count.
+  /// The largest difference between the clocks of a team, in seconds. Updates from further ahead do not count.
   package static let clockDifference = 24.0 * 60 * 60
 
-  package init(_ note: Note, date: Date) {
-    self.note = note
-    self.date = date
-  }
+  package init(_ note: Note, date: Date) { (self.note, self.date) = (note, date) }
 }
 
 extension Note {
-  /// The same as a meeting has it, a line in each field.
+  /// The note of a meeting, with one line in each field.
   package var inLines: Note {
-    func line(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: "; ") }
-    return Note(id: id, yesterday: line(yesterday), today: line(today), blockers: line(blockers))
+    Field.allCases.reduce(into: self) { $0[$1] = $0[$1].split(whereSeparator: \.isNewline).joined(separator: "; ") }
   }
 }

@@ -1,7 +1,6 @@
 package import FoundationEssentials
 
-/// What the attendees of a scrum wrote for its next meeting: the newest update of each counts, if the last meeting did not have it,
-/// and it was not withdrawn.
+/// The updates for the next meeting of a scrum: the newest of each attendee, unless the last meeting had it or it was withdrawn.
 package struct Updates: Hashable, Sendable {
   private var newest: [Attendee.ID: Update] = [:]
 
@@ -21,18 +20,16 @@ package struct Updates: Hashable, Sendable {
     if newest[update.note.id].map(update.isNewer) ?? true { newest[update.note.id] = update }
   }
 
-  /// Drops those that a meeting had, or could have had.
+  /// Drops the updates that a meeting had, or could have had.
   package mutating func end(with meeting: History.Summary) { newest = newest.filter { $0.value.isAfter(meeting) } }
 
-  /// An attendee's update; nil if there is none.
+  /// An attendee's update, unless it was withdrawn.
   package subscript(attendee: Attendee.ID) -> Update? { newest[attendee].flatMap { $0.note.isEmpty ? nil : $0 } }
 
-  /// An attendee's newest update, which may withdraw the one before.
+  /// An attendee's newest update, which may withdraw the previous one.
   package func newest(of attendee: Attendee.ID) -> Update? { newest[attendee] }
 
-  /// The next update of an attendee.
-  ///
-  /// NB: one of a clock that was ahead would count for ever.
+  /// An attendee's next update. NB: later than the last one, which a clock that was ahead may have dated.
   package func next(_ note: Note, at now: Date) -> Update {
     Update(note, date: max(now, (newest[note.id]?.date ?? .distantPast).addingTimeInterval(0.001)))
   }
@@ -44,12 +41,12 @@ package struct Updates: Hashable, Sendable {
 }
 
 extension Update {
-  /// Whether it is for a later meeting: written after this one began and, if the meeting had an update of the attendee, after it ended.
+  /// Whether it is for a later meeting: written after this one began or, if this one had an update of the attendee, after it ended.
   fileprivate func isAfter(_ meeting: History.Summary) -> Bool {
     date >= meeting.began && (date > meeting.date || !meeting.prepared.contains(note.id))
   }
 
-  // NB: of two that were written at the same moment, the same one has to count on every machine.
+  // NB: of two updates from the same moment, every machine has to choose the same one.
   fileprivate func isNewer(than other: Update) -> Bool {
     func key(_ note: Note) -> [String] { [note.yesterday, note.today, note.blockers] }
     return date == other.date ? key(other.note).lexicographicallyPrecedes(key(note)) : date > other.date

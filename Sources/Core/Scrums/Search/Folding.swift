@@ -2,12 +2,12 @@
 
 /// Maps letters that a search treats alike to the same scalars: full case folding, without accents.
 ///
-/// A scalar is decomposed and loses its combining diacritical marks; what is left becomes the lower case of the upper case of its lower case. So `ς` is
-/// `σ`, `ß` is `ss`, and `ﬁ` is `fi`. Letters that have neither case nor such marks stay as they are.
+/// Decomposes a scalar, drops its combining diacritical marks, and maps the rest to the lower case of the upper case of its lower
+/// case. So `ς` is `σ`, `ß` is `ss`, and `ﬁ` is `fi`. Letters without case and marks stay as they are.
 enum Folding {
   private static let table = FoldTable()
 
-  /// Calls `body` with each scalar of the folded form; that of a mark is empty.
+  /// Calls `body` with each scalar of the folded form, which is empty for a mark.
   @inline(__always) static func fold(_ scalar: UInt32, _ body: (UInt32) -> Void) {
     guard scalar < FoldTable.end else { return body(scalar) }
     let table = table, page = Int(table.pages[Int(scalar >> 8)])
@@ -19,7 +19,7 @@ enum Folding {
   private struct FoldTable {
     static let end: UInt32 = 0x2_0000
     static let unchanged = 0xFF
-    /// The pages of 256 scalars in which there is case: Latin, Greek, Cyrillic and what neighbours them, then letterlike symbols,
+    /// The pages of 256 scalars that have case: Latin, Greek, Cyrillic and their neighbours, then letterlike symbols,
     /// Glagolitic, Coptic, Cherokee, ligatures, full width, and the scripts beyond the first plane.
     private static let folded: [UInt32] =
       Array(0x00..<0x20) + [

@@ -2,9 +2,9 @@
 ///
 /// Each scalar is folded, see ``Folding``. So `É`, `é` and `e` are the same, and `ß` and `SS`, but `ø` and `o` are not.
 package struct SearchPattern: Hashable, Sendable {
-  /// The folded scalars; empty if nothing is looked for.
+  /// The folded scalars; empty for a blank search.
   private let scalars: [UInt32]
-  /// For each byte of UTF-8, whether the words may begin with it.
+  /// Whether the words may begin with each byte of UTF-8.
   private let isStart: [Bool]
 
   package init(_ words: String) {

@@ -1,15 +1,14 @@
 import FoundationEssentials
 
-/// The speaking times of a scrum's meetings, as compact as statistics need them.
+/// The speaking times of a scrum's meetings, stored compactly for statistics.
 package struct MeetingTimes {
-  /// A meeting that was held.
   package struct Meeting {
     let id: UUID
     let date: Date
     let length: Duration
     /// The range of its turns.
     let turns: Range<Int>
-    /// Who had written an update.
+    /// The attendees who had written an update.
     let prepared: Set<UUID>
   }
 
@@ -37,7 +36,7 @@ package struct MeetingTimes {
   }
 }
 
-/// A number for each speaker, and for each name that a speaker had.
+/// Numbers the speakers and their names.
 struct Speakers {
   private struct Speaker: Hashable {
     let id: UUID

@@ -1,13 +1,15 @@
+package import Schedules
+
 extension Statistics {
-  /// Something that the figures say, and that a team can act on.
+  /// A finding that a team can act on.
   package enum Observation: Hashable, Sendable {
-    /// Meetings on a day of the week are longer than on the others, on average by this much.
+    /// Meetings on one weekday are longer than on the others, by this much on average.
     case slowWeekday(Weekday, by: Duration)
-    /// Somebody often takes more than their share.
+    /// A speaker often exceeds their share.
     case overTime(name: String, turns: Int, meetings: Int)
   }
 
-  /// The day of the week whose meetings are the longest, if they are clearly longer than the others: by half a minute, and by more
+  /// The weekday with the longest meetings, if they are clearly longer than the others: by half a minute, and by more
   /// than twice the standard error of the difference (Welch).
   var slowWeekday: Observation? {
     let points = calendar.map { (day: CivilDay(LocalTime($0.date)).weekday, seconds: $0.duration / .seconds(1)) }
@@ -22,21 +24,21 @@ extension Statistics {
     }
   }
 
-  /// The speaker who is most often over time, if that is in at least three of ten meetings.
+  /// The speaker who is over time most often, if in at least three of ten meetings.
   var overTimeSpeaker: Observation? {
     func rate(_ person: Person) -> Double { Double(person.overTime) / Double(person.meetings) }
     let often = people.filter { $0.meetings >= Self.fewest && rate($0) >= 0.3 }
     return often.max { rate($0) < rate($1) }.map { .overTime(name: $0.name, turns: $0.overTime, meetings: $0.meetings) }
   }
 
-  /// Fewer meetings say nothing.
+  /// The fewest meetings that allow a conclusion.
   private static let fewest = 5
 }
 
 extension [Double] {
   fileprivate var mean: Double { reduce(0, +) / Double(count) }
 
-  /// The square of the mean's standard error; of at least two values.
+  /// The square of the mean's standard error, for at least two values.
   fileprivate var squaredError: Double {
     let mean = mean
     return reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(count - 1) / Double(count)

@@ -1,9 +1,7 @@
 import FoundationEssentials
 
 extension Statistics {
-  /// The statistics of meetings.
-  ///
-  /// - Parameter meetings: those that count, of all that were added.
+  /// - Parameter meetings: the meetings that count, out of all that were added.
   package init(_ times: MeetingTimes, of meetings: [MeetingTimes.Meeting]) {
     let meetings = meetings.sorted { $0.date < $1.date }
     self.meetings = meetings.count
@@ -40,13 +38,12 @@ extension Statistics {
       .sorted { ($1.total, $0.name, $0.id) < ($0.total, $1.name, $1.id) }
   }
 
-  /// The total of an attendee's turns.
   private struct Spoken {
     var name = ""
     var total = Duration.zero
     var meetings = 0
     var overTime = 0
-    /// The last ones, and some before them.
+    /// The newest turns, up to twice as many as needed.
     var turns: [Sample] = []
     private var latest: Int?
 

@@ -6,18 +6,18 @@ package import FoundationEssentials
 package struct Statistics: Hashable, Sendable {
   /// The number of meetings, timed or not.
   package var meetings = 0
-  /// When the first meeting ended; nil if there was none.
+  /// The end of the first meeting, if any.
   package var first: Date?
   package var last: Date?
   /// Nil if no meeting was timed.
   package var durations: Durations?
   /// The newest timed meetings, at most ``trendLength``, oldest first.
   package var trend: [Point] = []
-  /// The newest timed meetings, oldest first: those of a year, if there was one a day.
+  /// The newest timed meetings, oldest first: a year of daily ones.
   package var calendar: [Point] = []
-  /// The speakers, by total speaking time.
+  /// The speakers by total speaking time.
   package var people: [Person] = []
-  /// What the figures say about how to be on time, the most useful first.
+  /// Findings about being on time, the most useful first.
   package var observations: [Observation] = []
 
   package init() {}
@@ -31,7 +31,6 @@ package struct Statistics: Hashable, Sendable {
 }
 
 extension Statistics {
-  /// The durations of the timed meetings.
   package struct Durations: Hashable, Sendable {
     /// The number of timed meetings, at least one.
     package let count: Int
@@ -42,20 +41,17 @@ extension Statistics {
     /// The number of meetings that did not run over.
     package let onTime: Int
 
-    /// How many of the newest did not run over, one after another.
+    /// The number of newest meetings in a row that did not run over.
     package let streak: Int
 
     /// The share of timed meetings that ended on time, from 0 to 1.
     package var onTimeRate: Double { Double(onTime) / Double(count) }
   }
 
-  /// A meeting of the trend.
   package struct Point: Identifiable, Hashable, Sendable {
-    /// The meeting's ID.
     package let id: UUID
     package let date: Date
     package let duration: Duration
-    /// The planned length.
     package let length: Duration
 
     package init(id: UUID, date: Date, duration: Duration, length: Duration) {
@@ -69,29 +65,28 @@ extension Statistics {
   package struct Person: Identifiable, Hashable, Sendable {
     package let id: UUID
     package let name: String
-    /// The number of meetings in which they spoke.
+    /// The number of meetings that they spoke in.
     package let meetings: Int
-    /// Their speaking time in all meetings.
     package let total: Duration
     /// Their share of all speaking time, from 0 to 1.
     package let share: Double
-    /// The number of meetings for which they had written an update.
+    /// The number of meetings that they had written an update for.
     package var prepared = 0
     /// The number of their turns that exceeded their share.
     package var overTime = 0
-    /// How long they spoke in the newest meetings in which they did, oldest first.
+    /// Their newest speaking times, oldest first.
     package var recent: [Sample] = []
 
-    /// Their mean speaking time, in the meetings in which they spoke.
+    /// Their mean speaking time in these meetings.
     package var mean: Duration { total / meetings }
   }
 }
 
 extension Statistics {
-  /// How long a meeting was, or somebody spoke in it.
+  /// The length of a meeting or of a turn.
   package struct Sample: Hashable, Sendable {
     package let duration: Duration
-    /// Whether that was more than the plan, or their share.
+    /// Whether it exceeded the plan or the share.
     package let isOverTime: Bool
 
     package init(duration: Duration, isOverTime: Bool) { (self.duration, self.isOverTime) = (duration, isOverTime) }

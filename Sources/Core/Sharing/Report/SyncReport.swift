@@ -1,6 +1,7 @@
 import DurableFiles
 package import FoundationEssentials
 package import JSONCoding
+import Schedules
 import ScrumStore
 import Scrums
 

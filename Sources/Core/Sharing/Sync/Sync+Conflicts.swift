@@ -11,7 +11,7 @@ extension Sync {
 
   var mergeMessage: String {
     let listed = outcome.conflicts.filter { max($0.kept.count, $0.lost.count) <= SyncOutcome.Conflict.longest }.prefix(Self.most)
-    let trailers = listed.map { Self.trailer + String(decoding: JSON.object($0.object).bytes(.line).dropLast(), as: UTF8.self) }
+    let trailers = listed.map { Self.trailer + String(decoding: JSON.object($0.json).bytes(.line).dropLast(), as: UTF8.self) }
     return (["Merge", ""] + trailers).joined(separator: "\n") + "\n"
   }
 

@@ -1,4 +1,5 @@
 import ConsoleUI
+import Desktop
 import ScrumStore
 import Scrums
 

@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleLoop
 import ConsoleUI
+import Desktop
 import DurableFiles
 import Glibc
 import ScrumStore

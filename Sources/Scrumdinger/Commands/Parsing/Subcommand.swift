@@ -1,6 +1,7 @@
 import AppResources
 import AudioRecording
 import ConsoleUI
+import Desktop
 import FoundationEssentials
 import ScrumStore
 import Scrums

@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleUI
+import Desktop
 import Scrums
 
 /// What is wrong with a command line.

@@ -15,7 +15,7 @@ struct NextCommand: Command {
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load(), now = now()
     console.report(problemsOf: listing)
-    guard let (scrum, start) = listing.upcoming(at: now).first else {
+    guard let (scrum, start) = listing.scrums.upcoming(at: now, last: listing.lastMeetings).first else {
       if isJSON { console.print(json: JSON.object(["start": .null]).bytes(.line)) }
       console.report(failure: Strings.local.schedule.none)
       return 1
@@ -30,13 +30,5 @@ struct NextCommand: Command {
       console.print([.data(words)], for: bar)
     }
     return 0
-  }
-}
-
-extension StoreSnapshot {
-  /// The scrums that have a time, with their next meetings, the first one first.
-  func upcoming(at now: Date) -> [(scrum: DailyScrum, start: Date)] {
-    scrums.compactMap { scrum in scrum.nextMeeting(at: now, last: lastMeetings[scrum.id]).map { (scrum, $0) } }
-      .sorted { ($0.1, $0.0.displayTitle) < ($1.1, $1.0.displayTitle) }
   }
 }

@@ -1,11 +1,12 @@
 import AppResources
 import ConsoleLoop
+import Desktop
 import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
 
-/// Shows a notification about the meetings that are about to start, or has the user's systemd do that.
+/// Notifies the user of meetings that are about to start, or has systemd do that.
 struct RemindCommand: Command {
   enum Action: Equatable {
     case remind, install, uninstall
@@ -41,14 +42,14 @@ struct RemindCommand: Command {
       console.report(failure: obstacle)
       return 1
     }
-    _ = try await ReminderTimer(before: before, directory: directory, program: program).write(isFollowing: false) {
-      try await store.load().scrums.elements
-    }
+    _ = try await ReminderTimer(before: before, directory: directory, program: program).write(
+      describedAs: strings.description, isFollowing: false
+    ) { try await store.load().scrums.compactMap(\.schedule) }
     if try await ReminderTimer.start() {
       console.print(strings.installed(before, ReminderTimer.folder))
       return 0
     }
-    console.report(failure: strings.notStarted(ReminderTimer.startCommand))
+    console.report(ReminderTimer.Problem.notStarted)
     return 1
   }
 
@@ -80,10 +81,11 @@ struct RemindCommand: Command {
     console.report(problemsOf: listing)
     let now = now(), due = now.addingTimeInterval(Double(before) * 60)
     var status: Int32 = 0
-    for (scrum, start) in listing.upcoming(at: now) where -Self.late...Self.early ~= start.timeIntervalSince(due) {
+    for (scrum, start) in listing.scrums.upcoming(at: now, last: listing.lastMeetings)
+    where -Self.late...Self.early ~= start.timeIntervalSince(due) {
       let words = Countdown(start: start, now: now).words
       console.print("\(scrum.displayTitle): \(words)")
-      let child = ChildProcess(Notifications.command(title: scrum.displayTitle, words))
+      let child = ChildProcess(Notifications.command(title: BarSyntax.plain.line(scrum.displayTitle), words))
       if child?.succeeds(within: 5000) != true {
         console.report(failure: Strings.local.schedule.notNotified)
         status = 1
@@ -98,7 +100,7 @@ extension String {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// As one word of a shell, to be pasted.
+  /// Quoted as one word for the shell.
   fileprivate var shellQuoted: String {
     let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./,+%@:=-".contains($0)) }
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"

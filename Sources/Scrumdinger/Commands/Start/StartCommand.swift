@@ -1,7 +1,9 @@
 import AppResources
 import ConsoleLoop
 import ConsoleUI
+import Desktop
 import Glibc
+import Schedules
 import Scrums
 import SourceArchitecture
 
@@ -31,9 +33,9 @@ struct StartCommand: Command {
     }
     let running = try await interrupted.resolve(scrum, in: scrums, on: console)
     let chimes = Chimes(in: options.mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: options.mode)
-    hooks.onFailure = { console.report(failure: $0) }
+    hooks.onFailure = { console.report(failure: $0.sentence) }
     let meetings = MeetingProvider.live(
-      play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(canAsk: false),
+      play: { chimes.play($0.wav) }, mute: options.makeMute(), audio: options.makeAudio(canAsk: false),
       tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) })
     let effects = Effects(
       mode: options.mode, scrums: scrums, meetings: meetings,

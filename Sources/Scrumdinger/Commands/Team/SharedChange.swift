@@ -1,3 +1,4 @@
+import Desktop
 import Sharing
 
 /// Runs a command that changes the store. Then updates the timer of reminders and leaves a sync behind.

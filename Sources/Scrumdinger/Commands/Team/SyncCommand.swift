@@ -1,4 +1,5 @@
 import AppResources
+import Desktop
 import FoundationEssentials
 import JSONCoding
 import ScrumStore

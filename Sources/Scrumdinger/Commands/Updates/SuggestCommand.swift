@@ -2,6 +2,7 @@ import AppResources
 import ConsoleUI
 import FoundationEssentials
 import JSONCoding
+import Schedules
 import ScrumStore
 import Scrums
 

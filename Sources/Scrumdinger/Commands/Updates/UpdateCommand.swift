@@ -1,6 +1,7 @@
 import AppResources
 import FoundationEssentials
 import JSONCoding
+import Schedules
 import ScrumStore
 import Scrums
 

@@ -19,7 +19,6 @@ extension Meeting.Progress {
   /// The time left in the turn, or its overtime.
   var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
-  var isOvertime: Bool { turnRemaining < .zero }
   /// Whether the turn is about to end, or should have ended.
   var isUrgent: Bool { isWarning || isOvertime }
 }

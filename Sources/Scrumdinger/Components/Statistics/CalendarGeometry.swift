@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Schedules
 import Scrums
 
 /// A calendar of meetings: a column for each week, a row for each day of the week.

@@ -1,4 +1,5 @@
 import AppResources
+import Schedules
 import Scrums
 
 extension Statistics {

@@ -2,6 +2,7 @@ import AppResources
 import ConsoleUI
 import FoundationEssentials
 import Puddles
+import Schedules
 import Scrums
 
 /// What an update may say, by where it comes from. What it says already is marked.

@@ -2,6 +2,7 @@ import AppResources
 import ConsoleLoop
 import FoundationEssentials
 import Puddles
+import Schedules
 import ScrumStore
 import Scrums
 

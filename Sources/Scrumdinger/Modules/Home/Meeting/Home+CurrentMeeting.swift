@@ -1,6 +1,7 @@
 import AppResources
 import FoundationEssentials
 import Puddles
+import Schedules
 import Scrums
 import SourceArchitecture
 

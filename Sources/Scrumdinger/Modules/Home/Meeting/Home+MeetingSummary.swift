@@ -1,5 +1,6 @@
 import AppResources
 import Puddles
+import Schedules
 import ScrumStore
 import Scrums
 import SourceArchitecture

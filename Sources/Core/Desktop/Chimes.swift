@@ -1,0 +1,60 @@
+import ConsoleLoop
+
+/// Plays the sounds of a meeting with one of the machine's programs or, if none works, with the terminal's bell, which a network
+/// carries, too.
+package final class Chimes {
+  /// The value of SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with arguments, which gets the path of a WAV file.
+  package enum Player: Equatable {
+    case usual
+    case bell
+    case flash
+    case command([String])
+
+    package init(_ variable: String?) {
+      let words = (variable ?? "").split(separator: " ").map(String.init)
+      switch words {
+      case []: self = .usual
+      case ["bell"]: self = .bell
+      case ["flash"]: self = .flash
+      default: self = .command(words)
+      }
+    }
+
+    package static var chosen: Player { Player(ProcessEnvironment["SCRUMDINGER_PLAYER"]) }
+  }
+
+  private let player: SoundPlayer?
+  private let fallback: () -> Void
+  private let isSilent: Bool
+  /// The sounds that are being played, by their bytes.
+  private var playing: [[UInt8]: Task<Void, Never>] = [:]
+
+  /// Replays are silent.
+  package init(in mode: Mode, _ player: Player = .chosen, bell: @escaping () -> Void, flash: @escaping () -> Void) {
+    isSilent = mode == .replay
+    fallback = player == .flash ? flash : bell
+    self.player =
+      switch player {
+      case .usual: SoundPlayer()
+      case .command(let command): SoundPlayer(commands: [command])
+      case .bell, .flash: nil
+      }
+  }
+
+  /// Starts a sound in WAV format and returns, unless the same sound is still playing.
+  package func play(_ sound: [UInt8]) {
+    if isSilent { return }
+    guard let player else { return fallback() }
+    guard playing[sound] == nil else { return }
+    playing[sound] = Task.onMainQueue { [self] in
+      let wasHeard = await player.play(sound)
+      playing[sound] = nil
+      if !wasHeard { fallback() }
+    }
+  }
+
+  /// Waits until nothing is playing.
+  package func finish() async {
+    for task in playing.values { await task.value }
+  }
+}

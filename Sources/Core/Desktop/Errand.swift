@@ -1,0 +1,33 @@
+import ConsoleLoop
+import Dispatch
+import Glibc
+
+/// A program that runs beside this one, which does not wait for it.
+///
+/// `timeout` ends it after some seconds, even if this program has ended before.
+enum Errand {
+  /// An error number from starting `timeout`.
+  struct Failure: Error {
+    let code: Int32
+  }
+
+  /// - Parameters:
+  ///   - limit: in seconds.
+  ///   - input: its standard input; see ``ChildProcess/input(_:)``.
+  ///   - output: a descriptor for its output and errors; nil discards both.
+  static func start(
+    _ command: [String], limit: Int, input: [UInt8] = [], output: Int32? = nil, environment: [String]? = nil,
+    onEnd: @escaping @MainActor @Sendable (ChildProcess.ExitStatus) -> Void
+  ) throws(Failure) {
+    guard let input = ChildProcess.input(input) else { throw Failure(code: errno) }
+    defer { close(input) }
+    let child = ChildProcess(
+      ["timeout", "-k", "1", "\(limit)"] + command, input: input, output: output, errors: output, environment: environment)
+    guard let child else { throw Failure(code: errno) }
+    DispatchQueue(label: "errand").async {
+      child.waitForExit()
+      let status = child.collect()
+      Task.onMainQueue { onEnd(status) }
+    }
+  }
+}

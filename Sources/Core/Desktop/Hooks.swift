@@ -1,0 +1,81 @@
+package import ConsoleLoop
+import Glibc
+package import Scrums
+
+/// Runs the user's commands when something happens in a meeting.
+///
+/// The shell gets a line of JSON on standard input and the name of the event in `SCRUMDINGER_EVENT`; the command itself contains
+/// nothing of the meeting. Hooks run at once, in no order, and delay neither the meeting nor the end of the program.
+package final class Hooks {
+  package struct Failure {
+    package let event: MeetingEvent
+    package let reason: Reason
+
+    package enum Reason {
+      /// As many as may run at once are running already.
+      case running(Int)
+      /// timeout(1) is not installed.
+      case noTimeout
+      /// The shell can't be started; the value is an error number.
+      case notStarted(Int32)
+      /// It was ended after this many seconds.
+      case tooLong(Int)
+      case ended(ChildProcess.ExitStatus)
+    }
+  }
+
+  private let commands: [MeetingEvent: String]
+  private let output: Int32?
+  private let log: (Failure) -> Void
+  /// Called with the first failure, to show it.
+  package var onFailure: (Failure) -> Void = { _ in }
+  private var hasFailed = false
+  package private(set) var running = 0
+
+  /// How many may run at once. Others are left out, which is a failure.
+  private static let most = 16
+  /// How long a hook may run, in seconds.
+  private static let limit = 10
+
+  /// Only live runs have hooks.
+  ///
+  /// - Parameters:
+  ///   - output: a descriptor for what hooks print; nil discards it.
+  ///   - log: called with each failure.
+  package init(_ commands: [MeetingEvent: String], in mode: Mode, output: Int32?, log: @escaping (Failure) -> Void) {
+    // NB: a hook that holds a meeting would start itself.
+    let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
+    self.commands = isInHook || mode != .live ? [:] : commands.filter { !$0.value.isEmpty }
+    self.output = output
+    self.log = log
+  }
+
+  /// - Parameter line: the line of JSON.
+  package func run(_ event: MeetingEvent, _ line: () -> [UInt8]) {
+    guard let command = commands[event] else { return }
+    // NB: many turns may be skipped in a second, but a hook of the end always runs.
+    guard running < Self.most || event == .end || event == .saved else { return fail(event, .running(Self.most)) }
+    let variables = ProcessEnvironment.all.merging(["SCRUMDINGER_EVENT": event.rawValue]) { $1 }
+    let start = ContinuousClock.now
+    do throws(Errand.Failure) {
+      try Errand.start(
+        ["sh", "-c", command], limit: Self.limit, input: line(), output: output,
+        environment: variables.map { "\($0)=\($1)" }
+      ) { [self] status in
+        running -= 1
+        let isTooLong = start.duration(to: .now) >= .seconds(Self.limit)
+        if status != .exit(0) { fail(event, isTooLong ? .tooLong(Self.limit) : .ended(status)) }
+      }
+      running += 1
+    } catch {
+      fail(event, error.code == ENOENT ? .noTimeout : .notStarted(error.code))
+    }
+  }
+
+  private func fail(_ event: MeetingEvent, _ reason: Failure.Reason) {
+    let failure = Failure(event: event, reason: reason)
+    log(failure)
+    if !hasFailed { onFailure(failure) }
+    hasFailed = true
+  }
+}

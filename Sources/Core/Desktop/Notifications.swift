@@ -1,0 +1,44 @@
+/// Notifies the user by the terminal or by the desktop.
+package final class Notifications {
+  package enum Way: String { case off, terminal, desktop }
+
+  private let way: Way
+  private let terminal: (_ title: String, _ text: String) -> Void
+  private let log: (String) -> Void
+  private var isShowing = false
+
+  /// Only live runs notify.
+  ///
+  /// - Parameter terminal: has the terminal notify.
+  package init(
+    _ way: Way, in mode: Mode, terminal: @escaping (_ title: String, _ text: String) -> Void, log: @escaping (String) -> Void
+  ) {
+    self.way = mode == .live ? way : .off
+    self.terminal = terminal
+    self.log = log
+  }
+
+  /// - Parameter plainTitle: the title without markup, for the desktop.
+  package func show(_ text: String, title: String, plainTitle: String) {
+    switch way {
+    case .off: break
+    case .terminal: terminal(title, text)
+    case .desktop where isShowing: break
+    case .desktop:
+      do throws(Errand.Failure) {
+        try Errand.start(Self.command(title: plainTitle, text), limit: 5) { [self] _ in isShowing = false }
+        isShowing = true
+      } catch { log("notify-send can't be started") }
+    }
+  }
+
+  /// The command that notifies by the desktop.
+  ///
+  /// - Parameter title: without markup: some daemons obey it, and others show what escapes it.
+  package static func command(title: String, _ text: String) -> [String] {
+    // NB: escapes markup in the text, which daemons obey.
+    let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    let body = marks.reduce(text) { $0.replacing($1.key, with: $1.value) }
+    return ["notify-send", "--app-name=scrumdinger", "--", title, body]
+  }
+}

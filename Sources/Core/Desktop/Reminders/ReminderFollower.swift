@@ -1,0 +1,72 @@
+import ConsoleLoop
+package import Schedules
+
+/// Rewrites the installed timer when the schedules of its store change.
+package final class ReminderFollower {
+  private let mode: Mode
+  private let directory: () -> String
+  private let description: String
+  private let schedules: () async throws -> [Schedule]
+  private let onFailure: (any Error) -> Void
+  private var needsFollowing = false, isFollowing = false, hasWarned = false
+
+  /// - Parameters:
+  ///   - directory: the store's absolute directory.
+  ///   - description: a line about the units.
+  ///   - schedules: reads the schedules of the store.
+  ///   - onFailure: called when ``followSoon()`` fails, but only the first time that systemd does.
+  package init(
+    in mode: Mode, directory: @escaping () -> String, description: String, schedules: @escaping () async throws -> [Schedule],
+    onFailure: @escaping (any Error) -> Void
+  ) {
+    (self.mode, self.directory, self.description) = (mode, directory, description)
+    (self.schedules, self.onFailure) = (schedules, onFailure)
+  }
+
+  /// Follows the store, and waits for systemd.
+  ///
+  /// - Throws: ``ReminderTimer/Problem/notStarted``, ``FileError``, or why the schedules can't be read.
+  package func follow() async throws {
+    if try await isOutdated(), try await !ReminderTimer.start() { throw ReminderTimer.Problem.notStarted }
+  }
+
+  /// Follows the store without waiting.
+  package func followSoon() {
+    needsFollowing = true
+    guard !isFollowing else { return }
+    isFollowing = true
+    Task.onMainQueue { [self] in
+      while needsFollowing {
+        needsFollowing = false
+        do { if try await isOutdated() { startSoon() } } catch { onFailure(error) }
+      }
+      isFollowing = false
+    }
+  }
+
+  /// Rewrites the timer of this store if it is installed. Returns whether systemd has yet to read it.
+  private func isOutdated() async throws -> Bool {
+    guard mode == .live, var timer = try ReminderTimer.installed(), timer.directory == directory() else { return false }
+    // NB: another copy of this program, such as one that is being developed, does not replace the installed one.
+    if timer.program.map(ReminderTimer.isProgram) != true { timer.program = ReminderTimer.program() }
+    return try await timer.write(describedAs: description, isFollowing: true, schedules)
+  }
+
+  private func startSoon() {
+    let command = ReminderTimer.starting.map { "systemctl --user \($0.joined(separator: " "))" }.joined(separator: " && ")
+    do throws(Errand.Failure) {
+      try Errand.start(["sh", "-c", command], limit: 10) { [self] status in noteStart(status == .exit(0)) }
+    } catch {
+      noteStart(false)
+    }
+  }
+
+  private func noteStart(_ isStarted: Bool) {
+    Task.onMainQueue { [onFailure] in
+      do { try await ReminderUnits.shared.setPending(!isStarted) } catch { onFailure(error) }
+    }
+    if isStarted || hasWarned { return }
+    hasWarned = true
+    onFailure(ReminderTimer.Problem.notStarted)
+  }
+}

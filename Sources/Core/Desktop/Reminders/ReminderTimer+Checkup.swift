@@ -1,0 +1,35 @@
+import Glibc
+
+extension ReminderTimer {
+  /// Something that keeps the installed timer from reminding.
+  package enum Problem: Error {
+    /// This program did not write the unit at the path.
+    case notOurs(String)
+    case noStore(String)
+    case noService(String)
+    case noProgram(String)
+    /// systemd did not start the timer; see ``startCommand``.
+    case notStarted
+  }
+
+  /// Checks the installed timer, if any.
+  ///
+  /// - Parameter directory: the store's absolute directory. A timer of another store is in order if that store exists.
+  package static func problems(of directory: String) async throws -> [Problem] {
+    guard exists else { return [] }
+    guard let timer = try installed() else { return [.notOurs(ReminderUnits.timer)] }
+    var problems: [Problem] = []
+    if timer.directory != directory, access(timer.directory, F_OK) != 0 { problems.append(.noStore(timer.directory)) }
+    let key = "ExecStart="
+    if let line = try lines(of: ReminderUnits.service)?.last(where: { $0.hasPrefix(key) }) {
+      let command = String(line.dropFirst(key.count))
+      let program = (command.systemdQuotedWord ?? String(command.prefix { $0 != " " })).replacing("%%", with: "%")
+      if !isProgram(program) { problems.append(.noProgram(program)) }
+      if !command.hasSuffix(timer.dataOption) { problems.append(.notOurs(ReminderUnits.service)) }
+    } else {
+      problems.append(.noService(ReminderUnits.service))
+    }
+    if await ReminderUnits.shared.isPending || !systemctl(["is-enabled", "\(name).timer"]) { problems.append(.notStarted) }
+    return problems
+  }
+}

@@ -1,0 +1,74 @@
+import ConsoleLoop
+import Glibc
+
+extension ReminderTimer {
+  /// The path of this program as the user calls it, which survives an upgrade.
+  ///
+  /// - Parameter name: the name that the program was called by; see execve(2).
+  package static func program(named name: String = String(cString: CommandLine.unsafeArgv[0] ?? strdup(Self.name))) -> String {
+    let running = Running()
+    let paths =
+      name.contains("/")
+      ? [absolute(name)]
+      : (ProcessEnvironment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+    return paths.first { isProgram($0) && running.isThis($0) } ?? running.path ?? Self.name
+  }
+
+  /// Whether an executable file has this path.
+  static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return path.hasPrefix("/") && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+
+  /// Makes a path absolute, and keeps its links.
+  private static func absolute(_ path: String) -> String {
+    var path = path
+    while path.hasPrefix("./") { path = String(path.dropFirst(2).drop { $0 == "/" }) }
+    if path.split(separator: "/").contains("..") {
+      // NB: behind a link, the directory above is another.
+      let end = path.lastIndex(of: "/") ?? path.startIndex
+      guard let folder = realpath(String(path[..<end]), nil) else { return path }
+      defer { free(folder) }
+      return String(cString: folder) + path[end...]
+    }
+    return path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+  }
+
+  /// The shell's name of the working directory, if it is right.
+  private static var workingDirectory: String {
+    var here = stat(), named = stat()
+    if let name = ProcessEnvironment["PWD"], name.hasPrefix("/"), stat(name, &named) == 0, stat(".", &here) == 0,
+      named.st_dev == here.st_dev, named.st_ino == here.st_ino
+    {
+      return name
+    }
+    guard let current = getcwd(nil, 0) else { return "" }
+    defer { free(current) }
+    return String(cString: current)
+  }
+
+  /// The file that this process runs.
+  private struct Running {
+    /// Its path when it started, where an upgrade may have put another file. Nil if the system does not say.
+    private(set) var path: String?
+    private var status = stat()
+    private var isReplaced = false
+
+    init() {
+      let link = "/proc/self/exe", mark = " (deleted)"
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(link, &target, target.count)
+      guard count > 0, stat(link, &status) == 0 else { return }
+      let text = String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      isReplaced = status.st_nlink == 0 && text.hasSuffix(mark)
+      path = isReplaced ? String(text.dropLast(mark.count)) : text
+    }
+
+    /// Whether a path leads to this file, or to one that may have replaced it.
+    func isThis(_ path: String) -> Bool {
+      var other = stat()
+      guard stat(path, &other) == 0 else { return false }
+      return isReplaced || (other.st_dev == status.st_dev && other.st_ino == status.st_ino)
+    }
+  }
+}

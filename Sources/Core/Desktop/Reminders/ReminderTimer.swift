@@ -1,0 +1,132 @@
+import ConsoleLoop
+import DurableFiles
+import Glibc
+import Schedules
+
+/// The units with which the user's systemd runs `scrumdinger remind` before each meeting, so that no program has to stay running.
+///
+/// The timer lists the times, so it is rewritten when a schedule changes. What it was made from is in a section that systemd
+/// ignores, see systemd.unit(5).
+package struct ReminderTimer: Equatable {
+  /// Minutes from the reminder to the meeting.
+  var before: Int
+  /// The store's directory.
+  package var directory: String
+  /// The path of the program that the service runs; nil in units of versions that did not note it.
+  var program: String?
+
+  package static let longest = 120
+  package static let usual = 5
+  package nonisolated static let name = "scrumdinger"
+  /// Where systemd looks for the user's units.
+  package nonisolated static var folder: String {
+    let base = ProcessEnvironment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (base ?? "\(ProcessEnvironment.home)/.config") + "/systemd/user"
+  }
+
+  /// Whether the folder is known. NB: a relative path would be another place each time.
+  package static var hasFolder: Bool { folder.hasPrefix("/") }
+  /// Whether there is a timer, with any content.
+  package static var exists: Bool { access(ReminderUnits.timer, F_OK) == 0 }
+
+  package init(before: Int, directory: String, program: String? = nil) {
+    (self.before, self.directory, self.program) = (before, directory, program)
+  }
+
+  /// Reads the installed timer; nil without one, or if another program wrote it.
+  ///
+  /// - Throws: ``FileError``
+  package static func installed() throws -> ReminderTimer? {
+    guard let lines = try lines(of: ReminderUnits.timer) else { return nil }
+    func value(_ key: String) -> String? {
+      let pairs = lines.lazy.map { $0.split(separator: "=", maxSplits: 1).map(\.withoutBlanks) }
+      let value = pairs.first { $0.count == 2 && $0[0] == key }?[1]
+      // NB: earlier versions wrote no quotation marks.
+      return value?.systemdQuotedWord ?? value
+    }
+    guard let directory = value("Directory") else { return nil }
+    let before = value("Before").flatMap(Int.init) ?? usual
+    return ReminderTimer(before: min(max(0, before), longest), directory: directory, program: value("Program"))
+  }
+
+  /// The lines of a unit; nil if it is missing.
+  static func lines(of unit: String) throws -> [String]? {
+    var buffer = ReadBuffer()
+    do throws(FileError) {
+      if try buffer.readIfPresent(FileReference(path: unit)) == nil { return nil }
+    } catch {
+      if error.isMissingFile || error.isMissingDirectory { return nil }
+      throw error
+    }
+    // NB: a path may contain any other line break.
+    return Array(buffer.contents).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: - The texts
+
+  /// - Parameter year: the first year whose changes of clocks count.
+  func timer(_ description: String, _ schedules: [Schedule], since year: Int) -> String {
+    let times = Set(schedules.flatMap { $0.calendarEvents(before, since: year) }).sorted()
+    // NB: a timer that never elapses has to name a past time.
+    let events = (times.isEmpty ? ["2000-01-01"] : times).map { "OnCalendar=\($0)\n" }.joined()
+    let program = program.map { "Program=\($0.systemdQuoted)\n" } ?? ""
+    return """
+      [Unit]
+      Description=\(description)
+
+      [Timer]
+      \(events)AccuracySec=1s
+
+      [Install]
+      WantedBy=timers.target
+
+      [X-Scrumdinger]
+      Before=\(before)
+      Directory=\(directory.systemdQuoted)
+      \(program)
+      """
+  }
+
+  /// The end of the service's command.
+  var dataOption: String { "--data \(directory.systemdWord)" }
+
+  func service(_ description: String) -> String {
+    let program = (program ?? Self.name).systemdWord.replacing("$$", with: "$")
+    return """
+      [Unit]
+      Description=\(description)
+
+      [Service]
+      Type=oneshot
+      ExecStart=\(program) remind --before \(before) \(dataOption)
+
+      """
+  }
+}
+
+extension String {
+  /// Quoted as one word of a command in a unit; see systemd.service(5).
+  fileprivate var systemdWord: String { systemdQuoted.replacing("%", with: "%%").replacing("$", with: "$$") }
+
+  /// In quotation marks, which protect blanks and backslashes at the end of a line.
+  fileprivate var systemdQuoted: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+
+  /// The quoted word at the start of a text; nil if the text starts differently.
+  var systemdQuotedWord: String? {
+    guard hasPrefix("\"") else { return nil }
+    var isEscaped = false, word = ""
+    for character in dropFirst() {
+      if character == "\"", !isEscaped { break }
+      isEscaped = character == "\\" && !isEscaped
+      if !isEscaped { word.append(character) }
+    }
+    return word
+  }
+}
+
+extension Substring {
+  /// Without blanks at both ends.
+  fileprivate var withoutBlanks: String {
+    String(drop { " \t\r".contains($0) }.reversed().drop { " \t\r".contains($0) }.reversed())
+  }
+}

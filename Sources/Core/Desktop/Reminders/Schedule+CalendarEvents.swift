@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Schedules
+
+extension Schedule {
+  /// The times of reminders for `OnCalendar=`; see systemd.time(7).
+  ///
+  /// A weekly event in local time, and one in UTC for each meeting that a change of clocks moves. The weekly event then comes too
+  /// early or too late; `scrumdinger remind` ignores it.
+  func calendarEvents(_ minutesBefore: Int, since year: Int) -> [String] {
+    [weekly(minutesBefore)] + changes(since: year).compactMap { exception(on: $0, minutesBefore) }
+  }
+
+  /// `Mon,Tue *-*-* 09:25:00 Europe/Berlin`
+  private func weekly(_ minutesBefore: Int) -> String {
+    let early = minute - minutesBefore, all = Weekday.allCases
+    let days = days.map { early < 0 ? all[($0.index + 6) % 7] : $0 }
+    let names = all.filter(days.contains).map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
+    let event = "\(names.joined(separator: ",")) *-*-* \(Self.time((early + 1440) % 1440)):00"
+    // NB: systemd refuses a timer with an unknown zone.
+    return knownZone.map { "\(event) \($0)" } ?? event
+  }
+
+  /// How many years of changes of clocks count. The timer is rewritten each year that the program is used.
+  private static let years = 5
+
+  /// The days when clocks change, and the days beside them.
+  private func changes(since year: Int) -> [CivilDay] {
+    [rule.standard.start, rule.daylight?.start].compactMap(\.self).flatMap { change in
+      (year..<year + Self.years).flatMap { year in
+        let day = change.day(in: year).number + change.time.floorDivided(by: 86400)
+        return (day - 1...day + 1).map { CivilDay(number: $0) }
+      }
+    }
+  }
+
+  /// `2027-03-28 00:55:00 UTC`; nil unless clocks change about when a reminder is due on this day, or between it and the meeting.
+  private func exception(on day: CivilDay, _ minutesBefore: Int) -> String? {
+    guard days.contains(day.weekday) else { return nil }
+    let due = Int(rule.date(day, minute: minute).timeIntervalSinceReferenceDate) - 60 * minutesBefore
+    func offset(_ seconds: Int) -> Int { rule.offset(at: Date(timeIntervalSinceReferenceDate: Double(due + seconds))) }
+    // NB: which one systemd takes of a time that occurs twice is undefined.
+    let isUsual = due + offset(0) == 86400 * day.number + 60 * (minute - minutesBefore) && offset(-7200) == offset(7200)
+    if isUsual { return nil }
+    let date = CivilDay(number: due.floorDivided(by: 86400)), seconds = due - 86400 * date.number
+    return "\(date.year)-\(date.month.twoDigits)-\(date.day.twoDigits) \(Self.time(seconds / 60)):\((seconds % 60).twoDigits) UTC"
+  }
+}

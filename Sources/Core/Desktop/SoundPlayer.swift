@@ -1,0 +1,46 @@
+import ConsoleLoop
+import Glibc
+
+/// Plays sounds with one of the machine's programs, on a queue of its own.
+///
+/// It tries the programs in order and remembers the one that works. Without a sound server or card, all of them fail within a few
+/// hundredths of a second.
+actor SoundPlayer {
+  private let executor = QueueExecutor(label: "sound")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// A program with its arguments.
+  typealias Command = [String]
+
+  /// The programs to try, in order.
+  static let usualCommands: [Command] = [
+    ["pw-play"], ["paplay", "--latency-msec=50"], ["aplay", "-q"], ["afplay"], ["play", "-q"],
+  ]
+
+  private var commands: [Command]
+  private let limit: Int
+
+  /// - Parameters:
+  ///   - commands: the programs to try, in order; the path of the sound is added to each.
+  ///   - limit: the time a program has for a sound, in milliseconds.
+  init(commands: [Command] = usualCommands, limit: Int = 5000) {
+    self.commands = commands
+    self.limit = limit
+  }
+
+  /// Plays a sound in WAV format, and returns when it has ended.
+  ///
+  /// - Returns: whether a program played it; if not, none ever will.
+  func play(_ wav: [UInt8]) -> Bool {
+    guard !commands.isEmpty, let file = ChildProcess.input(wav) else { return false }
+    defer { close(file) }
+    while let command = commands.first {
+      if ChildProcess(command + ["/dev/fd/3"], inherited: file)?.succeeds(within: limit) == true {
+        commands = [command]
+        return true
+      }
+      commands.removeFirst()
+    }
+    return false
+  }
+}

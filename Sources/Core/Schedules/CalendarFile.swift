@@ -1,0 +1,88 @@
+package import FoundationEssentials
+
+/// Writes schedules as iCalendar (RFC 5545): weekly events with an alarm, each in its own time zone.
+package struct CalendarFile {
+  /// The time stamp of the file.
+  package let now: Date
+  /// Minutes from the alarm to the meeting.
+  private let alarm = 5
+
+  package init(now: Date) { self.now = now }
+
+  package static let end = line("END", "VCALENDAR")
+
+  /// The start of the file, with the time zones of the schedules.
+  package func beginning(_ schedules: some Sequence<Schedule>) -> String {
+    let zones = Set(schedules.compactMap(\.knownZone)).sorted()
+    return Self.line("BEGIN", "VCALENDAR") + Self.line("VERSION", "2.0") + Self.line("PRODID", "-//scrumdinger//scrumdinger//EN")
+      + zones.compactMap { name in ZoneDatabase.system[name].map { CalendarZone(name: name, rule: $0) } }
+      .flatMap(\.lines).map(Self.line).joined()
+  }
+
+  /// A weekly event.
+  ///
+  /// - Parameters:
+  ///   - created: the event begins with the first meeting after it.
+  ///   - modified: a calendar replaces its copy of an event by one with a later change.
+  package func event(
+    _ schedule: Schedule, id: String, title: String, seconds: Int, link: String, created: Date?, modified: Date?
+  ) -> String {
+    let rule = schedule.rule, title = Self.escaped(title)
+    let first = schedule.start(after: min(created ?? now, now), in: rule)
+    let start = Self.stamp(rule.day(of: first).number * 86400 + schedule.minute * 60)
+    let days = schedule.days.map { $0.rawValue.prefix(2).uppercased() }.joined(separator: ",")
+    let modified = modified ?? created ?? now
+    let lines = [
+      ("BEGIN", "VEVENT"), ("UID", "\(id.lowercased())@scrumdinger"), ("DTSTAMP", utc(now)),
+      ("LAST-MODIFIED", utc(modified)), ("SEQUENCE", "\(max(0, Self.seconds(modified)))"),
+      (schedule.knownZone.map { "DTSTART;TZID=\($0)" } ?? "DTSTART", start),
+      ("DURATION", seconds % 60 == 0 ? "PT\(seconds / 60)M" : "PT\(seconds)S"), ("RRULE", "FREQ=WEEKLY;BYDAY=\(days)"),
+      ("SUMMARY", title), ("URL", link), ("BEGIN", "VALARM"), ("ACTION", "DISPLAY"), ("TRIGGER", "-PT\(alarm)M"),
+      ("DESCRIPTION", title), ("END", "VALARM"), ("END", "VEVENT"),
+    ]
+    return lines.map(Self.line).joined()
+  }
+
+  private func utc(_ date: Date) -> String { Self.stamp(Self.seconds(date)) + "Z" }
+
+  /// Seconds since 2001, up to the year 2068, where the numbers of a calendar end.
+  private static func seconds(_ date: Date) -> Int {
+    Int(min(max(date.timeIntervalSinceReferenceDate, -Double(Int32.max)), Double(Int32.max)).rounded(.down))
+  }
+
+  // MARK: - Lines
+
+  /// `20261126T093000`, for a number of seconds since 2001.
+  static func stamp(_ time: Int) -> String {
+    let number = time.floorDivided(by: 86400), day = CivilDay(number: number), seconds = time - 86400 * number
+    let year = String(repeating: "0", count: max(0, 4 - "\(day.year)".count)) + "\(day.year)"
+    return year + day.month.twoDigits + day.day.twoDigits
+      + "T" + (seconds / 3600).twoDigits + (seconds / 60 % 60).twoDigits + (seconds % 60).twoDigits
+  }
+
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\\", ",", ";": text += "\\\(scalar)"
+      case "\n": text += "\\n"
+      case _ where scalar.properties.generalCategory == .control: break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A content line, folded at 75 bytes.
+  private static func line(_ name: String, _ value: String) -> String {
+    var line = "", width = 0
+    for scalar in "\(name):\(value)".unicodeScalars {
+      let count = String(scalar).utf8.count
+      if width + count > 75 {
+        line += "\r\n "
+        width = 1
+      }
+      line.unicodeScalars.append(scalar)
+      width += count
+    }
+    return line + "\r\n"
+  }
+}

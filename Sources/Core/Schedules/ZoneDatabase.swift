@@ -1,0 +1,126 @@
+import ConsoleLoop
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// The time zones that a machine knows: a folder of compiled files (RFC 9636), and the local zone. Reads each file once.
+package final class ZoneDatabase: Sendable {
+  /// The database of this machine.
+  package static let system = ZoneDatabase()
+
+  /// The local zone as the C library finds it: by the file or the rule in `TZ`, or else by /etc/localtime.
+  package let local: TimeZoneRule
+  private let folder: String
+  /// The zones that were asked for, as a screen does with each frame; nil for names without a file.
+  private let rules = Mutex<[String: TimeZoneRule?]>([:])
+  private let newerNames = Mutex<[String: String]?>(nil)
+
+  package init() {
+    let folder = ProcessEnvironment["TZDIR"] ?? "/usr/share/zoneinfo"
+    let typed = Self.variable.map { name in
+      Self.rule(ofFile: name.hasPrefix("/") ? name : "\(folder)/\(name)") ?? TimeZoneRule(name) ?? .utc
+    }
+    self.folder = folder
+    local = typed ?? Self.rule(ofFile: "/etc/localtime") ?? .utc
+  }
+
+  /// The zone with a name; nil if this machine does not know it.
+  package subscript(_ name: String) -> TimeZoneRule? {
+    rules.withLock { rules in
+      if let rule = rules[name] { return rule }
+      // NB: a machine without a database knows this one.
+      let rule = Self.rule(ofFile: "\(folder)/\(name)") ?? (["UTC", "GMT", "Etc/UTC", "Etc/GMT"].contains(name) ? .utc : nil)
+      rules[name] = .some(rule)
+      return rule
+    }
+  }
+
+  // MARK: - Names
+
+  /// The name of the local zone: `TZ`, or the path of the file that /etc/localtime links to. Nil if it has none.
+  package var localName: String? {
+    guard let name = Self.variable else { return name(ofFile: "/etc/localtime") }
+    return name.hasPrefix("/") ? self.name(ofFile: name) : knownName(name)
+  }
+
+  /// The name in use for a zone, by our table or by this database, which may be newer.
+  package func currentName(_ zone: String) -> String {
+    let name = Schedule.canonicalZone(zone)
+    guard name == zone else { return name }
+    return newerNames.withLock { names in
+      let known = names ?? readNewerNames()
+      names = known
+      return known[name] ?? name
+    }
+  }
+
+  private func knownName(_ name: String) -> String? {
+    guard Schedule.isZone(name) else { return nil }
+    let current = currentName(name)
+    return self[current] == nil ? nil : current
+  }
+
+  /// The name of a file in the database, or of a link to one. NB: follows links no further, since the name of a place may link to
+  /// another place with the same clocks.
+  private func name(ofFile path: String) -> String? {
+    var path = path
+    for _ in 0..<8 {
+      let parts = path.split(separator: "/zoneinfo/", maxSplits: 1)
+      if parts.count == 2, let name = knownName(String(parts[1])) { return name }
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &target, target.count)
+      guard count > 0 else { return nil }
+      let link = String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = link.hasPrefix("/") ? link : "\(path.parentPath ?? ".")/\(link)"
+    }
+    return nil
+  }
+
+  /// Reads which names the database replaces, without those of places.
+  private func readNewerNames() -> [String: String] {
+    let places = Set(lines("zone.tab").compactMap { $0.count > 2 ? $0[2] : nil })
+    // NB: without the list of places, a link may be the name of one.
+    guard !places.isEmpty else { return [:] }
+    let links = lines("tzdata.zi").filter {
+      $0.count == 3 && $0[0] == "L" && !places.contains($0[2]) && !["UTC", "GMT"].contains($0[2])
+    }
+    return Dictionary(links.map { (String($0[2]), String($0[1])) }) { $1 }
+  }
+
+  // MARK: - Files
+
+  /// `TZ` without its colon; nil if it is not set.
+  private static var variable: String? {
+    guard ProcessEnvironment.isSet("TZ") else { return nil }
+    let value = ProcessEnvironment["TZ"] ?? ""
+    return value.hasPrefix(":") ? String(value.dropFirst()) : value
+  }
+
+  private static func rule(ofFile path: String) -> TimeZoneRule? {
+    contents(path).flatMap { TimeZoneRule(file: $0, since: Date.now.addingTimeInterval(-366 * 86400)) }
+  }
+
+  /// Splits the lines of a text file into words.
+  private func lines(_ file: String) -> [[Substring]] {
+    let text = String(decoding: Self.contents("\(folder)/\(file)") ?? [], as: UTF8.self)
+    return text.split(separator: "\n").map { $0.split { $0 == " " || $0 == "\t" } }
+  }
+
+  private static func contents(_ path: String) -> [UInt8]? {
+    var buffer = ReadBuffer()
+    do throws(FileError) { try buffer.read(path: path, limit: 1 << 20) } catch { return nil }
+    return Array(buffer.contents)
+  }
+}
+
+extension Schedule {
+  /// The rule of its zone; without a zone that this machine knows, that of local time.
+  package var rule: TimeZoneRule { zone.flatMap { ZoneDatabase.system[$0] } ?? ZoneDatabase.system.local }
+
+  /// The zone, if this machine knows it; otherwise the time counts as local.
+  package var knownZone: String? { zone.flatMap { ZoneDatabase.system[$0] == nil ? nil : $0 } }
+
+  /// The zone, if this machine does not know it: the time is a guess then, and the user has to be told.
+  package var unknownZone: String? { zone == knownZone ? nil : zone }
+}

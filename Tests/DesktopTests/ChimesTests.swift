@@ -1,0 +1,21 @@
+import Desktop
+import Testing
+
+@Suite("SCRUMDINGER_PLAYER") struct ChimesTests {
+  @Test func `names the bell, the flash or a program with arguments; by default the usual programs are tried`() {
+    #expect(Chimes.Player(nil) == .usual)
+    #expect(Chimes.Player(" ") == .usual)
+    #expect(Chimes.Player("bell") == .bell)
+    #expect(Chimes.Player("flash") == .flash)
+    #expect(Chimes.Player("mpv --really-quiet") == .command(["mpv", "--really-quiet"]))
+  }
+
+  @Test func `set to bell or flash runs no program`() {
+    var bells = 0, flashes = 0
+    for player in [Chimes.Player.bell, .flash] {
+      Chimes(in: .live, player, bell: { bells += 1 }, flash: { flashes += 1 }).play([])
+    }
+    #expect(bells == 1)
+    #expect(flashes == 1)
+  }
+}

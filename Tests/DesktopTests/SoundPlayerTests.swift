@@ -1,0 +1,70 @@
+import AppResources
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Desktop
+
+@Suite("The sound player") struct SoundPlayerTests {
+  private let folder: TemporaryDirectory
+  /// The file to which the test’s player writes what it receives.
+  private var heard: String { folder.path + "/heard" }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  /// A player that runs a shell script.
+  ///
+  /// NB: not executable itself: a process that another test starts meanwhile may hold it open for writing.
+  private func script(_ text: String) throws -> SoundPlayer.Command {
+    let path = "\(folder.path)/\(UUID())"
+    try folder.write("\(text)\n", to: path)
+    return ["sh", path]
+  }
+
+  @Test func `passes the whole sound to the program`() async throws {
+    let player = SoundPlayer(commands: [try script("cat \"$1\" > '\(heard)'")])
+    #expect(await player.play(Chime.ding.wav))
+    #expect(try [UInt8](Data(contentsOf: URL(filePath: heard))) == Chime.ding.wav)
+  }
+
+  @Test func `does not try a program again that failed`() async throws {
+    let player = SoundPlayer(commands: [
+      ["no-such-program-anywhere"], try script("echo x >> '\(folder.path)/tries'; exit 1"),
+      try script("cat \"$1\" > '\(heard)'"),
+    ])
+    #expect(await player.play(Chime.bell.wav))
+    #expect(await player.play(Chime.bell.wav))
+    #expect(try folder.read("tries") == "x\n")
+  }
+
+  @Test func `reports that no program can play a sound`() async throws {
+    let player = SoundPlayer(commands: [["no-such-program-anywhere"], try script("echo noise; echo noise >&2; exit 3")])
+    #expect(await player.play(Chime.ding.wav) == false)
+    #expect(await player.play(Chime.ding.wav) == false)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `ends a program that does not end, even one that has closed all it inherited`() async throws {
+    let closing = "for file in /proc/$$/fd/*; do eval \"exec ${file##*/}>&-\"; done; exec sleep 1000"
+    let player = SoundPlayer(
+      commands: [try script("exec sleep 1000"), ["bash", "-c", closing], try script("cat \"$1\" > '\(heard)'")],
+      limit: 800)
+    #expect(await player.play(Chime.ding.wav))
+    #expect(try [UInt8](Data(contentsOf: URL(filePath: heard))) == Chime.ding.wav)
+  }
+
+  @Test func `plays exactly the sounds that the script makes`() throws {
+    let sounds = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Resources/Sounds")
+    let python = Process()
+    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    python.arguments = ["python3", "-B", sounds.appendingPathComponent("make_sounds.py").path, "--check"]
+    try python.run()
+    python.waitUntilExit()
+    #expect(python.terminationStatus == 0)
+    for (name, chime) in [("ding", Chime.ding), ("bell", .bell)] {
+      #expect(try [UInt8](Data(contentsOf: sounds.appendingPathComponent("\(name).wav"))) == chime.wav)
+    }
+  }
+}
