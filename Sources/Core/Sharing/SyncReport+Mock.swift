@@ -1,18 +1,17 @@
 import FoundationEssentials
 import ScrumStore
 import Scrums
-import Sharing
 
 extension SharingSettings {
-  static let mock = SharingSettings(url: "git@host:team/scrums.git")
+  package static let mock = SharingSettings(url: "git@host:team/scrums.git")
 }
 
 extension Sharing.Place {
-  static let mock = Sharing.Place(url: "git@host:team/scrums.git")
+  package static let mock = Sharing.Place(url: "git@host:team/scrums.git")
 }
 
 extension Sharing.Preview {
-  static let mock: Sharing.Preview = {
+  package static let mock: Sharing.Preview = {
     var preview = Sharing.Preview()
     preview.here = Side(scrums: 4, meetings: 212)
     preview.there = Side(scrums: 6, meetings: 340)
@@ -24,10 +23,10 @@ extension Sharing.Preview {
 
 extension SyncReport {
   /// Others did something, and all is well.
-  static let mock = SyncReport(received, failure: nil, at: .mockNow, after: nil)
+  package static let mock = SyncReport(received, failure: nil, at: .mockNow, after: nil)
 
   /// The server asks for a password.
-  static let mockFailure: SyncReport = {
+  package static let mockFailure: SyncReport = {
     var outcome = SyncOutcome()
     outcome.failure = SyncFailure(.signIn, line: "Permission denied (publickey,password).")
     outcome.waiting = [change("Design", isEdited: true), change("Retro", isEdited: true), change("Daily", meetings: 1)]
@@ -38,7 +37,7 @@ extension SyncReport {
   }()
 
   /// Both sides renamed a scrum.
-  static let mockConflict: SyncReport = {
+  package static let mockConflict: SyncReport = {
     var outcome = received
     outcome.conflicts = [
       .init(
@@ -63,15 +62,5 @@ extension SyncReport {
     var change = SyncOutcome.Change(scrum: DailyScrum.design.id, title: title)
     (change.isEdited, change.meetings, change.author, change.date) = (isEdited, meetings, author, Date.mockNow)
     return change
-  }
-}
-
-extension TeamProvider.Dependencies {
-  /// Shared, with this report.
-  static func mock(_ report: SyncReport) -> Self {
-    var dependencies = Self.none
-    dependencies.settings = { .mock }
-    dependencies.report = { report }
-    return dependencies
   }
 }

@@ -3,38 +3,6 @@ import ConsoleLoop
 import ConsoleUI
 import Scrums
 
-/// What a run reads, remembers and does besides drawing. It is made from the run's mode, and when that changes, all of it is replaced.
-struct Effects {
-  let mode: Mode
-  let scrums: ScrumProvider
-  let meetings: MeetingProvider
-  var drafts = DraftProvider()
-  var updates = UpdateProvider()
-  var team = TeamProvider(.none)
-  var order = Preference<ScrumOrder>(.created)
-  /// Has programs put text on the clipboard of the desktop, and tells whether one has.
-  var copy: (_ text: String, _ then: @escaping (Bool) -> Void) -> Void = { $1(false) }
-  /// What follows the store, which may have changed.
-  var follow: () -> Void = {}
-  /// Leaves a sync behind, if something waits to be sent. Call when the program ends.
-  var share: () async -> Void = {}
-
-  /// Saves what would be lost when the program ends: what is typed, a meeting, changes and preferences. Returns what could not be kept,
-  /// in sentences; changes that could not be saved are ``ScrumProvider/pending``.
-  func keep() async -> [String] {
-    var failures: [String] = []
-    if let failure = await updates.flush() { failures.append(Strings.local.updates.notKept(failure.sentence)) }
-    if let failure = await drafts.flush() { failures.append(Strings.local.form.notKept(failure.sentence)) }
-    await meetings.flush()
-    scrums.saveTyped?()
-    await scrums.flush()
-    if scrums.pending.isEmpty { await drafts.settle() }
-    failures += await meetings.settle()
-    if let failure = await order.settle() { failures.append(Strings.local.list.orderNotKept(failure.sentence)) }
-    return failures
-  }
-}
-
 extension Effects {
   /// Those of a run on a terminal.
   ///

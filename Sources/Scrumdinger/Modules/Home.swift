@@ -11,7 +11,7 @@ struct Home: View {
   @Environment(MeetingProvider.self) private var meetings
   @Environment(ScrumProvider.self) private var provider
   @Environment(\.timelineClock) private var clock
-  let scrums: Scrums
+  let scrums: LoadedScrums
   @State private var seconds = Seconds()
   @Bindable private var router = Router.shared.home
 
@@ -141,7 +141,7 @@ extension Home {
   private struct PastMeeting<Content: View>: View {
     let id: History.ID
     let scrum: DailyScrum.ID
-    let scrums: Scrums
+    let scrums: LoadedScrums
     @ViewBuilder let content: (History.Summary, IdentifiedArrayOf<History.Summary>) -> Content
 
     var body: some View {
@@ -170,7 +170,7 @@ extension Home {
   }
 }
 
-extension Scrums {
+extension LoadedScrums {
   /// The state of saving, shown instead of any notice: nothing is called saved before it is on disk. Nil if all is well.
   var remark: String? {
     switch saving {
@@ -199,7 +199,7 @@ extension Home {
   }
 
   /// Asks before something is deleted; `then` runs once it is.
-  static func delete(_ deletion: Scrums.Deletion, from scrums: Scrums, then: @escaping () -> Void = {}) {
+  static func delete(_ deletion: LoadedScrums.Deletion, from scrums: LoadedScrums, then: @escaping () -> Void = {}) {
     let strings = Strings.local, home = Router.shared.home
     let (title, message, notice) =
       switch deletion {
@@ -225,7 +225,7 @@ extension Home {
   }
 
   /// Undoes the last deletion. A discarded meeting is resumed, and its clock waits for the user.
-  static func undo(_ scrums: Scrums, _ provider: ScrumProvider, _ meetings: MeetingProvider) {
+  static func undo(_ scrums: LoadedScrums, _ provider: ScrumProvider, _ meetings: MeetingProvider) {
     let home = Router.shared.home
     let undone = scrums.undoable
     scrums.undo()

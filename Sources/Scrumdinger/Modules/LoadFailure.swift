@@ -6,7 +6,7 @@ import SourceArchitecture
 struct LoadFailure: View {
   @Environment(Session.self) private var session
   @Environment(\.tones) private var tones
-  let failure: Fetchable<Scrums>.Failure
+  let failure: Fetchable<LoadedScrums>.Failure
 
   private var strings: Strings.Failure { Strings.local.failure }
 

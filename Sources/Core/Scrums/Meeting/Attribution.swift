@@ -1,28 +1,29 @@
-import AudioRecording
-import Scrums
-
-/// Attributes what is said to the speaker whose turn covers most of it.
-struct Attribution {
-  /// When turns began, from the start of the meeting.
+/// Attributes speech to the speaker whose turn covers most of it.
+package struct Attribution {
+  /// When each turn began, counted from the start of the meeting.
   private var turns: [(start: Duration, speaker: Attendee.ID)] = []
-  /// The start of the unfinished utterance, and when it was last heard.
+  /// When the unfinished utterance began, and when it was last heard.
   private var span: (start: Duration, end: Duration)?
 
+  package init() {}
+
   /// Records whose turn it is now.
-  mutating func note(_ progress: Meeting.Progress) {
+  package mutating func note(_ progress: Meeting.Progress) {
     if progress.current.id != turns.last?.speaker { turns.append((progress.elapsed, progress.current.id)) }
   }
 
-  /// The utterance that these words complete; nil while they may change.
+  /// The utterance that a text completes; nil while the text may change.
   ///
-  /// - Parameter elapsed: how long the meeting has lasted.
-  mutating func utterance(of words: SpokenWords, at elapsed: Duration) -> Utterance? {
-    let start = span?.start ?? max(.zero, elapsed - words.age)
+  /// - Parameters:
+  ///   - age: how long ago the text began.
+  ///   - elapsed: how long the meeting has lasted.
+  package mutating func utterance(_ text: String, isFinal: Bool, age: Duration, at elapsed: Duration) -> Utterance? {
+    let start = span?.start ?? max(.zero, elapsed - age)
     // NB: an engine completes an utterance only some time after its last word.
-    let end = words.isFinal ? span?.end ?? elapsed : elapsed
-    span = words.isFinal ? nil : (start, end)
-    guard words.isFinal else { return nil }
-    return Utterance(at: start.roundedToMilliseconds, speaker: speaker(from: start, to: end), text: words.text)
+    let end = isFinal ? span?.end ?? elapsed : elapsed
+    span = isFinal ? nil : (start, end)
+    guard isFinal else { return nil }
+    return Utterance(at: start.roundedToMilliseconds, speaker: speaker(from: start, to: end), text: text)
   }
 
   private func speaker(from start: Duration, to end: Duration) -> Attendee.ID? {

@@ -1,21 +1,20 @@
 import ConsoleLoop
 import FoundationEssentials
-import Scrums
 import SourceArchitecture
 
 extension Meeting.Progress {
-  /// The progress of a design team meeting; its four speakers have 2:30 each.
+  /// A meeting of the design team, whose four speakers have 2:30 each.
   ///
   /// - Parameter spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
-  static func mock(_ spoken: [Double], notes: Notes = Notes()) -> Self {
+  @MainActor package static func mock(_ spoken: [Double], notes: Notes = Notes()) -> Self {
     MeetingSource(resuming: .mock(spoken, notes: notes), startsImmediately: false, clock: MeetingClock(MainQueueClock()))
       .model.progress
   }
 }
 
 extension Statistics {
-  /// Those of the design team after thirty meetings.
-  static let mock: Statistics = {
+  /// The design team after thirty meetings.
+  package static let mock: Statistics = {
     let scrum = DailyScrum.design
     var times = MeetingTimes()
     let meetings = (0..<30).map { day in

@@ -1,7 +1,7 @@
 /// The text around some words, in one line.
-struct Excerpt {
+package struct Excerpt {
   /// The parts of the text; the words are marked.
-  private(set) var parts: [(text: String, isMarked: Bool)] = []
+  package private(set) var parts: [(text: String, isMarked: Bool)] = []
 
   /// Matches that end later than this are left out, in characters from the first one.
   private static let most = 120
@@ -9,7 +9,7 @@ struct Excerpt {
   /// - Parameters:
   ///   - places: the matches, in order.
   ///   - margin: how many characters are shown before the first match and after the last one shown.
-  init(of text: String, around places: [Range<String.Index>], margin: Int = 60) {
+  package init(of text: String, around places: [Range<String.Index>], margin: Int = 60) {
     guard let first = places.first else {
       parts = [(text: String(text.prefix(Self.most)), isMarked: false)]
       return

@@ -25,7 +25,7 @@ extension Home {
   }
 
   /// Starts a meeting of a scrum; asks first if another program holds one.
-  static func start(_ id: DailyScrum.ID, of scrums: Scrums?) {
+  static func start(_ id: DailyScrum.ID, of scrums: LoadedScrums?) {
     guard let held = scrums?.held[id] else { return show(meetingOf: id) }
     Router.shared.home.second.ask(held) { answer in
       switch answer {

@@ -10,7 +10,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
     let filter: String
-    let scrums: Scrums
+    let scrums: LoadedScrums
     @State private var found: (items: [FoundMeetingList.Item], count: Int, filter: String)?
     private let router = Router.shared.home
 

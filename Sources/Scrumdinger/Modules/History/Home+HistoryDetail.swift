@@ -14,7 +14,7 @@ extension Home {
     let scrum: DailyScrum.ID
     /// All meetings of the scrum, the newest first.
     let history: IdentifiedArrayOf<History.Summary>
-    let scrums: Scrums
+    let scrums: LoadedScrums
     private let router = Router.shared.home
 
     var body: some View {

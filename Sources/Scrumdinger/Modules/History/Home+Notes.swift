@@ -9,7 +9,7 @@ extension View {
   /// - Parameters:
   ///   - meeting: nil until it is loaded.
   ///   - scrums: to save the notes in.
-  func editsNotes(of meeting: History?, _ scrum: DailyScrum.ID, in scrums: Scrums, keys: [KeyPress]) -> some View {
+  func editsNotes(of meeting: History?, _ scrum: DailyScrum.ID, in scrums: LoadedScrums, keys: [KeyPress]) -> some View {
     Home.NotesEditing(content: self, meeting: meeting, scrum: scrum, scrums: scrums, keys: keys)
   }
 }
@@ -20,7 +20,7 @@ extension Home {
     let content: Content
     let meeting: History?
     let scrum: DailyScrum.ID
-    let scrums: Scrums
+    let scrums: LoadedScrums
     let keys: [KeyPress]
     /// The meeting as it was when its notes were opened; nil while they are closed.
     @State private var opened: History?

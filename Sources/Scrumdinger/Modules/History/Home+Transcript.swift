@@ -10,7 +10,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     let meeting: History.Summary
     let scrum: DailyScrum.ID
-    let scrums: Scrums
+    let scrums: LoadedScrums
     @State private var words = ""
     /// The lines that contain the words.
     @State private var matches: [Int] = []

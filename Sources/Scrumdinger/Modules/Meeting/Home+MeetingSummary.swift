@@ -12,7 +12,7 @@ extension Home {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
-    let scrums: Scrums
+    let scrums: LoadedScrums
     /// How far the arcs have moved from the shares to the turns.
     @State private var truth = 0.0
     private let router = Router.shared.home

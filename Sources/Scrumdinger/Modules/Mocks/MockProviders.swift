@@ -84,7 +84,7 @@ private final class MockProviders {
 /// Content that is made from the scrums, once they are loaded.
 struct WithScrums<Content: View>: View {
   @Environment(ScrumProvider.self) private var provider
-  @ViewBuilder let content: (Scrums) -> Content
+  @ViewBuilder let content: (LoadedScrums) -> Content
 
   var body: some View {
     if let scrums = provider.scrums { content(scrums) }

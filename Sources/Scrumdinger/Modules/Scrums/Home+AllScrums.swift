@@ -13,7 +13,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     @Environment(TeamProvider.self) private var team
-    let scrums: Scrums
+    let scrums: LoadedScrums
     @Bindable private var router = Router.shared.home
 
     private var strings: Strings.List { Strings.local.list }

@@ -11,7 +11,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
     @Environment(Seconds.self) private var seconds: Seconds?
-    let scrums: Scrums
+    let scrums: LoadedScrums
     /// Those that are shown.
     let filtered: [DailyScrum]
     /// How often the time until a meeting has changed.
@@ -85,7 +85,7 @@ extension Home {
   }
 }
 
-extension Scrums {
+extension LoadedScrums {
   /// The scrums that are put away.
   func archived(in order: ScrumOrder) -> [DailyScrum] {
     order.sorted(listing.scrums.filter { $0.isArchived }, listing.lastMeetings)

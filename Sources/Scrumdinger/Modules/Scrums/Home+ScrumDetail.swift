@@ -13,7 +13,7 @@ extension Home {
     @Environment(MeetingProvider.self) private var meetings
     @Environment(Seconds.self) private var seconds: Seconds?
     let scrum: DailyScrum
-    let scrums: Scrums
+    let scrums: LoadedScrums
     @State private var selection: History.ID?
     /// The meeting whose summary is being copied.
     @State private var copied: History.ID?
@@ -147,7 +147,7 @@ extension Home {
   }
 }
 
-extension Scrums {
+extension LoadedScrums {
   /// The past meetings of a scrum that are loaded so far.
   func meetings(of id: DailyScrum.ID) -> PastMeetings {
     switch meetings[id] {

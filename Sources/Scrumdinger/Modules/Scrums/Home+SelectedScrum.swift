@@ -8,7 +8,7 @@ extension Home {
   struct SelectedScrum: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
-    let scrums: Scrums
+    let scrums: LoadedScrums
     private let router = Router.shared.home
 
     var body: some View {
@@ -41,7 +41,7 @@ extension Home {
   }
 }
 
-extension Scrums {
+extension LoadedScrums {
   /// Whether the statistics of a scrum are being read; they take longer than its meetings.
   fileprivate var isReading: Bool {
     statistics.values.contains { $0.fetching != nil }

@@ -8,7 +8,7 @@ extension Home {
   struct AllStatisticsPage: View {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
-    let scrums: Scrums
+    let scrums: LoadedScrums
     @State private var statistics: [DailyScrum.ID: Statistics] = [:]
     @State private var selection: DailyScrum.ID?
     private let router = Router.shared.home

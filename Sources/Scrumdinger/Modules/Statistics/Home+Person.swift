@@ -11,7 +11,7 @@ extension Home {
     @Environment(MeetingProvider.self) private var meetings
     let attendee: Attendee
     let scrum: DailyScrum
-    let scrums: Scrums
+    let scrums: LoadedScrums
     /// Nil until they are read.
     @State private var read: [History]?
     @State private var selection: History.ID?

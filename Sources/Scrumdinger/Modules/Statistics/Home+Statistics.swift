@@ -9,7 +9,7 @@ extension Home {
   struct StatisticsPage: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
-    let scrums: Scrums
+    let scrums: LoadedScrums
     /// The meeting that is marked in the calendar.
     @State private var selection: History.ID?
     private let router = Router.shared.home

@@ -12,7 +12,7 @@ extension Home {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
-    let scrums: Scrums
+    let scrums: LoadedScrums
     @State private var author: Attendee.ID?
     /// Who the user is; nil if they have to be asked.
     @State private var user: Attendee.ID?

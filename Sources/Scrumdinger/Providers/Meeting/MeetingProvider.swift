@@ -198,7 +198,10 @@ final class MeetingProvider {
   }
 
   private func hear(_ words: SpokenWords) {
-    guard let meeting, let utterance = attribution.utterance(of: words, at: meeting.elapsed) else { return }
+    guard let meeting,
+      let utterance = attribution.utterance(
+        words.text, isFinal: words.isFinal, age: words.age, at: meeting.elapsed)
+    else { return }
     recorder?.add(utterance)
     if recorder?.isTranscriptFull == true, audio?.isOn == true { audio?.toggle?() }
     // The clock may have stopped before the last words came, and then no checkpoint follows.
@@ -245,13 +248,14 @@ final class MeetingProvider {
 
 extension MeetingProvider {
   static func live(
-    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run = .live,
+    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?,
+    adapt: (inout Dependencies) -> Void = { _ in },
     tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }
   ) -> MeetingProvider {
     var dependencies = Dependencies(
       clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)
-    run.apply(to: &dependencies)
+    adapt(&dependencies)
     (dependencies.tell, dependencies.setTitle) = (tell, setTitle)
-    return MeetingProvider(dependencies, mute: mute, audio: run.isLive ? audio : nil)
+    return MeetingProvider(dependencies, mute: mute, audio: audio)
   }
 }

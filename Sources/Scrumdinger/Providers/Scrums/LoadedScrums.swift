@@ -5,7 +5,7 @@ import SourceArchitecture
 
 /// The scrums once they are loaded, and what can be done with them. None of this exists earlier, so nothing can be saved over
 /// scrums that were not read.
-struct Scrums {
+struct LoadedScrums {
   typealias Deletion = Change.Item
   typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Sample])]
 
@@ -57,7 +57,7 @@ struct Scrums {
   }
 }
 
-extension Scrums {
+extension LoadedScrums {
   mutating func apply(_ change: Change) {
     change.apply(to: &listing)
     if let id = change.editedMeeting { opened[id] = opened[id]?.map { change.applied(to: $0) } }
@@ -80,7 +80,7 @@ extension Scrums {
   }
 }
 
-extension Scrums: ActionContaining {
+extension LoadedScrums: ActionContaining {
   func contains(action id: ActionID) -> Bool {
     if case .failed(_, let retry) = saving, retry.id == id { return true }
     return [change.id, undo.id, open.id, openMeeting.id, openStatistics.id].contains(id)

@@ -27,13 +27,15 @@ extension ScrumProvider {
   }
 
   /// How long the last meetings were, unless that is known already.
-  func recent(of ids: [DailyScrum.ID]? = nil, in listing: StoreSnapshot, _ known: Scrums.Recent = [:]) async -> Scrums.Recent {
+  func recent(of ids: [DailyScrum.ID]? = nil, in listing: StoreSnapshot, _ known: LoadedScrums.Recent = [:]) async
+    -> LoadedScrums.Recent
+  {
     let ids = ids ?? listing.scrums.elements.prefix(Self.mostRecent).map(\.id)
     let stale = ids.filter { listing.lastMeetings[$0] != nil && listing.lastMeetings[$0] != known[$0]?.date }
     guard !stale.isEmpty else { return [:] }
     do {
       let found = try await store.recentMeetings(stale)
-      return stale.reduce(into: Scrums.Recent()) { recent, id in
+      return stale.reduce(into: LoadedScrums.Recent()) { recent, id in
         let lengths = (found[id] ?? []).map { meeting in
           let duration = meeting.duration ?? .zero
           return Statistics.Sample(duration: duration, isOverTime: duration.isOverTime(of: meeting.length))

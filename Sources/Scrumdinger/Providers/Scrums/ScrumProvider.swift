@@ -9,7 +9,7 @@ import SourceArchitecture
 ///
 /// A change counts as saved only when the store has returned. One that fails stays on the screen, keeps its place in the queue,
 /// and is retried on request.
-final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
+final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   struct Dependencies {
     var store: ScrumStorage
     /// Writes scrums to a new file, and returns its path.
@@ -24,12 +24,12 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     }
   }
 
-  lazy var initialModel = Fetchable<Scrums>.fetching()
+  lazy var initialModel = Fetchable<LoadedScrums>.fetching()
   let dependencies: Dependencies
   /// The changes that are not saved yet, in order.
   private(set) var pending: [Change] = []
   /// What can be taken back, the last one first.
-  private var undoable: [Scrums.Undoable] = []
+  private var undoable: [LoadedScrums.Undoable] = []
   private var failedAttempts = 0
   private(set) var isSaving = false
   private var retrying: Task<Void, Never>?
@@ -92,7 +92,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   }
 
   /// Reads what the first frame shows, so that it is not drawn twice.
-  private func readAll() async throws -> (scrums: Scrums, interrupted: [RunningMeeting]) {
+  private func readAll() async throws -> (scrums: LoadedScrums, interrupted: [RunningMeeting]) {
     let listing = try await store.load(), interrupted = await loadInterrupted()
     var scrums = scrums(listing)
     scrums.recent = await recent(in: listing)
@@ -100,8 +100,8 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     return (scrums, interrupted)
   }
 
-  private func scrums(_ listing: StoreSnapshot) -> Scrums {
-    Scrums(
+  private func scrums(_ listing: StoreSnapshot) -> LoadedScrums {
+    LoadedScrums(
       listing: listing, isWatched: lastLook == nil, undoable: undoable.last, change: action("change", ScrumProvider.change),
       undo: action("undo", ScrumProvider.undo),
       open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
@@ -262,11 +262,11 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
   var isFetching: Bool { if case .fetching = model { true } else { false } }
 
   /// The scrums once they are loaded.
-  var scrums: Scrums? {
+  var scrums: LoadedScrums? {
     if case .fetched(let fetched) = model { fetched.value } else { nil }
   }
 
-  func update(_ change: (inout Scrums) -> Void) {
+  func update(_ change: (inout LoadedScrums) -> Void) {
     guard case .fetched(let fetched) = model else { return }
     var scrums = fetched.value
     let before = scrums.listing.updates
