@@ -1,18 +1,16 @@
 import AppResources
 import AudioRecording
 import Observation
-import Scrums
 import SourceArchitecture
 
 /// The microphone of the meeting in progress: whether it is on, what it hears, and whether it may be used.
 @Observable
 final class AudioRecorderProvider {
   struct Dependencies {
-    /// Whether meetings may be transcribed in this run; if not, the user is not asked either.
+    /// Whether meetings may be transcribed in this run; if not, nobody is asked.
     var isAllowed = true
-    /// Whether the user can be asked.
     var canAsk = true
-    /// Whether there is a program that turns speech into text.
+    /// Whether a program that turns speech into text is installed.
     var isInstalled: @MainActor () async -> Bool = { true }
     var transcriber: @MainActor () -> any Transcriber
   }
@@ -20,9 +18,9 @@ final class AudioRecorderProvider {
   let consent: Preference<TranscriptionConsent>
   private let dependencies: Dependencies
   private var source: MicrophoneSource?
-  /// Called when the microphone starts to listen, and when it is off.
+  /// Called when the microphone starts listening, and when it is off.
   @ObservationIgnored var onSwitch: ((_ isListening: Bool) -> Void)?
-  /// One for all meetings, to know when everything that it started has ended.
+  /// Shared by all meetings, so that ``suspend()`` knows when everything it started has ended.
   @ObservationIgnored private lazy var transcriber = dependencies.transcriber()
 
   init(_ dependencies: Dependencies, consent: Preference<TranscriptionConsent> = Preference(.ask)) {
@@ -32,7 +30,7 @@ final class AudioRecorderProvider {
 
   // MARK: - The meeting
 
-  /// Prepares the microphone for a meeting; it is not touched until the meeting runs.
+  /// Prepares the microphone for a meeting, without touching it before the meeting runs.
   func prepare(_ transcription: TranscriptionSource.Effects, asking: @escaping (Bool) -> Void) {
     end()
     source = MicrophoneSource(
@@ -40,10 +38,10 @@ final class AudioRecorderProvider {
       effects: .init(transcription: transcription, asking: asking, switched: { [weak self] in self?.onSwitch?($0) }))
   }
 
-  /// Call when the meeting's clock is started or stopped.
+  /// Call when the meeting's clock starts or stops.
   func follow(isRunning: Bool) { source?.follow(isRunning: isRunning) }
 
-  /// Switches the microphone off, and keeps what it has heard.
+  /// Switches the microphone off, and keeps the transcription.
   func end() { source?.end() }
 
   /// Switches the microphone off until the clock runs again; returns when it is off.
@@ -54,21 +52,20 @@ final class AudioRecorderProvider {
 
   // MARK: - The user
 
-  /// The microphone of the meeting; nil before the first one.
-  var microphone: Microphone? { source?.model }
+  /// Nil before the first meeting.
+  var microphone: MeetingMicrophone? { source?.model }
 
-  /// Whether meetings may be transcribed in this run.
   var isAllowed: Bool { dependencies.isAllowed }
 
-  /// Switches the microphone on or off, in this meeting; nil if it must not be used, or if the user is asked about it.
+  /// Switches the microphone on or off, in this meeting; nil while it must not be used, or while the user is being asked.
   var toggle: Action<Void>? { isAllowed ? microphone?.toggle : nil }
 
   /// Why the user's choice could not be read or saved.
   var trouble: String? { consent.model.error.map { Strings.local.hearing.consentNotKept($0.sentence) } }
 
-  /// Whether the microphone is on, or will be as soon as the clock runs.
+  /// Whether the microphone is on, or goes on as soon as the clock runs.
   var isOn: Bool { microphone?.isOn ?? false }
 
-  /// What is heard; nil as long as nothing has been in this meeting.
+  /// Nil until something has been heard in this meeting.
   var transcription: Source<Transcription>? { microphone?.transcription }
 }

@@ -1,29 +1,29 @@
 import AudioRecording
 import SourceArchitecture
 
-/// The microphone of one meeting, and what can be done about it. Each state carries only the actions that are valid in it.
+/// The microphone of one meeting. Each state carries only the actions that are valid in it.
 ///
 ///     undecided → asking → waiting, off       undecided → missing, waiting, off
 ///     waiting ⇄ listening                     missing, waiting, listening ⇄ off
-enum Microphone {
+enum MeetingMicrophone {
   /// The remembered consent decides as soon as the meeting's clock runs.
   case undecided(toggle: Action<Void>)
-  /// The user is asked. Meanwhile the clock must not run.
+  /// The user is being asked; meanwhile the clock must not run.
   case asking(answer: Action<Answer>)
-  /// The user wants it, but no program can transcribe.
+  /// The user wants it, but no program to transcribe is installed.
   case missing(toggle: Action<Void>)
-  /// It is on, but the clock stands, so nothing is heard.
+  /// It is on, but hears nothing while the clock is stopped.
   case waiting(Source<Transcription>?, toggle: Action<Void>)
   /// It is on and the clock runs; if the transcription has failed, the action starts it again.
   case listening(Source<Transcription>, toggle: Action<Void>)
-  /// The last words may still be being recognized.
+  /// The last words may still be in recognition.
   case off(Source<Transcription>?, toggle: Action<Void>)
 
-  /// What the user decides when asked: for good, unless that is `ask`; and for this meeting.
+  /// The user's decision, for good (unless `ask`) and for this meeting.
   typealias Answer = (consent: TranscriptionConsent, isOn: Bool)
 }
 
-extension Microphone {
+extension MeetingMicrophone {
   /// Whether the user wants it on, in this meeting.
   var isWanted: Bool {
     switch self {
@@ -32,10 +32,10 @@ extension Microphone {
     }
   }
 
-  /// Whether it is on, or will be as soon as the clock runs.
+  /// Whether it is on, or goes on as soon as the clock runs.
   var isOn: Bool { if case .listening(let transcription, _) = self { transcription.model.isOn } else { isWanted } }
 
-  /// Nil as long as nothing has been heard in this meeting.
+  /// Nil until something has been heard in this meeting.
   var transcription: Source<Transcription>? {
     switch self {
     case .listening(let transcription, _): transcription
@@ -54,7 +54,7 @@ extension Microphone {
   }
 }
 
-extension Microphone: ActionContaining {
+extension MeetingMicrophone: ActionContaining {
   func contains(action id: ActionID) -> Bool {
     if case .asking(let answer) = self { answer.id == id } else { toggle?.id == id }
   }

@@ -2,15 +2,15 @@ import AudioRecording
 import ConsoleLoop
 import SourceArchitecture
 
-/// The owner of a meeting's microphone. It listens while the meeting's clock runs, if the user agrees or has switched it on.
+/// Listens while the meeting's clock runs, if the user agrees or has switched the microphone on.
 ///
 /// The remembered consent is read again whenever the clock starts, and watched while the microphone is wanted, since
 /// another process may change it.
-final class MicrophoneSource: SourceOf<Microphone> {
-  /// What the microphone does besides listening.
+final class MicrophoneSource: SourceOf<MeetingMicrophone> {
+  /// The effects of the microphone, besides listening.
   struct Effects {
     var transcription = TranscriptionSource.Effects()
-    /// Called with true before the user is asked, and with false once they have answered. Meanwhile the clock must not run.
+    /// Called with true before the user is asked, and with false after the answer. In between, the clock must not run.
     var asking: (Bool) -> Void = { _ in }
     /// Called when it starts to listen, and when it is off.
     var switched: (_ isListening: Bool) -> Void = { _ in }
@@ -18,7 +18,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
 
   @ActionFromMethod(switchOver) private var toggle
   @ActionFromMethod(decide) private var answer
-  lazy var initialModel = Microphone.undecided(toggle: toggle)
+  lazy var initialModel = MeetingMicrophone.undecided(toggle: toggle)
   private let dependencies: AudioRecorderProvider.Dependencies
   private let consent: Preference<TranscriptionConsent>
   private let transcriber: () -> any Transcriber
@@ -26,7 +26,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
   private var transcription: TranscriptionSource?
   private var isRunning = false
   private var isListening = false
-  /// Whether to listen again once the last words have been recognized.
+  /// Whether to listen again once the last words are recognized.
   private var startsAgain = false
   private var watching: Task<Void, Never>?
 
@@ -43,7 +43,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
 
   // MARK: - The meeting
 
-  /// Call when the meeting's clock is started or stopped.
+  /// Call when the meeting's clock starts or stops.
   func follow(isRunning: Bool) {
     guard isRunning != self.isRunning else { return }
     self.isRunning = isRunning
@@ -55,7 +55,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
     }
   }
 
-  /// Switches it off until the clock runs again, and keeps what it has heard.
+  /// Switches it off until the clock runs again, and keeps the transcription.
   func suspend() {
     isRunning = false
     isListening = false
@@ -64,7 +64,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
     if case .asking = model { show(isWanted: false) } else if model.transcription != nil { show(isWanted: model.isWanted) }
   }
 
-  /// Switches it off for good, and keeps what it has heard.
+  /// Switches it off for good, and keeps the transcription.
   func end() {
     watching?.cancel()
     suspend()
@@ -77,7 +77,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
     apply()
   }
 
-  private func decide(_ answer: Microphone.Answer) {
+  private func decide(_ answer: MeetingMicrophone.Answer) {
     if answer.consent != .ask { consent.model.set(answer.consent) }
     show(isWanted: answer.isOn)
     effects.asking(false)
@@ -101,9 +101,9 @@ final class MicrophoneSource: SourceOf<Microphone> {
     apply()
   }
 
-  /// Switches it off if the user has since refused for good. A refusal that had not been read when they switched it on is older.
+  /// Switches it off after a later refusal. A refusal read only after the user switched it on is older, and does not count.
   ///
-  /// - Parameter isChanged: whether another process has just written the choice, even if it is the same.
+  /// - Parameter isChanged: whether another process has just saved a choice, even the same one.
   private func review(isChanged: Bool = false, thenApply: Bool = false) async {
     let isNew = isChanged || consent.isRecalled && consent.value != .never
     let isRefused = await consent.recalled() == .never && model.isWanted && isNew
@@ -115,7 +115,7 @@ final class MicrophoneSource: SourceOf<Microphone> {
     guard watching == nil else { return }
     watching = Task.onMainQueue { [weak self, consent] in
       let changes = await consent.changes()
-      // NB: it may have changed before it was watched.
+      // NB: it may have changed before the watch began.
       await self?.review()
       for await _ in changes { await self?.review(isChanged: true) }
     }

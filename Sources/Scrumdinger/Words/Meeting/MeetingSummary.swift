@@ -1,7 +1,7 @@
 import AppResources
 import Scrums
 
-/// A past meeting in a few lines: its length against the plan, everybody's time, and what was noted.
+/// A past meeting in a few lines: its length against the plan, the speaking times, and the notes.
 struct MeetingSummary {
   struct Section: Equatable {
     let heading: String
@@ -14,17 +14,17 @@ struct MeetingSummary {
   /// `3 of 4 prepared`; nil if nobody was.
   let prepared: String?
   let times: Section
-  /// How much of their share each speaker took, such as `▰▰▰▱`; empty without shares.
+  /// How much of their share each speaker took, as `▰▰▰▱`; empty without shares.
   let bars: [String]
-  /// Blockers, notes and the parking lot, if there are any.
+  /// Blockers, notes and the parking lot, unless they are empty.
   let notes: [Section]
-  /// What was said, if that is known; too long for a chat.
-  let transcript: Transcript?
+  /// The transcript, which is too long for a chat.
+  let transcript: Speech?
 
-  /// What was said, by speaker.
-  struct Transcript {
+  /// A transcript, by speaker.
+  struct Speech {
     let heading: String
-    /// A remark that words are missing.
+    /// Says that words are missing.
     let remark: String?
     let runs: [(speaker: String?, lines: [String])]
   }
@@ -62,11 +62,11 @@ struct MeetingSummary {
     transcript =
       spoken.isEmpty && !isIncomplete
       ? nil
-      : Transcript(
+      : Speech(
         heading: strings.history.transcript, remark: isIncomplete ? strings.history.incomplete : nil, runs: spoken)
   }
 
-  /// What is still to be done: blockers and follow-ups.
+  /// Open points: blockers and follow-ups.
   var openQuestions: [Section] {
     notes.filter { [Strings.local.notes.blockers, Strings.local.history.parkingLot].contains($0.heading) }
   }
@@ -74,10 +74,10 @@ struct MeetingSummary {
   /// `9:51 of 10:00, 0:09 to spare; 3 of 4 prepared`
   var lengthAndPrepared: String { [length, prepared].compactMap(\.self).joined(separator: "; ") }
 
-  /// The times, unless nobody spoke, and the notes.
+  /// Speaking times, unless nobody spoke, and notes.
   var sections: [Section] { ([times] + notes).filter { !$0.items.isEmpty } }
 
-  /// The sections for a chat: times are followed by bars.
+  /// The sections for a chat, with bars after the times.
   var chat: [Section] {
     let items = times.items.enumerated().map { $0 < bars.count ? "\($1) \(bars[$0])" : $1 }
     return ([Section(heading: times.heading, items: items)] + notes).filter { !$0.items.isEmpty }
@@ -91,7 +91,6 @@ struct MeetingSummary {
     return ["**\(title.markdownEscaped)**", "", lengthAndPrepared.markdownEscaped] + body
   }
 
-  /// The transcript, below the rest.
   var transcriptInMarkdown: [String] {
     guard let transcript else { return [] }
     let remark = transcript.remark.map { ["", $0.markdownEscaped] } ?? []
@@ -125,7 +124,7 @@ extension History {
     return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
   }
 
-  /// Who wrote or said a note, and whether they were absent.
+  /// Whoever wrote or said a note, and whether they were absent.
   func author(of note: Note) -> String {
     wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
   }
@@ -134,14 +133,13 @@ extension History {
     notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
   }
 
-  /// The name of the person a note is about.
   func name(of note: Note) -> String {
     turns.first { $0.id == note.id }?.name ?? attendees[id: note.id]?.name ?? Strings.local.history.unknownSpeaker
   }
 }
 
 extension History.Turn {
-  /// How much of the share it took, in quarters.
+  /// The part of the share that it took, in quarters.
   fileprivate var bar: String {
     let length = 4, share = max(share ?? .zero, .nanoseconds(1))
     let full = max(1, min(length, Int((Double(length) * (duration / share)).rounded())))
@@ -157,7 +155,7 @@ extension Duration {
 }
 
 extension String {
-  /// In one line, with Markdown characters escaped.
+  /// One line with Markdown's characters escaped.
   var markdownEscaped: String {
     reduce(into: "") { text, character in
       if character.isNewline { return text.append(" ") }
