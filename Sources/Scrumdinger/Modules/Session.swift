@@ -2,19 +2,17 @@ import AppResources
 import ConsoleLoop
 import Observation
 import Puddles
-import ScrumStore
-import Scrums
 import SourceArchitecture
 
-/// One run of the program: the scrums that it shows, and how it ends.
-@Observable
+/// One run of the program: its providers, and its end.
+@Observable @dynamicMemberLookup
 final class Session {
   enum Unsaved { case retry, export, quit, stay }
 
   private(set) var effects: Effects
   /// Whether root works on another user's store.
   let isForeign: Bool
-  /// Asks what to do with unsaved changes before the program quits; the input is why they could not be saved.
+  /// Asks what to do with unsaved changes before the program quits; the input is why saving them failed.
   let unsaved = Queryable<String, Unsaved>(queryConflictPolicy: .cancelNewQuery)
   @ObservationIgnored private let sample: () -> Effects
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
@@ -22,7 +20,7 @@ final class Session {
   @ObservationIgnored private var lastWords: String?
 
   /// - Parameters:
-  ///   - sample: what takes the place of the effects when the user continues with sample data.
+  ///   - sample: makes the effects for sample data, once the user chooses it.
   ///   - end: restores the terminal, prints the last words if there are any, and ends the process.
   init(
     _ effects: Effects, isForeign: Bool = false, sample: (() -> Effects)? = nil,
@@ -36,27 +34,22 @@ final class Session {
   }
 
   var isMock: Bool { effects.mode != .live }
-  var scrums: ScrumProvider { effects.scrums }
-  var meetings: MeetingProvider { effects.meetings }
-  var drafts: DraftProvider { effects.drafts }
-  var updates: UpdateProvider { effects.updates }
-  var team: TeamProvider { effects.team }
-  var order: Preference<ScrumOrder> { effects.order }
+  subscript<Value>(dynamicMember member: KeyPath<Effects, Value>) -> Value { effects[keyPath: member] }
 
   private func listen() {
-    order.recall()
-    updates.onFailure = { Router.shared.home.notice = Strings.local.updates.notKept($0.sentence).capitalizedSentence }
-    scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
-    scrums.onStoreChanged = { [team, follow = effects.follow] isOwn in
+    effects.order.recall()
+    effects.updates.onFailure = { Router.shared.home.notice = Strings.local.updates.notKept($0.sentence).capitalizedSentence }
+    effects.scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
+    effects.scrums.onStoreChanged = { [team = effects.team, follow = effects.follow] isOwn in
       team.noteChange(isOwn: isOwn)
       follow()
     }
-    scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
+    effects.scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 
-  /// Begins what can wait until the first frame is shown.
+  /// Starts what can wait for the first frame.
   func start() {
-    team.start()
+    effects.team.start()
     effects.follow()
   }
 
@@ -66,12 +59,12 @@ final class Session {
     listen()
   }
 
-  /// Has programs put text on the clipboard of the desktop; `then` is told whether one has.
+  /// Has programs put text on the clipboard of the desktop, and calls `then` with whether one did.
   func copy(_ text: String, then: @escaping (Bool) -> Void) { effects.copy(text, then) }
 
   // MARK: - The end
 
-  /// Quits once everything is saved; asks first if something can't be.
+  /// Quits once everything is saved, or asks if that fails.
   ///
   /// - Parameter words: printed if everything is saved.
   func quit(saying words: String? = nil) {
@@ -87,7 +80,9 @@ final class Session {
   }
 
   private func endOrAsk(_ exportFailure: String? = nil) {
-    guard !scrums.pending.isEmpty, case .failed(let error, let retry)? = scrums.scrums?.saving else { return end(lastWords) }
+    guard !effects.scrums.pending.isEmpty, case .failed(let error, let retry)? = effects.scrums.scrums?.saving else {
+      return end(lastWords)
+    }
     unsaved.ask([error.sentence, exportFailure].compactMap(\.self).joined(separator: "\n")) { [self] answer in
       switch answer {
       case .success(.retry):
@@ -103,7 +98,7 @@ final class Session {
   private func export() {
     Task.onMainQueue { [self] in
       do {
-        end(Strings.local.saving.exported(try await scrums.export()))
+        end(Strings.local.saving.exported(try await effects.scrums.export()))
       } catch {
         Log.write(error.sentence)
         endOrAsk(Strings.local.saving.exportFailed(error.sentence))

@@ -3,9 +3,8 @@ import FoundationEssentials
 import Puddles
 import ScrumStore
 import Scrums
-import SourceArchitecture
 
-/// A screen that follows a meeting of another program, in the states that it has to show.
+/// Follows a meeting of another program, in all states that the screen shows.
 struct MockFollow: View {
   enum Ending { case held, interrupted, saved(History), discarded }
 
@@ -34,7 +33,7 @@ struct MockFollow: View {
         }
       },
       record: { _ in if case .saved(let record) = ending { record } else { nil } },
-      // The one change is how the meeting ends.
+      // Reports one change: the end of the meeting.
       changes: { AsyncStream { $0.yield(StoreChange(isEverything: true)) } },
       now: { .mockNow.addingTimeInterval(start.now() / .seconds(1)) }, clock: clock, host: "ann-host")
   }

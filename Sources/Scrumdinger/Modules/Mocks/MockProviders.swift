@@ -1,18 +1,17 @@
 import ConsoleLoop
 import FoundationEssentials
-import Observation
 import Puddles
 import ScrumStore
 import Scrums
 import Sharing
 
 extension View {
-  /// Gives a screen the providers that it reads, with sample data, and a router of its own.
+  /// Gives a screen its providers, with sample data, and a fresh router.
   ///
   /// - Parameters:
-  ///   - place: the destination of the router.
-  ///   - meeting: a meeting in progress, which becomes the destination.
-  ///   - script: what the microphone hears; without one, there is no microphone.
+  ///   - place: where the router goes.
+  ///   - meeting: a meeting in progress, opened instead.
+  ///   - script: what the microphone hears; nil for no microphone.
   func withMockProviders(
     _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil,
     hearing script: MockTranscriber.Script? = nil, sharing report: SyncReport? = nil
@@ -21,7 +20,7 @@ extension View {
   }
 }
 
-/// The clock of previews and tests, in the environment. Without one, real time passes.
+/// The clock of previews and tests, in the environment; without it, real time passes.
 final class MockTime {
   let clock: () -> MeetingClock
   init(_ clock: @escaping () -> MeetingClock) { self.clock = clock }
@@ -38,50 +37,32 @@ private struct WithMockProviders<Content: View>: View {
   let report: SyncReport?
 
   var body: some View {
-    StateObjectHosting {
-      let clock = time?.clock ?? { MeetingClock(MainQueueClock()) }
-      let providers = MockProviders(store, clock, script, report) { [terminal] in terminal?.close() }
-      providers.open(place, meeting)
-      return providers
-    } content: { providers in
-      content.environment(providers.session.scrums).environment(providers.session).environment(providers.session.meetings)
-        .environment(providers.session.team)
+    StateObjectHosting(open) { session in
+      content.environment(session.scrums).environment(session).environment(session.meetings).environment(session.team)
     }
   }
-}
 
-/// All providers, with sample data.
-@Observable
-private final class MockProviders {
-  let session: Session
-
-  init(
-    _ store: ScrumStorage, _ clock: @escaping () -> MeetingClock, _ script: MockTranscriber.Script?, _ report: SyncReport?,
-    end: @escaping () -> Void
-  ) {
-    let time = clock()
+  /// Makes all providers with sample data, and opens the place.
+  private func open() -> Session {
+    let clock = time?.clock ?? { MeetingClock(MainQueueClock()) }, start = clock()
     let scrums = ScrumProvider(
       .init(
         store: store, export: { _ in "scrumdinger-unsaved.json" },
-        now: { .mockNow.addingTimeInterval(time.now() / .seconds(1)) }))
+        now: { .mockNow.addingTimeInterval(start.now() / .seconds(1)) }))
     let team = TeamProvider(report.map { .mock($0) } ?? .none)
-    let meetings = MeetingProvider(
-      .init(clock: clock, play: { _ in }), audio: script.map { AudioRecorderProvider.mock($0, by: clock) })
-    // NB: as a live run looks.
-    session = Session(
-      .init(mode: .live, scrums: scrums, meetings: meetings, updates: UpdateProvider(.mock), team: team),
-      end: { _ in end() })
-  }
-
-  func open(_ place: Router.Destination, _ meeting: RunningMeeting?) {
+    let meetings = MeetingProvider(.init(clock: clock, play: { _ in }), audio: script.map { .mock($0, by: clock) })
     Router.shared = Router()
-    session.team.start()
-    if let meeting { session.meetings.resume(meeting, in: session.scrums) }
+    team.start()
+    if let meeting { meetings.resume(meeting, in: scrums) }
     Router.shared.navigate(to: meeting.map { .meeting($0.scrum.id) } ?? place)
+    // NB: looks like a live run.
+    return Session(
+      .init(mode: .live, scrums: scrums, meetings: meetings, updates: UpdateProvider(.mock), team: team),
+      end: { [terminal] _ in terminal?.close() })
   }
 }
 
-/// Content that is made from the scrums, once they are loaded.
+/// Content made from the scrums, once they are loaded.
 struct WithScrums<Content: View>: View {
   @Environment(ScrumProvider.self) private var provider
   @ViewBuilder let content: (LoadedScrums) -> Content

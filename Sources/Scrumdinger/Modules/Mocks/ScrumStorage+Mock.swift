@@ -2,7 +2,7 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// Stores in the states that a screen has to show.
+/// Stores in all states that a screen shows.
 extension ScrumStorage {
   /// A scrum without attendees that has never met.
   static var blank: ScrumStorage { .inMemory(scrums: [DailyScrum(id: DailyScrum.design.id, title: "Nobody’s")]) }
@@ -22,14 +22,10 @@ extension ScrumStorage {
   }
 
   /// One of the scrums can't be read.
-  static var damaged: ScrumStorage {
-    mocked { $0.load = { StoreSnapshot(scrums: [.design], damages: [.mock]) } }
-  }
+  static var damaged: ScrumStorage { mocked { $0.load = { StoreSnapshot(scrums: [.design], damages: [.mock]) } } }
 
   /// Nothing is ever read.
-  static var loading: ScrumStorage {
-    mocked { $0.load = { await withCheckedContinuation { waiting.append($0) } } }
-  }
+  static var loading: ScrumStorage { mocked { $0.load = { await withCheckedContinuation { waiting.append($0) } } } }
 
   /// Nothing can be read.
   static var unreadable: ScrumStorage { mocked { $0.load = { throw PreviewMockError(message: "the disk is on fire") } } }
@@ -51,6 +47,6 @@ extension ScrumStorage {
     return store
   }
 
-  /// The readers that never get an answer.
+  /// Keeps the readers that never get an answer.
   private static var waiting: [CheckedContinuation<StoreSnapshot, Never>] = []
 }
