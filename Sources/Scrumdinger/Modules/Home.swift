@@ -37,7 +37,7 @@ struct Home: View {
       KeyAction.leave.keys, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
       isProminent: router.path.isEmpty, group: .program, position: .trailing
     ) {
-      // NB: a meeting in progress is ended, and never left behind.
+      // NB: a meeting in progress ends, and is never left behind.
       if case .meeting? = router.path.last, meetings.isMeeting { return .ignored }
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
@@ -61,7 +61,7 @@ struct Home: View {
     .keyGroup(Strings.local.list.scrumKeys)
   }
 
-  /// The meetings of other programs whose time is on the screen: in the list, and on the page of their scrum.
+  /// Meetings of other programs whose time is on the screen: in the list, or on their scrum's page.
   private var shownMeetings: [RunningMeeting] {
     switch router.path.last {
     case nil: scrums.held.values.sorted { $0.began < $1.began }
@@ -70,7 +70,7 @@ struct Home: View {
     }
   }
 
-  /// Counts the seconds of the first one whose clock runs; none if there is none.
+  /// Counts seconds while the clock of one of them runs.
   private func countSeconds() async {
     while let pause = shownMeetings.lazy.compactMap({ $0.noteLasts(at: provider.now()) }).first,
       (try? await clock.sleep(for: pause)) != nil
@@ -87,7 +87,7 @@ struct Home: View {
   }
 }
 
-/// The error of a failed save, above every page until it succeeds.
+/// The error of a failed save, above every page until a retry succeeds.
 private struct SavingFailure: View {
   @Environment(\.tones) private var tones
   let error: any Error
@@ -102,7 +102,7 @@ private struct SavingFailure: View {
 }
 
 extension Home {
-  /// The page at the end of the path. It reads the scrums itself, since it outlives the value that opened it.
+  /// The page at the end of the path. Reads the scrums itself, since it outlives the value that opened it.
   struct Destination: View {
     @Environment(ScrumProvider.self) private var provider
     let path: Router.Home.Path
@@ -158,7 +158,7 @@ extension Home {
     }
   }
 
-  /// A page about something, or a notice once that has been deleted.
+  /// A page about a value, or a notice once that is deleted.
   struct Existing<Value, Content: View>: View {
     let value: Value?
     var notice = Strings.local.detail.gone
@@ -171,7 +171,7 @@ extension Home {
 }
 
 extension LoadedScrums {
-  /// The state of saving, shown instead of any notice: nothing is called saved before it is on disk. Nil if all is well.
+  /// The state of saving, in place of any notice: nothing is called saved before it is on disk. Nil if all is well.
   var remark: String? {
     switch saving {
     case .saved: trouble?.capitalizedSentence
@@ -192,13 +192,13 @@ extension Home {
     copy(summary.text(form), with: screen, copied: strings.copied(form.rawValue), sent: strings.sent(form.rawValue))
   }
 
-  /// Copies text, and says so as far as it is known.
+  /// Copies text, and says whether it arrived, or was only sent.
   static func copy(_ text: String, with screen: ScreenActions, copied: String, sent: String) {
     let home = Router.shared.home
     screen.copy(text) { home.notice = $0 ? copied : sent }
   }
 
-  /// Asks before something is deleted; `then` runs once it is.
+  /// Deletes after a confirmation, and then calls `then`.
   static func delete(_ deletion: LoadedScrums.Deletion, from scrums: LoadedScrums, then: @escaping () -> Void = {}) {
     let strings = Strings.local, home = Router.shared.home
     let (title, message, notice) =

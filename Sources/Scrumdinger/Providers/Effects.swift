@@ -1,7 +1,6 @@
 import AppResources
-import Scrums
 
-/// What a run reads, remembers and does besides drawing. The app makes it from the run's mode, and replaces it whole when that changes.
+/// What a run reads, remembers and does besides drawing. Made from the run's mode, and replaced whole when that changes.
 struct Effects {
   let mode: Mode
   let scrums: ScrumProvider
@@ -17,8 +16,8 @@ struct Effects {
   /// Starts a sync that outlives the program, if changes wait to be sent. Call when the program ends.
   var share: () async -> Void = {}
 
-  /// Saves what would be lost when the program ends: unfinished texts, a meeting, changes and preferences. Returns a sentence for each
-  /// that could not be kept; unsaved changes remain in ``ScrumProvider/pending``.
+  /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each that could not
+  /// be kept; unsaved changes remain in ``ScrumProvider/pending``.
   func keep() async -> [String] {
     var failures: [String] = []
     if let failure = await updates.flush() { failures.append(Strings.local.updates.notKept(failure.sentence)) }

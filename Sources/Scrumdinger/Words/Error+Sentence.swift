@@ -8,7 +8,7 @@ import Scrums
 import Sharing
 
 extension Error {
-  /// What failed, on which file, and why; lower case at its start, to follow a prefix.
+  /// The operation, the file and the reason; lower case at its start, to follow a prefix.
   var sentence: String {
     let strings = Strings.local.storage
     return switch self as any Error {

@@ -2,7 +2,7 @@ import AppResources
 import ScrumStore
 
 extension Import {
-  /// What became of a file, in lines: the counts first, then what was replaced, kept and restored.
+  /// The outcome of importing a file, in lines: counts first, then replaced, kept and restored scrums.
   func report(_ name: String, _ result: ImportResult) -> [String] {
     let strings = Strings.local.interchange, variant = variants.map(\.name).joined(separator: " + ")
     var lines: [String] = []

@@ -8,7 +8,7 @@ extension DailyScrum {
 }
 
 extension Setting {
-  /// What the setting does while it is on.
+  /// What the setting does when it is on.
   var title: String {
     let strings = Strings.local.settings
     return switch self {
@@ -25,10 +25,8 @@ extension Damage {
   /// `file:line:byte`, with the path relative to the store.
   var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
 
-  /// The same, with the first eight digits of an ID: `scrums/4813FCAA….json:2:16`.
-  var shortPlace: String {
-    place.replacing(/(\/[0-9A-F]{8})-[0-9A-F-]{27}/) { "\($0.1)…" }
-  }
+  /// With eight digits of the ID: `scrums/4813FCAA….json:2:16`.
+  var shortPlace: String { place.replacing(/(\/[0-9A-F]{8})-[0-9A-F-]{27}/) { "\($0.1)…" } }
 
   /// The position and the reason, for the screen.
   @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }

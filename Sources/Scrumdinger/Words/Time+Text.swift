@@ -25,7 +25,7 @@ extension Date {
   /// `Sat 21 Nov 2026, 09:42`, in local time.
   var localDateAndTime: String { LocalTime(self).dateAndTime }
 
-  /// `Sat 21 Nov 2026, 09:42`, and that it is in the future, if it is, though it should have been.
+  /// `Sat 21 Nov 2026, 09:42`, marked if it is in the future.
   func localDateAndTime(at now: Date) -> String {
     isInFuture(at: now) ? Strings.local.units.inFuture(localDateAndTime) : localDateAndTime
   }
@@ -45,16 +45,16 @@ extension Duration {
     return (hours > 0 ? "\(hours):\(minutes.twoDigits)" : "\(minutes)") + ":\(seconds.twoDigits)"
   }
 
-  /// The time that is left, as a clock that reaches 0:00 when nothing is.
+  /// Remaining time, which reaches 0:00 when none is left.
   var clockRoundedUp: String { Duration.seconds(secondsRoundedUp).clock }
 
-  /// `10 min`, or in seconds if it is not whole minutes.
+  /// `10 min`, or seconds unless it is whole minutes.
   var inShort: String {
     let seconds = secondsRoundedDown
     return seconds % 60 == 0 ? Strings.local.units.shortMinutes(seconds / 60) : inWords
   }
 
-  /// `10 minutes`, or in seconds if it is not whole minutes.
+  /// `10 minutes`, or seconds unless it is whole minutes.
   var inWords: String {
     let seconds = secondsRoundedDown
     return seconds % 60 == 0 ? Strings.local.units.minutes(seconds / 60) : Strings.local.units.seconds(seconds)

@@ -3,8 +3,8 @@ import Puddles
 import Scrums
 import SourceArchitecture
 
-/// The screen of those who watch a meeting that another program holds. It has no key that changes anything, starts a program or
-/// leads elsewhere, so that it can be offered to others by ssh.
+/// Watches a meeting that another program holds. No key changes anything, starts a program or leads elsewhere, so that the screen
+/// can be offered to others by ssh.
 struct Follow: View {
   let quit: () -> Void
   private var strings: Strings.Follow { Strings.local.follow }
@@ -23,7 +23,6 @@ struct Follow: View {
       .keyGroup(Strings.local.list.meetingKeys)
   }
 
-  /// The meeting, once there is one to follow.
   struct Content: View {
     @Environment(FollowProvider.self) private var provider
     private var strings: Strings.Follow { Strings.local.follow }

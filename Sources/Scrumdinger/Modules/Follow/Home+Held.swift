@@ -1,8 +1,6 @@
 import AppResources
-import ConsoleLoop
 import FoundationEssentials
 import Puddles
-import ScrumStore
 import Scrums
 
 extension Home {
@@ -41,14 +39,14 @@ extension Home {
     if home.path.isEmpty { Router.shared.navigate(to: .meeting(id)) } else { home.push(.meeting(id)) }
   }
 
-  /// Shows the meeting that another program holds, from the list or the page of its scrum.
+  /// Shows the meeting that another program holds.
   static func follow(_ id: DailyScrum.ID) {
     let home = Router.shared.home
     home.selection = id
     home.setPath([.scrum(id), .follow(id)])
   }
 
-  /// What is asked before a second meeting starts.
+  /// The question before a second meeting starts.
   struct SecondMeeting: View {
     let content: AnyView
     private var strings: Strings.Follow { Strings.local.follow }

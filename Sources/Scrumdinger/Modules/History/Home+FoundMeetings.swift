@@ -2,10 +2,9 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
-import SourceArchitecture
 
 extension Home {
-  /// The past meetings in which the words of the filter were noted or said, in place of scrums if none has them.
+  /// Past meetings with the words of the filter, if no scrum has them.
   struct FoundMeetings: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
@@ -24,16 +23,16 @@ extension Home {
           ContentUnavailableView(found?.filter == filter ? Strings.local.list.noMatch : Strings.local.list.searching)
         }
       }
-      // NB: again whenever something has been saved, such as a deletion or its undo.
+      // NB: again after each save, such as a deletion or its undo.
       .task(id: [AnyHashable(filter), AnyHashable(provider.changes)], search)
     }
 
-    /// Without those of scrums that have been deleted since.
+    /// Without meetings of scrums deleted since.
     private var items: [FoundMeetingList.Item] {
       found?.items.filter { scrums.listing.scrums.contains(id: $0.scrum.id) } ?? []
     }
 
-    /// How long somebody who types pauses at most, in milliseconds.
+    /// The longest pause in typing, in milliseconds.
     private static let pause = 150
 
     private func search() async {

@@ -12,7 +12,7 @@ extension Home {
     @Environment(ScreenActions.self) private var screen
     let meeting: History.Summary
     let scrum: DailyScrum.ID
-    /// All meetings of the scrum, the newest first.
+    /// The scrum's meetings, newest first.
     let history: IdentifiedArrayOf<History.Summary>
     let scrums: LoadedScrums
     private let router = Router.shared.home
@@ -44,7 +44,6 @@ extension Home {
         .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
     }
 
-    /// The keys that open the transcript, and delete it.
     @ViewBuilder private func toolbar(of transcript: Transcript) -> some View {
       let strings = Strings.local.history
       Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcuts(
@@ -57,7 +56,7 @@ extension Home {
       }
     }
 
-    /// The keys that show another meeting of the scrum, if there is one in that place.
+    /// The key to the next or previous meeting of the scrum.
     @ViewBuilder private func move(_ title: String, by step: Int, _ action: KeyAction) -> some View {
       if let place = history.index(id: meeting.id), history.indices.contains(place + step) {
         let id = history[place + step].id

@@ -5,7 +5,7 @@ import Scrums
 import SourceArchitecture
 
 extension View {
-  /// Lets the notes of a past meeting be changed, in a sheet.
+  /// Edits the notes of a past meeting in a sheet.
   /// - Parameters:
   ///   - meeting: nil until it is loaded.
   ///   - scrums: to save the notes in.
@@ -22,7 +22,7 @@ extension Home {
     let scrum: DailyScrum.ID
     let scrums: LoadedScrums
     let keys: [KeyPress]
-    /// The meeting as it was when its notes were opened; nil while they are closed.
+    /// The meeting when its notes were opened; nil while they are closed.
     @State private var opened: History?
     @State private var person: Attendee.ID?
     @State private var notes = Notes()
@@ -45,7 +45,7 @@ extension Home {
             close()
             return .handled
           }
-          // NB: also if the page goes, because somebody has deleted the meeting, which comes back with what was typed.
+          // NB: also if the page closes because the meeting was deleted elsewhere; it comes back with the typed notes.
           .onDisappear { if close() { Router.shared.home.notice = Strings.local.detail.restoredMeeting } }
         }
     }
@@ -61,9 +61,9 @@ extension Home {
       provider.saveTyped = { close() }
     }
 
-    /// Saves what was typed, as a meeting's notes are, however the sheet is closed.
+    /// Saves the typed notes, however the sheet is closed.
     ///
-    /// - Returns: whether anything was.
+    /// - Returns: whether there were any.
     @discardableResult private func close() -> Bool {
       guard let meeting = opened else { return false }
       opened = nil
@@ -73,7 +73,7 @@ extension Home {
       return !edit.isEmpty
     }
 
-    /// Who attended, and whoever else has a note.
+    /// The attendees, and anyone else with a note.
     private func people(in meeting: History) -> [Attendee] {
       let others = meeting.notes.people.filter { meeting.attendees[id: $0.id] == nil }
       return meeting.attendees.elements + others.map { Attendee(id: $0.id, name: meeting.name(of: $0)) }

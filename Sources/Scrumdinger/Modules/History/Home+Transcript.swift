@@ -5,14 +5,13 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// What was said in a past meeting: to be read, found, corrected and deleted.
+  /// The transcript of a past meeting, to read, search, correct and delete.
   struct TranscriptPage: View {
     @Environment(ScrumProvider.self) private var provider
     let meeting: History.Summary
     let scrum: DailyScrum.ID
     let scrums: LoadedScrums
     @State private var words = ""
-    /// The lines that contain the words.
     @State private var matches: [Int] = []
     @State private var selection: Int? = 0
     @State private var corrected: Transcript.Line?
@@ -73,7 +72,7 @@ extension Home {
 
     // MARK: - Finding
 
-    /// `2 of 7`, or that the words are not found.
+    /// `2 of 7`, or that nothing is found.
     private var position: String {
       if words.trimmed.isEmpty { return "" }
       if matches.isEmpty { return strings.notFound }
@@ -81,14 +80,14 @@ extension Home {
       return place.map { Strings.local.list.matches($0 + 1, matches.count) } ?? strings.found(matches.count)
     }
 
-    /// - Parameter start: where to search for the next match to select; nil keeps the current line.
+    /// - Parameter start: selects the first match from here; nil keeps the current line.
     private func find(in transcript: Transcript, from start: Int?) {
       let pattern = SearchPattern(words.trimmed)
       matches = pattern.isEmpty ? [] : transcript.lines.filter { pattern.isFound(in: $0.text) }.map(\.id)
       if let start, let match = matches.first(where: { $0 >= start }) ?? matches.first { selection = match }
     }
 
-    /// Goes to the next or the previous match, and from the last one to the first.
+    /// Goes to the next or previous match, and from the last to the first.
     private func move(by step: Int) {
       guard let first = matches.first, let last = matches.last else { return }
       let line = selection ?? 0

@@ -2,7 +2,7 @@ import Puddles
 import Scrums
 import SourceArchitecture
 
-/// What is beside the clock: the speakers, or a form that is filled in while the clock runs.
+/// The area beside the clock: the speakers, or a form that is filled in while the clock runs.
 extension Home.CurrentMeeting {
   @ViewBuilder func aside(isRoundtable: Bool) -> some View {
     switch router.aside {
@@ -19,7 +19,7 @@ extension Home.CurrentMeeting {
     }
   }
 
-  /// Notes are kept as they are typed, and saved when they are closed; only a latecomer's name waits for Enter.
+  /// Notes apply while they are typed, and are saved on closing; only a latecomer's name waits for Enter.
   func closeAside() {
     name = ""
     router.aside = nil
@@ -31,7 +31,7 @@ extension Home.CurrentMeeting {
     closeAside()
   }
 
-  // NB: valid actions are those of the current model, not of the model when the field was drawn.
+  // NB: the current model's actions are valid, not those from when the field was drawn.
   private func note(_ id: Note.ID) -> Binding<Note> {
     Binding(get: { model.progress.notes[id] }, set: { model.controls?.setNote($0) })
   }

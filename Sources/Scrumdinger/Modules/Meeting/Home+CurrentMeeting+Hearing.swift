@@ -1,12 +1,10 @@
-import AppResources
 import AudioRecording
 import Puddles
 import Scrums
 import SourceArchitecture
 
-/// The state of the microphone.
 extension Home.CurrentMeeting {
-  /// Nil if the microphone is not shown. Only the line that shows it reads the words.
+  /// Nil if the microphone is not shown. Only the line that shows them reads the words.
   var hearing: (() -> Hearing)? {
     switch meetings.audio?.microphone {
     case .missing?: return { .off(RecognizerError.noEngine.sentence) }
@@ -18,7 +16,7 @@ extension Home.CurrentMeeting {
 }
 
 extension Hearing {
-  /// - Parameter isOn: whether it goes on as soon as the clock runs.
+  /// - Parameter isOn: whether it starts with the clock.
   fileprivate init(_ transcription: Transcription?, isOn: Bool) {
     self =
       switch transcription {

@@ -4,7 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home.CurrentMeeting {
-  /// What the keys do now; the footer shows the first of each control. A form beside the clock shows its own.
+  /// The keys' present actions; the footer shows the first key of each control. A form beside the clock shows its own.
   var hints: [KeyHint] {
     let controls = controls.available
     guard router.aside == nil, !controls.isEmpty else { return [] }
@@ -26,7 +26,7 @@ extension Home.CurrentMeeting {
       showsLastTime: prefersLastTime)
   }
 
-  /// Whether there is an update, and something from last time, by whom keys apply to.
+  /// Whether the speaker that keys apply to has both an update and notes from last time.
   private var hasBoth: Bool {
     let id = highlighted ?? model.progress.current.id
     return model.progress.notes.prepared.contains(id) && lastTime[id] != nil

@@ -5,7 +5,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// Renders the meeting on the screen: what it shows and what the keys do depends on the meeting's state alone.
+  /// Renders the meeting: its view and its keys depend on the meeting's state alone.
   struct CurrentMeeting: View, Renderer {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) var meetings
@@ -15,13 +15,13 @@ extension Home {
     let scrum: DailyScrum
     /// The notes of the previous meeting.
     let lastTime: [Attendee.ID: Note]
-    /// What went wrong without stopping the meeting.
+    /// A failure that did not stop the meeting.
     let trouble: String?
     @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
     @State var isBig = false
     /// Whether “last time” stands in place of an update.
     @State var prefersLastTime = false
-    /// The name of a latecomer, as typed so far.
+    /// A latecomer's name, while it is typed.
     @State var name = ""
     let router = Router.shared.home
     var strings: Strings.Meeting { Strings.local.meeting }
@@ -50,7 +50,7 @@ extension Home {
       .onChange(of: outcome) { if let outcome = $1 { leave(outcome) } }
     }
 
-    /// The speaker that keys apply to, if not the current one. It is forgotten when the speaker changes.
+    /// The speaker that keys apply to, if not the current one; reset when the speaker changes.
     var highlighted: Attendee.ID? {
       get { highlight.flatMap { $0.during == model.progress.current.id ? $0.speaker : nil } }
       nonmutating set { highlight = newValue.map { ($0, during: model.progress.current.id) } }
@@ -63,7 +63,7 @@ extension Home {
       ].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// The time of day when the meeting will be over; nil while the clock is stopped.
+    /// The time of day when the meeting will end; nil while the clock is stopped.
     private var expectedEnd: (Meeting.Progress) -> String? {
       guard model.stopReason == nil else { return { _ in nil } }
       return { [provider] in LocalTime(provider.now().addingTimeInterval($0.remaining / .seconds(1))).timeOfDay }
@@ -76,7 +76,7 @@ extension Home {
     // NB: every answer changes the state, which closes the dialog.
     private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
 
-    /// Goes back to the scrum. A saved meeting is first summed up, and then selected there.
+    /// Goes back to the scrum. A saved meeting is summed up first, and then selected there.
     private func leave(_ outcome: Meeting.Outcome) {
       switch outcome {
       case .saved:

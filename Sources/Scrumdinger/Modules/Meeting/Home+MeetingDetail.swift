@@ -7,18 +7,17 @@ import SourceArchitecture
 extension Home {
   /// A meeting in progress. Its clock runs from the first paint until the meeting is over.
   ///
-  /// A new second redraws only what shows it: ``CurrentMeeting`` is updated only when more than the seconds of a turn has
-  /// changed.
+  /// A new second redraws only the views that show it: ``CurrentMeeting`` updates when more than the seconds of a turn changes.
   struct MeetingDetail: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     let id: DailyScrum.ID
-    /// The meeting, without the seconds of a turn.
+    /// Without the seconds of a turn.
     @State private var turns: Source<Meeting>?
-    /// Whether no meeting was prepared, because everyone had been marked absent.
+    /// Whether no meeting started, because everyone was marked absent.
     @State private var isRefused = false
     @State private var lastTime: [Attendee.ID: Note] = [:]
-    /// Why the notes of the previous meeting are not shown.
+    /// Why the previous meeting's notes are missing.
     @State private var trouble: String?
 
     var body: some View {

@@ -13,7 +13,7 @@ extension Home {
     @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
     let scrums: LoadedScrums
-    /// How far the arcs have moved from the shares to the turns.
+    /// How far the arcs have moved from shares to turns.
     @State private var truth = 0.0
     private let router = Router.shared.home
 
@@ -53,7 +53,7 @@ extension Home {
       }
     }
 
-    /// The meeting, with the notes that were changed since it ended.
+    /// The meeting, with later changes of its notes.
     private var record: History? {
       guard let meeting = meetings.record else { return nil }
       return scrums.opened[meeting.id]?.fetched?.value ?? meeting

@@ -4,17 +4,17 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// Asks what to do with the meetings that were in progress when the program last ended: with several of them in a list. An unanswered
-/// question is asked again at the next start.
+/// Asks what to do with meetings that were in progress when the program last ended; several are in a list. The next start asks an
+/// unanswered question again.
 struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
   @Environment(\.tones) private var tones
   let content: Home
   @State private var isResolving = false
-  /// The meeting that is this program's since a decision that came to nothing.
+  /// The meeting that a failed decision claimed for this program.
   @State private var claimed: RunningMeeting?
-  /// Why the last decision came to nothing.
+  /// Why the last decision failed.
   @State private var problem: String?
   private let router = Router.shared.home
   private var strings: Strings.Running { Strings.local.running }
@@ -46,12 +46,12 @@ struct InterruptedMeetings: View {
       }
   }
 
-  /// Why the last decision came to nothing, or what it changed is not on the disk.
+  /// Why the last decision failed, or could not be saved.
   private var failure: String? {
     if case .failed(let error, _)? = provider.scrums?.saving { Strings.local.saving.failed(error.sentence) } else { problem }
   }
 
-  /// Closing the list leaves all that are in it for the next start.
+  /// Closing the list leaves its meetings for the next start.
   private var isListed: Binding<Bool> {
     Binding {
       !router.interrupted.isEmpty
@@ -70,7 +70,7 @@ struct InterruptedMeetings: View {
     }
   }
 
-  /// Whether something can be asked; a meeting that was resumed comes first.
+  /// Whether a question can be asked; a resumed meeting comes first.
   private var isFree: Bool {
     !meetings.isMeeting && !isResolving && !router.interruption.isQuerying && router.interrupted.isEmpty
   }
@@ -89,7 +89,7 @@ struct InterruptedMeetings: View {
     }
   }
 
-  /// Deletes in silence what was interrupted before there was anything to lose.
+  /// Silently deletes meetings that were interrupted with nothing to lose.
   private func dropHardlyBegun() {
     let dropped = provider.interrupted.filter(\.isHardlyBegun)
     guard !dropped.isEmpty else { return }

@@ -90,7 +90,7 @@ extension Home {
       }
     }
 
-    /// Puts the selected scrum away, or back.
+    /// Archives the selected scrum, or brings it back.
     private func archive() {
       guard let scrum = selected else { return }
       let isArchived = scrum.isArchived
@@ -99,7 +99,7 @@ extension Home {
       if !isArchived { provider.remember(lost: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
     }
 
-    /// Sorts the list in another way, and says which. The selected scrum stays selected.
+    /// Changes the order of the list, and names it. The selection stays.
     private func sort(by step: Int) {
       let order = session.order.value.advanced(by: step)
       session.order.model.set(order)
@@ -108,7 +108,7 @@ extension Home {
 
     private var filtered: [DailyScrum] { scrums.filtered(by: router.filter, in: session.order.value) }
 
-    /// The scrum under the cursor; nil while a damaged one is, or the archive's row.
+    /// The scrum under the cursor; nil on a damaged one, or on the archive's row.
     private var selected: DailyScrum? {
       guard let scrum = router.selection.flatMap({ scrums.listing.scrums[id: $0] }) else { return nil }
       let isShown =
@@ -116,7 +116,7 @@ extension Home {
       return isShown ? scrum : nil
     }
 
-    /// Whether there is a scrum for the keys to act on. The selection is read only if it may be on something else, or on nothing.
+    /// Whether the keys have a scrum to act on. Reads the selection only if it may be elsewhere.
     private var hasSelection: Bool {
       let areAll = scrums.listing.damages.isEmpty && router.filter.isEmpty
       return areAll && !scrums.listing.scrums.contains { $0.isArchived }
@@ -135,7 +135,7 @@ extension Home {
         .compactMap(\.self).joined(separator: " · ")
     }
 
-    /// Says what a sync has brought, and lets `u` take back what lost.
+    /// Announces the result of a sync, and lets `u` restore what lost.
     private func announce() {
       guard let news = team.news(scrums.listing.scrums) else { return }
       router.notice = news

@@ -1,20 +1,17 @@
-import AppResources
 import Puddles
 import ScrumStore
 import Scrums
-import SourceArchitecture
 
 extension Home {
-  /// The cards of scrums, as the list shows them and, on a wide screen, the page of one beside it.
+  /// The cards of scrums, in the list and beside a page on a wide screen.
   struct Cards: View {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
     @Environment(Seconds.self) private var seconds: Seconds?
     let scrums: LoadedScrums
-    /// Those that are shown.
     let filtered: [DailyScrum]
-    /// How often the time until a meeting has changed.
+    /// Counts the changes of a time until a meeting.
     @State private var beats = 0
     private let router = Router.shared.home
 
@@ -34,7 +31,7 @@ extension Home {
       .task(id: [AnyHashable(scrums.listing.scrums.map(\.schedule)), AnyHashable(scrums.listing.lastMeetings)], countDown)
     }
 
-    /// How long the last meetings of a scrum were; what is not known is read, for those below it, too.
+    /// The lengths of a scrum's last meetings; missing ones are read, also for the cards below.
     private func lengths(of id: DailyScrum.ID) -> [Statistics.Sample] {
       if let known = scrums.recent[id] { return known.lengths }
       guard scrums.listing.lastMeetings[id] != nil else { return [] }
@@ -59,7 +56,7 @@ extension Home {
       }
     }
 
-    /// Draws the list anew whenever it says another time until a meeting; never without schedules.
+    /// Redraws the list when a time until a meeting changes; idle without schedules.
     private func countDown() async {
       while let pause = scrums.listing.scrums.compactMap({ countdown(to: $0)?.lasts }).min(),
         (try? await clock.sleep(for: .seconds(pause))) != nil
@@ -86,12 +83,11 @@ extension Home {
 }
 
 extension LoadedScrums {
-  /// The scrums that are put away.
   func archived(in order: ScrumOrder) -> [DailyScrum] {
     order.sorted(listing.scrums.filter { $0.isArchived }, listing.lastMeetings)
   }
 
-  /// The scrums that match a filter, in an order: by title first, then by attendee. Those that are put away only match a filter.
+  /// The scrums that match a filter, by title first, then by attendee. Without a filter, archived ones are left out.
   func filtered(by filter: String, in order: ScrumOrder) -> [DailyScrum] {
     let scrums = order.sorted(listing.scrums.elements, listing.lastMeetings)
     let pattern = SearchPattern(filter.trimmed)

@@ -1,8 +1,6 @@
 import AppResources
 import ConsoleLoop
 import Puddles
-import ScrumStore
-import SourceArchitecture
 
 extension Home {
   /// A sheet that imports scrums from a file.
@@ -10,7 +8,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @State private var path = ""
     @State private var state = ImportForm.State.typing(candidates: [])
-    /// The path that was completed last, whose candidates are shown until another is typed.
+    /// The last completed path, whose candidates show until another is typed.
     @State private var completed = ""
 
     var body: some View {
@@ -59,7 +57,5 @@ extension Home {
 }
 
 struct ImportSheet_Previews: PreviewProvider {
-  static var previews: some View {
-    Root().withMockProviders().previewDisplayName("Import", pressing: [KeyPress("I")])
-  }
+  static var previews: some View { Root().withMockProviders().previewDisplayName("Import", pressing: [KeyPress("I")]) }
 }

@@ -4,7 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// What the last meeting of a scrum has left open, once its statistics are read, which may take longer.
+  /// The open points of a scrum's last meeting, once its statistics are read, which take longer.
   struct LastTime<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum

@@ -15,7 +15,6 @@ extension Home {
     let scrum: DailyScrum
     let scrums: LoadedScrums
     @State private var selection: History.ID?
-    /// The meeting whose summary is being copied.
     @State private var copied: History.ID?
     private let router = Router.shared.home
     private var strings: Strings.Detail { Strings.local.detail }
@@ -86,7 +85,7 @@ extension Home {
       if selectedMeeting == nil { copyScrum }
     }
 
-    /// What is copied while no meeting is selected.
+    /// The copy without a selected meeting.
     @ViewBuilder private var copyScrum: some View {
       if updates.written(by: scrum.attendees).isEmpty {
         Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
@@ -148,7 +147,7 @@ extension Home {
 }
 
 extension LoadedScrums {
-  /// The past meetings of a scrum that are loaded so far.
+  /// The scrum's past meetings, as far as loaded.
   func meetings(of id: DailyScrum.ID) -> PastMeetings {
     switch meetings[id] {
     case .fetched(let fetched)?: .loaded(fetched.value)

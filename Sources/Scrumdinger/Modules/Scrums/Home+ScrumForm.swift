@@ -7,18 +7,17 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// The form that adds or edits a scrum. Saving applies the edited fields to the scrum as it is stored by then, so nothing stale
-  /// is written back.
+  /// The form that adds or edits a scrum. Saving applies only the edited fields, so nothing stale is written.
   struct ScrumFormSheet: View {
     @Environment(ScrumProvider.self) private var provider
     let form: Router.Home.Form
     @Environment(Session.self) private var session
     @State private var draft = ScrumDraft(of: DailyScrum(), isNew: true)
-    /// The draft from when the program last ended.
+    /// The draft of an earlier run.
     @State private var kept: (id: UUID, draft: ScrumDraft)?
-    /// How often the title was blank when the form should be saved.
+    /// How often saving failed for a blank title.
     @State private var refusals = 0
-    /// How often the schedule made no sense when the form should be saved.
+    /// How often saving failed for the schedule.
     @State private var scheduleRefusals = 0
     @State private var isAsking = false
     private let router = Router.shared.home
@@ -41,7 +40,7 @@ extension Home {
         Button(strings.keepEditing, role: .cancel) {}
         Button(strings.discard, role: .destructive) { close() }.keyboardShortcut("d")
       }
-      // NB: no key of its own for an answer, since letters may be meant for the form.
+      // NB: answers have no keys, since letters may be meant for the form.
       .confirmationDialog(strings.keptTitle, isPresented: isOffering, presenting: kept) { kept in
         Button(strings.restore) { restore(kept.id, kept.draft) }
         Button(strings.later, role: .cancel) {}
@@ -51,7 +50,7 @@ extension Home {
       }
     }
 
-    /// Why the last attempt to save failed, until that is corrected.
+    /// Why saving failed, until that is corrected.
     private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
 
     private var title: String { draft.isNew ? strings.newScrum : strings.editTitle(draft.original.title) }
@@ -71,7 +70,7 @@ extension Home {
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:
-        // NB: a title from a link is no change, and so no draft, until the user makes one.
+        // NB: a title from a link alone makes no draft.
         let empty = DailyScrum(
           id: provider.dependencies.makeID(), title: router.newTitle, length: Configuration.current.length,
           theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: Configuration.current.settings,
@@ -105,11 +104,9 @@ extension Home {
       }
     }
 
-    private func restore(_ id: UUID, _ kept: ScrumDraft) {
-      perform { if try await $0.restore(id) { draft = kept } }
-    }
+    private func restore(_ id: UUID, _ kept: ScrumDraft) { perform { if try await $0.restore(id) { draft = kept } } }
 
-    /// - Parameter saving: whether the form is being saved; otherwise it is discarded.
+    /// - Parameter saving: false discards the form.
     private func close(saving: Bool = false) {
       perform { [provider] drafts in
         try await drafts.close { saving ? await provider.flush().isEmpty : true }
@@ -163,7 +160,7 @@ extension Home {
         refusals += 1
         return
       }
-      // NB: what was not edited keeps its zone, also if it is called something else by now.
+      // NB: an unedited schedule keeps its zone, also under another name.
       if draft.schedule != draft.originalSchedule {
         guard let schedule = Schedule.typed(draft.schedule, replacing: draft.scrum.schedule) else {
           scheduleRefusals += 1

@@ -4,7 +4,6 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// The scrum under the cursor of the list.
   struct SelectedScrum: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
@@ -33,7 +32,7 @@ extension Home {
 
     private var scrum: DailyScrum? { router.selection.flatMap { scrums.listing.scrums[id: $0] } }
 
-    /// The scrum to read next; nil while another is read, so that holding a key down reads only a few on the way.
+    /// The scrum to read next; nil during a reading, so that holding a key down reads only a few on the way.
     private var missing: DailyScrum.ID? {
       guard let scrum, !scrums.isReading else { return nil }
       return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil
@@ -42,10 +41,8 @@ extension Home {
 }
 
 extension LoadedScrums {
-  /// Whether the statistics of a scrum are being read; they take longer than its meetings.
-  fileprivate var isReading: Bool {
-    statistics.values.contains { $0.fetching != nil }
-  }
+  /// Whether statistics are being read, which takes longer than meetings.
+  fileprivate var isReading: Bool { statistics.values.contains { $0.fetching != nil } }
 }
 
 struct SelectedScrum_Previews: PreviewProvider {

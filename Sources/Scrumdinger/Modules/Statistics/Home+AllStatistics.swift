@@ -4,7 +4,7 @@ import ScrumStore
 import Scrums
 
 extension Home {
-  /// The statistics of all scrums, read one after another.
+  /// The statistics of all scrums, read one by one.
   struct AllStatisticsPage: View {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
@@ -22,9 +22,7 @@ extension Home {
         .task(id: scrums.listing.lastMeetings, read)
     }
 
-    private var sorted: [DailyScrum] {
-      scrums.filtered(by: "", in: session.order.value)
-    }
+    private var sorted: [DailyScrum] { scrums.filtered(by: "", in: session.order.value) }
 
     private func read() async {
       for scrum in sorted {

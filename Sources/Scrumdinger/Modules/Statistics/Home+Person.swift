@@ -5,7 +5,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// An attendee of a scrum. Their last meetings are read whole.
+  /// An attendee of a scrum, with their last meetings.
   struct PersonPage: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
@@ -44,10 +44,10 @@ extension Home {
 
     private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
 
-    /// About as many as the widest plot has bars.
+    /// About as many as the widest plot shows.
     private static let mostRead = 40
 
-    /// The meetings to read; nil until the scrum's are loaded.
+    /// Nil until the scrum's meetings are loaded.
     private var newest: [History.Summary]? {
       scrums.meetings[scrum.id]?.fetched.map { Array($0.value.history.prefix(Self.mostRead)) }
     }

@@ -47,12 +47,12 @@ extension Home {
       return open + [KeyHint("←→", strings.previousDay, group: .move)]
     }
 
-    /// The meetings that have a square in the calendar; none without one.
+    /// The meetings in the calendar.
     private var days: [Statistics.Point] {
       statistics.flatMap { $0.hasCalendar ? CalendarGeometry.shown(of: $0.calendar) : nil } ?? []
     }
 
-    /// The marked meeting, unless it has been deleted since.
+    /// The marked meeting, unless deleted since.
     private var marked: Statistics.Point? { selection.flatMap { id in days.first { $0.id == id } } }
 
     private func press(_ press: KeyPress) -> KeyPress.Result {
@@ -67,7 +67,7 @@ extension Home {
       return .handled
     }
 
-    /// Marks the meeting before or after the marked one; first the newest.
+    /// Marks the previous or next meeting; first the newest.
     private func move(by step: Int) -> KeyPress.Result {
       guard !days.isEmpty else { return .ignored }
       let place = days.firstIndex { $0.id == selection }

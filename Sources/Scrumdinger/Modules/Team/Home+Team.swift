@@ -5,7 +5,7 @@ import Scrums
 import Sharing
 
 extension Home {
-  /// Sharing with a team: how to begin, and how it stands.
+  /// Sharing with a team: its beginning and its state.
   struct TeamPage: View {
     @Environment(TeamProvider.self) private var team
     @Environment(ScrumProvider.self) private var provider
@@ -94,7 +94,7 @@ extension Home {
 }
 
 extension TeamProvider {
-  /// How sharing stands, in a word or two.
+  /// The state of sharing, in a word or two.
   func state(at now: Date) -> String {
     let strings = Strings.local.team
     guard settings != nil else { if case .beginning = joining { return strings.syncing } else { return strings.unshared } }
@@ -106,29 +106,29 @@ extension TeamProvider {
     return report.lastSuccess.map { strings.notSharedSince(Self.since($0, now)) } ?? strings.unshared
   }
 
-  /// The time, and the day unless it is today.
+  /// The time, with the day unless it is today.
   private static func since(_ date: Date, _ now: Date) -> String {
     let time = LocalTime(date)
     return time.isSameDay(as: LocalTime(now)) ? time.timeOfDay : DayNames(at: now).moment(date)
   }
 
-  /// Who can read what is said in meetings; nil if nothing is shared.
+  /// Who can read transcripts; nil if nothing is shared.
   var transcriptReach: String? {
     settings.map { $0.sharesTranscripts ? Strings.local.team.transcriptsShared : Strings.local.team.transcriptsStay }
   }
 
-  /// What others did, or what of this store’s lost because both changed it: a notice for the list.
+  /// A notice for the list: what others did, or which changes of this store lost to theirs.
   ///
-  /// - Parameter scrums: those of the list. Right after a sync they may not have been read again.
+  /// - Parameter scrums: those in the list, which may not have been read again since the sync.
   func news(_ scrums: IdentifiedArrayOf<DailyScrum>) -> String? {
     let strings = Strings.local.team
-    // What was restored since is no news at the next start.
+    // Conflicts that were restored since are no news at the next start.
     let lost = newConflicts.filter { conflict in
       conflict.isOurs
         && (isFresh || scrums[id: conflict.scrum].map { conflict.edit == nil || conflict.stands(in: $0) } ?? false)
     }
     if let first = lost.first {
-      // NB: first what can be done, since a narrow screen cuts the rest.
+      // NB: the key comes first, since a narrow screen cuts the rest.
       return (lost.contains { $0.edit != nil } ? "\(strings.restoreYours) · " : "") + first.words
     }
     guard let first = received.first else { return nil }
@@ -137,7 +137,7 @@ extension TeamProvider {
 }
 
 extension TeamProvider {
-  /// The edits that take back what was this store's and lost, for each scrum: of each field, while it has what was kept.
+  /// For each scrum, the edit that restores this store's lost fields, unless they have changed since.
   var restorations: [(scrum: DailyScrum.ID, edit: (DailyScrum) -> ScrumEdit)] {
     Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.edit != nil }, by: \.scrum).map { id, conflicts in
       (id, { scrum in ScrumEdit(restoring: conflicts, in: scrum) })

@@ -1,5 +1,4 @@
 import AppResources
-import ConsoleLoop
 import FoundationEssentials
 import Puddles
 import ScrumStore
@@ -7,22 +6,22 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// The update of an attendee for the next meeting.
+  /// An attendee's update for the next meeting.
   struct UpdatePage: View {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
     let scrums: LoadedScrums
     @State private var author: Attendee.ID?
-    /// Who the user is; nil if they have to be asked.
+    /// The attendee that the user is; nil if unknown.
     @State private var user: Attendee.ID?
     @State private var note = Note(id: UUID())
-    /// The update as it is stored, and what the page began with: a draft, what was promised, or the same.
+    /// The stored update, and what the page began with: a draft, promises, or the same.
     @State private var original = Note(id: UUID())
     @State private var offered = Note(id: UUID())
     /// The draft that the page began with.
     @State private var draft: Note?
-    /// When activity begins to count; nil until that is known.
+    /// When activity begins to count; nil until known.
     @State private var start: Date?
     @State private var suggestions: [Suggestion] = []
     @State private var failures: [String] = []
@@ -104,14 +103,14 @@ extension Home {
       }
     }
 
-    /// Whoever was asked who they are has answered.
+    /// The user has answered who they are.
     private func confirmAuthor() {
       guard user == nil, let author else { return }
       user = author
       session.updates.setAuthor(author, of: scrum.id)
     }
 
-    /// Shows the update of somebody, after a draft of another's is kept.
+    /// Keeps the draft, and shows another attendee's update.
     private func change(to attendee: Attendee.ID) {
       if author != nil { keepDraft() }
       draft = nil
@@ -121,7 +120,7 @@ extension Home {
       author = attendee
     }
 
-    /// Shows what somebody has not finished writing, what they said last time, and what they have done since.
+    /// Shows the attendee's draft, their notes from last time, and their activity since.
     private func load() async {
       guard let author, let attendee = scrum.attendees[id: author] else { return }
       var began: Date?
@@ -152,7 +151,7 @@ extension Home {
       if !Task.isCancelled { isLooking = false }
     }
 
-    /// Without a draft, what they said they would do is likely what they did: they see it, and can take it back.
+    /// Without a draft, promises from last time are likely what was done: they are taken, and can be untaken.
     private func offer(_ draft: Note?) {
       self.draft = draft
       if let draft {
@@ -172,7 +171,7 @@ extension Home {
 
     private func save() {
       guard let author else { return }
-      // Whoever no longer attends has no update, but the text remains.
+      // A former attendee has no update, but the text remains.
       guard scrum.attendees[id: author] != nil else { return close() }
       let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
       let new = note.tidied.updated(from: original.tidied, to: latest)
@@ -184,7 +183,7 @@ extension Home {
       leave(new == latest ? strings.unchanged : new.isEmpty ? strings.withdrawn : strings.saved)
     }
 
-    /// Keeps what was written as a draft or, if nothing is edited any more, the one that there was.
+    /// Keeps the text as a draft or, without edits, the draft that the page began with.
     private func keepDraft() {
       if isEdited {
         session.updates.keep(note.tidied, for: scrum.id)
@@ -204,7 +203,7 @@ extension Home {
       router.author = nil
       if router.endsAfterUpdate { return session.quit(saying: words) }
       router.pop()
-      // NB: what is called saved is on the disk.
+      // NB: nothing is called saved before it is on disk.
       provider.whenSaved { [router] in router.notice = words }
     }
   }

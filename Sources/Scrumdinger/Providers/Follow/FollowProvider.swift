@@ -5,20 +5,20 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// The meeting that another program holds. It only reads: the checkpoint of the meeting, and what is recorded at its end.
+/// Follows a meeting of another program. It only reads: the checkpoint while the meeting runs, and the record after it.
 @Observable
 final class FollowProvider {
   struct Dependencies {
-    /// Finds the meetings that programs hold now, the last to begin first.
+    /// Finds the meetings that programs hold now, newest first.
     var inProgress: () async throws -> Partial<[RunningMeeting]>
-    /// Reads a checkpoint, and whether some program holds its meeting; nil if the meeting is over.
+    /// Reads a checkpoint, and whether a program still holds its meeting; nil after the meeting.
     var checkpoint: (RunningMeeting.ID) async throws -> (meeting: RunningMeeting, isHeld: Bool)?
     /// Reads a meeting in the history; nil if it was not saved.
     var record: (RunningMeeting) async throws -> History?
     var changes: () async throws -> AsyncStream<StoreChange>
     var now: () -> Date
     var clock: () -> MeetingClock
-    /// The name of this machine; empty where the user sits at it.
+    /// The name of this machine; empty if the user sits at it.
     var host: String
   }
 
@@ -26,24 +26,24 @@ final class FollowProvider {
     case loading
     /// No meeting is in progress.
     case waiting
-    /// Several are; one has to be chosen.
+    /// The user has to choose one of several.
     case several([RunningMeeting])
     case following(Source<FollowedMeeting>)
-    /// The meeting is over; the record is nil if it was discarded.
+    /// The record is nil if the meeting was discarded.
     case over(RunningMeeting, History?)
-    /// Changes are not noticed, or nothing can be read.
+    /// Changes can't be noticed, or nothing can be read.
     case failed(any Error)
   }
 
   private let dependencies: Dependencies
   /// The scrum whose meetings are followed; nil for all.
   private let scrum: DailyScrum.ID?
-  /// Whether the last of several meetings to begin is followed, without asking.
+  /// Whether to follow the newest of several meetings, without asking.
   let takesLast: Bool
   private(set) var state = State.loading { didSet { onChange() } }
-  /// Whether the bell rings when the speaker changes.
+  /// Whether the bell rings for each speaker.
   var isAudible = false
-  /// Whether the meeting was chosen among several.
+  /// Whether the user chose among several meetings.
   private(set) var canChoose = false
   /// Called with each new state.
   @ObservationIgnored var onChange: () -> Void = {}
@@ -56,7 +56,7 @@ final class FollowProvider {
     self.takesLast = takesLast
     task = Task.onMainQueue { [weak self, changes = dependencies.changes] in
       do {
-        // NB: watches before it looks, so that nothing is missed in between.
+        // NB: watches before it looks, so that no change is lost between.
         let changes = try await changes()
         await self?.look()
         for await _ in changes { await self?.look() }
@@ -78,7 +78,7 @@ final class FollowProvider {
     follow(meeting)
   }
 
-  /// Returns to the choice, if there still are several.
+  /// Returns to the choice, if several are left.
   func chooseAgain() {
     guard canChoose else { return }
     (canChoose, followed) = (false, nil)
@@ -109,7 +109,7 @@ final class FollowProvider {
     }
   }
 
-  /// Follows the meeting to its end; false once it is over or interrupted, when another one may be followed.
+  /// Updates the followed meeting; false once it is over or interrupted, when another may be followed.
   private func stillFollows(_ followed: FollowedMeetingSource) async throws -> Bool {
     let last = followed.model.meeting
     if let (meeting, isHeld) = try await dependencies.checkpoint(last.id) {
@@ -124,7 +124,7 @@ final class FollowProvider {
 }
 
 extension FollowProvider.Dependencies {
-  /// As ``live(_:)``, beside the scrums on this screen, which watch the same meetings.
+  /// Like ``live(_:)``, but shares the watch of the scrums on this screen.
   static func live(beside scrums: ScrumProvider, clock: @escaping () -> MeetingClock) -> Self {
     var dependencies = live(scrums.store)
     dependencies.changes = { scrums.runningChanges() }

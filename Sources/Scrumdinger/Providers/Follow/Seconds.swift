@@ -1,5 +1,5 @@
 import Observation
 
-/// The seconds that pass while the screen shows a meeting of another program. Whatever tells its time reads them.
+/// Counts seconds while the screen shows a meeting of another program; views that show its time read the count.
 @Observable
 final class Seconds { var count = 0 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Scrums
 
-/// Who is known to be absent from the next meeting. That ends with the day.
+/// The attendees marked absent from the next meeting. A mark is valid for one day.
 struct Absences {
   private var marked: [Attendee.ID: Date] = [:]
 

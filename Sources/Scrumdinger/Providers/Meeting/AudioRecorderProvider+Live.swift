@@ -3,7 +3,7 @@ import Dispatch
 import Scrums
 
 extension AudioRecorderProvider {
-  /// The machine's microphone, and the programs that the environment names.
+  /// Uses the machine's microphone, and the programs that the environment names.
   static func live(isAllowed: Bool, canAsk: Bool, consent: Preference<TranscriptionConsent>) -> AudioRecorderProvider {
     AudioRecorderProvider(
       .init(
@@ -11,14 +11,14 @@ extension AudioRecorderProvider {
       consent: consent)
   }
 
-  /// Looks for the program on a queue of its own, since a disk can be slow.
+  /// Looks for the program on a queue of its own, since disks can be slow.
   private static func isInstalled() async -> Bool {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "transcriber").async { continuation.resume(returning: SpeechRecognizer.chosen.isInstalled) }
     }
   }
 
-  /// A script, timed by a clock; the user has agreed.
+  /// Plays a script, timed by a clock; the user has agreed.
   static func mock(isAllowed: Bool = true, _ script: MockTranscriber.Script = .standUp, by clock: @escaping () -> MeetingClock)
     -> AudioRecorderProvider
   {

@@ -1,22 +1,22 @@
 import Scrums
 
-/// What happens in a meeting, for hooks and notifications.
+/// An event in a meeting, for hooks and notifications.
 enum MeetingEvent: String, CaseIterable {
   case start, turn, warning, overtime, end, saved
 }
 
-/// Finds the events in the changes of a meeting.
+/// Derives events from the changes of a meeting.
 struct MeetingEvents {
   private struct Moment {
     let speaker: Attendee.ID
     let isWarning, isOvertime: Bool
   }
 
-  /// The meeting when it last changed; nil before it starts.
+  /// The last state of the meeting; nil before it starts.
   private var last: Moment?
   private var hasEnded = false
 
-  /// The events since the last call, in order.
+  /// The events since the last call.
   mutating func events(in meeting: Meeting) -> [MeetingEvent] {
     if hasEnded { return [] }
     switch meeting {

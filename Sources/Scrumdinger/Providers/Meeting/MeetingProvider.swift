@@ -7,7 +7,7 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// The meeting in progress. There is at most one.
+/// The meeting in progress, of which one exists at most.
 @Observable
 final class MeetingProvider {
   struct Dependencies {
@@ -15,18 +15,18 @@ final class MeetingProvider {
     var play: (Chime) -> Void
     /// Shuffles the speakers.
     var random: () -> any RandomNumberGenerator = { SystemRandomNumberGenerator() }
-    /// Told what happens in a meeting.
+    /// Receives the events of a meeting.
     var tell: (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }
-    /// Told who speaks and how long they have left, as the title of a window; nil when there is no meeting.
+    /// Receives a window title with the speaker and the time left; nil without a meeting.
     var setTitle: (String?) -> Void = { _ in }
   }
 
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
   private let mute: Preference<Bool>
-  /// The audio recorder; nil if nothing listens.
+  /// Nil if nothing listens.
   let audio: AudioRecorderProvider?
-  /// Called with each final utterance, and its speaker's name.
+  /// Called with each final utterance.
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
   @ObservationIgnored private var attribution = Attribution()
@@ -34,7 +34,7 @@ final class MeetingProvider {
   /// The first hook that failed, and why.
   var hookFailure: String?
   @ObservationIgnored private var meeting: MeetingSource?
-  /// Whether the clock is stopped because the user is asked something.
+  /// Whether a question to the user has stopped the clock.
   @ObservationIgnored private var isStopped = false
 
   init(_ dependencies: Dependencies, mute: Preference<Bool> = Preference(false), audio: AudioRecorderProvider? = nil) {
@@ -45,21 +45,20 @@ final class MeetingProvider {
 
   var isMeeting: Bool { scrum != nil }
   func makeClock() -> MeetingClock { dependencies.clock() }
-  /// The ID that the meeting has in the history, or will have.
+  /// The meeting's ID in the history, also before it ends.
   var id: History.ID? { recorder?.meeting.id }
 
-  /// Who is known to be absent from meetings of today.
   var absences = Absences()
 
-  /// The meeting that was recorded last, until another begins.
+  /// The last recorded meeting, until another begins.
   var record: History? { recorder?.record }
 
-  /// Whether all meetings are silent, whatever the settings of their scrums.
+  /// Whether all meetings are silent, whatever their scrums' settings.
   var isMuted: Bool { mute.value }
   /// Mutes or unmutes all meetings.
   func toggleMute() { mute.model.set(!isMuted) }
 
-  /// What went wrong without stopping the meeting.
+  /// A failure that did not stop the meeting.
   var trouble: String? {
     let strings = Strings.local
     return recorder?.failure.map(strings.running.checkpointNotSaved)
@@ -67,10 +66,10 @@ final class MeetingProvider {
       ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) } ?? hookFailure
   }
 
-  /// Whether the meeting could be resumed if the program ended now.
+  /// Whether a crash now would leave a meeting that can be resumed.
   var isRecoverable: Bool { recorder?.failure == nil }
 
-  /// Prepares a meeting of a scrum as it is now. It is `ready`; its action starts the clock.
+  /// Prepares a meeting of a scrum in its present state. The meeting is `ready`; its action starts the clock.
   func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
       scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, absent: absences.of(scrum, on: scrums.now()),
@@ -81,18 +80,18 @@ final class MeetingProvider {
     return meeting.eraseToSource()
   }
 
-  /// The meeting begins with what its attendees wrote before it, and takes what arrives later.
+  /// Gives the meeting the updates of its attendees, also those that arrive while it runs.
   private func takeUpdates(in scrums: ScrumProvider) {
     guard let meeting, let scrum, let updates = scrums.scrums?.listing.updates[scrum.id] else { return }
     meeting.take(scrum.attendees.compactMap { updates.newest(of: $0.id) })
   }
 
-  /// Resumes a discarded meeting, exactly as it was, with the clock stopped.
+  /// Resumes a discarded meeting where it stopped, with the clock stopped.
   func bringBack(_ discarded: RunningMeeting, in scrums: ScrumProvider) {
     if case .ready(let ready) = resume(discarded, in: scrums).model { ready.startPaused() }
   }
 
-  /// Prepares an interrupted meeting, exactly as it was.
+  /// Prepares an interrupted meeting where it stopped.
   @discardableResult
   func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
@@ -119,10 +118,9 @@ final class MeetingProvider {
     meeting.eraseToSource().subscribe(self, method: MeetingProvider.follow, immediately: false)
   }
 
-  /// The meeting of this scrum, if it is in progress.
   func current(_ id: DailyScrum.ID) -> Source<Meeting>? { scrum?.id == id ? meeting?.eraseToSource() : nil }
 
-  /// Leaves the meeting of this scrum; one that another scrum has started since continues.
+  /// Leaves the meeting of this scrum; a meeting of another scrum continues.
   func leave(_ id: DailyScrum.ID) {
     guard scrum?.id == id else { return }
     audio?.end()
@@ -146,7 +144,7 @@ final class MeetingProvider {
 
   private func end(_ outcome: Meeting.Outcome) {
     guard let meeting else { return }
-    // NB: first, because what is being said just now belongs to the meeting, too.
+    // NB: first, because the words being spoken belong to the meeting, too.
     audio?.end()
     switch outcome {
     case .saved:
@@ -184,7 +182,7 @@ final class MeetingProvider {
     recorder?.whenSaved { [dependencies] in dependencies.tell(.saved, scrum, meeting) }
   }
 
-  /// Stops the clock while the user is asked something that is not about the meeting.
+  /// Stops the clock while the user answers a question that is not about the meeting.
   private func stopClock(while isAsking: Bool) {
     switch meeting?.model {
     case .running(let running)? where isAsking:
@@ -204,7 +202,7 @@ final class MeetingProvider {
     else { return }
     recorder?.add(utterance)
     if recorder?.isTranscriptFull == true, audio?.isOn == true { audio?.toggle?() }
-    // The clock may have stopped before the last words came, and then no checkpoint follows.
+    // If the clock stopped before the last words came, no checkpoint follows.
     if meeting.model.state != .running { recorder?.save(meeting.checkpoint) }
     onUtterance?(utterance, meeting.model.progress.speakers.first { $0.id == utterance.speaker }?.name)
   }
@@ -213,30 +211,30 @@ final class MeetingProvider {
 
   /// Call before the program is suspended.
   func suspended() {
-    // NB: also after a meeting, when its recorder may not have ended.
+    // NB: also after a meeting, whose recorder may still run.
     defer { audio?.suspend() }
     guard let meeting else { return }
     meeting.suspended()
-    // NB: a task would start only when the program continues.
+    // NB: a task would not start before the program continues.
     recorder?.saveAtOnce()
   }
 
-  /// Saves what has been typed, so that those who follow the meeting see it.
+  /// Saves typed notes, so that followers of the meeting see them.
   func keepNotes() { meeting?.saveNow() }
 
   /// Call when the suspended program continues.
   func resumed() { meeting?.resumedFromSuspension() }
 
-  /// Returns when the meeting is saved as it is now. Call before the program ends.
+  /// Saves the meeting in its present state. Call before the program ends.
   func flush() async {
     audio?.suspend()
     meeting?.saveNow()
     await recorder?.flush()
   }
 
-  /// Returns when what the user has chosen in meetings is remembered. Call before the program ends.
+  /// Waits until the choices made in meetings are saved. Call before the program ends.
   ///
-  /// - Returns: what could not be, in sentences.
+  /// - Returns: a sentence for each that could not be.
   func settle() async -> [String] {
     let strings = Strings.local
     return [

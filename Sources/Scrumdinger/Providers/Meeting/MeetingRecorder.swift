@@ -8,18 +8,18 @@ import SourceArchitecture
 /// Records a meeting: saves its checkpoints while it runs and, when it is over, adds it to the history or forgets it.
 @Observable
 final class MeetingRecorder {
-  /// Why the last checkpoint could not be saved, if it could not; the meeting goes on.
+  /// Why saving the last checkpoint failed; nil if it did not.
   private(set) var failure: String?
   /// The meeting as of its last checkpoint.
   @ObservationIgnored private(set) var meeting: RunningMeeting
-  /// The meeting as it is in the history; nil until it is over.
+  /// The meeting in the history; nil until it is over.
   @ObservationIgnored private(set) var record: History?
   @ObservationIgnored private let scrums: ScrumProvider
   @ObservationIgnored private var saving: Task<Void, Never>?
   @ObservationIgnored private var isOver = false
-  /// How long the transcript is, in bytes.
+  /// In bytes.
   @ObservationIgnored private var transcriptSize: Int
-  /// Whether the transcript is full: nothing more is recorded.
+  /// Whether the transcript is full, so that nothing more is recorded.
   private(set) var isTranscriptFull = false
 
   init(_ meeting: RunningMeeting, in scrums: ScrumProvider) {
@@ -28,10 +28,10 @@ final class MeetingRecorder {
     transcriptSize = meeting.transcript?.utterances.reduce(0) { $0 + Self.size($1) } ?? 0
   }
 
-  /// The longest transcript, in bytes: three days of talking, and less than a checkpoint or a record can hold.
+  /// In bytes: three days of talking, and less than a checkpoint or a record can hold.
   private static let transcriptLimit = 4 << 20
 
-  /// At least the size of an utterance in a file, in bytes.
+  /// An upper bound for the size of an utterance in a file, in bytes.
   private static func size(_ utterance: Utterance) -> Int { utterance.text.utf8.count + 200 }
 
   func save(_ checkpoint: RunningMeeting.Checkpoint) {
@@ -47,7 +47,7 @@ final class MeetingRecorder {
     }
   }
 
-  /// Appends an utterance, which the next checkpoint saves. It is dropped if the transcript would become too long.
+  /// Appends an utterance for the next checkpoint, or drops it if the transcript would become too long.
   func add(_ utterance: Utterance) {
     if meeting.transcript == nil { meeting.transcript = Transcript([]) }
     transcriptSize += Self.size(utterance)
@@ -72,7 +72,7 @@ final class MeetingRecorder {
     if saving != nil, !isOver { scrums.running.saveAtOnce(meeting) }
   }
 
-  /// Returns when everything has been written, or could not be.
+  /// Returns when everything is written, or has failed.
   func flush() async { await saving?.value }
 
   /// Adds the meeting to its scrum's history, as it was at this checkpoint.
@@ -90,13 +90,13 @@ final class MeetingRecorder {
     scrums.scrums?.change(.record(record, of: meeting.scrum))
   }
 
-  /// Performs an action once the history on the disk has the meeting.
+  /// Performs an action once the meeting is in the history on disk.
   func whenSaved(_ action: @escaping () -> Void) {
-    // NB: without scrums, the meeting has only its checkpoint.
+    // NB: without scrums, only a checkpoint is left of the meeting.
     if record != nil, scrums.scrums != nil { scrums.whenSaved(action) }
   }
 
-  /// Deletes the checkpoint, so that the meeting is not offered at the next start. Until the program ends, this can be undone.
+  /// Deletes the checkpoint, so that the next start does not offer the meeting. Can be undone until the program ends.
   func discard() {
     isOver = true
     scrums.remember(discarded: meeting)

@@ -4,9 +4,9 @@ import Scrums
 /// Plays a script word by word, timed by a clock.
 final class MockTranscriber: Transcriber {
   struct Script {
-    /// What happens at once.
+    /// What happens first.
     var events: [SpeechRecognizer.Event] = [.listening]
-    /// What is said then, over and over.
+    /// Said afterwards, over and over.
     var sentences: [String] = []
   }
 
@@ -14,7 +14,7 @@ final class MockTranscriber: Transcriber {
   private let clock: MeetingClock
   private var events: AsyncStream<SpeechRecognizer.Event>.Continuation?
   private var alarm: Int?
-  /// What has been said of the sentence.
+  /// The spoken part of the sentence.
   private var words: [Substring] = []
   private var sentence = 0
   private var start = Duration.zero
@@ -73,19 +73,16 @@ final class MockTranscriber: Transcriber {
 }
 
 extension MockTranscriber.Script {
-  /// As it is said in every meeting.
   static let standUp = Self(sentences: [
     "yesterday i finished the login page", "today i will look at the slow tests", "nothing blocks me",
     "i still need a review of the settings screen", "the release notes are ready",
   ])
-  /// A silent room.
   static let silence = Self()
   /// One sentence, and the beginning of another.
   static let heard = Self(events: [
     .listening, .heard(SpokenWords(standUp.sentences[0], isFinal: true)),
     .heard(SpokenWords("today i will look at", isFinal: false)),
   ])
-  /// A microphone that is unplugged after a sentence.
   static let unplugged = Self(
     events: heard.events + [.ended(.failed(program: "parec", reason: "Stream error: Connection terminated"))])
 }

@@ -2,31 +2,28 @@ import ConsoleLoop
 import FoundationEssentials
 import Scrums
 
-/// The draft of the open form: saved a moment after each change, and if the program ends before the form is; offered when such a form
-/// is opened again.
+/// Keeps a draft of the open form: a moment after each change, and at the end of the program. The next such form offers it.
 final class DraftProvider {
   struct Dependencies {
     var draft: @MainActor (_ of: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? = { _ in nil }
     var claim: @MainActor (UUID) async throws -> Bool = { _ in false }
     var save: @MainActor (ScrumDraft, UUID) async throws -> Void = { _, _ in }
     var remove: @MainActor (UUID) async throws -> Void = { _ in }
-    /// Performs an action after a while.
     var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
   }
 
-  /// The content of the form; nil if no form is open, or nothing in it has changed.
+  /// Nil if no form is open, or its content has not changed.
   var current: ScrumDraft? { didSet { if current != nil { saveSoon() } } }
-  /// The form's draft on the disk, if there is one: of an earlier run, which the form has restored, or of this one.
+  /// The form's draft on disk, of this run or restored from an earlier one.
   private var stored: UUID?
   private var savesSoon = false
-  /// How much of what was typed a crash may cost.
+  /// How much typing a crash may cost.
   static let pause = Duration.seconds(4)
   private let dependencies: Dependencies
 
-  /// - Parameter dependencies: by default, nothing is kept.
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// The draft of a form from when the program ended.
+  /// The draft of a form that was open when the program ended.
   ///
   /// - Parameter scrum: nil for a new scrum.
   func draft(of scrum: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? { try await dependencies.draft(scrum) }
@@ -38,7 +35,6 @@ final class DraftProvider {
     return true
   }
 
-  /// Deletes a draft that is not to be restored.
   func remove(_ id: UUID) async throws { try await dependencies.remove(id) }
 
   private func saveSoon() {
@@ -48,7 +44,7 @@ final class DraftProvider {
       self?.savesSoon = false
       guard let self, current != nil else { return }
       Task.onMainQueue { [self] in
-        // NB: at the end of the program, it is tried again, and the user is told.
+        // NB: the end of the program tries again, and tells the user.
         if let failure = await flush() { Log.write("not kept: \(failure.sentence)") }
       }
     }
@@ -64,7 +60,7 @@ final class DraftProvider {
     if await save() { try await dependencies.remove(id) }
   }
 
-  /// How many drafts are still to be deleted.
+  /// How many drafts are being deleted.
   private(set) var closing = 0 {
     didSet {
       guard closing == 0 else { return }
@@ -75,14 +71,9 @@ final class DraftProvider {
   }
   private var closes: [CheckedContinuation<Void, Never>] = []
 
-  /// Returns when no draft is left to be deleted.
-  func settle() async {
-    await withCheckedContinuation { closing > 0 ? closes.append($0) : $0.resume() }
-  }
+  func settle() async { await withCheckedContinuation { closing > 0 ? closes.append($0) : $0.resume() } }
 
-  /// Saves the open form as a draft, also before the program ends.
-  ///
-  /// - Returns: the error, if it could not be saved.
+  /// Saves the open form as a draft.
   func flush() async -> (any Error)? {
     guard let current else { return nil }
     let id = stored ?? UUID()

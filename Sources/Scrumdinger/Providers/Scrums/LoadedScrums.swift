@@ -3,56 +3,50 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// The scrums once they are loaded, and what can be done with them. None of this exists earlier, so nothing can be saved over
-/// scrums that were not read.
+/// The loaded scrums, with the actions on them. Neither exists earlier, so unread scrums can't be overwritten.
 struct LoadedScrums {
   typealias Deletion = Change.Item
   typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Sample])]
 
   var listing: StoreSnapshot
-  /// The meetings that other programs hold; of several of one scrum, the last that began.
+  /// The meetings that other programs hold; the newest of each scrum.
   var held: [DailyScrum.ID: RunningMeeting] = [:]
-  /// The meetings of the scrums that have been opened.
+  /// The meetings of opened scrums.
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
-  /// The lengths of a scrum's last meetings, oldest first, and the date of the newest.
+  /// The lengths of each scrum's last meetings, oldest first, and the date of the newest.
   var recent: Recent = [:]
-  /// The whole meeting that was opened last.
+  /// The meeting that was opened last, complete.
   var opened: [History.ID: Fetchable<History>] = [:]
   /// The statistics that were opened last.
   var statistics: [DailyScrum.ID: Fetchable<Partial<Statistics>>] = [:]
   var saving = Saving.saved
-  /// Why what is shown may differ from what is stored.
+  /// Why the screen may differ from the store.
   var trouble: String?
-  /// Whether changes by others appear automatically; otherwise a key press shows them.
+  /// Whether changes by others appear by themselves, or at the next key press.
   var isWatched = true
-  /// What the next undo brings back.
   var undoable: Undoable?
 
   /// Shows a change at once and saves it.
   let change: Action<Change>
-  /// Undoes the last deletion that has not been undone. A discarded meeting is only removed from the undo list; the caller
-  /// resumes it.
+  /// Undoes the last deletion. A discarded meeting only leaves the undo list; the caller resumes it.
   let undo: Action<Void>
-  /// Loads the meetings of a scrum, unless they are loaded.
   let open: Action<DailyScrum.ID>
-  /// Loads a whole meeting.
   let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
-  /// Reads the statistics of a scrum.
   let openStatistics: Action<DailyScrum.ID>
 
   enum Undoable {
     case deletion(Deletion)
-    /// A meeting in progress, as it was when it was discarded. Nothing of it is on the disk.
+    /// A discarded meeting. Nothing of it is on disk.
     case discarded(RunningMeeting)
-    /// What a sync has replaced, because both sides had changed it.
+    /// What a sync replaced, because both sides had changed it.
     case lost((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
   }
 
-  /// Whether what is shown is on the disk.
+  /// Whether the screen's state is on disk.
   enum Saving {
     case saved
     case saving
-    /// A change could not be saved. It waits, with those made after it; a retry saves them in their order.
+    /// A change could not be saved. It waits with all later ones; a retry saves them in order.
     case failed(any Error, retry: Action<Void>)
   }
 }
@@ -67,7 +61,7 @@ extension LoadedScrums {
     show(.fetched(.init(value: value, refresh: fetched.refresh)), of: change.scrumID)
   }
 
-  /// Shows the meetings of a scrum. The date of the last one is exact if they are complete; otherwise it only moves forward.
+  /// Shows the meetings of a scrum. If they are complete, the last one sets the date; otherwise the date only moves forward.
   mutating func show(_ fetchable: Fetchable<Meetings>, of scrum: DailyScrum.ID) {
     meetings[scrum] = fetchable
     guard case .fetched(let fetched) = fetchable else { return }

@@ -6,13 +6,12 @@ import ScrumStore
 import Scrums
 
 extension ScrumProvider.Dependencies {
-  /// Scrums in files in a directory. A change that has waited two seconds for another process is shown as not saved, and tried
-  /// again.
+  /// Keeps scrums in a directory. A change that waits two seconds for another process shows as not saved, and is retried.
   static func live(directory: String, ifMissing: MissingStore) -> Self {
     live(.live(ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2)))))
   }
 
-  /// Sample scrums in memory; no file is read or written.
+  /// Keeps sample scrums in memory.
   static var mock: Self { live(.mock) }
 
   static func live(_ store: ScrumStorage) -> Self {
@@ -21,9 +20,9 @@ extension ScrumProvider.Dependencies {
 }
 
 extension Export {
-  /// Writes scrums that are not in a store to a new file, which only its owner can read, and returns its path.
+  /// Writes unsaved scrums to a new file that only its owner can read, and returns its path.
   ///
-  /// - Parameter directories: where to try, in this order.
+  /// - Parameter directories: tried in this order.
   /// - Throws: the error of the first directory, if all fail.
   static func write(
     _ scrums: [ScrumDocument], toFirstOf directories: [String]
@@ -43,11 +42,10 @@ extension Export {
 }
 
 extension ScrumStorage {
-  /// The sample scrums, in memory.
   static var mock: ScrumStorage { .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: mockUpdates) }
   static var mockUpdates: [DailyScrum.ID: [Update]] { [DailyScrum.design.id: Update.mocks] }
 
-  /// Sample data, and somebody holds a meeting.
+  /// Sample scrums, and another program holds a meeting.
   static var mockInProgress: ScrumStorage {
     let meeting = RunningMeeting.mock([136, 30], at: .now)
     var store = mock
@@ -57,7 +55,7 @@ extension ScrumStorage {
   }
 }
 
-/// Where a file for the user is written: the working directory or, if that fails, home or the directory for temporary files.
+/// The working directory, home and the directory for temporary files, in which a file for the user is tried in turn.
 private var directoriesForUser: [String] {
   [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory].compactMap(\.self)
 }

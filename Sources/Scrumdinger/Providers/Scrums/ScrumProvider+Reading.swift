@@ -3,7 +3,7 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// Data that is read when it is opened: the meetings of a scrum, a whole meeting, the statistics of a scrum.
+/// Reads data when a page opens: the meetings of a scrum, one meeting, or the statistics.
 extension ScrumProvider {
   /// Shows the newest meetings first, then all of them.
   func open(_ id: DailyScrum.ID) {
@@ -27,7 +27,7 @@ extension ScrumProvider {
     fetchStatistics(of: id)
   }
 
-  /// Reads again what is shown of changed scrums.
+  /// Reads all shown data of changed scrums again.
   func refetch(after change: StoreChange) {
     func concerns(_ id: DailyScrum.ID) -> Bool { change.isEverything || change.meetings.contains(id) }
     for id in scrums?.meetings.keys.filter(concerns) ?? [] { fetchMeetings(of: id) }
@@ -39,7 +39,6 @@ extension ScrumProvider {
     }
   }
 
-  /// The statistics of a scrum, for a page that compares several.
   func statistics(of id: DailyScrum.ID) async throws -> Statistics { try await store.statistics(id).value }
 
   /// The notes of a scrum's last meeting about the attendees of the next.
@@ -48,32 +47,32 @@ extension ScrumProvider {
     return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
   }
 
-  /// The last meeting of a scrum, without those of wrong clocks; nil if it has not met.
+  /// The last meeting of a scrum, except those dated by a wrong clock; nil if it has not met.
   func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
     for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
     guard let newest = try await store.newestMeetings(id).history.lastHeld(at: now()) else { return nil }
     return try await store.meeting(newest.id, id)
   }
 
-  /// A whole meeting of a scrum, with changes that are not on the disk yet.
+  /// A meeting with its unsaved changes.
   func meeting(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
     let meeting = try await recorded(id, of: scrum)
     return pending.reduce(meeting) { $1.applied(to: $0) }
   }
 
-  /// Some whole meetings of a scrum, with changes that are not on the disk yet.
+  /// Meetings with their unsaved changes.
   func meetings(_ ids: [History.ID], of scrum: DailyScrum.ID) async throws -> [History] {
     let stored = try await store.someMeetings(Set(ids), scrum)
     return stored.map { meeting in pending.reduce(meeting) { $1.applied(to: $0) } }
   }
 
-  /// A meeting as it is recorded, or about to be.
+  /// A meeting on disk, or on its way there.
   private func recorded(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
     for case .record(let meeting, let owner) in pending.reversed() where owner.id == scrum && meeting.id == id { return meeting }
     return try await store.meeting(id, scrum)
   }
 
-  /// The newest meetings in which words were noted or said, and how many there are.
+  /// The newest meetings whose notes or transcripts contain words, and the count of all.
   func meetings(with words: String) async throws -> (newest: [(meeting: History, scrum: DailyScrum.ID)], count: Int) {
     guard let scrums = scrums?.listing.scrums.ids else { return ([], 0) }
     let found = try await store.search(MeetingSearch(words), scrums)
@@ -109,7 +108,7 @@ extension ScrumProvider {
     switch (fetchable, scrums?.meetings[id]) {
     case (.fetched(let new), .fetched(let shown)?) where new.value == shown.value: return
     case (.failure(let failure), .fetched(let shown)?) where shown.value.isComplete:
-      // What is shown stays. An incomplete history would look as if there were no more, so there the failure is shown.
+      // What is shown stays; but an incomplete history would look complete, so there the failure is shown.
       return Log.write("meetings not loaded again: \(failure.error.sentence)")
     default: update { $0.show(fetchable, of: id) }
     }
@@ -122,7 +121,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Reads something of a scrum and shows the result, which can be refreshed or retried.
+  /// Reads data of a scrum, and shows a result that can be refreshed or retried.
   private func fetch<Value>(
     _ read: @escaping @MainActor (DailyScrum.ID) async throws -> Value, _ id: DailyScrum.ID,
     show: @escaping (ScrumProvider, Fetchable<Value>) -> Void
@@ -137,7 +136,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Repeats a reading if there was a change meanwhile, which the result may lack.
+  /// Repeats a reading that a change overtook.
   func current<Value>(_ read: @MainActor () async throws -> Value) async throws -> Value {
     while true {
       let before = changes

@@ -1,15 +1,13 @@
 import ConsoleLoop
 import ScrumStore
 import Scrums
-import SourceArchitecture
 
-/// How long the last meetings of the scrums in the list were: of the first ones before the first frame, of others when their cards are
-/// about to be shown.
+/// Reads how long the last meetings were: for the first cards before the first frame, for others shortly before they are shown.
 extension ScrumProvider {
-  /// Reads how long the last meetings were, of those scrums that have met since that was read.
+  /// Reads the lengths again for scrums that have met since.
   func readRecent() async { await readRecent(of: scrums?.recent.keys.map(\.self) ?? []) }
 
-  /// Reads the same of scrums that are about to be shown, unless others are being read.
+  /// Reads the lengths for scrums that are about to be shown, unless a reading is in progress.
   func wantRecent(of ids: some Sequence<DailyScrum.ID>) {
     guard !isReadingRecent else { return }
     isReadingRecent = true
@@ -26,7 +24,7 @@ extension ScrumProvider {
     if !new.isEmpty { update { $0.recent.merge(new) { $1 } } }
   }
 
-  /// How long the last meetings were, unless that is known already.
+  /// Reads the lengths that are not known already.
   func recent(of ids: [DailyScrum.ID]? = nil, in listing: StoreSnapshot, _ known: LoadedScrums.Recent = [:]) async
     -> LoadedScrums.Recent
   {
@@ -48,6 +46,6 @@ extension ScrumProvider {
     }
   }
 
-  /// About as many as a screen has room for: reading them delays the first frame.
+  /// About a screenful, since reading them delays the first frame.
   private static let mostRecent = 40
 }

@@ -7,7 +7,7 @@ extension ScrumProvider {
   /// Where meetings of these scrums are stored while they run.
   var running: RunningMeetings { store.running }
 
-  /// Finds the interrupted meetings. Damage among them does not keep the scrums from being shown.
+  /// Finds the interrupted meetings. Damaged ones do not keep the scrums from loading.
   func loadInterrupted() async -> [RunningMeeting] {
     do {
       let found = try await running.interrupted()
@@ -33,7 +33,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Shows the meetings that other programs hold, for as long as this provider lives. Nothing happens while none of them changes.
+  /// Shows the meetings that other programs hold, as long as this provider lives. It is idle while none of them changes.
   func followRunning() {
     guard followingRunning == nil else { return }
     followingRunning = Task.onMainQueue { [weak self, changes = running.changes] in
@@ -55,7 +55,7 @@ extension ScrumProvider {
     if held != scrums?.held { update { $0.held = held } }
   }
 
-  /// Changes of the meetings that other programs hold, from now on; only the latest stream continues.
+  /// Changes of the meetings that other programs hold. Only the latest stream continues.
   func runningChanges() -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     follower?.finish()

@@ -3,9 +3,9 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// Changes by others to the same scrums: another instance, an editor, git.
+/// Shows changes that another instance, an editor or git makes.
 extension ScrumProvider {
-  /// Shows what changes in the store, for as long as this provider lives.
+  /// Shows changes of the store, as long as this provider lives.
   func follow() {
     let changes = store.changes
     following = Task.onMainQueue { [weak self] in
@@ -25,8 +25,8 @@ extension ScrumProvider {
     if let scrums, scrums.isWatched != (time == nil) { update { $0.isWatched = time == nil } }
   }
 
-  /// Reads everything again if changes by others are not noticed, for example because the user's inotify instances are used up.
-  /// Call when the user does something; what was read less than five seconds ago is not read again.
+  /// Reads everything again if changes go unnoticed, for example because the user's inotify instances are used up.
+  /// Call for each input; readings are at least five seconds apart.
   func lookAgain() {
     guard let lastLook, !(0..<5 ~= now().timeIntervalSince(lastLook)) else { return }
     self.lastLook = now()
@@ -34,7 +34,6 @@ extension ScrumProvider {
     Task.onMainQueue { [self] in await reload(StoreChange(isEverything: true)) }
   }
 
-  /// Imports the scrums of a file, and shows them.
   func importFile(at path: String) async throws -> (file: Import, result: ImportResult) {
     let imported = try await store.importFile(path)
     await reload(StoreChange(isEverything: true))
@@ -52,16 +51,15 @@ extension ScrumProvider {
       show(fresh, of: ids)
       if scrums?.trouble != nil { update { $0.trouble = nil } }
     } catch {
-      // What is shown stays.
       Log.write("not loaded again: \(error.sentence)")
       update { $0.trouble = error.sentence }
     }
     refetch(after: change)
   }
 
-  /// Shows what was read, with the pending changes.
+  /// Shows a fresh reading, with pending changes.
   ///
-  /// - Parameter ids: the scrums that were read; nil if all were.
+  /// - Parameter ids: the scrums that were read; nil means all.
   private func show(_ fresh: StoreSnapshot, of ids: Set<DailyScrum.ID>?) {
     guard let shown = scrums?.listing else { return }
     var listing = ids.map { shown.replacing($0, with: fresh) } ?? fresh
@@ -69,13 +67,13 @@ extension ScrumProvider {
       change.apply(to: &listing)
       if case .delete(.meeting(_, let id)) = change { listing.lastMeetings[id] = shown.lastMeetings[id] }
     }
-    // NB: changes that this program saved are reported too, and make no difference.
+    // NB: this program's own changes are reported too, and make no difference.
     if listing != shown { update { $0.listing = listing } }
   }
 }
 
 extension StoreSnapshot {
-  /// The same list with some scrums as they were read again; those that were not found are removed.
+  /// Replaces scrums with a fresh reading, and removes those that it lacks.
   fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: StoreSnapshot) -> StoreSnapshot {
     let names = ids.flatMap { ["/\($0.uuidString).json", "/\($0.uuidString).jsonl"] }
     return StoreSnapshot(

@@ -5,17 +5,15 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// The scrums for the screens: a change is shown at once, and saved after those made before it.
+/// The scrums of the screens. A change shows at once, and is saved after all earlier ones.
 ///
-/// A change counts as saved only when the store has returned. One that fails stays on the screen, keeps its place in the queue,
-/// and is retried on request.
+/// A change counts as saved when the store returns. A failed one stays on the screen and in the queue, and is retried on request.
 final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   struct Dependencies {
     var store: ScrumStorage
     /// Writes scrums to a new file, and returns its path.
     var export: @MainActor ([ScrumDocument]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
-    /// Makes the ID of a new scrum.
     var makeID: () -> UUID = { UUID() }
     /// Waits before retrying a change that found the store locked.
     var pause: @MainActor () async throws -> Void = {
@@ -26,36 +24,35 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   lazy var initialModel = Fetchable<LoadedScrums>.fetching()
   let dependencies: Dependencies
-  /// The changes that are not saved yet, in order.
+  /// Unsaved changes, in order.
   private(set) var pending: [Change] = []
-  /// What can be taken back, the last one first.
   private var undoable: [LoadedScrums.Undoable] = []
   private var failedAttempts = 0
   private(set) var isSaving = false
   private var retrying: Task<Void, Never>?
-  /// How many changes a reading may have missed: saved ones, and those by others while nothing was loaded.
+  /// Counts changes that a reading may miss: saved ones, and others' before anything was loaded.
   var changes = 0
-  /// The interrupted meetings that the user has not been asked about.
+  /// Interrupted meetings that the user has not decided on.
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
   var followingRunning: Task<Void, Never>?
-  /// Who follows a meeting on this screen, and learns of changes here.
+  /// Receives changes for the page that follows a meeting.
   var follower: AsyncStream<StoreChange>.Continuation?
   var isReadingRecent = false
-  /// When this was last read, if changes by others are not noticed.
+  /// The time of the last reading, if changes by others go unnoticed.
   var lastLook: Date?
   private var flushes: [CheckedContinuation<Void, Never>] = []
-  /// What waits for changes to be saved, and for how many.
+  /// Actions that wait for a number of changes to be saved.
   private var waiting: [(changes: Int, action: () -> Void)] = []
-  /// Saves what is being typed. Called before the program ends.
+  /// Saves the text being typed. Called before the program ends.
   var saveTyped: (() -> Void)?
-  /// Called when a change brought back a scrum that had been deleted.
+  /// Called when a change restored a deleted scrum.
   var onRestored: ((DailyScrum) -> Void)?
-  /// Called when something in the store has changed, and when this program has saved something.
+  /// Called after each change of the store, by this program or another.
   var onStoreChanged: ((_ isOwn: Bool) -> Void)?
-  /// Called when what is shown may say something else about updates.
+  /// Called when the shown updates change.
   var onUpdates: (() -> Void)?
-  /// Called when an edit is saved and others had changed the same scrum.
+  /// Called when an edit was merged with others' changes.
   var onMerged: ((Merge) -> Void)?
 
   init(_ dependencies: Dependencies) {
@@ -91,7 +88,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Reads what the first frame shows, so that it is not drawn twice.
+  /// Reads everything on the first frame, so that it is drawn once.
   private func readAll() async throws -> (scrums: LoadedScrums, interrupted: [RunningMeeting]) {
     let listing = try await store.load(), interrupted = await loadInterrupted()
     var scrums = scrums(listing)
@@ -122,15 +119,15 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     saveNext()
   }
 
-  /// Remembers a meeting whose checkpoint is deleted.
+  /// Lets an undo bring back a discarded meeting.
   func remember(discarded meeting: RunningMeeting) {
     undoable.append(.discarded(meeting))
     update { $0.undoable = undoable.last }
   }
 
-  /// Remembers what a sync has replaced.
+  /// Lets an undo take back what a sync or an archiving changed.
   ///
-  /// - Parameter edit: what takes it back from the scrum as it is then; an empty edit if nothing does.
+  /// - Parameter edit: makes the edit that takes it back; an empty one does nothing.
   func remember(lost edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
     undoable.append(.lost(edit, of: scrum))
     update { $0.undoable = undoable.last }
@@ -154,7 +151,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
       return endFlushes()
     }
     isSaving = true
-    // While a change waits for a lock, the reason why it is not saved stays.
+    // While a change waits for a lock, the reason stays on the screen.
     if !isLocked { update { $0.saving = .saving } }
     Task.onMainQueue { [self] in
       do {
@@ -178,7 +175,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Retries without being asked, since the other process will release the lock.
+  /// Retries by itself, since the other process will release the lock.
   private func retryLater() {
     retrying?.cancel()
     retrying = Task.onMainQueue { [weak self, pause = dependencies.pause] in
@@ -187,13 +184,13 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Whether the last change was not saved because another process has the lock.
+  /// Whether the last save failed because another process has the lock.
   private var isLocked: Bool {
     guard case .failed(let error, _)? = scrums?.saving, case .locked? = error as? FileError else { return false }
     return true
   }
 
-  /// Shows the scrum as it was saved, with what others have changed and what is still pending.
+  /// Shows the saved scrum, with others' changes and those still pending.
   private func show(_ outcome: SavedChange) {
     guard let scrum = outcome.scrum else { return }
     if outcome.isRestored { onRestored?(scrum) }
@@ -205,14 +202,14 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   // MARK: - Before the program ends
 
-  /// Waits until every change is saved, or one has failed; returns those that are not saved.
+  /// Waits until all changes are saved or one fails, and returns the unsaved ones.
   @discardableResult
   func flush() async -> [Change] {
     await withCheckedContinuation { isSaving ? flushes.append($0) : $0.resume() }
     return pending
   }
 
-  /// Performs an action once all changes made until now are saved, however often that has to be tried; at once if they are.
+  /// Performs an action once all present changes are saved, after as many tries as that takes.
   func whenSaved(_ action: @escaping () -> Void) {
     if pending.isEmpty { action() } else { waiting.append((pending.count, action)) }
   }
@@ -230,7 +227,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     waiting.forEach { $0.resume() }
   }
 
-  /// Exports what is not saved to a new file: the scrums that changed, as they are shown, with the unsaved meetings.
+  /// Exports unsaved changes to a new file: the changed scrums as shown, with unsaved meetings.
   func export() async throws -> String {
     var unsaved: [(scrum: DailyScrum, meetings: [History], updates: [Update])] = []
     for change in pending {
@@ -245,11 +242,11 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     return try await dependencies.export(unsaved.map { ScrumDocument($0.scrum, meetings: $0.meetings, updates: $0.updates) })
   }
 
-  /// Adds a corrected transcript to the unsaved meetings, if its meeting is open or among them.
+  /// Adds a correction to the unsaved meetings, if its meeting is open or among them.
   private func correct(_ id: History.ID, as change: Change, in meetings: inout [History]) {
     let place = meetings.firstIndex { $0.id == id }
     if case .fetched(let shown)? = scrums?.opened[id] {
-      // It has all changes already.
+      // The open meeting has all changes already.
       if let place { meetings[place] = shown.value } else { meetings.append(shown.value) }
     } else if let place {
       change.apply(to: &meetings[place])
@@ -258,10 +255,9 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   // MARK: - State
 
-  /// Whether the scrums have not been read yet.
   var isFetching: Bool { if case .fetching = model { true } else { false } }
 
-  /// The scrums once they are loaded.
+  /// Nil until they are loaded.
   var scrums: LoadedScrums? {
     if case .fetched(let fetched) = model { fetched.value } else { nil }
   }

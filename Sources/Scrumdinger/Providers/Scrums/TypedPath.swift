@@ -1,13 +1,13 @@
 import DurableFiles
 import Glibc
 
-/// The path of a file as it was typed, or dropped onto the terminal: in quotes, with backslashes, with `~` or as a `file:` URL.
+/// A file's path as typed, or dropped onto the terminal: in quotes, with backslashes, with `~` or as a `file:` URL.
 struct TypedPath {
   let path: String
 
   init(_ typed: String) {
     let literal = typed.expandingHome
-    // NB: a file may have any of this in its name.
+    // NB: a file's name may contain any of this.
     path = access(literal, F_OK) == 0 ? literal : Self.unquoted(typed).expandingHome
   }
 
@@ -22,7 +22,7 @@ struct TypedPath {
     return text.hasPrefix(scheme) ? text.dropFirst(scheme.count).percentDecoded ?? typed : text.removingBackslashes
   }
 
-  /// What the path may go on with: names in its directory, with a slash after those of directories, in order.
+  /// The sorted names in the directory that may complete the path; directories end in a slash.
   ///
   /// - Throws: the error of reading the directory.
   func candidates() throws(FileError) -> [String] {
@@ -30,14 +30,14 @@ struct TypedPath {
     let beginning = path.dropFirst(directory == "./" ? 0 : directory.count)
     var names: [String] = []
     try Folder(opening: directory).forEachName { (name) throws(FileError) in
-      // NB: a name that is no text can't be typed.
+      // NB: a name that is not UTF-8 can't be typed.
       guard let name = String(validatingCString: name) else { return }
       if name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix(".") { names.append(name) }
     }
     return names.sorted().map { isDirectory(directory + $0) ? $0 + "/" : $0 }
   }
 
-  /// The path with what all of some candidates begin with.
+  /// Completes the path with the common prefix of candidates.
   func completed(with candidates: [String]) -> String {
     guard let first = candidates.first else { return path }
     let common = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
@@ -65,7 +65,5 @@ extension StringProtocol {
       })
   }
 
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
-  }
+  fileprivate func commonPrefix(with other: String) -> String { String(zip(self, other).prefix { $0 == $1 }.map(\.0)) }
 }

@@ -1,12 +1,10 @@
 import Activity
 import AppResources
-import ConsoleLoop
 import FoundationEssentials
 import Scrums
 
 extension ActivitySearch {
-  /// The search that somebody asks for, as the configuration says where: in its folders or, without any, in the repository of the
-  /// working directory.
+  /// Searches the configured folders or, without any, the repository of the working directory.
   init(_ request: UpdateProvider.Request) {
     let configuration = Configuration.current
     func words(_ key: ConfigurationKey) -> [String] { configuration[key].split(separator: " ").map(String.init) }
@@ -22,7 +20,6 @@ extension ActivitySearch {
 }
 
 extension ActivitySearch.Finding {
-  /// What it offers.
   var suggestions: [Suggestion] {
     switch self {
     case .commits(let commits, let repository):
@@ -33,7 +30,7 @@ extension ActivitySearch.Finding {
     case .lines(let lines):
       lines.compactMap { line in
         let field = Note.Field(rawValue: line.field.lowercased())
-        // NB: a tab without one of these words before it is a part of the text.
+        // NB: a tab after any other word is a part of the text.
         let text = field == nil && !line.field.isEmpty ? "\(line.field) \(line.text)" : line.text
         return text.trimmed.isEmpty ? nil : Suggestion(.activity, field ?? .yesterday, text: text.trimmed)
       }
@@ -41,7 +38,6 @@ extension ActivitySearch.Finding {
     }
   }
 
-  /// What the user is told.
   var activity: UpdateProvider.Activity {
     guard case .failure(let failure) = self else { return .suggestions(suggestions) }
     return switch failure.reason {

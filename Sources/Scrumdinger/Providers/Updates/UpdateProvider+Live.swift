@@ -2,12 +2,10 @@ import Activity
 import AppResources
 import ConsoleLoop
 import FoundationEssentials
-import JSONCoding
 import ScrumStore
 import Scrums
 
 extension UpdateProvider.Dependencies {
-  /// - Parameter file: what the program remembers for the user.
   static func live(_ file: StateFile) -> Self {
     Self(
       author: { try await file.text(at: ["updates", $0.uuidString, "attendee"]).flatMap(UUID.init(uuidString:)) },
@@ -40,7 +38,7 @@ extension UpdateProvider.Dependencies {
     return stream
   }
 
-  /// Nothing is kept, and everybody has done the same.
+  /// Keeps nothing, and finds the same activity for everyone.
   static var mock: Self {
     Self(
       userName: { "Cathy" },

@@ -2,56 +2,54 @@ import ConsoleLoop
 import FoundationEssentials
 import Scrums
 
-/// What the author of an update needs besides the scrums: who they are, what they have not finished writing, and what they have done.
+/// Helps with writing an update: knows who the user is, keeps drafts, and finds their activity.
 final class UpdateProvider {
   struct Dependencies {
-    /// The attendee of a scrum that the user said they are.
+    /// The attendee that the user said they are.
     var author: @MainActor (DailyScrum.ID) async throws -> Attendee.ID? = { _ in nil }
     var setAuthor: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Void = { _, _ in }
-    /// What was not saved, and when it was kept.
+    /// The unsaved update, and when it was kept.
     var draft: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Update? = { _, _ in nil }
-    /// Keeps a draft; an empty one is forgotten.
+    /// Keeps a draft, or forgets it if it is empty.
     var setDraft: @MainActor (Update, DailyScrum.ID) async throws -> Void = { _, _ in }
     var now: @MainActor () -> Date = { .now.wholeMilliseconds }
-    /// The user's full name, if another program knows it.
+    /// The user's full name, from another program.
     var userName: @MainActor () async -> String? = { nil }
     var activity: @MainActor (Request) -> AsyncStream<Activity> = { _ in AsyncStream { $0.finish() } }
-    /// Performs an action after a while.
     var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
   }
 
-  /// Whose activity is asked for.
   struct Request {
     let attendee: Attendee
     let scrum: DailyScrum
     let since: Date
-    /// Whether the attendee is the user, whose commits are on this computer.
+    /// Whether the attendee is the user, whose commits are on this machine.
     let isUser: Bool
     /// Where to look for commits; empty for the usual places.
     var folders: [String] = []
   }
 
-  /// What somebody has done, or why that can't be told.
+  /// A part of the activity that was found, or why none was.
   enum Activity: Sendable {
     case suggestions([Suggestion])
-    /// Why there is nothing to look into.
+    /// Why there was nothing to search, which is no failure.
     case remark(String)
     case failure(String)
   }
 
   private let dependencies: Dependencies
-  /// What is being written; kept as a draft a moment after each change, and if the program ends.
+  /// The text in the open form; kept as a draft a moment after each change, and at the end of the program.
   var current: (note: Note, scrum: DailyScrum.ID)? { didSet { if current != nil { keepSoon() } } }
   private var keepsSoon = false
-  /// The attendees whose drafts were kept while the page was open.
+  /// Attendees whose drafts were kept while the page was open.
   private var early: Set<Attendee.ID> = []
-  /// Told why a draft could not be remembered.
+  /// Called when a draft could not be kept.
   var onFailure: ((any Error) -> Void)?
-  /// What is written and not saved yet.
+  /// Updates on their way to the disk.
   private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
-  /// Drafts that are not remembered, at least not yet.
+  /// Drafts that are not kept yet, or could not be.
   private var unkept: [Attendee.ID: Update] = [:]
-  /// How much is still to be remembered.
+  /// How many tasks are unfinished.
   private var pending = 0 {
     didSet {
       guard pending == 0 else { return }
@@ -62,27 +60,25 @@ final class UpdateProvider {
   }
   private var settling: [CheckedContinuation<Void, Never>] = []
 
-  /// - Parameter dependencies: by default, nothing is known or kept.
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// The attendee that the user is.
+  /// Finds the attendee that the user is.
   ///
-  /// - Returns: whether that is certain; otherwise the user is to be asked. Nil if nobody attends.
+  /// - Returns: whether that is certain, or to be asked. Nil without attendees.
   func author(of scrum: DailyScrum) async throws -> (attendee: Attendee, isCertain: Bool)? {
     if let known = try await dependencies.author(scrum.id).flatMap({ scrum.attendees[id: $0] }) { return (known, true) }
     if let named = await dependencies.userName().flatMap(scrum.attendee(ofUser:)) { return (named, true) }
     return scrum.attendees.first.map { ($0, false) }
   }
 
-  /// What an attendee has written and not saved.
+  /// The unsaved text of an attendee.
   ///
-  /// - Parameter date: since when; an older draft is out of date.
+  /// - Parameter date: older drafts are out of date.
   func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
     let draft = if let draft = unkept[attendee] { draft } else { try await dependencies.draft(attendee, scrum) }
     return draft.flatMap { $0.date >= date ? $0.note : nil }
   }
 
-  /// Looks for what an attendee has done.
   func activity(_ request: Request) -> AsyncStream<Activity> { dependencies.activity(request) }
 
   private func keepSoon() {
@@ -96,10 +92,10 @@ final class UpdateProvider {
     }
   }
 
-  /// Whether a draft of what an attendee was writing is kept already.
+  /// Whether a draft of the open form is kept already.
   func hasKept(for attendee: Attendee.ID) -> Bool { early.contains(attendee) }
 
-  /// Keeps what was not saved as a draft; an empty one is forgotten.
+  /// Keeps a draft, or forgets it if it is empty.
   func keep(_ draft: Note, for scrum: DailyScrum.ID) {
     early.remove(draft.id)
     let update = Update(draft, date: dependencies.now())
@@ -114,16 +110,15 @@ final class UpdateProvider {
     }
   }
 
-  /// Remembers who the user is.
   func setAuthor(_ attendee: Attendee.ID, of scrum: DailyScrum.ID) {
     perform { [dependencies] in try await dependencies.setAuthor(attendee, scrum) }
   }
 
-  /// Forgets a draft once the update is saved. If that fails, or if the program ends before, it is kept.
+  /// Forgets a draft once the update is saved. The draft is kept if that fails, or if the program ends first.
   ///
   /// - Parameters:
   ///   - save: returns whether the update is saved.
-  ///   - whenSaved: performs an action once it is, however often that has to be tried.
+  ///   - whenSaved: performs an action once it is, after as many tries as that takes.
   func forget(
     _ draft: Note, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool,
     whenSaved: (@escaping () -> Void) -> Void
@@ -153,14 +148,10 @@ final class UpdateProvider {
 
   var isBusy: Bool { pending > 0 }
 
-  /// Returns when everything is remembered, or could not be.
-  func settle() async {
-    await withCheckedContinuation { pending > 0 ? settling.append($0) : $0.resume() }
-  }
+  /// Returns when everything is kept, or has failed.
+  func settle() async { await withCheckedContinuation { pending > 0 ? settling.append($0) : $0.resume() } }
 
-  /// Keeps what is being written, and what is not saved, as drafts.
-  ///
-  /// - Returns: the error, if one could not be kept.
+  /// Keeps the open form and unsaved updates as drafts.
   func flush() async -> (any Error)? {
     await settle()
     do {

@@ -2,16 +2,15 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// Who says what in a transcript, and when.
+/// The speakers of a transcript.
 extension History {
-  /// The speaker, if their run begins at this line; nil in plain text.
+  /// The speaker whose run begins at this line; nil in plain text.
   func speaker(at line: Int, in lines: [Transcript.Line]) -> String? {
     guard let utterance = lines[line].utterance else { return nil }
     if line > 0, lines[line - 1].utterance?.speaker == utterance.speaker { return nil }
     return name(of: utterance)
   }
 
-  /// The name of the utterance's speaker.
   func name(of utterance: Utterance) -> String {
     utterance.speaker.flatMap { id in turns.first { $0.id == id }?.name ?? attendees[id: id]?.name }
       ?? Strings.local.history.unknownSpeaker

@@ -1,8 +1,7 @@
 import AppResources
 import Scrums
 
-/// Progress as it is shown, in whole seconds that add up: elapsed + remaining + ahead = length. What is elapsed is rounded down,
-/// the remaining time and the length are rounded up.
+/// Progress in whole seconds that add up: elapsed + remaining + ahead = length. Elapsed time rounds down, the rest rounds up.
 extension Meeting.Progress {
   var shownElapsed: Duration { .seconds(elapsed.secondsRoundedDown) }
   var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }
@@ -10,7 +9,7 @@ extension Meeting.Progress {
   var elapsedInWords: String { "\(shownElapsed.clock) \(Strings.local.meeting.elapsed)" }
   var remainingInWords: String { "\(remaining.clockRoundedUp) \(Strings.local.meeting.remaining)" }
 
-  /// How much the meeting is ahead or behind; nil if neither.
+  /// How far the meeting is ahead or behind; nil if neither.
   var drift: String? {
     let strings = Strings.local.meeting, seconds = shownAhead.secondsRoundedDown
     return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
@@ -25,7 +24,7 @@ extension Meeting.Progress {
 }
 
 extension Meeting.SpeakerProgress {
-  /// How much of the speaker's part of a ring or bar is filled, from 0 to 1.
+  /// The filled part of the speaker's arc or bar, from 0 to 1.
   var fill: Double {
     switch status {
     case .done: 1

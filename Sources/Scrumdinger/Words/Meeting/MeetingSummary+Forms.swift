@@ -10,7 +10,7 @@ extension MeetingSummary {
     }
   }
 
-  /// For Slack, whose markup differs from Markdown, and in which no text notifies anybody.
+  /// For Slack, whose markup differs from Markdown; no text in it notifies anyone.
   var slack: [String] {
     let body = chat.flatMap { section in
       ["", "*\(section.heading.slackEscaped)*"] + section.items.map { "• \($0.slackEscaped)" }
@@ -25,15 +25,15 @@ extension MeetingSummary {
 }
 
 extension Configuration {
-  /// The form in which a summary is copied.
+  /// The form for copies.
   var summaryForm: MeetingSummary.Form { MeetingSummary.Form(rawValue: self[.copy].lowercased()) ?? .markdown }
 }
 
 extension String {
   fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 
-  /// In one line, with what Slack escapes (`&`, `<`, `>`), so that `<!channel>` is text. A word joiner keeps what
-  /// is pasted after `@` from becoming a mention, and other marks from being formats.
+  /// One line with Slack's escapes for `&`, `<` and `>`, so that `<!channel>` is text. Word joiners keep `@` from making mentions,
+  /// and other marks from being formats.
   fileprivate var slackEscaped: String {
     inOneLine.reduce(into: "") { text, character in
       switch character {

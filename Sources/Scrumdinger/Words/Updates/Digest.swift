@@ -2,7 +2,7 @@ import AppResources
 import FoundationEssentials
 import Scrums
 
-/// What the attendees of a scrum wrote for its next meeting, and who has written nothing.
+/// The updates of a scrum for its next meeting, and who has written none.
 struct Digest {
   let scrum: DailyScrum
   let updates: Updates
@@ -26,7 +26,7 @@ struct Digest {
 }
 
 extension Digest {
-  /// A meeting without turns, in which everybody has only written.
+  /// A meeting held in writing, without turns.
   func meeting(at date: Date) -> History {
     let notes = Notes(people: prepared.map(\.update.note.inLines), prepared: Set(prepared.map(\.attendee.id)))
     return History(began: date, date: date, attendees: scrum.attendees, length: scrum.length, notes: notes)

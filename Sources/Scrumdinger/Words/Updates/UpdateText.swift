@@ -1,19 +1,18 @@
-import AppResources
 import Scrums
 
-/// An update as text: three headings, `## Yesterday`, `## Today` and `## Blockers`, also in the language of the screen, with lines
-/// below them. What comes before the first heading is about yesterday, and a line that looks like a heading has a backslash before it.
+/// An update as text: lines below the headings `## Yesterday`, `## Today` and `## Blockers`, also in the screen's language. Lines
+/// before the first heading are about yesterday; a backslash keeps a line from being a heading.
 enum UpdateText {
-  /// The longest update, in bytes: a store reads back many of them.
+  /// The longest update, in bytes.
   static let limit = 16 << 10
 
-  /// Sets the fields of which a text says something. A heading that is none of these is a line like any other, so nothing is lost.
+  /// Sets the fields that a text mentions. Other headings count as lines, so that nothing is lost.
   static func fill(_ note: inout Note, from text: String) {
     let lines = lines(of: text)
     for (field, lines) in lines where !join(lines).isEmpty { note[field] = join(lines) }
   }
 
-  /// The note that a text holds; a field that it does not mention is empty.
+  /// Reads a note from a text; fields that it does not mention are empty.
   static func note(of attendee: Attendee.ID, from text: String) -> Note {
     lines(of: text).reduce(into: Note(id: attendee)) { $0[$1.key] = join($1.value) }
   }
@@ -32,7 +31,7 @@ enum UpdateText {
     return lines
   }
 
-  /// Whether a line would be a heading without the backslashes before it.
+  /// Whether only backslashes keep a line from being a heading.
   private static func isEscaped(_ line: Substring) -> Bool { line.drop { $0 == "\\" }.hasPrefix("#") }
 
   private static func heading(in line: Substring) -> Note.Field? {
@@ -43,7 +42,7 @@ enum UpdateText {
     }
   }
 
-  /// A note as text that ``note(of:from:)`` reads.
+  /// Writes a note for ``note(of:from:)``.
   static func text(of note: Note) -> String {
     Note.Field.allCases.map { field in
       "## \(field.label)\n\n" + note.lines(field).map { (isEscaped($0[...]) ? "\\" : "") + $0 + "\n" }.joined()
@@ -51,7 +50,7 @@ enum UpdateText {
     .joined(separator: "\n")
   }
 
-  /// The lines of a field, without blank ones.
+  /// Joins the lines of a field, without blank ones.
   static func join(_ lines: [String]) -> String {
     lines.flatMap { $0.withoutTerminalSequences.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter {
       !$0.isEmpty
