@@ -2,6 +2,7 @@
 
 import collections
 import functools
+import graphlib
 import re
 
 INNER = r'(?:[^()"\n]|"(?:\\.|[^"\\\n])*"|\((?:[^()\n]|\([^()\n]*\))*\))*'
@@ -80,31 +81,11 @@ class Graph:
                     yield number, name, *nodes
 
 
-def cycles(arrows):
-    """The groups of folders that reach each other."""
-    reached = {}
-    for start in arrows:
-        reached[start], waiting = set(), [start]
-        while waiting:
-            for after in arrows.get(waiting.pop(), ()):
-                if after not in reached[start]:
-                    reached[start].add(after)
-                    waiting.append(after)
-    return sorted({tuple(sorted(b for b in reached[a] if a in reached.get(b, ()))) for a in arrows if a in reached[a]})
-
-
 def levels(arrows):
-    """The folders from the ground up, each with those that it names, except those that these reach themselves."""
-    below = {node: set(arrows[node]) - {node} for node in arrows}
-    heights = {}
-
-    def height(node):
-        if node not in heights:
-            heights[node] = 1 + max((height(after) for after in below.get(node, ())), default=-1)
-        return heights[node]
-
-    def reach(node):
-        return below.get(node, set()).union(*(reach(after) for after in below.get(node, ())))
-    for node in sorted({*below, *(after for all in below.values() for after in all)}, key=lambda node: (height(node), node)):
-        direct = below.get(node, set())
-        yield height(node), node, sorted(direct - set().union(*(reach(after) for after in direct)))
+    """The folders from the ground up, level by level. Raises a CycleError with those that name each other."""
+    sorter = graphlib.TopologicalSorter(arrows)
+    sorter.prepare()
+    while sorter.is_active():
+        ready = sorter.get_ready()
+        yield sorted(ready)
+        sorter.done(*ready)

@@ -4,6 +4,7 @@ without any, prints which folder names which, from the ground up."""
 
 import collections
 import fnmatch
+import graphlib
 import pathlib
 import re
 import sys
@@ -167,40 +168,40 @@ def breaches_of(name, lines, names):
         for pattern, why in rules:
             if not found and pattern.search(line):
                 yield f"{name}:{number}: {line.strip()}", why
-    if allowed is None:
-        return
-    for number, word, other in names.named(name, lines):
-        folder = pathlib.PurePath(other).name
-        if target_of(name) == target_of(other + "/") and folder not in allowed and (pathlib.PurePath(node_of(name)).name, folder) not in SOON:
-            yield f"{name}:{number}: {word}, of {folder}", UPWARDS
+    for number, word, other in arrows_of(name, lines, names) if allowed is not None else ():
+        if target_of(name) == target_of(other + "/") and short(other) not in allowed:
+            yield f"{name}:{number}: {word}, of {short(other)}", UPWARDS
 
 
-def arrows_of(files, names):
-    """Which folders each folder names, without those that it will not name for long."""
-    arrows = collections.defaultdict(set)
-    for name, lines in files.items():
+def short(folder):
+    return folder.rsplit("/")[-1]
+
+
+def arrows_of(name, lines, names):
+    """What a file names of other folders, without those that it will not name for long."""
+    return [arrow for arrow in names.named(name, lines) if (short(node_of(name)), short(arrow[2])) not in SOON]
+
+
+def picture(files, names):
+    """A line for each folder, from the ground up: those that it names, except those that these reach themselves."""
+    arrows, reached = collections.defaultdict(set), {}
+    for name in files:
         if not is_in(name, ["Tests"]):
-            here = node_of(name)
-            arrows[here] |= {
-                other for _, _, other in names.named(name, lines)
-                if (pathlib.PurePath(here).name, pathlib.PurePath(other).name) not in SOON}
-    return arrows
-
-
-def breaches(files):
-    names = graph_of(files)
-    for name, lines in files.items():
-        yield from breaches_of(name, lines, names)
-    for cycle in graph.cycles(arrows_of(files, names)):
-        yield ", ".join(cycle), CYCLE
+            arrows[node_of(name)].update(other for _, _, other in arrows_of(name, files[name], names))
+    for number, level in enumerate(graph.levels(arrows)):
+        for node in level:
+            further = set().union(*(reached[other] for other in arrows[node]))
+            reached[node] = arrows[node] | further
+            yield f"{number} {node.removeprefix('Sources/')} → {', '.join(sorted(map(short, arrows[node] - further)))}".rstrip(" →")
 
 
 if __name__ == "__main__":
     files = read(pathlib.Path(__file__).parents[2])
-    found = list(breaches(files))
-    for place, why in found:
-        print(f"{place}\n  ^ {why}")
-    if not found:
-        for level, node, below in graph.levels(arrows_of(files, graph_of(files))):
-            print(f"{level} {node.removeprefix('Sources/')}" + (" → " + ", ".join(map(lambda path: pathlib.PurePath(path).name, below)) if below else ""))
+    names = graph_of(files)
+    found = [f"{place}\n  ^ {why}" for name, lines in files.items() for place, why in breaches_of(name, lines, names)]
+    try:
+        lines = list(picture(files, names))
+    except graphlib.CycleError as error:
+        found.append(f"{' → '.join(error.args[1])}\n  ^ {CYCLE}")
+    print(*found or lines, sep="\n")
     sys.exit(1 if found else 0)
