@@ -82,9 +82,7 @@ struct Home: View {
   private static let lookHint = KeyHint(
     Strings.local.sharing.anyKey, Strings.local.sharing.showsChanges, isProminent: false, group: .program)
 
-  private var retryTitle: String? {
-    if case .failed = scrums.saving { Strings.local.saving.retry } else { nil }
-  }
+  private var retryTitle: String? { if case .failed = scrums.saving { Strings.local.saving.retry } else { nil } }
 }
 
 /// The error of a failed save, above every page until a retry succeeds.
@@ -164,9 +162,7 @@ extension Home {
     var notice = Strings.local.detail.gone
     @ViewBuilder let content: (Value) -> Content
 
-    var body: some View {
-      if let value { content(value) } else { ContentUnavailableView(notice) }
-    }
+    var body: some View { if let value { content(value) } else { ContentUnavailableView(notice) } }
   }
 }
 

@@ -63,6 +63,6 @@ extension Home {
 
 struct FoundMeetings_Previews: PreviewProvider {
   static var previews: some View {
-    WithScrums { Home.FoundMeetings(filter: "colour", scrums: $0) }.withMockProviders().previewDisplayName("Searching")
+    withScrums { Home.FoundMeetings(filter: "colour", scrums: $0) }.withMockProviders().previewDisplayName("Searching")
   }
 }

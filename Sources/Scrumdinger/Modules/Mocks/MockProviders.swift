@@ -63,7 +63,11 @@ private struct WithMockProviders<Content: View>: View {
 }
 
 /// Content made from the scrums, once they are loaded.
-struct WithScrums<Content: View>: View {
+func withScrums<Content: View>(@ViewBuilder _ content: @escaping (LoadedScrums) -> Content) -> some View {
+  WithScrums(content: content)
+}
+
+private struct WithScrums<Content: View>: View {
   @Environment(ScrumProvider.self) private var provider
   @ViewBuilder let content: (LoadedScrums) -> Content
 

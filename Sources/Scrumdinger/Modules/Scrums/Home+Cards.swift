@@ -103,7 +103,7 @@ extension LoadedScrums {
 
 struct Cards_Previews: PreviewProvider {
   static var previews: some View {
-    WithScrums { Home.Cards(scrums: $0, filtered: $0.listing.scrums.elements) }.withMockProviders().previewDisplayName(
+    withScrums { Home.Cards(scrums: $0, filtered: $0.listing.scrums.elements) }.withMockProviders().previewDisplayName(
       "Three scrums")
   }
 }

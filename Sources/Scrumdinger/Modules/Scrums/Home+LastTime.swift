@@ -31,7 +31,7 @@ extension Home {
 
 struct LastTime_Previews: PreviewProvider {
   static var previews: some View {
-    WithScrums { scrums in
+    withScrums { scrums in
       Home.LastTime(scrum: .design, scrums: scrums) { LastTimeSection(sections: $0) }
     }
     .withMockProviders(at: .statistics(DailyScrum.design.id)).previewDisplayName("Not read yet")

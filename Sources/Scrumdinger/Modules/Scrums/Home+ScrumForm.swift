@@ -181,9 +181,7 @@ extension Home {
       close(saving: true)
     }
 
-    private func dismiss() {
-      if draft.hasChanged { isAsking = true } else { close() }
-    }
+    private func dismiss() { if draft.hasChanged { isAsking = true } else { close() } }
   }
 }
 

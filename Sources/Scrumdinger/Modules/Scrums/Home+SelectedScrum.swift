@@ -47,6 +47,6 @@ extension LoadedScrums {
 
 struct SelectedScrum_Previews: PreviewProvider {
   static var previews: some View {
-    WithScrums { Home.SelectedScrum(scrums: $0) }.withMockProviders(at: .scrum(DailyScrum.design.id)).previewDisplayName("Design")
+    withScrums { Home.SelectedScrum(scrums: $0) }.withMockProviders(at: .scrum(DailyScrum.design.id)).previewDisplayName("Design")
   }
 }

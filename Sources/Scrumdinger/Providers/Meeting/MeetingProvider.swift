@@ -138,9 +138,7 @@ final class MeetingProvider {
       })
   }
 
-  private func play(_ chime: Chime) {
-    if !isMuted, scrum?.settings[.sound] ?? true { dependencies.play(chime) }
-  }
+  private func play(_ chime: Chime) { if !isMuted, scrum?.settings[.sound] ?? true { dependencies.play(chime) } }
 
   private func end(_ outcome: Meeting.Outcome) {
     guard let meeting else { return }

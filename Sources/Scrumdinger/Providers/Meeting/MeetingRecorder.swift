@@ -68,9 +68,7 @@ final class MeetingRecorder {
   }
 
   /// Saves the last checkpoint before it returns.
-  func saveAtOnce() {
-    if saving != nil, !isOver { scrums.running.saveAtOnce(meeting) }
-  }
+  func saveAtOnce() { if saving != nil, !isOver { scrums.running.saveAtOnce(meeting) } }
 
   /// Returns when everything is written, or has failed.
   func flush() async { await saving?.value }

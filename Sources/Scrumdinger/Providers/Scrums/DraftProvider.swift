@@ -17,6 +17,7 @@ final class DraftProvider {
   /// The form's draft on disk, of this run or restored from an earlier one.
   private var stored: UUID?
   private var savesSoon = false
+  private let closing = Outstanding()
   /// How much typing a crash may cost.
   static let pause = Duration.seconds(4)
   private let dependencies: Dependencies
@@ -55,23 +56,13 @@ final class DraftProvider {
     current = nil
     guard let id = stored else { return }
     stored = nil
-    closing += 1
-    defer { closing -= 1 }
+    closing.count += 1
+    defer { closing.count -= 1 }
     if await save() { try await dependencies.remove(id) }
   }
 
-  /// How many drafts are being deleted.
-  private(set) var closing = 0 {
-    didSet {
-      guard closing == 0 else { return }
-      let waiting = closes
-      closes = []
-      waiting.forEach { $0.resume() }
-    }
-  }
-  private var closes: [CheckedContinuation<Void, Never>] = []
-
-  func settle() async { await withCheckedContinuation { closing > 0 ? closes.append($0) : $0.resume() } }
+  /// Returns when no draft is being deleted.
+  func settle() async { await closing.settle() }
 
   /// Saves the open form as a draft.
   func flush() async -> (any Error)? {

@@ -258,9 +258,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   var isFetching: Bool { if case .fetching = model { true } else { false } }
 
   /// Nil until they are loaded.
-  var scrums: LoadedScrums? {
-    if case .fetched(let fetched) = model { fetched.value } else { nil }
-  }
+  var scrums: LoadedScrums? { if case .fetched(let fetched) = model { fetched.value } else { nil } }
 
   func update(_ change: (inout LoadedScrums) -> Void) {
     guard case .fetched(let fetched) = model else { return }

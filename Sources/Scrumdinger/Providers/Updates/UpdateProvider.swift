@@ -49,16 +49,7 @@ final class UpdateProvider {
   private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
   /// Drafts that are not kept yet, or could not be.
   private var unkept: [Attendee.ID: Update] = [:]
-  /// How many tasks are unfinished.
-  private var pending = 0 {
-    didSet {
-      guard pending == 0 else { return }
-      let waiting = settling
-      settling = []
-      waiting.forEach { $0.resume() }
-    }
-  }
-  private var settling: [CheckedContinuation<Void, Never>] = []
+  private let pending = Outstanding()
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
@@ -137,19 +128,17 @@ final class UpdateProvider {
   }
 
   private func perform(_ action: @escaping @MainActor () async throws -> Void) {
-    pending += 1
+    pending.count += 1
     Task.onMainQueue { [self] in
       do { try await action() } catch { Log.write("not remembered: \(error.sentence)") }
-      pending -= 1
+      pending.count -= 1
     }
   }
 
   // MARK: - Before the program ends
 
-  var isBusy: Bool { pending > 0 }
-
   /// Returns when everything is kept, or has failed.
-  func settle() async { await withCheckedContinuation { pending > 0 ? settling.append($0) : $0.resume() } }
+  func settle() async { await pending.settle() }
 
   /// Keeps the open form and unsaved updates as drafts.
   func flush() async -> (any Error)? {
