@@ -19,7 +19,6 @@ struct MeetingQuestion {
   let title: String
   let message: String
   let answers: [Answer]
-  /// Keys that still control the meeting.
   var passes: [KeyPress] = []
 
   func answer(to press: KeyPress) -> Answer? {
@@ -32,7 +31,6 @@ struct MeetingQuestion {
     }
   }
 
-  /// The question and its answers in one line.
   var line: String { ([title] + answers.map { "\(KeyPress($0.key).label) \($0.title)" }).joined(separator: "  ") }
 }
 

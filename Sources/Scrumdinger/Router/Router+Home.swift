@@ -64,7 +64,6 @@ extension Router {
     var firstMeeting: DailyScrum.ID?
     /// The interrupted meetings in the open list.
     var interrupted: [RunningMeeting] = []
-    /// Asks what to do with an interrupted meeting.
     let interruption = Queryable<RunningMeeting, Interruption>()
     /// Asks whether to start a meeting beside one that another program holds.
     let second = Queryable<RunningMeeting, Second>()
@@ -89,7 +88,6 @@ extension Router {
       isFinding = finding
     }
 
-    /// Closes everything that is open.
     func reset() {
       deletion.cancel()
       second.cancel()

@@ -11,7 +11,6 @@ final class Router {
 
   let home = Home()
 
-  /// Every place in the app.
   enum Destination: Hashable {
     case allScrums
     case newScrum

@@ -5,7 +5,6 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
-  /// One past meeting.
   struct HistoryDetailPage: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings

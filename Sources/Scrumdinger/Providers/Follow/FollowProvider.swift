@@ -24,7 +24,6 @@ final class FollowProvider {
 
   enum State {
     case loading
-    /// No meeting is in progress.
     case waiting
     /// The user has to choose one of several.
     case several([RunningMeeting])
@@ -45,7 +44,6 @@ final class FollowProvider {
   var isAudible = false
   /// Whether the user chose among several meetings.
   private(set) var canChoose = false
-  /// Called with each new state.
   @ObservationIgnored var onChange: () -> Void = {}
   @ObservationIgnored private var followed: FollowedMeetingSource?
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -72,7 +70,6 @@ final class FollowProvider {
   var now: Date { dependencies.now() }
   var host: String { dependencies.host }
 
-  /// Follows one of several meetings.
   func choose(_ meeting: RunningMeeting) {
     canChoose = true
     follow(meeting)

@@ -55,7 +55,6 @@ final class MeetingProvider {
 
   /// Whether all meetings are silent, whatever their scrums' settings.
   var isMuted: Bool { mute.value }
-  /// Mutes or unmutes all meetings.
   func toggleMute() { mute.model.set(!isMuted) }
 
   /// A failure that did not stop the meeting.

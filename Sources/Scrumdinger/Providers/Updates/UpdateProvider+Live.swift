@@ -52,7 +52,6 @@ extension UpdateProvider.Dependencies {
 }
 
 extension Suggestion {
-  /// Commits in two repositories.
   static let mocks = [
     Suggestion(.commit, source: "shop", text: "Remember the last payment app", date: .mockNow.addingTimeInterval(-62_000)),
     Suggestion(

@@ -8,7 +8,6 @@ struct MeetingSummary {
     var items: [String]
   }
 
-  /// The scrum and the date.
   let title: String
   let length: String
   /// `3 of 4 prepared`; nil if nobody was.
@@ -83,7 +82,6 @@ struct MeetingSummary {
     return ([Section(heading: times.heading, items: items)] + notes).filter { !$0.items.isEmpty }
   }
 
-  /// For a team's chat.
   var markdown: [String] {
     let body = chat.flatMap { section in
       ["", "**\(section.heading.markdownEscaped)**", ""] + section.items.map { "- \($0.markdownEscaped)" }
