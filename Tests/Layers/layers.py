@@ -1,21 +1,30 @@
-"""Checks the dependency rules that the compiler does not enforce: what each folder may import, and what its code may name.
-Prints each breach as file:line, with the rule, and fails."""
+"""Checks the dependency rules that the compiler does not enforce: what each folder may import, which other folder of its target it may
+name, that no folders name each other, and what else code must not name. Prints each breach as file:line, with the rule, and fails;
+without any, prints which folder names which, from the ground up."""
 
+import collections
 import fnmatch
+import graphlib
 import pathlib
 import re
 import sys
+
+import graph
+from graph import IMPORT, code
 
 SYSTEM = {"Swift", "Glibc", "Dispatch", "Observation", "Synchronization", "FoundationEssentials"}
 # The libraries that each house offers to those above it. An arrow that is not here runs up.
 LOOP = {"ConsoleLoop"}
 CONSOLE = {"ConsoleUI"}
 PREVIEWS = {"ConsolePreviews"}
-CORE = {"Schedules", "Scrums", "ScrumStore", "Sharing", "Activity", "Desktop", "AudioRecording"}
+CORE = {"GitProcess", "Schedules", "Scrums", "ScrumStore", "Sharing", "Activity", "Desktop", "AudioRecording"}
 FILES = {"JSONCoding", "DurableFiles"}
+# Folders of the app that see the screen, and those that don't.
+UPPER = {"Components", "Meeting", "Router"}
+LOWER = {"Providers", "Words"}
 
-# The modules that a folder may import. The longest prefix of a file's path counts.
-IMPORTS = {
+# The modules that a folder may import, and the other folders of its target that it may name. The longest prefix of a file's path counts.
+MAY_USE = {
     "Sources/Console/ConsoleLoop": {"Swift", "Glibc", "Dispatch", "Synchronization", "CLinux"},
     "Sources/Console/ConsoleLoopTesting": SYSTEM | LOOP,
     "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux"},
@@ -23,9 +32,9 @@ IMPORTS = {
     "Sources/Console/ConsoleUI": SYSTEM | LOOP | {"ConsoleTerminal"},
     "Sources/Console/ConsoleUITesting": SYSTEM | LOOP | CONSOLE | PREVIEWS | {"ConsoleLoopTesting"},
     "Sources/Console/ConsolePreviews": SYSTEM | LOOP | CONSOLE,
-    "Sources/Architecture/Puddles": SYSTEM | LOOP | CONSOLE,
+    "Sources/Architecture/Puddles": SYSTEM | LOOP | CONSOLE | {"Puddles"},
     # NB: not Foundation, whose parts would become parts of every app.
-    "Sources/Architecture/SourceArchitecture": (SYSTEM | LOOP) - {"FoundationEssentials"},
+    "Sources/Architecture/SourceArchitecture": (SYSTEM | LOOP | {"SourceArchitecture", "Models"}) - {"FoundationEssentials"},
     "Sources/Architecture/FoundationSources": SYSTEM | LOOP | {"SourceArchitecture"},
     "Sources/Core/Schedules": SYSTEM | LOOP | {"DurableFiles"},
     "Sources/Core/Scrums": {"Swift", "FoundationEssentials", "Schedules"},
@@ -34,26 +43,30 @@ IMPORTS = {
     "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
     "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums", "Schedules"},
-    "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "Scrums", "Schedules", "ScrumStore"},
+    "Sources/Core/GitProcess": SYSTEM | LOOP | {"CLinux", "DurableFiles"},
+    "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "GitProcess", "Scrums", "Schedules", "ScrumStore"},
     "Sources/Core/Desktop": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Schedules"},
-    "Sources/Core/Activity": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Sharing"},
+    "Sources/Core/Activity": SYSTEM | LOOP | {"DurableFiles", "Scrums", "GitProcess"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
-    "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "JSONCoding", "SourceArchitecture", "Puddles", "AppResources", "CRelease"},
-    "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},
-    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "Schedules", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
-    "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
-    "Sources/Scrumdinger/Configuration": {"Glibc", "ConsoleLoop", "ConsoleUI", "DurableFiles", "Scrums", "AppResources"},
-    "Sources/Scrumdinger/Updates": {"FoundationEssentials", "Glibc", "ConsoleLoop", "Activity", "Scrums", "Schedules", "AppResources"},
-    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Scrums", "Schedules", "AppResources"},
-    "Sources/Scrumdinger/Modules": {
-        "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "Schedules", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
-    "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"SourceArchitecture", "Puddles", "AppResources"},
-    "Sources/Scrumdinger/Providers": SYSTEM | LOOP | PREVIEWS | CORE | FILES | {"SourceArchitecture", "AppResources"},
+    "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | UPPER | LOWER | {
+        "DurableFiles", "JSONCoding", "SourceArchitecture", "Puddles", "AppResources", "CRelease", "Commands", "Preview", "Modules"},
+    "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | LOWER | {"SourceArchitecture", "AppResources", "Puddles", "Meeting", "Preview", "Router"},
+    "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | UPPER | LOWER | {
+        "SourceArchitecture", "Puddles", "AppResources", "Modules"},
+    "Sources/Scrumdinger/Modules": UPPER | LOWER | {
+        "FoundationEssentials", "Observation", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "Schedules", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
+    "Sources/Scrumdinger/Components": {
+        "FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "Schedules", "ScrumStore", "Sharing", "AudioRecording", "AppResources", "Words"},
+    "Sources/Scrumdinger/Meeting": LOWER | {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Router": {"Observation", "Puddles", "Scrums"},
-    "Sources/PuddlesExamples/App": SYSTEM | LOOP | PREVIEWS | {"Puddles"},
+    "Sources/Scrumdinger/Providers": SYSTEM | LOOP | PREVIEWS | CORE | FILES | {"SourceArchitecture", "AppResources", "Words"},
+    "Sources/Scrumdinger/Words": SYSTEM | LOOP | PREVIEWS | CORE | FILES | {"ConsoleUI", "AppResources"},
+    "Sources/Scrumdinger/Configuration": {"Glibc", "ConsoleLoop", "ConsoleUI", "DurableFiles", "Scrums", "AppResources"},
+    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Scrums", "AppResources"},
+    "Sources/PuddlesExamples/App": SYSTEM | LOOP | PREVIEWS | {"Puddles", "Components", "Modules", "Providers", "Router"},
     "Sources/PuddlesExamples/Components": {"Puddles", "PuddlesExamplesCore"},
     "Sources/PuddlesExamples/Core": SYSTEM | LOOP,
-    "Sources/PuddlesExamples/Modules": LOOP | {"Puddles", "SourceArchitecture", "PuddlesExamplesCore"},
+    "Sources/PuddlesExamples/Modules": LOOP | {"Puddles", "SourceArchitecture", "PuddlesExamplesCore", "Components", "Providers", "Router"},
     "Sources/PuddlesExamples/Providers": SYSTEM | LOOP | {"SourceArchitecture", "FoundationSources", "PuddlesExamplesCore"},
     "Sources/PuddlesExamples/Router": {"Observation", "Puddles"},
     "Sources/Transcribe": {"Glibc", "CPocketSphinx"},
@@ -62,26 +75,27 @@ IMPORTS = {
 
 APP = "Sources/Scrumdinger"
 EXAMPLES = "Sources/PuddlesExamples"
-PROVIDERS = r"\b(Scrum|Meeting|Draft|Follow|Team|AudioRecorder|Minds|Fact|Experiment|Quote)Provider\b"
+# Targets each folder of which is a wall. In other targets, folders only sort the files.
+WALLED = ["Sources/Architecture/Puddles", "Sources/Architecture/SourceArchitecture"]
 SCREEN = [
     "Sources/Console/ConsoleUI", "Sources/Architecture", "Sources/Core", f"{APP}/Modules", f"{APP}/Components",
     f"{APP}/Providers", f"{APP}/Router", f"{APP}/Meeting", "Sources/Console/ConsolePreviews"]
 
+UNKNOWN = "no rule says what this folder may use: add it to MAY_USE"
+FOREIGN = "this folder may not import that"
+UPWARDS = "this folder may not name what that folder declares"
+CYCLE = "these folders name each other"
 # A pattern that code must not have, why, in which folders, and in which files all the same.
 RULES = [
-    (rf"{PROVIDERS}|\b(Router|Session|ScrumStore|InMemoryStore)\b",
-     "components know no router, provider, session or store: values in, an Interface out",
-     [f"{APP}/Components", f"{EXAMPLES}/Components"], ["*+Text.swift", "*+Color.swift"]),
+    (r"\b(ScrumStore|InMemoryStore)\b", "components know no store: values in, an Interface out",
+     [f"{APP}/Components", f"{EXAMPLES}/Components"], []),
     (r"\bLog\.", "components say what the user did, and log nothing", [f"{APP}/Components"], []),
     (r"@Source\b|: Action<|\.scrums\?*\.change\(", "components perform no actions: modules act",
      [f"{APP}/Components", f"{EXAMPLES}/Components"], []),
-    (r"\bRouter\b", "providers know no router", [f"{APP}/Providers", f"{EXAMPLES}/Providers"], []),
     (r"provider\.(dependencies\.)?store\b|\b(ScrumStore|ScrumStorage|InMemoryStore|StateFile|DraftStore)\b",
-     "modules read data through providers", [f"{APP}/Modules"], []),
+     "modules read data through providers", [f"{APP}/Modules"], ["*/Mocks/*"]),
     (r"\b(Numbers|Quotes|CultureMinds|BackendConnector)\(", "modules read data through providers",
      [f"{EXAMPLES}/Modules", f"{EXAMPLES}/Components"], []),
-    (rf"{PROVIDERS}|\bSession\b", "a router is only where the user is: it makes and reads no data",
-     [f"{APP}/Router", f"{EXAMPLES}/Router"], []),
     (r"(?<![.\w])(print|debugPrint|dump)\(", "write to the terminal through SafeText: screens draw, commands print on a console",
      SCREEN, []),
     (r"(?<![.\w])(puts|fputs|perror|dprintf|fprintf|fwrite)\(|\b(stdout|stderr)\b|STD(OUT|ERR)_FILENO|write\([12],|/dev/(std|tty)",
@@ -101,51 +115,95 @@ RULES = [
      "start tasks with Task.onMainQueue, and sleep by a clock", ["Sources", "Resources"], ["*/MainQueueExecutor.swift"]),
 ]
 
-IMPORT = re.compile(
-    r"^\s*(?:@\w+(?:\(\w+\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*"
-    r"import\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let)\s+)?(\w+)")
-
-
-def code(text):
-    """The lines of a Swift file, without comments and the contents of texts."""
-    text = re.sub(r'""".*?"""', lambda match: '""' + "\n" * match[0].count("\n"), text, flags=re.S)
-    text = re.sub(r'"(?:\\.|[^"\\\n])*"', '""', text)
-    text = re.sub(r"/\*.*?\*/", lambda match: "\n" * match[0].count("\n"), text, flags=re.S)
-    return [line.split("//")[0] for line in text.split("\n")]
+# Arrows that are allowed until somebody has removed them: settings and logging go to Core/Settings, schedules to Core/Schedules, the mode,
+# hooks and notifications to Core/Desktop, and lookup errors to where they are thrown.
+SOON = {
+    ("Commands", "App"), ("Modules", "App"), ("Providers", "App"), ("Words", "Commands"),
+    *((folder, other) for folder in ["App", "Commands", "Components", "Modules", "Meeting", "Providers", "Words", "Configuration"]
+      for other in ["Configuration", "Schedule"]),
+    ("Configuration", "Commands"), ("Schedule", "Commands"), ("Schedule", "Words"),
+}
 
 
 def is_in(path, folders):
     return any(path == folder or path.startswith(folder + "/") for folder in folders)
 
 
-def breaches(root):
-    for folder in ["Sources", "Resources", "Tests"]:
-        for file in sorted((root / folder).rglob("*.swift")):
-            path = file.relative_to(root)
-            if "ExampleApp" in path.parts:
-                continue
-            yield from breaches_of(path, code(file.read_text()))
+def node_of(name):
+    """The folder that a file counts for: that of its target or, of the app and of walled targets, one in it."""
+    parts = pathlib.PurePath(name).parts
+    if parts[0] == "Resources":
+        return "Resources"
+    return str(pathlib.PurePath(*parts[:-1] if is_in(name, WALLED) else parts[:-1][:3]))
 
 
-def breaches_of(path, lines):
-    name = str(path)
-    prefixes = [prefix for prefix in IMPORTS if is_in(name, [prefix])]
-    allowed = IMPORTS[max(prefixes, key=len)] if prefixes else None
+def target_of(name):
+    parts = pathlib.PurePath(name).parts
+    if parts[0] == "Resources":
+        return "AppResources"
+    return "PuddlesExamplesCore" if is_in(name, [f"{EXAMPLES}/Core"]) else parts[2 if parts[1] in ("Console", "Architecture", "Core") else 1]
+
+
+def read(root):
+    """The lines of code of each file."""
+    files = (file for folder in ["Sources", "Resources", "Tests"] for file in sorted((root / folder).rglob("*.swift")))
+    return {str(file.relative_to(root)): code(file.read_text()) for file in files if "ExampleApp" not in file.parts}
+
+
+def graph_of(files):
+    return graph.Graph({name: lines for name, lines in files.items() if not is_in(name, ["Tests"])}, node_of, target_of)
+
+
+def breaches_of(name, lines, names):
+    """The breaches of a file, each with its rule; `names` is the graph of all."""
+    prefixes = [prefix for prefix in MAY_USE if is_in(name, [prefix])]
+    allowed = MAY_USE[max(prefixes, key=len)] if prefixes else None
     if allowed is None and not is_in(name, ["Tests"]):
-        yield f"{name}:1: no rule says what this folder may import"
+        yield f"{name}:1", UNKNOWN
     rules = [
         (re.compile(pattern), why) for pattern, why, folders, exceptions in RULES
         if is_in(name, folders) and not any(fnmatch.fnmatch(name, exception) for exception in exceptions)]
     for number, line in enumerate(lines, 1):
         found = IMPORT.match(line)
         if found and allowed is not None and found[1] not in allowed:
-            yield f"{name}:{number}: {line.strip()}\n  ^ this folder may import only {', '.join(sorted(allowed))}"
+            yield f"{name}:{number}: {line.strip()}", FOREIGN
         for pattern, why in rules:
             if not found and pattern.search(line):
-                yield f"{name}:{number}: {line.strip()}\n  ^ {why}"
+                yield f"{name}:{number}: {line.strip()}", why
+    for number, word, other in arrows_of(name, lines, names) if allowed is not None else ():
+        if target_of(name) == target_of(other + "/") and short(other) not in allowed:
+            yield f"{name}:{number}: {word}, of {short(other)}", UPWARDS
+
+
+def short(folder):
+    return folder.rsplit("/")[-1]
+
+
+def arrows_of(name, lines, names):
+    """What a file names of other folders, without those that it will not name for long."""
+    return [arrow for arrow in names.named(name, lines) if (short(node_of(name)), short(arrow[2])) not in SOON]
+
+
+def picture(files, names):
+    """A line for each folder, from the ground up: those that it names, except those that these reach themselves."""
+    arrows, reached = collections.defaultdict(set), {}
+    for name in files:
+        if not is_in(name, ["Tests"]):
+            arrows[node_of(name)].update(other for _, _, other in arrows_of(name, files[name], names))
+    for number, level in enumerate(graph.levels(arrows)):
+        for node in level:
+            further = set().union(*(reached[other] for other in arrows[node]))
+            reached[node] = arrows[node] | further
+            yield f"{number} {node.removeprefix('Sources/')} → {', '.join(sorted(map(short, arrows[node] - further)))}".rstrip(" →")
 
 
 if __name__ == "__main__":
-    found = list(breaches(pathlib.Path(__file__).parents[2]))
-    print(*found, sep="\n", end="\n" if found else "")
+    files = read(pathlib.Path(__file__).parents[2])
+    names = graph_of(files)
+    found = [f"{place}\n  ^ {why}" for name, lines in files.items() for place, why in breaches_of(name, lines, names)]
+    try:
+        lines = list(picture(files, names))
+    except graphlib.CycleError as error:
+        found.append(f"{' → '.join(error.args[1])}\n  ^ {CYCLE}")
+    print(*found or lines, sep="\n")
     sys.exit(1 if found else 0)

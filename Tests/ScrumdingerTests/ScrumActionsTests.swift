@@ -12,7 +12,7 @@ struct ScrumActionsTests {
   @Test func `are all offered, with a retry only while saving has failed`() {
     struct Failure: Error {}
     func action<Input>(_ name: String) -> Action<Input> { Action(name) { _ in } }
-    var scrums = Scrums(
+    var scrums = LoadedScrums(
       listing: StoreSnapshot(), change: action("change"), undo: action("undo"), open: action("open"),
       openMeeting: action("openMeeting"), openStatistics: action("openStatistics"))
     let retry: Action<Void> = action("retry")

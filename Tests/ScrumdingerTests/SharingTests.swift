@@ -206,5 +206,5 @@ extension AppScreen {
 
 private final class Updates {
   private(set) var number = 0
-  func count(_ model: Fetchable<Scrums>) { number += 1 }
+  func count(_ model: Fetchable<LoadedScrums>) { number += 1 }
 }

@@ -75,6 +75,16 @@ extension Run {
   }
 }
 
+extension MeetingProvider {
+  /// Nothing listens to a run that is recorded or replayed.
+  static func live(
+    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run,
+    tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }
+  ) -> MeetingProvider {
+    live(play: play, mute: mute, audio: run.isLive ? audio : nil, adapt: run.apply, tell: tell, setTitle: setTitle)
+  }
+}
+
 /// Repeatable random numbers: SplitMix64 (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
 nonisolated final class Chance: RandomNumberGenerator {
   private var state: UInt64 = 0

@@ -36,19 +36,6 @@ extension UUID {
   fileprivate func begins(with text: String) -> Bool { text.count >= 4 && uuidString.hasPrefix(text.uppercased()) }
 }
 
-extension Array {
-  /// The elements with this name: those with exactly this one, or else those with the same in any case and without accents, or else
-  /// those whose name begins with it.
-  func named(_ name: String, _ text: (Element) -> String, allowsBeginning: Bool = false, ignoresCase: Bool = true) -> [Element] {
-    let exact = filter { text($0) == name }
-    guard exact.isEmpty, ignoresCase else { return exact }
-    let name = name.folded
-    guard name.contains(where: { $0 != 0x20 }) else { return [] }
-    let same = filter { text($0).folded == name }
-    return same.isEmpty && allowsBeginning ? filter { text($0).folded.starts(with: name) } : same
-  }
-}
-
 extension Console {
   /// Finds a scrum by its ID or title. One that is not found may be among those that can't be read, so these are reported.
   func find(_ name: String, in listing: StoreSnapshot, allowsShortForms: Bool = true) throws -> DailyScrum {

@@ -3,20 +3,20 @@ import ConsoleUI
 import SourceArchitecture
 
 extension AudioRecorderProvider {
-  /// Asks whether the microphone may be used; nil unless the user has to decide.
+  /// Asks whether to use the microphone; nil unless the user has to decide.
   ///
-  /// - Parameter reach: who will be able to read the words; nil if that goes without saying.
+  /// - Parameter reach: who can read the transcript; nil if that is obvious.
   func question(_ reach: String?) -> MeetingQuestion? {
     guard case .asking(let answer)? = microphone else { return nil }
     let strings = Strings.local.hearing
     return MeetingQuestion(
       title: strings.question, message: [strings.message, reach].compactMap(\.self).joined(separator: "\n"),
       answers: [
-        // NB: the first has the focus, so that a stray Enter switches nothing on.
+        // NB: the first answer has the focus, so that a stray Enter switches nothing on.
         .init(key: .escape, title: strings.notThisTime, role: .cancel) { answer((.ask, isOn: false)) },
         .init(key: "t", title: strings.thisTime) { answer((.ask, isOn: true)) },
         .init(key: "a", title: strings.always) { answer((.always, isOn: true)) },
-        // NB: not n, which goes to the next speaker as soon as the question is closed.
+        // NB: not n, which goes to the next speaker once the question is closed.
         .init(key: "v", title: strings.never) { answer((.never, isOn: false)) },
       ],
       passes: KeyAction.meetingNext.keys + KeyAction.meetingEnd.keys + [.control("c")])

@@ -3,22 +3,21 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// The controls of a meeting, the same on the screen and without it: their keys, their titles, and what they do.
+/// The controls of a meeting, the same on the screen and without it: keys, titles and actions.
 struct MeetingControls {
   struct Control {
-    /// The first is shown.
+    /// The first one is shown.
     let keys: [KeyPress]
-    /// What the control does now.
     let title: String
     let perform: () -> Void
-    /// The title in the footer; nil if it is used too seldom to be there.
+    /// The title in the footer; nil for seldom used controls.
     let short: String?
     /// Whether the help lists it under “Speakers”.
     var isAboutSpeakers = false
   }
 
   let meeting: Meeting
-  /// The speaker to mark absent or present; nil for the one who has just left, or else the current one.
+  /// The speaker to mark absent or present; nil for the one who just left, or else the current one.
   var speaker: Attendee.ID?
   var isMuted = false
   // Controls outside the meeting itself; nil where unavailable.
@@ -27,13 +26,13 @@ struct MeetingControls {
   var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits, toggleLastTime: (() -> Void)?
   var showsLastTime = false
 
-  /// What leaves a page ends a meeting, and so do Escape and Ctrl-C, whatever else does.
+  /// The keys that leave a page end a meeting, as do Escape and Ctrl-C in any configuration.
   static var endKeys: [KeyPress] {
     let keys = KeyAction.meetingEnd.keys
     return keys + KeyAction.leave.keys.filter { !keys.contains($0) } + [KeyPress(.escape), .control("c")]
   }
 
-  /// The controls that can be used now, none while the user is asked something; the most likely first.
+  /// The controls that are available now, the most likely first; none during a question.
   var available: [Control] {
     guard let controls = meeting.controls else { return [] }
     let strings = Strings.local.meeting, progress = meeting.progress
@@ -46,7 +45,7 @@ struct MeetingControls {
     let isOver = progress.isOvertime
     var more = prominent(KeyAction.meetingMore.keys, strings.more, controls.more)
     more?.isAboutSpeakers = true
-    // In overtime, what ends it comes first.
+    // In overtime, controls that end it come first.
     let first = isOver ? [next, more, pause] : [pause, next]
     var speakers = [
       control(
@@ -73,14 +72,14 @@ struct MeetingControls {
       control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
       control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
     ]
-    // What applies to one speaker comes before what needs none.
+    // Controls for the chosen speaker come before general ones.
     let chosen = speaker == nil && !takesBack ? 0 : 1
     return (first + speakers.prefix(chosen) + others + speakers.dropFirst(chosen)).compactMap(\.self)
   }
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }
 
-  /// Performs the control that has this key, and returns whether there is one.
+  /// Performs the control with this key; false if none has it.
   @discardableResult func perform(_ press: KeyPress) -> Bool {
     guard let control = available.first(where: { $0.keys.contains(press) }) else { return false }
     control.perform()

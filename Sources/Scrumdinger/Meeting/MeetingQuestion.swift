@@ -3,10 +3,10 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// What a meeting asks the user while its clock is stopped, the same on the screen and without it.
+/// A question of a meeting while its clock is stopped, the same on the screen and without it.
 ///
-/// It is no `Queryable`, since nobody awaits the answer: the question is a state of the meeting, which a headless meeting shows too.
-/// As in any dialog, Escape and `q` give the answer whose role is to cancel, and Enter or Space the first that destroys nothing.
+/// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting, which a headless meeting shows too.
+/// As in any dialog, Escape and `q` give the answer with the cancel role, Enter and Space the first that destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {
     let key: KeyEquivalent
@@ -19,7 +19,6 @@ struct MeetingQuestion {
   let title: String
   let message: String
   let answers: [Answer]
-  /// Keys that still control the meeting, as before the question.
   var passes: [KeyPress] = []
 
   func answer(to press: KeyPress) -> Answer? {
@@ -32,14 +31,11 @@ struct MeetingQuestion {
     }
   }
 
-  /// The question and its answers in one line.
-  var line: String {
-    ([title] + answers.map { "\(KeyPress($0.key).label) \($0.title)" }).joined(separator: "  ")
-  }
+  var line: String { ([title] + answers.map { "\(KeyPress($0.key).label) \($0.title)" }).joined(separator: "  ") }
 }
 
 extension Meeting {
-  /// The question to answer before the meeting goes on.
+  /// The question to answer before the meeting continues.
   var question: MeetingQuestion? {
     let strings = Strings.local.meeting
     switch self {
@@ -64,12 +60,12 @@ extension Meeting {
     }
   }
 
-  /// Why the clock is stopped, if it is.
+  /// Why the clock is stopped; nil while it runs.
   var stopReason: String? { state.stopReason }
 }
 
 extension Meeting.State {
-  /// Why the clock is stopped, if it is.
+  /// Why the clock is stopped; nil while it runs.
   var stopReason: String? {
     switch self {
     case .paused, .ending: Strings.local.meeting.paused

@@ -2,9 +2,9 @@ import AppResources
 import Puddles
 import SourceArchitecture
 
-/// Content made from a value that is fetched; until it is there, a notice that it is loading or why it can't be loaded.
+/// Content made from a fetched value, or else a notice that it is loading or why that failed.
 struct FetchedContent<Value, Content: View>: View {
-  /// Nil counts as loading.
+  /// Nil means loading.
   let model: Fetchable<Value>?
   @ViewBuilder let content: (Value) -> Content
 

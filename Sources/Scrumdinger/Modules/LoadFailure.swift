@@ -2,11 +2,11 @@ import AppResources
 import Puddles
 import SourceArchitecture
 
-/// The reason why the store can't be read at all, and what to do about it. Nothing is changed.
+/// Why the store can't be read, and what to do about it. Nothing is changed.
 struct LoadFailure: View {
   @Environment(Session.self) private var session
   @Environment(\.tones) private var tones
-  let failure: Fetchable<Scrums>.Failure
+  let failure: Fetchable<LoadedScrums>.Failure
 
   private var strings: Strings.Failure { Strings.local.failure }
 
@@ -18,7 +18,7 @@ struct LoadFailure: View {
       }
   }
 
-  /// The fewest rows with an empty one above and below the reason.
+  /// The fewest rows that leave room above and below the reason.
   private static let roomForSpace = 14
 
   private func content(space: Int) -> some View {
@@ -42,7 +42,5 @@ struct LoadFailure: View {
 }
 
 struct LoadFailure_Previews: PreviewProvider {
-  static var previews: some View {
-    Root().withMockProviders(.unreadable).previewDisplayName("Failed to load")
-  }
+  static var previews: some View { Root().withMockProviders(.unreadable).previewDisplayName("Failed to load") }
 }

@@ -1,6 +1,5 @@
 import AppResources
 import Puddles
-import Scrums
 import SourceArchitecture
 
 /// The whole app: the session's scrums once they are loaded, or why they are not; and quitting.

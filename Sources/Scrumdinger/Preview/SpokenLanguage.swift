@@ -3,20 +3,16 @@ import ConsolePreviews
 import ConsoleUI
 import Observation
 
-/// The language of the gallery and its previews. A change redraws what shows it.
+/// The language of the gallery and its previews.
 @Observable
 final class SpokenLanguage {
-  var language = Language.current {
-    didSet { Language.current = language }
-  }
+  var language = Language.current { didSet { Language.current = language } }
 
-  /// The text of a control.
   func phrase(_ phrase: Phrase) -> String {
     _ = language
     return Strings.local.controls(phrase)
   }
 
-  /// The texts of the gallery.
   var wording: Gallery.Wording {
     _ = language
     let strings = Strings.local.previews
@@ -31,7 +27,7 @@ final class SpokenLanguage {
 }
 
 extension Gallery {
-  /// The gallery of the app's previews, in each of its languages.
+  /// The gallery of the app's previews, in all its languages.
   init(opened: Preview? = nil, spoken: SpokenLanguage = SpokenLanguage(), quit: @escaping () -> Void) {
     self.init(
       Previews.all, opened: opened, wording: { spoken.wording }, phrase: spoken.phrase,

@@ -3,7 +3,6 @@ import Puddles
 import Scrums
 
 extension Router {
-  /// The navigation state of the home module.
   @Observable
   final class Home: NavigationRouter {
     enum Path: Hashable {
@@ -11,31 +10,24 @@ extension Router {
       case meeting(DailyScrum.ID)
       /// The meeting that another program holds.
       case follow(DailyScrum.ID)
-      /// The meeting that has just ended.
       case summary(of: DailyScrum.ID)
       case history(History.ID, of: DailyScrum.ID)
-      /// What was said in a past meeting.
       case transcript(History.ID, of: DailyScrum.ID)
       case statistics(DailyScrum.ID)
-      /// An attendee: what they spoke, and what was noted.
       case person(Attendee.ID, of: DailyScrum.ID)
-      /// The statistics of all scrums.
       case allStatistics
-      /// The update of an attendee.
       case update(DailyScrum.ID)
-      /// Sharing with a team.
       case team
     }
 
     enum Form: Hashable, Identifiable {
       case add
-      /// A new scrum that begins like another.
       case duplicate(DailyScrum.ID)
       case edit(DailyScrum.ID)
       var id: Self { self }
     }
 
-    /// What is edited beside the clock of a meeting.
+    /// The form beside the clock of a meeting.
     enum Aside: Hashable {
       case notes(Attendee.ID)
       case parkingLot
@@ -46,69 +38,56 @@ extension Router {
 
     enum Second: Sendable { case follow, start }
 
-    var path: [Path] = [] {
-      didSet { if path != oldValue { (notice, isFinding) = (nil, false) } }
-    }
-    var form: Form? {
-      didSet { if form != nil { notice = nil } }
-    }
-    /// Whether a file is chosen to import scrums from.
-    var isImporting = false {
-      didSet { if isImporting { notice = nil } }
-    }
-    /// The title that the form for a new scrum begins with.
+    var path: [Path] = [] { didSet { if path != oldValue { (notice, isFinding) = (nil, false) } } }
+    var form: Form? { didSet { if form != nil { notice = nil } } }
+    var isImporting = false { didSet { if isImporting { notice = nil } } }
+    /// Prefills the form for a new scrum.
     var newTitle = ""
     var aside: Aside?
-    /// Whether the search field of a transcript is open.
+    /// Whether a transcript's search field is open.
     var isFinding = false
-    /// What the list is searched for.
+    /// The search text of the list.
     var filter = ""
-    /// Whether the list shows archived scrums.
     var isArchiveOpen = false
-    /// The selected scrum in the list.
     var selection: DailyScrum.ID?
-    /// The past meeting that was shown last, to be selected among those of its scrum.
+    /// The past meeting that was shown last, which its scrum's page selects.
     var lastMeeting: History.ID?
     /// One line about the last action.
     var notice: String?
-    /// Whose update is written first; nil for the user's own.
+    /// Whose update opens first; nil for the user's own.
     var author: Attendee.ID?
-    /// Where to look for their commits; empty for the usual places.
+    /// Where to look for commits; empty for the usual places.
     var folders: [String] = []
-    /// Whether the program ends once an update is written, since that is all that it was started for.
+    /// Whether the program was started for an update alone, and ends with it.
     var endsAfterUpdate = false
-    /// The scrum whose meeting starts first, once none of its interrupted meetings is left to ask about.
+    /// The scrum whose meeting starts first, after its interrupted meetings are decided.
     var firstMeeting: DailyScrum.ID?
-    /// The interrupted meetings to choose from; empty while no list of them is open.
+    /// The interrupted meetings in the open list.
     var interrupted: [RunningMeeting] = []
-    /// Asks what to do with an interrupted meeting.
     let interruption = Queryable<RunningMeeting, Interruption>()
-    /// Asks whether a second meeting starts beside one that another program holds.
+    /// Asks whether to start a meeting beside one that another program holds.
     let second = Queryable<RunningMeeting, Second>()
-    /// Asks for confirmation of a deletion.
     let deletion = Queryable<(title: String, message: String, theme: Theme), Bool>()
 
-    /// Opens a scrum, and then a page about it.
     func show(_ scrum: DailyScrum.ID, _ page: Path? = nil) {
       selection = scrum
       push(.scrum(scrum))
       if let page { push(page) }
     }
 
-    /// Shows a past meeting, in place of another one if that is open.
+    /// Shows a past meeting, in place of an open one.
     func show(_ meeting: History.ID, of scrum: DailyScrum.ID) {
       lastMeeting = meeting
       if case .history? = path.last { pop() }
       push(.history(meeting, of: scrum))
     }
 
-    /// Shows what was said in a past meeting that is open.
+    /// Shows the transcript of an open past meeting.
     func showTranscript(of meeting: History.ID, of scrum: DailyScrum.ID, finding: Bool = false) {
       push(.transcript(meeting, of: scrum))
       isFinding = finding
     }
 
-    /// Closes everything that is open.
     func reset() {
       deletion.cancel()
       second.cancel()

@@ -2,16 +2,15 @@ import Observation
 import Puddles
 import Scrums
 
-/// The whole navigation state of the app in one object, so that any place is one call away.
+/// The app's whole navigation state in one object, so that any place is one call away.
 ///
-/// It is the one deliberate global. Modules have a fixed place in the app and navigate through it; components don't know it.
+/// The one deliberate global: modules have a fixed place in the app and navigate through it; components don't know it.
 @Observable
 final class Router {
   static var shared = Router()
 
   let home = Home()
 
-  /// Every place in the app.
   enum Destination: Hashable {
     case allScrums
     case newScrum
@@ -26,7 +25,7 @@ final class Router {
     case team
   }
 
-  /// Goes to a place from anywhere, and closes what is open.
+  /// Goes to a place from anywhere, and closes everything else.
   func navigate(to destination: Destination) {
     home.reset()
     switch destination {

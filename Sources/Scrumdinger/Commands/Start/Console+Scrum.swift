@@ -13,7 +13,7 @@ extension Console {
 
 extension ScrumProvider {
   /// Returns the scrums when they are loaded. Throws the reason if they cannot be.
-  fileprivate func loaded() async throws -> Scrums {
+  fileprivate func loaded() async throws -> LoadedScrums {
     while true {
       switch await eraseToSource().first(where: { if case .fetching = $0 { false } else { true } }) {
       case .fetched(let fetched): return fetched.value

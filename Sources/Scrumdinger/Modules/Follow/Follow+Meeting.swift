@@ -6,7 +6,7 @@ import Scrums
 import SourceArchitecture
 
 extension Follow {
-  /// The meeting, as those who hold it see it, without its microphone.
+  /// The meeting as its holders see it, without the microphone.
   struct FollowedMeetingPage: View, Renderer {
     @Environment(FollowProvider.self) private var provider
     @Environment(ScreenActions.self) private var screen
@@ -38,7 +38,7 @@ extension Follow {
         return .handled
       }
       .onChange(of: model.progress.current.id) { _, _ in
-        // NB: by the terminal, since a program that plays a sound is not to be started here.
+        // NB: rung by the terminal, since this screen starts no program.
         if provider.isAudible { screen.beep() }
       }
     }
@@ -52,7 +52,7 @@ extension Follow {
       }
     }
 
-    /// The time of day when the meeting will be over; nil while the clock is stopped.
+    /// The time of day when the meeting will end; nil while the clock is stopped.
     private var expectedEnd: (Meeting.Progress) -> String? {
       guard model.state == .running else { return { _ in nil } }
       return { [provider] in LocalTime(provider.now.addingTimeInterval($0.remaining / .seconds(1))).timeOfDay }

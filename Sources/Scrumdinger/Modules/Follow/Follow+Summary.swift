@@ -3,14 +3,14 @@ import Puddles
 import Scrums
 
 extension Follow {
-  /// The summary of a meeting that is over, until the next one begins.
+  /// The summary of the last meeting, until the next one begins.
   struct FollowedMeetingSummary: View {
     @Environment(FollowProvider.self) private var provider
     @Environment(ScreenActions.self) private var screen
     let scrum: DailyScrum
     /// Nil if it was discarded.
     let record: History?
-    /// What is known of the copy; nil before there is one.
+    /// Whether the copy arrived, as far as known; nil before there is one.
     @State private var isCopied: Bool?
     private var strings: Strings { .local }
 

@@ -1,11 +1,14 @@
 import AppResources
+import ConsoleLoop
+import FoundationEssentials
 import Puddles
 import Schedules
+import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// The screen of those who watch a meeting that another program holds. It has no key that changes anything, starts a program or
-/// leads elsewhere, so that it can be offered to others by ssh.
+/// Watches a meeting that another program holds. No key changes anything, starts a program or leads elsewhere, so that the screen
+/// can be offered to others by ssh.
 struct Follow: View {
   let quit: () -> Void
   private var strings: Strings.Follow { Strings.local.follow }
@@ -24,7 +27,6 @@ struct Follow: View {
       .keyGroup(Strings.local.list.meetingKeys)
   }
 
-  /// The meeting, once there is one to follow.
   struct Content: View {
     @Environment(FollowProvider.self) private var provider
     private var strings: Strings.Follow { Strings.local.follow }
@@ -69,6 +71,41 @@ extension FollowProvider {
   /// `Paused · ann-host · read-only`
   func remark(_ parts: String?...) -> String {
     (parts + [host.isEmpty ? nil : host, Strings.local.follow.readOnly]).compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+/// Follows a meeting of another program, in all states that the screen shows.
+struct MockFollow: View {
+  enum Ending { case held, interrupted, saved(History), discarded }
+
+  @Environment(MockTime.self) private var time: MockTime?
+  var meetings: [RunningMeeting] = []
+  var ending = Ending.held
+
+  var body: some View {
+    StateObjectHosting {
+      FollowProvider(dependencies)
+    } content: { provider in
+      Follow {}.environment(provider)
+    }
+  }
+
+  private var dependencies: FollowProvider.Dependencies {
+    let clock = time?.clock ?? { MeetingClock(MainQueueClock()) }, start = clock()
+    var isHeld = true
+    return .init(
+      inProgress: { Partial(isHeld ? meetings : []) },
+      checkpoint: { _ in
+        if case .held = ending {} else { isHeld = false }
+        return switch ending {
+        case .held, .interrupted: (meetings[0], isHeld)
+        case .saved, .discarded: nil
+        }
+      },
+      record: { _ in if case .saved(let record) = ending { record } else { nil } },
+      // Reports one change: the end of the meeting.
+      changes: { AsyncStream { $0.yield(StoreChange(isEverything: true)) } },
+      now: { .mockNow.addingTimeInterval(start.now() / .seconds(1)) }, clock: clock, host: "ann-host")
   }
 }
 

@@ -1,0 +1,24 @@
+package import FoundationEssentials
+import Schedules
+
+extension DailyScrum {
+  /// The moment since which activity counts: when the last meeting began. Before the first one, a day ago, or on a Monday since
+  /// Friday.
+  package static func activityStart(after lastMeeting: Date?, at now: Date) -> Date {
+    lastMeeting ?? now.addingTimeInterval(-(LocalTime(now).weekday == 1 ? 3 : 1) * 24 * 60 * 60)
+  }
+
+  /// The attendee whom a name means, the beginning of one, or an ID; nil unless there is exactly one.
+  package func attendee(named name: String) -> Attendee? {
+    if let attendee = UUID(uuidString: name).flatMap({ attendees[id: $0] }) { return attendee }
+    let found = attendees.elements.named(name.trimmed, \.name, allowsBeginning: true)
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The attendee with the full name of a user, or with one of its words; nil unless there is exactly one.
+  package func attendee(ofUser name: String) -> Attendee? {
+    let whole = attendees.elements.named(name, \.name)
+    let found = whole.isEmpty ? name.split(separator: " ").flatMap { attendees.elements.named(String($0), \.name) } : whole
+    return Set(found).count == 1 ? found.first : nil
+  }
+}

@@ -1,0 +1,21 @@
+extension Sequence<String> {
+  /// Up to three names that a mistyped one may stand for, the closest first: those that contain it, and those that differ from it
+  /// by a few typos. Case is ignored.
+  package func closest(to typed: String) -> [String] {
+    let typed = Array(typed.lowercased().unicodeScalars.prefix(Self.longest + 1))
+    guard typed.count <= Self.longest else { return [] }
+    let slips = Swift.max(1, Swift.min(3, typed.count / 3))
+    return compactMap { name -> (name: String, distance: Int)? in
+      let scalars = Array(name.lowercased().unicodeScalars.prefix(Self.longest + 1))
+      if typed.count > 2, scalars.contains(typed) { return (name, scalars.count == typed.count ? 0 : slips) }
+      guard scalars.count <= Self.longest, abs(scalars.count - typed.count) <= slips else { return nil }
+      let distance = typed.editDistance(to: scalars)
+      return distance <= slips ? (name, distance) : nil
+    }
+    .enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+    .prefix(3).map(\.element.name)
+  }
+
+  /// Longer names are not compared: the time grows with the square of the length.
+  private static var longest: Int { 100 }
+}

@@ -1,0 +1,37 @@
+/// The text around some words, in one line.
+package struct Excerpt {
+  /// The parts of the text; the words are marked.
+  package private(set) var parts: [(text: String, isMarked: Bool)] = []
+
+  /// Matches that end later than this are left out, in characters from the first one.
+  private static let most = 120
+
+  /// - Parameters:
+  ///   - places: the matches, in order.
+  ///   - margin: how many characters are shown before the first match and after the last one shown.
+  package init(of text: String, around places: [Range<String.Index>], margin: Int = 60) {
+    guard let first = places.first else {
+      parts = [(text: String(text.prefix(Self.most)), isMarked: false)]
+      return
+    }
+    let limit = text.index(first.lowerBound, offsetBy: Self.most, limitedBy: text.endIndex) ?? text.endIndex
+    let shown = places.filter { $0.lowerBound == first.lowerBound || $0.upperBound <= limit }
+    var start = text.index(first.lowerBound, offsetBy: -margin, limitedBy: text.startIndex) ?? text.startIndex
+    var end =
+      text.index(shown.last?.upperBound ?? first.upperBound, offsetBy: margin, limitedBy: text.endIndex) ?? text.endIndex
+    // Whole words, if there are any.
+    if start > text.startIndex, let space = text[start..<first.lowerBound].firstIndex(of: " ") {
+      start = text.index(after: space)
+    }
+    if end < text.endIndex, let space = text[(shown.last?.upperBound ?? end)..<end].lastIndex(of: " ") { end = space }
+    if start > text.startIndex { parts.append(("…", false)) }
+    for place in shown {
+      if start < place.lowerBound { parts.append((String(text[start..<place.lowerBound]), false)) }
+      parts.append((String(text[place]), true))
+      start = place.upperBound
+    }
+    if start < end { parts.append((String(text[start..<end]), false)) }
+    if end < text.endIndex { parts.append(("…", false)) }
+    parts = parts.map { (String($0.text.map { $0.isNewline ? " " : $0 }), $0.isMarked) }
+  }
+}

@@ -1,0 +1,47 @@
+import AppResources
+import ConsoleLoop
+import ConsoleUI
+import Desktop
+import Scrums
+
+extension Effects {
+  /// Those of a run on a terminal.
+  ///
+  /// - Parameters:
+  ///   - terminal: what shows it, which may play a recording on the screen.
+  ///   - looksElsewhere: whether the user does not see the screen.
+  init(
+    _ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run, on terminal: any Terminal, _ screen: CursesTerminal,
+    looksElsewhere: @escaping () -> Bool
+  ) {
+    let mode = options.mode
+    let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() }), hooks = Hooks(in: mode)
+    let way = Notifications.Way(rawValue: Configuration.current[.notify].lowercased()) ?? .off
+    let notifications = Notifications(way, in: mode, terminal: screen.notify) { Log.write($0) }
+    let reminders = ReminderFollower(options) { error in
+      if error is ReminderTimer.Problem {
+        Router.shared.home.notice = error.sentence
+      } else {
+        Log.write("reminders: \(error.sentence)")
+      }
+    }
+    let meetings = MeetingProvider.live(
+      play: { chimes.play($0.wav) }, mute: options.makeMute(), audio: options.makeAudio(), in: run,
+      tell: { event, scrum, meeting in
+        hooks.run(event, in: scrum, meeting)
+        if looksElsewhere() { notifications.show(event, in: scrum, meeting) }
+      },
+      setTitle: {
+        if mode != .replay, Configuration.current.isOn(.title) { screen.setTitle($0.map { BarSyntax.plain.line($0) }) }
+      })
+    hooks.onFailure = {
+      if meetings.isMeeting { meetings.hookFailure = $0.sentence } else { Router.shared.home.notice = $0.sentence }
+    }
+    let team = options.makeTeam()
+    team.isMeeting = { meetings.isMeeting }
+    self.init(
+      mode: mode, scrums: scrums, meetings: meetings, drafts: options.makeDrafts(), updates: options.makeUpdates(), team: team,
+      order: options.makeOrder(), copy: Clipboard(in: mode) { Log.write($0) }.copy, follow: reminders.followSoon,
+      share: { team.end() })
+  }
+}

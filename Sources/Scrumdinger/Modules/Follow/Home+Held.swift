@@ -1,0 +1,76 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Schedules
+import Scrums
+
+extension Home {
+  /// The meeting of a scrum that another program holds.
+  struct FollowPage: View {
+    @Environment(ScrumProvider.self) private var scrums
+    @Environment(MeetingProvider.self) private var meetings
+    let id: DailyScrum.ID
+    @State private var follow: FollowProvider?
+
+    var body: some View {
+      Group {
+        if let follow { Follow.Content().environment(follow) } else { ContentUnavailableView(Strings.local.detail.loading) }
+      }
+      .onAppear {
+        follow = FollowProvider(.live(beside: scrums, clock: meetings.makeClock), of: id, takesLast: true)
+      }
+      .keyGroup(Strings.local.list.meetingKeys)
+    }
+  }
+
+  /// Starts a meeting of a scrum; asks first if another program holds one.
+  static func start(_ id: DailyScrum.ID, of scrums: LoadedScrums?) {
+    guard let held = scrums?.held[id] else { return show(meetingOf: id) }
+    Router.shared.home.second.ask(held) { answer in
+      switch answer {
+      case .success(.follow): follow(id)
+      case .success(.start): show(meetingOf: id)
+      case .failure: break
+      }
+    }
+  }
+
+  private static func show(meetingOf id: DailyScrum.ID) {
+    let home = Router.shared.home
+    if home.path.isEmpty { Router.shared.navigate(to: .meeting(id)) } else { home.push(.meeting(id)) }
+  }
+
+  /// Shows the meeting that another program holds.
+  static func follow(_ id: DailyScrum.ID) {
+    let home = Router.shared.home
+    home.selection = id
+    home.setPath([.scrum(id), .follow(id)])
+  }
+
+  /// The question before a second meeting starts.
+  struct SecondMeeting: View {
+    let content: AnyView
+    private var strings: Strings.Follow { Strings.local.follow }
+
+    var body: some View {
+      content.queryableConfirmationDialog(controlledBy: Router.shared.home.second) { _ in
+        strings.secondTitle
+      } actions: { meeting, resolver in
+        Button(strings.follow) { resolver.answer(with: .follow) }.keyboardShortcut("f").tint(meeting.scrum.theme.tint)
+        Button(strings.startSecond) { resolver.answer(with: .start) }.keyboardShortcut("s")
+        Button(Strings.local.list.cancel, role: .cancel) { resolver.cancelQuery() }
+      } message: { meeting in
+        Text(strings.secondMessage(meeting.scrum.displayTitle, LocalTime(meeting.began).timeOfDay))
+      }
+    }
+  }
+}
+
+struct Held_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(.held).previewDisplayName("In the list")
+    Root().withMockProviders(.held, at: .scrum(DailyScrum.design.id)).previewDisplayName("On the page of its scrum")
+    Root().withMockProviders(.held).previewDisplayName("Start another?", pressing: [KeyPress("m")])
+    Root().withMockProviders(.held).previewDisplayName("Followed", pressing: [KeyPress(.return)])
+  }
+}

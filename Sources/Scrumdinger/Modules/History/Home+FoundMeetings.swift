@@ -1,0 +1,68 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+
+extension Home {
+  /// Past meetings with the words of the filter, if no scrum has them.
+  struct FoundMeetings: View {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(\.timelineClock) private var clock
+    let filter: String
+    let scrums: LoadedScrums
+    @State private var found: (items: [FoundMeetingList.Item], count: Int, filter: String)?
+    private let router = Router.shared.home
+
+    var body: some View {
+      Group {
+        if let found, !items.isEmpty {
+          FoundMeetingList(
+            interface: .consume(handle), items: items, others: found.count - found.items.count,
+            pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()))
+        } else {
+          ContentUnavailableView(found?.filter == filter ? Strings.local.list.noMatch : Strings.local.list.searching)
+        }
+      }
+      // NB: again after each save, such as a deletion or its undo.
+      .task(id: [AnyHashable(filter), AnyHashable(provider.changes)], search)
+    }
+
+    /// Without meetings of scrums deleted since.
+    private var items: [FoundMeetingList.Item] {
+      found?.items.filter { scrums.listing.scrums.contains(id: $0.scrum.id) } ?? []
+    }
+
+    /// The longest pause in typing, in milliseconds.
+    private static let pause = 150
+
+    private func search() async {
+      do {
+        try await clock.sleep(for: .milliseconds(Self.pause))
+        let pattern = SearchPattern(filter)
+        let meetings = try await provider.meetings(with: filter)
+        let items = meetings.newest.compactMap { meeting, scrum in
+          scrums.listing.scrums[id: scrum].map {
+            FoundMeetingList.Item(meeting: meeting, scrum: $0, passages: meeting.passages(with: pattern))
+          }
+        }
+        if !Task.isCancelled { found = (items, meetings.count, filter) }
+      } catch is CancellationError {
+        return
+      } catch {
+        router.notice = error.sentence.capitalizedSentence
+      }
+    }
+
+    private func handle(_ action: FoundMeetingList.Action) {
+      switch action {
+      case .opened(let meeting, let scrum): router.show(meeting, of: scrum)
+      }
+    }
+  }
+}
+
+struct FoundMeetings_Previews: PreviewProvider {
+  static var previews: some View {
+    withScrums { Home.FoundMeetings(filter: "colour", scrums: $0) }.withMockProviders().previewDisplayName("Searching")
+  }
+}

@@ -1,0 +1,76 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  struct HistoryDetailPage: View {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
+    @Environment(ScreenActions.self) private var screen
+    let meeting: History.Summary
+    let scrum: DailyScrum.ID
+    /// The scrum's meetings, newest first.
+    let history: IdentifiedArrayOf<History.Summary>
+    let scrums: LoadedScrums
+    private let router = Router.shared.home
+
+    var body: some View {
+      FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0) }
+        .navigationTitle(meeting.date.localDateAndTime(at: provider.now()))
+        .navigationSubtitle(router.notice ?? title)
+        .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, keys: KeyAction.historyNotes.keys)
+        .tint(theme.tint)
+        .toolbar {
+          move(Strings.local.history.next, by: -1, .historyNext)
+          move(Strings.local.history.previous, by: 1, .historyPrevious)
+          if case .fetched(let fetched)? = scrums.opened[meeting.id] {
+            Button(Strings.local.history.copy) { Home.copy(MeetingSummary(fetched.value, of: title), with: screen) }
+              .keyboardShortcuts(KeyAction.historyCopy.keys)
+            if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
+          }
+          if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
+            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(
+              KeyAction.historyUndo.keys)
+          }
+          Button(Strings.local.history.delete) {
+            Home.delete(.meeting(meeting, of: scrum), from: scrums) { Router.shared.home.pop() }
+          }
+          .keyboardShortcuts(KeyAction.historyDelete.keys)
+        }
+        .keyGroup(Strings.local.list.meetingKeys)
+        .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
+    }
+
+    @ViewBuilder private func toolbar(of transcript: Transcript) -> some View {
+      let strings = Strings.local.history
+      Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcuts(
+        KeyAction.historyTranscript.keys)
+      Button(strings.find) { router.showTranscript(of: meeting.id, of: scrum, finding: true) }.keyboardShortcuts(
+        KeyAction.historyFind.keys)
+      if !scrums.listing.isReadOnly {
+        Button(strings.deleteTranscript) { Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums) }
+          .keyboardShortcuts(KeyAction.historyDeleteTranscript.keys).hiddenInFooter()
+      }
+    }
+
+    /// The key to the next or previous meeting of the scrum.
+    @ViewBuilder private func move(_ title: String, by step: Int, _ action: KeyAction) -> some View {
+      if let place = history.index(id: meeting.id), history.indices.contains(place + step) {
+        let id = history[place + step].id
+        Button(title) { router.show(id, of: scrum) }.keyboardShortcuts(action.keys)
+      }
+    }
+
+    private var title: String { scrums.listing.scrums[id: scrum]?.displayTitle ?? "" }
+    private var theme: Theme { scrums.listing.scrums[id: scrum]?.theme ?? .sky }
+  }
+}
+
+struct HistoryDetailPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .history(History.designFriday.id, of: DailyScrum.design.id)).previewDisplayName("Notes")
+    Root().withMockProviders(at: .history(History.designWednesday.id, of: DailyScrum.design.id)).previewDisplayName("Transcript")
+  }
+}

@@ -1,0 +1,82 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension View {
+  /// Edits the notes of a past meeting in a sheet.
+  /// - Parameters:
+  ///   - meeting: nil until it is loaded.
+  ///   - scrums: to save the notes in.
+  func editsNotes(of meeting: History?, _ scrum: DailyScrum.ID, in scrums: LoadedScrums, keys: [KeyPress]) -> some View {
+    Home.NotesEditing(content: self, meeting: meeting, scrum: scrum, scrums: scrums, keys: keys)
+  }
+}
+
+extension Home {
+  fileprivate struct NotesEditing<Content: View>: View {
+    @Environment(ScrumProvider.self) private var provider
+    let content: Content
+    let meeting: History?
+    let scrum: DailyScrum.ID
+    let scrums: LoadedScrums
+    let keys: [KeyPress]
+    /// The meeting when its notes were opened; nil while they are closed.
+    @State private var opened: History?
+    @State private var person: Attendee.ID?
+    @State private var notes = Notes()
+    private var strings: Strings.Notes { Strings.local.notes }
+
+    var body: some View {
+      content
+        .toolbar {
+          if let meeting, !scrums.listing.isReadOnly {
+            Button(strings.edit) { open(meeting) }.keyboardShortcuts(keys)
+          }
+        }
+        .sheet(item: Binding(get: { opened }, set: { if $0 == nil { close() } })) { meeting in
+          NotesForm(
+            people: people(in: meeting), person: Binding(get: { person ?? meeting.id }, set: { person = $0 }), notes: $notes
+          )
+          .navigationTitle(strings.edit)
+          .onKeyPress(hints: hints) { press in
+            guard press == .control("s") else { return .ignored }
+            close()
+            return .handled
+          }
+          // NB: also if the page closes because the meeting was deleted elsewhere; it comes back with the typed notes.
+          .onDisappear { if close() { Router.shared.home.notice = Strings.local.detail.restoredMeeting } }
+        }
+    }
+
+    private var hints: [KeyHint] {
+      [KeyHint(.control("s"), Strings.local.form.save), KeyHint(KeyPress(.tab), strings.nextField, group: .move)]
+    }
+
+    private func open(_ meeting: History) {
+      notes = meeting.notes
+      person = (notes.people.first?.id ?? meeting.attendees.first?.id) ?? nil
+      opened = meeting
+      provider.saveTyped = { close() }
+    }
+
+    /// Saves the typed notes, however the sheet is closed.
+    ///
+    /// - Returns: whether there were any.
+    @discardableResult private func close() -> Bool {
+      guard let meeting = opened else { return false }
+      opened = nil
+      provider.saveTyped = nil
+      let edit = NotesEdit(from: meeting.notes, to: notes)
+      if !edit.isEmpty { scrums.change(.annotate(edit, in: meeting.summary, of: scrum)) }
+      return !edit.isEmpty
+    }
+
+    /// The attendees, and anyone else with a note.
+    private func people(in meeting: History) -> [Attendee] {
+      let others = meeting.notes.people.filter { meeting.attendees[id: $0.id] == nil }
+      return meeting.attendees.elements + others.map { Attendee(id: $0.id, name: meeting.name(of: $0)) }
+    }
+  }
+}

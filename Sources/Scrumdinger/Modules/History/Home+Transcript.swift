@@ -1,0 +1,134 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// The transcript of a past meeting, to read, search, correct and delete.
+  struct TranscriptPage: View {
+    @Environment(ScrumProvider.self) private var provider
+    let meeting: History.Summary
+    let scrum: DailyScrum.ID
+    let scrums: LoadedScrums
+    @State private var words = ""
+    @State private var matches: [Int] = []
+    @State private var selection: Int? = 0
+    @State private var corrected: Transcript.Line?
+    @State private var text = ""
+    @Bindable private var router = Router.shared.home
+    private var strings: Strings.History { Strings.local.history }
+
+    var body: some View {
+      FetchedContent(model: scrums.opened[meeting.id]) { opened in
+        if let transcript = opened.transcript, !transcript.lines.isEmpty {
+          TranscriptView(
+            interface: .consume(handle), meeting: opened, pattern: SearchPattern(words.trimmed), selection: $selection
+          )
+          .toolbar { toolbar(transcript) }
+          .searchable(text: $words, isPresented: $router.isFinding, prompt: strings.find)
+          .onChange(of: words) { find(in: transcript, from: selection ?? 0) }
+          .onChange(of: transcript) { find(in: $1, from: nil) }
+          .sheet(item: $corrected) { line in
+            CorrectionField(
+              interface: .consume { _ in save(line) }, heading: heading(of: line, in: opened), text: $text
+            )
+            .navigationTitle(strings.correctLine)
+          }
+        } else {
+          ContentUnavailableView(strings.noTranscript)
+        }
+      }
+      .environment(\.phrase) { [strings] in
+        switch $0 {
+        case .filter: strings.find
+        case .clearFilter: strings.endFind
+        default: Strings.local.controls($0)
+        }
+      }
+      .navigationTitle("\(strings.transcript), \(meeting.date.localDateAndTime)")
+      .navigationSubtitle(scrums.remark ?? router.notice ?? position)
+      .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? Theme.sky.tint)
+      .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
+    }
+
+    @ViewBuilder private func toolbar(_ transcript: Transcript) -> some View {
+      if !matches.isEmpty {
+        Button(strings.nextMatch) { move(by: 1) }.keyboardShortcuts(KeyAction.transcriptNext.keys)
+        Button(strings.previousMatch) { move(by: -1) }.keyboardShortcuts(KeyAction.transcriptPrevious.keys)
+      }
+      if !scrums.listing.isReadOnly {
+        Button(strings.correct) {
+          let lines = transcript.lines
+          if let selection, lines.indices.contains(selection) { handle(.lineTapped(lines[selection])) }
+        }
+        .keyboardShortcuts(KeyAction.transcriptCorrect.keys).hiddenInFooter()
+        Button(strings.deleteTranscript) {
+          Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums) { router.pop() }
+        }
+        .keyboardShortcuts(KeyAction.transcriptDelete.keys)
+      }
+    }
+
+    // MARK: - Finding
+
+    /// `2 of 7`, or that nothing is found.
+    private var position: String {
+      if words.trimmed.isEmpty { return "" }
+      if matches.isEmpty { return strings.notFound }
+      let place = selection.flatMap { matches.firstIndex(of: $0) }
+      return place.map { Strings.local.list.matches($0 + 1, matches.count) } ?? strings.found(matches.count)
+    }
+
+    /// - Parameter start: selects the first match from here; nil keeps the current line.
+    private func find(in transcript: Transcript, from start: Int?) {
+      let pattern = SearchPattern(words.trimmed)
+      matches = pattern.isEmpty ? [] : transcript.lines.filter { pattern.isFound(in: $0.text) }.map(\.id)
+      if let start, let match = matches.first(where: { $0 >= start }) ?? matches.first { selection = match }
+    }
+
+    /// Goes to the next or previous match, and from the last to the first.
+    private func move(by step: Int) {
+      guard let first = matches.first, let last = matches.last else { return }
+      let line = selection ?? 0
+      selection =
+        step > 0 ? matches.first { $0 > line } ?? first : matches.last { $0 < line } ?? last
+    }
+
+    // MARK: - Correcting
+
+    private func handle(_ action: TranscriptView.Action) {
+      guard case .lineTapped(let line) = action, !scrums.listing.isReadOnly else { return }
+      text = line.text
+      if line.text.fillsField { router.notice = strings.tooLong } else { corrected = line }
+    }
+
+    private func save(_ line: Transcript.Line) {
+      corrected = nil
+      if text.trimmed == line.text.trimmed { return }
+      scrums.change(.correct(.init(of: line, to: text), in: meeting, of: scrum))
+      let words = text.trimmed.isEmpty ? strings.removed : strings.corrected
+      provider.whenSaved { [router] in router.notice = words }
+    }
+
+    private func heading(of line: Transcript.Line, in meeting: History) -> String {
+      line.utterance.map { "\($0.at.clock)  \(meeting.name(of: $0))" } ?? ""
+    }
+  }
+}
+
+struct TranscriptPage_Previews: PreviewProvider {
+  static var previews: some View {
+    page.previewDisplayName("Transcript by speaker")
+    page.previewDisplayName("Find in the transcript", pressing: keys("/the c") + [KeyPress(.return), KeyPress("n")])
+    page.previewDisplayName("Not found", pressing: keys("/holiday"))
+    page.previewDisplayName("Correct a line", pressing: keys("je"))
+    page.previewDisplayName("Delete the transcript?", pressing: keys("D"))
+  }
+
+  private static var page: some View {
+    Root().withMockProviders(at: .transcript(History.appDevFriday.id, of: DailyScrum.appDev.id))
+  }
+
+  private static func keys(_ text: String) -> [KeyPress] { text.map { KeyPress(KeyEquivalent($0)) } }
+}

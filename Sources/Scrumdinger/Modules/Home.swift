@@ -1,0 +1,248 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+/// The list of scrums and everything that opens from it.
+struct Home: View {
+  @Environment(Session.self) private var session
+  @Environment(MeetingProvider.self) private var meetings
+  @Environment(ScrumProvider.self) private var provider
+  @Environment(\.timelineClock) private var clock
+  let scrums: LoadedScrums
+  @State private var seconds = Seconds()
+  @Bindable private var router = Router.shared.home
+
+  var body: some View {
+    SecondMeeting(content: AnyView(content))
+      .environment(seconds)
+      .task(id: shownMeetings, countSeconds)
+  }
+
+  private var content: some View {
+    VStack(alignment: .leading) {
+      if case .failed(let error, _) = scrums.saving { SavingFailure(error: error) }
+      if router.path.isEmpty, !Configuration.current.mistakes.isEmpty {
+        ConfigurationMistakes(mistakes: Configuration.current.mistakes.map { $0.description.withoutHome })
+      }
+      NavigationStack(path: $router.path) {
+        AllScrums(scrums: scrums)
+          .navigationDestination(for: Router.Home.Path.self) { Destination(path: $0) }
+      }
+      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+    }
+    .onKeyPress(
+      KeyAction.leave.keys, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
+      isProminent: router.path.isEmpty, group: .program, position: .trailing
+    ) {
+      // NB: a meeting in progress ends, and is never left behind.
+      if case .meeting? = router.path.last, meetings.isMeeting { return .ignored }
+      if router.path.isEmpty { session.quit() } else { router.pop() }
+      return .handled
+    }
+    .onKeyPress(KeyAction.retry.keys, title: retryTitle, group: .program) {
+      guard case .failed(_, let retry) = scrums.saving else { return .ignored }
+      retry()
+      return .handled
+    }
+    .onKeyPressEverywhere(hints: scrums.isWatched ? [] : [Self.lookHint]) { _ in .ignored }
+    .sheet(item: $router.form) { ScrumFormSheet(form: $0) }
+    .sheet(isPresented: $router.isImporting) { ImportSheet() }
+    .queryableConfirmationDialog(controlledBy: router.deletion) {
+      $0.title
+    } actions: { deletion, resolver in
+      Button(Strings.local.list.cancel, role: .cancel) { resolver.answer(with: false) }.tint(deletion.theme.tint)
+      Button(Strings.local.list.delete, role: .destructive) { resolver.answer(with: true) }.keyboardShortcut("d")
+    } message: {
+      Text($0.message)
+    }
+    .keyGroup(Strings.local.list.scrumKeys)
+  }
+
+  /// Meetings of other programs whose time is on the screen: in the list, or on their scrum's page.
+  private var shownMeetings: [RunningMeeting] {
+    switch router.path.last {
+    case nil: scrums.held.values.sorted { $0.began < $1.began }
+    case .scrum(let id)?: scrums.held[id].map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  /// Counts seconds while the clock of one of them runs.
+  private func countSeconds() async {
+    while let pause = shownMeetings.lazy.compactMap({ $0.noteLasts(at: provider.now()) }).first,
+      (try? await clock.sleep(for: pause)) != nil
+    {
+      seconds.count += 1
+    }
+  }
+
+  private static let lookHint = KeyHint(
+    Strings.local.sharing.anyKey, Strings.local.sharing.showsChanges, isProminent: false, group: .program)
+
+  private var retryTitle: String? { if case .failed = scrums.saving { Strings.local.saving.retry } else { nil } }
+}
+
+/// The error of a failed save, above every page until a retry succeeds.
+private struct SavingFailure: View {
+  @Environment(\.tones) private var tones
+  let error: any Error
+
+  var body: some View {
+    Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint())").bold().lineLimit(3)
+      .foregroundStyle(tones.warm)
+      .padding(horizontal: 2)
+      .frame(maxWidth: .max, alignment: .leading)
+      .padding(bottom: 1)
+  }
+}
+
+extension Home {
+  /// The page at the end of the path. Reads the scrums itself, since it outlives the value that opened it.
+  struct Destination: View {
+    @Environment(ScrumProvider.self) private var provider
+    let path: Router.Home.Path
+
+    var body: some View {
+      if let scrums = provider.scrums {
+        switch path {
+        case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
+        case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
+        case .person(let id, let scrum):
+          Existing(value: scrums.listing.scrums[id: scrum]) { scrum in
+            Existing(value: scrum.attendees[id: id], notice: Strings.local.statistics.personGone) {
+              PersonPage(attendee: $0, scrum: scrum, scrums: scrums)
+            }
+          }
+        case .update(let id): Existing(value: scrums.listing.scrums[id: id]) { UpdatePage(scrum: $0, scrums: scrums) }
+        case .meeting(let id): MeetingDetail(id: id)
+        case .follow(let id): FollowPage(id: id)
+        case .allStatistics: AllStatisticsPage(scrums: scrums)
+        case .team: TeamPage()
+        case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }
+        case .history(let id, let scrum):
+          PastMeeting(id: id, scrum: scrum, scrums: scrums) { meeting, history in
+            HistoryDetailPage(meeting: meeting, scrum: scrum, history: history, scrums: scrums)
+          }
+        case .transcript(let id, let scrum):
+          PastMeeting(id: id, scrum: scrum, scrums: scrums) { meeting, _ in
+            TranscriptPage(meeting: meeting, scrum: scrum, scrums: scrums)
+          }
+        }
+      }
+    }
+  }
+
+  /// A page about a past meeting, once the meetings of its scrum are loaded.
+  private struct PastMeeting<Content: View>: View {
+    let id: History.ID
+    let scrum: DailyScrum.ID
+    let scrums: LoadedScrums
+    @ViewBuilder let content: (History.Summary, IdentifiedArrayOf<History.Summary>) -> Content
+
+    var body: some View {
+      Existing(value: scrums.listing.scrums.contains(id: scrum) ? scrums.meetings[scrum] : nil) { meetings in
+        FetchedContent(model: meetings) { meetings in
+          if meetings.history[id: id] == nil, !meetings.isComplete {
+            ContentUnavailableView(Strings.local.detail.loading)
+          } else {
+            Existing(value: meetings.history[id: id], notice: Strings.local.detail.goneMeeting) { content($0, meetings.history) }
+          }
+        }
+      }
+      .onAppear { scrums.open(scrum) }
+    }
+  }
+
+  /// A page about a value, or a notice once that is deleted.
+  struct Existing<Value, Content: View>: View {
+    let value: Value?
+    var notice = Strings.local.detail.gone
+    @ViewBuilder let content: (Value) -> Content
+
+    var body: some View { if let value { content(value) } else { ContentUnavailableView(notice) } }
+  }
+}
+
+extension LoadedScrums {
+  /// The state of saving, in place of any notice: nothing is called saved before it is on disk. Nil if all is well.
+  var remark: String? {
+    switch saving {
+    case .saved: trouble?.capitalizedSentence
+    case .saving: Strings.local.saving.saving
+    case .failed: ""
+    }
+  }
+}
+
+extension Home {
+  static func copyID(of scrum: DailyScrum, with screen: ScreenActions) {
+    let id = scrum.id.uuidString, strings = Strings.local.list
+    copy(id, with: screen, copied: strings.copied(id), sent: strings.sent(id))
+  }
+
+  static func copy(_ summary: MeetingSummary, with screen: ScreenActions) {
+    let form = Configuration.current.summaryForm, strings = Strings.local.history
+    copy(summary.text(form), with: screen, copied: strings.copied(form.rawValue), sent: strings.sent(form.rawValue))
+  }
+
+  /// Copies text, and says whether it arrived, or was only sent.
+  static func copy(_ text: String, with screen: ScreenActions, copied: String, sent: String) {
+    let home = Router.shared.home
+    screen.copy(text) { home.notice = $0 ? copied : sent }
+  }
+
+  /// Deletes after a confirmation, and then calls `then`.
+  static func delete(_ deletion: LoadedScrums.Deletion, from scrums: LoadedScrums, then: @escaping () -> Void = {}) {
+    let strings = Strings.local, home = Router.shared.home
+    let (title, message, notice) =
+      switch deletion {
+      case .scrum(let scrum):
+        (strings.list.deleteTitle(scrum.displayTitle), strings.list.deleteMessage(), strings.list.deleted(scrum.displayTitle))
+      case .meeting(let meeting, _):
+        (
+          strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage(),
+          strings.detail.deletedMeeting()
+        )
+      case .transcript(_, let meeting, _):
+        (
+          strings.history.deleteTranscriptTitle(meeting.date.localDateAndTime), strings.history.deleteTranscriptMessage(),
+          strings.history.deletedTranscript()
+        )
+      }
+    home.deletion.ask((title, message, scrums.listing.scrums[id: Change.delete(deletion).scrumID]?.theme ?? .sky)) { answer in
+      guard case .success(true) = answer else { return }
+      scrums.change(.delete(deletion))
+      then()
+      home.notice = notice
+    }
+  }
+
+  /// Undoes the last deletion. A discarded meeting is resumed, and its clock waits for the user.
+  static func undo(_ scrums: LoadedScrums, _ provider: ScrumProvider, _ meetings: MeetingProvider) {
+    let home = Router.shared.home
+    let undone = scrums.undoable
+    scrums.undo()
+    switch undone {
+    case .deletion(.scrum(let scrum))?:
+      home.selection = scrum.id
+      home.notice = Strings.local.list.restored(scrum.displayTitle)
+    case .deletion(.meeting)?: home.notice = Strings.local.detail.restoredMeeting
+    case .deletion(.transcript)?: home.notice = Strings.local.history.restoredTranscript
+    case .discarded(let meeting)?:
+      meetings.bringBack(meeting, in: provider)
+      Router.shared.navigate(to: .meeting(meeting.scrum.id))
+    case .lost?: home.notice = nil
+    case nil: home.notice = Strings.local.list.nothingToUndo
+    }
+  }
+}
+
+struct Home_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders().previewDisplayName("Deletion", pressing: [KeyPress("d")])
+    Root().withMockProviders(.full).previewDisplayName("Change not saved", pressing: [KeyPress("d"), KeyPress("d")])
+  }
+}

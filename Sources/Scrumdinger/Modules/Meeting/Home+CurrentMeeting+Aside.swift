@@ -1,0 +1,54 @@
+import Puddles
+import Scrums
+import SourceArchitecture
+
+/// The area beside the clock: the speakers, or a form that is filled in while the clock runs.
+extension Home.CurrentMeeting {
+  @ViewBuilder func aside(isRoundtable: Bool) -> some View {
+    switch router.aside {
+    case .notes(let id)?:
+      NoteEditor(
+        interface: .consume { _ in closeAside() }, name: model.progress.speakers.first { $0.id == id }?.name ?? "",
+        note: note(id), lastTime: lastTime[id])
+    case .parkingLot?: ParkingLotEditor(texts: parkingLot)
+    case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: $name)
+    case nil:
+      MeetingAside(
+        progress: model.progress, highlighted: highlighted, lastTime: lastTime, listsSpeakers: !isRoundtable,
+        prefersLastTime: prefersLastTime)
+    }
+  }
+
+  /// Notes apply while they are typed, and are saved on closing; only a latecomer's name waits for Enter.
+  func closeAside() {
+    name = ""
+    router.aside = nil
+    meetings.keepNotes()
+  }
+
+  private func addLatecomer() {
+    model.controls?.addLatecomer(name)
+    closeAside()
+  }
+
+  // NB: the current model's actions are valid, not those from when the field was drawn.
+  private func note(_ id: Note.ID) -> Binding<Note> {
+    Binding(get: { model.progress.notes[id] }, set: { model.controls?.setNote($0) })
+  }
+
+  private var parkingLot: Binding<[String]> {
+    Binding(get: { model.progress.notes.parkingLot }, set: { model.controls?.setParkingLot($0) })
+  }
+}
+
+struct CurrentMeetingAside_Previews: PreviewProvider {
+  static var previews: some View {
+    meeting.previewDisplayName("Notes", pressing: [KeyPress("i")])
+    meeting.previewDisplayName("Follow-ups", pressing: [KeyPress("f")])
+    meeting.previewDisplayName("Latecomer", pressing: [KeyPress("+")])
+  }
+
+  private static var meeting: some View {
+    Root().withMockProviders(meeting: .mock([150, 50], notes: History.designFriday.notes))
+  }
+}

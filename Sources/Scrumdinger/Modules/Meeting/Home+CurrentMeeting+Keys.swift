@@ -1,0 +1,55 @@
+import AppResources
+import Puddles
+import Scrums
+import SourceArchitecture
+
+extension Home.CurrentMeeting {
+  /// The keys' present actions; the footer shows the first key of each control. A form beside the clock shows its own.
+  var hints: [KeyHint] {
+    let controls = controls.available
+    guard router.aside == nil, !controls.isEmpty else { return [] }
+    let keys = controls.flatMap { control in
+      KeyHint.all(
+        control.keys, control.title, short: control.short, isProminent: control.short != nil,
+        group: control.isAboutSpeakers ? .subject(strings.speakers) : nil)
+    }
+    return keys + [KeyHint("↑↓ j k", strings.selectSpeaker, isProminent: false, group: .move)]
+  }
+
+  private var controls: MeetingControls {
+    MeetingControls(
+      meeting: model, speaker: highlighted, isMuted: meetings.isMuted, toggleMute: meetings.toggleMute,
+      isHearing: meetings.audio?.isOn ?? false, toggleHearing: meetings.audio?.toggle.map { toggle in { toggle() } },
+      editNote: { router.aside = .notes(highlighted ?? model.progress.current.id) },
+      editParkingLot: { router.aside = .parkingLot }, addLatecomer: { router.aside = .latecomer },
+      toggleBigDigits: { isBig.toggle() }, toggleLastTime: hasBoth ? { prefersLastTime.toggle() } : nil,
+      showsLastTime: prefersLastTime)
+  }
+
+  /// Whether the speaker that keys apply to has both an update and notes from last time.
+  private var hasBoth: Bool {
+    let id = highlighted ?? model.progress.current.id
+    return model.progress.notes.prepared.contains(id) && lastTime[id] != nil
+  }
+
+  func press(_ press: KeyPress) -> KeyPress.Result {
+    switch press {
+    case KeyPress(.escape) where router.aside != nil: closeAside()
+    case _ where router.aside != nil && press != .control("c"): return .ignored
+    case KeyPress(.upArrow), KeyPress("k"): return highlight(by: -1)
+    case KeyPress(.downArrow), KeyPress("j"): return highlight(by: 1)
+    case KeyPress(.escape) where highlighted != nil: highlighted = nil
+    default: return controls.perform(press) ? .handled : .ignored
+    }
+    return .handled
+  }
+
+  /// Moves along the list of speakers, starting at the current one.
+  private func highlight(by step: Int) -> KeyPress.Result {
+    guard model.controls != nil else { return .ignored }
+    let speakers = model.progress.speakers
+    let place = speakers.firstIndex { $0.id == highlighted } ?? model.progress.index
+    highlighted = speakers[max(0, min(place + step, speakers.count - 1))].id
+    return .handled
+  }
+}

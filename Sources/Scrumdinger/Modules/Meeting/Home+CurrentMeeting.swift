@@ -1,0 +1,104 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Schedules
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// Renders the meeting: its view and its keys depend on the meeting's state alone.
+  struct CurrentMeeting: View, Renderer {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) var meetings
+    @Environment(TeamProvider.self) private var team
+    /// Without the seconds of a turn.
+    @Source var model: Meeting
+    let scrum: DailyScrum
+    /// The notes of the previous meeting.
+    let lastTime: [Attendee.ID: Note]
+    /// A failure that did not stop the meeting.
+    let trouble: String?
+    @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
+    @State var isBig = false
+    /// Whether “last time” stands in place of an update.
+    @State var prefersLastTime = false
+    /// A latecomer's name, while it is typed.
+    @State var name = ""
+    let router = Router.shared.home
+    var strings: Strings.Meeting { Strings.local.meeting }
+
+    var body: some View {
+      MeetingView(
+        progress: model.progress, isPaused: model.stopReason != nil, end: expectedEnd,
+        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing,
+        highlighted: highlighted
+      ) {
+        aside(isRoundtable: $0)
+      }
+      .navigationTitle(scrum.title)
+      .navigationSubtitle(remarks)
+      .onKeyPress(hints: hints, action: press)
+      .confirmationDialog(question?.title ?? "", isPresented: isAsking) {
+        ForEach(question?.answers ?? []) { answer in
+          Button(answer.title, role: answer.role, action: answer.give).keyboardShortcut(answer.key)
+        }
+        .onKeyPress { press in question?.passes.contains(press) == true ? self.press(press) : .ignored }
+      } message: {
+        Text(question?.message ?? "")
+      }
+      .tint(scrum.theme.tint)
+      .keyGroup(Strings.local.list.meetingKeys)
+      .onChange(of: outcome) { if let outcome = $1 { leave(outcome) } }
+    }
+
+    /// The speaker that keys apply to, if not the current one; reset when the speaker changes.
+    var highlighted: Attendee.ID? {
+      get { highlight.flatMap { $0.during == model.progress.current.id ? $0.speaker : nil } }
+      nonmutating set { highlight = newValue.map { ($0, during: model.progress.current.id) } }
+    }
+
+    private var remarks: String {
+      [
+        model.stopReason, meetings.isMuted ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
+        meetings.trouble ?? trouble ?? meetings.audio?.trouble,
+      ].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// The time of day when the meeting will end; nil while the clock is stopped.
+    private var expectedEnd: (Meeting.Progress) -> String? {
+      guard model.stopReason == nil else { return { _ in nil } }
+      return { [provider] in LocalTime(provider.now().addingTimeInterval($0.remaining / .seconds(1))).timeOfDay }
+    }
+
+    private var outcome: Meeting.Outcome? { if case .ended(let ended) = model { ended.outcome } else { nil } }
+
+    private var question: MeetingQuestion? { model.question ?? meetings.audio?.question(team.transcriptReach) }
+
+    // NB: every answer changes the state, which closes the dialog.
+    private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
+
+    /// Goes back to the scrum. A saved meeting is summed up first, and then selected there.
+    private func leave(_ outcome: Meeting.Outcome) {
+      switch outcome {
+      case .saved:
+        router.lastMeeting = meetings.id
+        router.setPath([.scrum(scrum.id), .summary(of: scrum.id)])
+        router.notice = nil
+      case .discarded:
+        router.setPath([.scrum(scrum.id)])
+        router.notice = strings.discardedUndoable()
+      }
+    }
+  }
+}
+
+struct CurrentMeeting_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(meeting: .mock([150, 50])).previewDisplayName("Second speaker")
+    Root().withMockProviders(meeting: .mock([150, 150, 150, 147])).previewDisplayName("Last speaker, 3 s left")
+    Root().withMockProviders(meeting: .mock([162])).previewDisplayName("Overtime")
+    Root().withMockProviders(meeting: .mock([150, 50])).previewDisplayName("Paused", pressing: [KeyPress(.space)])
+    Root().withMockProviders(meeting: .mock([150, 50])).previewDisplayName("End?", pressing: [KeyPress(.space), KeyPress("e")])
+    Root().withMockProviders(meeting: .mock([150, 50, 0, 1])).previewDisplayName("End after the last?", pressing: [KeyPress("n")])
+  }
+}

@@ -1,0 +1,70 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// A meeting in progress. Its clock runs from the first paint until the meeting is over.
+  ///
+  /// A new second redraws only the views that show it: ``CurrentMeeting`` updates when more than the seconds of a turn changes.
+  struct MeetingDetail: View {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
+    let id: DailyScrum.ID
+    /// Without the seconds of a turn.
+    @State private var turns: Source<Meeting>?
+    /// Whether no meeting started, because everyone was marked absent.
+    @State private var isRefused = false
+    @State private var lastTime: [Attendee.ID: Note] = [:]
+    /// Why the previous meeting's notes are missing.
+    @State private var trouble: String?
+
+    var body: some View {
+      Group {
+        if let turns, let scrum = meetings.scrum, scrum.id == id {
+          CurrentMeeting(model: turns, scrum: scrum, lastTime: lastTime, trouble: trouble)
+            .environment(\.currentProgress, CurrentProgress { meetings.current(id)?.model.progress })
+        } else if isRefused, let refused = scrum {
+          ContentUnavailableView(strings.everyoneAbsent, description: Text(strings.everyoneAbsentHint()))
+            .navigationTitle(refused.displayTitle)
+        } else {
+          ContentUnavailableView(Strings.local.detail.gone)
+        }
+      }
+      .onAppear(perform: start)
+      .task {
+        do {
+          lastTime = try await provider.lastTime(of: id)
+        } catch {
+          trouble = strings.lastNotesNotLoaded(error.sentence)
+        }
+      }
+      .onDisappear {
+        Router.shared.home.aside = nil
+        meetings.leave(id)
+      }
+    }
+
+    private var strings: Strings.Meeting { Strings.local.meeting }
+    private var scrum: DailyScrum? { provider.scrums?.listing.scrums[id: id] }
+
+    private func isAnyonePresent(_ scrum: DailyScrum) -> Bool {
+      scrum.attendees.isEmpty || meetings.absences.of(scrum, on: provider.now()).count < scrum.attendees.count
+    }
+
+    private func start() {
+      let startable = scrum.flatMap { isAnyonePresent($0) ? $0 : nil }
+      let meeting = meetings.current(id) ?? startable.map { meetings.prepare($0, in: provider) }
+      isRefused = meeting == nil
+      turns = meeting?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
+      if case .ready(let ready)? = meeting?.model { ready.start() }
+    }
+  }
+}
+
+struct MeetingDetail_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(.inMemory(), at: .meeting(DailyScrum.design.id)).previewDisplayName("Scrum deleted")
+  }
+}

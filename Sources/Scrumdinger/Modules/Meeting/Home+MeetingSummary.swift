@@ -1,0 +1,76 @@
+import AppResources
+import Puddles
+import Schedules
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// A summary of the meeting that has just ended, shown before the scrum.
+  struct MeetingSummaryPage: View {
+    @Environment(MeetingProvider.self) private var meetings
+    @Environment(ScreenActions.self) private var screen
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.timelineClock) private var clock
+    let scrum: DailyScrum
+    let scrums: LoadedScrums
+    /// How far the arcs have moved from shares to turns.
+    @State private var truth = 0.0
+    private let router = Router.shared.home
+
+    var body: some View {
+      Existing(value: record) { meeting in
+        let summary = MeetingSummary(meeting, of: scrum.displayTitle)
+        HistorySummary(
+          interface: .consume { _ in Home.copy(summary, with: screen) }, meeting: meeting, notes: summary.notes,
+          streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak,
+          truth: reduceMotion ? 1 : truth
+        )
+        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), Strings.local.history.done)) {
+          router.pop()
+          return .handled
+        }
+        .toolbar {
+          Button(Strings.local.history.copyForChat) { Home.copy(summary, with: screen) }.keyboardShortcuts(
+            KeyAction.summaryCopy.keys)
+        }
+      }
+      .navigationTitle(scrum.displayTitle)
+      .navigationSubtitle(scrums.remark ?? remark)
+      .editsNotes(of: record, scrum.id, in: scrums, keys: KeyAction.summaryNotes.keys)
+      .tint(scrum.theme.tint)
+      .keyGroup(Strings.local.list.meetingKeys)
+      .onAppear {
+        scrums.openStatistics(scrum.id)
+        if let id = meetings.record?.id { scrums.openMeeting((id, of: scrum.id)) }
+      }
+      .task(move)
+    }
+
+    /// Moves the arcs in 200 ms.
+    private func move() async {
+      while !reduceMotion, truth < 1, (try? await clock.sleep(for: .milliseconds(25))) != nil {
+        truth = min(1, truth + 0.125)
+      }
+    }
+
+    /// The meeting, with later changes of its notes.
+    private var record: History? {
+      guard let meeting = meetings.record else { return nil }
+      return scrums.opened[meeting.id]?.fetched?.value ?? meeting
+    }
+
+    /// `Tue 24 Nov 09:15 · saved`
+    private var remark: String {
+      let date = meetings.record.map { LocalTime($0.date).shortDayAndTime }
+      return router.notice ?? [date, Strings.local.history.isSaved].compactMap(\.self).joined(separator: " · ")
+    }
+  }
+}
+
+struct MeetingSummaryPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(meeting: .mock([188, 171, 170, 12], notes: History.designFriday.notes))
+      .previewDisplayName("Just ended", pressing: [KeyPress("n"), KeyPress(.return)])
+  }
+}

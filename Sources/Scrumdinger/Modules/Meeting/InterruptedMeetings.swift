@@ -1,0 +1,163 @@
+import AppResources
+import ConsoleLoop
+import Puddles
+import ScrumStore
+import Scrums
+
+/// Asks what to do with meetings that were in progress when the program last ended; several are in a list. The next start asks an
+/// unanswered question again.
+struct InterruptedMeetings: View {
+  @Environment(ScrumProvider.self) private var provider
+  @Environment(MeetingProvider.self) private var meetings
+  @Environment(\.tones) private var tones
+  let content: Home
+  @State private var isResolving = false
+  /// The meeting that a failed decision claimed for this program.
+  @State private var claimed: RunningMeeting?
+  /// Why the last decision failed.
+  @State private var problem: String?
+  private let router = Router.shared.home
+  private var strings: Strings.Running { Strings.local.running }
+
+  var body: some View {
+    content
+      .onAppear(perform: ask)
+      .onChange(of: isFree) { if $1 { ask() } }
+      .sheet(isPresented: isListed) {
+        VStack(alignment: .leading, spacing: 1) {
+          RunningMeetingList(interface: .consume(handle), meetings: router.interrupted, areInterrupted: true) {
+            $0.row(at: provider.now())
+          }
+          if let failure { Text("⚠ \(failure)").foregroundStyle(tones.warm) }
+          Text(strings.othersAskAgain).foregroundStyle(tones.quiet)
+        }
+        .padding(vertical: 1)
+        .navigationTitle(strings.titleOfSeveral)
+      }
+      .queryableConfirmationDialog(controlledBy: router.interruption) { _ in
+        strings.title
+      } actions: { _, resolver in
+        Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }.keyboardShortcut("r")
+        Button(strings.save) { resolver.answer(with: .save) }.keyboardShortcut("s")
+        Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }.keyboardShortcut("d")
+        Button(strings.later, role: .cancel) { resolver.cancelQuery() }
+      } message: {
+        Text($0.sentence(at: provider.now()) + "\n" + strings.laterAsksAgain)
+      }
+  }
+
+  /// Why the last decision failed, or could not be saved.
+  private var failure: String? {
+    if case .failed(let error, _)? = provider.scrums?.saving { Strings.local.saving.failed(error.sentence) } else { problem }
+  }
+
+  /// Closing the list leaves its meetings for the next start.
+  private var isListed: Binding<Bool> {
+    Binding {
+      !router.interrupted.isEmpty
+    } set: { isListed in
+      guard !isListed else { return }
+      provider.interrupted = []
+      router.interrupted = []
+    }
+  }
+
+  private func handle(_ action: RunningMeetingList.Action) {
+    switch action {
+    case .chosen(let meeting): decide(on: meeting, .resume)
+    case .saveTapped(let meeting): decide(on: meeting, .save)
+    case .discardTapped(let meeting): decide(on: meeting, .discard)
+    }
+  }
+
+  /// Whether a question can be asked; a resumed meeting comes first.
+  private var isFree: Bool {
+    !meetings.isMeeting && !isResolving && !router.interruption.isQuerying && router.interrupted.isEmpty
+  }
+
+  private func ask() {
+    guard isFree else { return }
+    dropHardlyBegun()
+    if let scrum = router.firstMeeting, !provider.interrupted.contains(where: { $0.scrum.id == scrum }) {
+      router.firstMeeting = nil
+      return Home.start(scrum, of: provider.scrums)
+    }
+    switch provider.interrupted.count {
+    case 0: break
+    case 1: ask(about: provider.interrupted[0])
+    default: router.interrupted = provider.interrupted
+    }
+  }
+
+  /// Silently deletes meetings that were interrupted with nothing to lose.
+  private func dropHardlyBegun() {
+    let dropped = provider.interrupted.filter(\.isHardlyBegun)
+    guard !dropped.isEmpty else { return }
+    provider.interrupted.removeAll(where: \.isHardlyBegun)
+    Task.onMainQueue {
+      do {
+        for meeting in dropped where try await provider.running.claim(meeting.id) != nil {
+          try await provider.running.delete(meeting.id)
+        }
+      } catch {
+        router.notice = strings.leftUnchanged(error.sentence)
+      }
+    }
+  }
+
+  private func ask(about meeting: RunningMeeting) {
+    router.interruption.ask(meeting) { answer in
+      guard case .success(let decision) = answer else { return provider.interrupted = [] }
+      decide(on: meeting, decision)
+    }
+  }
+
+  private func decide(on meeting: RunningMeeting, _ decision: Router.Home.Interruption) {
+    guard !isResolving else { return }
+    (isResolving, problem) = (true, nil)
+    let isOneOfSeveral = !router.interrupted.isEmpty
+    Task.onMainQueue {
+      do {
+        try await resolve(meeting, decision)
+        router.interrupted.removeAll { $0.id == meeting.id }
+        provider.interrupted.removeAll { $0.id == meeting.id }
+      } catch {
+        problem = strings.leftUnchanged(error.sentence)
+        router.notice = problem
+        if !isOneOfSeveral { provider.interrupted.removeAll { $0.id == meeting.id } }
+      }
+      isResolving = false
+    }
+  }
+
+  private func claim(_ id: RunningMeeting.ID) async throws -> RunningMeeting? {
+    if claimed?.id == id { claimed } else { try await provider.running.claim(id) }
+  }
+
+  private func resolve(_ meeting: RunningMeeting, _ decision: Router.Home.Interruption) async throws {
+    guard let meeting = try await claim(meeting.id) else { return router.notice = strings.openElsewhere }
+    claimed = meeting
+    switch decision {
+    case .resume:
+      router.firstMeeting = nil
+      router.interrupted = []
+      meetings.resume(meeting, in: provider)
+      Router.shared.navigate(to: .meeting(meeting.scrum.id))
+    case .save:
+      let recorder = MeetingRecorder(meeting, in: provider)
+      recorder.finish()
+      recorder.whenSaved { router.notice = Strings.local.meeting.saved }
+    case .discard:
+      try await provider.running.delete(meeting.id)
+      provider.remember(discarded: meeting)
+      router.notice = Strings.local.meeting.discardedUndoable()
+    }
+  }
+}
+
+struct InterruptedMeetings_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(.interrupted(.mock([150, 31]))).previewDisplayName("One meeting")
+    Root().withMockProviders(.interrupted(.mock([150, 31]), .mock([12], of: .appDev))).previewDisplayName("Two meetings")
+  }
+}

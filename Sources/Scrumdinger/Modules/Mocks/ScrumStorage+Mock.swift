@@ -1,0 +1,52 @@
+import Puddles
+import ScrumStore
+import Scrums
+
+/// Stores in all states that a screen shows.
+extension ScrumStorage {
+  /// A scrum without attendees that has never met.
+  static var blank: ScrumStorage { .inMemory(scrums: [DailyScrum(id: DailyScrum.design.id, title: "Nobody’s")]) }
+
+  /// Meetings were in progress when the program ended.
+  static func interrupted(_ meetings: RunningMeeting...) -> ScrumStorage {
+    .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, interrupted: meetings)
+  }
+
+  /// Another program holds a meeting.
+  static var held: ScrumStorage {
+    let meeting = RunningMeeting.mock([136, 30])
+    return mocked {
+      $0.running.inProgress = { Partial([meeting]) }
+      $0.running.checkpoint = { _ in (meeting, true) }
+    }
+  }
+
+  /// One of the scrums can't be read.
+  static var damaged: ScrumStorage { mocked { $0.load = { StoreSnapshot(scrums: [.design], damages: [.mock]) } } }
+
+  /// Nothing is ever read.
+  static var loading: ScrumStorage { mocked { $0.load = { await withCheckedContinuation { waiting.append($0) } } } }
+
+  /// Nothing can be read.
+  static var unreadable: ScrumStorage { mocked { $0.load = { throw PreviewMockError(message: "the disk is on fire") } } }
+
+  /// The scrums can be read, and nothing else.
+  static var withoutMeetings: ScrumStorage {
+    mocked {
+      $0.newestMeetings = { _ in throw PreviewMockError(message: "the disk is on fire") }
+      $0.statistics = { _ in throw PreviewMockError(message: "the disk is on fire") }
+    }
+  }
+
+  /// Nothing can be saved.
+  static var full: ScrumStorage { mocked { $0.save = { _ in throw PreviewMockError(message: "the disk is full") } } }
+
+  private static func mocked(_ change: (inout ScrumStorage) -> Void) -> ScrumStorage {
+    var store = ScrumStorage.mock
+    change(&store)
+    return store
+  }
+
+  /// Keeps the readers that never get an answer.
+  private static var waiting: [CheckedContinuation<StoreSnapshot, Never>] = []
+}

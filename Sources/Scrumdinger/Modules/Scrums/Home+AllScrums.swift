@@ -1,0 +1,155 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import Sharing
+import SourceArchitecture
+
+extension Home {
+  /// The list of all scrums, with its filter.
+  struct AllScrums: View {
+    @Environment(ScreenActions.self) private var screen
+    @Environment(Session.self) private var session
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
+    @Environment(TeamProvider.self) private var team
+    let scrums: LoadedScrums
+    @Bindable private var router = Router.shared.home
+
+    private var strings: Strings.List { Strings.local.list }
+
+    var body: some View {
+      content
+        .navigationTitle(strings.title)
+        .navigationSubtitle(subtitle)
+        .onChange(of: team.report?.date) { announce() }
+        .onChange(of: session.order.model.error?.sentence) { if let reason = $1 { router.notice = strings.orderNotKept(reason) } }
+    }
+
+    @ViewBuilder private var content: some View {
+      if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
+        FirstRun().toolbar { toolbar }
+      } else {
+        // NB: the toolbar is inside, so that the footer names the filter last.
+        list.toolbar { toolbar }
+          .keyGroup(strings.scrumKeys)
+          .searchable(text: $router.filter, prompt: strings.filter)
+          .keyGroup(strings.listKeys)
+          .onChange(of: router.filter) {
+            router.notice = nil
+            if !$1.isEmpty, let best = filtered.first { router.selection = best.id }
+          }
+      }
+    }
+
+    @ViewBuilder private var list: some View {
+      if filtered.isEmpty, !router.filter.isEmpty {
+        FoundMeetings(filter: router.filter.trimmed, scrums: scrums)
+      } else {
+        SplitView(preferredCompactColumn: .sidebar, onOtherTap: { if let scrum = selected { router.show(scrum.id) } }) {
+          Cards(scrums: scrums, filtered: filtered)
+        } detail: { _ in
+          SelectedScrum(scrums: scrums)
+        }
+      }
+    }
+
+    @ViewBuilder private var toolbar: some View {
+      let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
+      Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: scrums) } }
+        .keyboardShortcuts(KeyAction.listStart.keys).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
+      Button(strings.add) { router.form = .add }.keyboardShortcuts(KeyAction.listAdd.keys).disabled(!canChange)
+      Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }
+        .keyboardShortcuts(KeyAction.listEdit.keys).disabled(!canChange || !hasSelection)
+      Button(strings.duplicate) { if let scrum = selected { router.form = .duplicate(scrum.id) } }
+        .keyboardShortcuts(KeyAction.listDuplicate.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
+      Button(router.isArchiveOpen && selected?.isArchived == true ? strings.unarchive : strings.archive) { archive() }
+        .keyboardShortcuts(KeyAction.listArchive.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
+      Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }
+        .keyboardShortcuts(KeyAction.listDelete.keys).disabled(!canChange || !hasSelection)
+      Button(strings.undo) { Home.undo(scrums, provider, meetings) }
+        .keyboardShortcuts(KeyAction.listUndo.keys).disabled(!canChange || scrums.undoable == nil)
+      Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
+        .keyboardShortcuts(KeyAction.listCopyID.keys).disabled(!hasSelection).hiddenInFooter()
+      listButtons.keyGroup(strings.listKeys)
+    }
+
+    @ViewBuilder private var listButtons: some View {
+      let canChange = !scrums.listing.isReadOnly
+      Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcuts(KeyAction.listStatistics.keys)
+        .hiddenInFooter()
+      Button(Strings.local.interchange.importTitle) { router.isImporting = true }
+        .keyboardShortcuts(KeyAction.listImport.keys).disabled(!canChange).hiddenInFooter()
+      Button(strings.sort) { sort(by: 1) }.keyboardShortcuts(KeyAction.listSort.keys).hiddenInFooter()
+      Button(strings.sortBack) { sort(by: -1) }.keyboardShortcuts(KeyAction.listSortBack.keys).hiddenInFooter()
+      Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcuts(KeyAction.listTeam.keys)
+        .hiddenInFooter()
+      if team.settings != nil {
+        Button(Strings.local.team.shareNow) { team.sync(isAsked: true) }.keyboardShortcuts(KeyAction.listSync.keys)
+          .hiddenInFooter()
+      }
+    }
+
+    /// Archives the selected scrum, or brings it back.
+    private func archive() {
+      guard let scrum = selected else { return }
+      let isArchived = scrum.isArchived
+      scrums.change(.edit(ScrumEdit(settings: [.archived: !isArchived]), of: scrum.id))
+      router.notice = isArchived ? strings.unarchivedTitle(scrum.displayTitle) : strings.archivedTitle(scrum.displayTitle)
+      if !isArchived { provider.remember(lost: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
+    }
+
+    /// Changes the order of the list, and names it. The selection stays.
+    private func sort(by step: Int) {
+      let order = session.order.value.advanced(by: step)
+      session.order.model.set(order)
+      router.notice = strings.sorted(order.rawValue)
+    }
+
+    private var filtered: [DailyScrum] { scrums.filtered(by: router.filter, in: session.order.value) }
+
+    /// The scrum under the cursor; nil on a damaged one, or on the archive's row.
+    private var selected: DailyScrum? {
+      guard let scrum = router.selection.flatMap({ scrums.listing.scrums[id: $0] }) else { return nil }
+      let isShown =
+        router.filter.isEmpty ? !scrum.isArchived || router.isArchiveOpen : filtered.contains { $0.id == scrum.id }
+      return isShown ? scrum : nil
+    }
+
+    /// Whether the keys have a scrum to act on. Reads the selection only if it may be elsewhere.
+    private var hasSelection: Bool {
+      let areAll = scrums.listing.damages.isEmpty && router.filter.isEmpty
+      return areAll && !scrums.listing.scrums.contains { $0.isArchived }
+        ? !scrums.listing.scrums.isEmpty : selected != nil
+    }
+
+    private var subtitle: String {
+      if let remark = scrums.remark ?? router.notice { return remark }
+      if scrums.listing.isReadOnly { return strings.readOnly }
+      if !scrums.isWatched { return Strings.local.sharing.unwatched }
+      if session.isForeign, !session.isMock { return strings.foreign }
+      let count = scrums.listing.scrums.count { !$0.isArchived }
+      if !router.filter.trimmed.isEmpty { return strings.matches(filtered.count, scrums.listing.scrums.count) }
+      let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))
+      return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil, state]
+        .compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// Announces the result of a sync, and lets `u` restore what lost.
+    private func announce() {
+      guard let news = team.news(scrums.listing.scrums) else { return }
+      router.notice = news
+      for (scrum, edit) in team.restorations { provider.remember(lost: edit, of: scrum) }
+    }
+  }
+}
+
+struct AllScrums_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders().previewDisplayName("Three scrums")
+    Root().withMockProviders(.inMemory()).previewDisplayName("First run")
+    Root().withMockProviders(.damaged).previewDisplayName("Damaged file")
+    Root().withMockProviders().previewDisplayName("Filter", pressing: "/dev".map { KeyPress(KeyEquivalent($0)) })
+    Root().withMockProviders().previewDisplayName("No match", pressing: "/ops".map { KeyPress(KeyEquivalent($0)) })
+  }
+}

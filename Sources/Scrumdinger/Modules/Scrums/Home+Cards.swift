@@ -1,0 +1,109 @@
+import Puddles
+import ScrumStore
+import Scrums
+
+extension Home {
+  /// The cards of scrums, in the list and beside a page on a wide screen.
+  struct Cards: View {
+    @Environment(Session.self) private var session
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(\.timelineClock) private var clock
+    @Environment(Seconds.self) private var seconds: Seconds?
+    let scrums: LoadedScrums
+    let filtered: [DailyScrum]
+    /// Counts the changes of a time until a meeting.
+    @State private var beats = 0
+    private let router = Router.shared.home
+
+    var body: some View {
+      ScrumList(
+        interface: .consume(handle), scrums: filtered, damages: router.filter.isEmpty ? scrums.listing.damages : [],
+        archived: router.filter.isEmpty ? scrums.archived(in: session.order.value) : [], isArchiveOpen: router.isArchiveOpen,
+        lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
+        prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, held: held,
+        soon: { countdown(to: $0)?.soon },
+        recent: lengths, pattern: SearchPattern(router.filter.trimmed),
+        selection: Binding(get: { router.selection }, set: { router.selection = $0 })
+      )
+      .onAppear { selectFirst() }
+      .onChange(of: [scrums.listing.damages.isEmpty, filtered.isEmpty]) { selectFirst() }
+      .task(id: scrums.listing.lastMeetings, provider.readRecent)
+      .task(id: [AnyHashable(scrums.listing.scrums.map(\.schedule)), AnyHashable(scrums.listing.lastMeetings)], countDown)
+    }
+
+    /// The lengths of a scrum's last meetings; missing ones are read, also for the cards below.
+    private func lengths(of id: DailyScrum.ID) -> [Statistics.Sample] {
+      if let known = scrums.recent[id] { return known.lengths }
+      guard scrums.listing.lastMeetings[id] != nil else { return [] }
+      let isArchived = scrums.listing.scrums[id: id]?.isArchived == true
+      let others = isArchived ? scrums.archived(in: session.order.value) : filtered
+      provider.wantRecent(of: others.lazy.map(\.id).drop { $0 != id })
+      return []
+    }
+
+    private func held(_ id: DailyScrum.ID) -> String? {
+      guard let meeting = scrums.held[id] else { return nil }
+      _ = seconds?.count
+      return meeting.note(at: provider.now())
+    }
+
+    private func countdown(to scrum: DailyScrum) -> Countdown? {
+      guard scrum.schedule != nil else { return nil }
+      _ = beats
+      let now = provider.now()
+      return scrum.nextMeeting(at: now, last: scrums.listing.lastMeetings[scrum.id]).map {
+        Countdown(start: $0, now: now, isGuess: scrum.zoneRemark != nil)
+      }
+    }
+
+    /// Redraws the list when a time until a meeting changes; idle without schedules.
+    private func countDown() async {
+      while let pause = scrums.listing.scrums.compactMap({ countdown(to: $0)?.lasts }).min(),
+        (try? await clock.sleep(for: .seconds(pause))) != nil
+      {
+        beats += 1
+      }
+    }
+
+    /// Selects the first scrum, unless one is selected.
+    private func selectFirst() {
+      let shown = filtered + (router.isArchiveOpen ? scrums.archived(in: session.order.value) : [])
+      if !shown.contains(where: { $0.id == router.selection }) { router.selection = shown.first?.id }
+    }
+
+    private func handle(_ action: ScrumList.Action) {
+      switch action {
+      case .opened(let id): if scrums.held[id] == nil { router.show(id) } else { Home.follow(id) }
+      case .archiveTapped:
+        router.isArchiveOpen.toggle()
+        router.notice = nil
+      }
+    }
+  }
+}
+
+extension LoadedScrums {
+  func archived(in order: ScrumOrder) -> [DailyScrum] {
+    order.sorted(listing.scrums.filter { $0.isArchived }, listing.lastMeetings)
+  }
+
+  /// The scrums that match a filter, by title first, then by attendee. Without a filter, archived ones are left out.
+  func filtered(by filter: String, in order: ScrumOrder) -> [DailyScrum] {
+    let scrums = order.sorted(listing.scrums.elements, listing.lastMeetings)
+    let pattern = SearchPattern(filter.trimmed)
+    guard !pattern.isEmpty else { return scrums.filter { !$0.isArchived } }
+    let titled = scrums.filter { pattern.isFound(in: $0.title) }
+    let attended = scrums.filter { scrum in
+      !pattern.isFound(in: scrum.title) && scrum.attendees.contains { pattern.isFound(in: $0.name) }
+    }
+    func isBest(_ scrum: DailyScrum) -> Bool { pattern.ranges(in: scrum.title).first?.lowerBound == scrum.title.startIndex }
+    return titled.filter(isBest) + titled.filter { !isBest($0) } + attended
+  }
+}
+
+struct Cards_Previews: PreviewProvider {
+  static var previews: some View {
+    withScrums { Home.Cards(scrums: $0, filtered: $0.listing.scrums.elements) }.withMockProviders().previewDisplayName(
+      "Three scrums")
+  }
+}

@@ -1,0 +1,61 @@
+import AppResources
+import ConsoleLoop
+import Puddles
+
+extension Home {
+  /// A sheet that imports scrums from a file.
+  struct ImportSheet: View {
+    @Environment(ScrumProvider.self) private var provider
+    @State private var path = ""
+    @State private var state = ImportForm.State.typing(candidates: [])
+    /// The last completed path, whose candidates show until another is typed.
+    @State private var completed = ""
+
+    var body: some View {
+      ImportForm(interface: .consume(handle), path: $path, state: state)
+        .navigationTitle(Strings.local.interchange.importTitle)
+        .onChange(of: path) { if path != completed { state = .typing(candidates: []) } }
+    }
+
+    private var typed: TypedPath { TypedPath(path) }
+
+    private func handle(_ action: ImportForm.Action) {
+      switch action {
+      case .submitted: read()
+      case .completionTapped: complete()
+      }
+    }
+
+    private func complete() {
+      do {
+        let candidates = try typed.candidates()
+        completed = typed.completed(with: candidates).withoutHome
+        path = completed
+        state = .typing(candidates: candidates.count > 1 ? candidates : [])
+      } catch {
+        state = .failed(error.sentence)
+      }
+    }
+
+    private func read() {
+      if case .importing = state { return }
+      if case .imported = state { return Router.shared.home.isImporting = false }
+      let path = typed.path
+      guard !path.isEmpty else { return }
+      let name = String((path.split(separator: "/").last ?? "").map { $0.isNewline ? " " : $0 })
+      state = .importing
+      Task.onMainQueue {
+        do {
+          let (file, result) = try await provider.importFile(at: path)
+          state = .imported(file.report(name, result))
+        } catch {
+          state = .failed(error.sentence)
+        }
+      }
+    }
+  }
+}
+
+struct ImportSheet_Previews: PreviewProvider {
+  static var previews: some View { Root().withMockProviders().previewDisplayName("Import", pressing: [KeyPress("I")]) }
+}

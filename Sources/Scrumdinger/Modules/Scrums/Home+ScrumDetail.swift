@@ -1,0 +1,166 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// A scrum, its attendees and its meetings.
+  struct ScrumDetailPage: View {
+    @Environment(ScreenActions.self) private var screen
+    @Environment(Session.self) private var session
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
+    @Environment(Seconds.self) private var seconds: Seconds?
+    let scrum: DailyScrum
+    let scrums: LoadedScrums
+    @State private var selection: History.ID?
+    @State private var copied: History.ID?
+    private let router = Router.shared.home
+    private var strings: Strings.Detail { Strings.local.detail }
+
+    var body: some View {
+      SplitView(preferredCompactColumn: .detail, onOtherTap: { router.pop() }) {
+        Cards(scrums: scrums, filtered: scrums.filtered(by: router.filter, in: session.order.value))
+      } detail: { isBesideSidebar in
+        if isBesideSidebar {
+          LastTime(scrum: scrum, scrums: scrums) { detail($0) }.padding(right: 2)
+        } else {
+          detail().padding(horizontal: 2)
+        }
+      }
+      .navigationTitle(scrum.displayTitle)
+      .navigationSubtitle(scrums.remark ?? router.notice ?? "")
+      .tint(scrum.theme.tint)
+      .toolbar { toolbar }
+      .onAppear {
+        scrums.open(scrum.id)
+        scrums.openStatistics(scrum.id)
+      }
+      .onChange(of: router.lastMeeting) { selection = $1 }
+      .task(id: copied) { await copySummary() }
+    }
+
+    private func detail(_ lastTime: [MeetingSummary.Section] = []) -> some View {
+      ScrumDetail(
+        interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id), updates: updates,
+        absent: scrums.listing.isReadOnly ? nil : meetings.absences.of(scrum, on: provider.now()),
+        held: heldNote, statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()),
+        lastTime: lastTime,
+        selection: $selection)
+    }
+
+    private var heldNote: String? {
+      _ = seconds?.count
+      return scrums.held[scrum.id]?.note(at: provider.now(), columns: 24)
+    }
+
+    @ViewBuilder private var toolbar: some View {
+      if !scrums.listing.isReadOnly {
+        Button(Strings.local.list.start) { start() }.keyboardShortcuts(KeyAction.scrumStart.keys).keyGroup(
+          Strings.local.list.meetingKeys)
+        Button(Strings.local.updates.yourUpdate) { writeUpdate() }.keyboardShortcuts(KeyAction.scrumUpdate.keys).keyGroup(
+          Strings.local.list.meetingKeys)
+        if selectedMeeting != nil { copyMeeting }
+        Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcuts(KeyAction.scrumEdit.keys)
+        Button(Strings.local.list.duplicate) { router.form = .duplicate(scrum.id) }.keyboardShortcuts(
+          KeyAction.scrumDuplicate.keys
+        )
+        .hiddenInFooter()
+        if let meeting = selectedMeeting {
+          Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }
+            .keyboardShortcuts(KeyAction.scrumDeleteMeeting.keys).keyGroup(Strings.local.list.meetingKeys)
+        }
+        if scrums.undoable != nil {
+          Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(KeyAction.scrumUndo.keys)
+        }
+        Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums) { router.popToRoot() } }.keyboardShortcuts(
+          KeyAction.scrumDelete.keys
+        )
+        .hiddenInFooter()
+      }
+      if scrums.listing.isReadOnly, selectedMeeting != nil { copyMeeting }
+      Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcuts(
+        KeyAction.scrumStatistics.keys)
+      if selectedMeeting == nil { copyScrum }
+    }
+
+    /// The copy without a selected meeting.
+    @ViewBuilder private var copyScrum: some View {
+      if updates.written(by: scrum.attendees).isEmpty {
+        Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
+          .hiddenInFooter()
+      } else {
+        Button(Strings.local.updates.copyDigest) { copyDigest() }.keyboardShortcuts(KeyAction.scrumCopyID.keys).hiddenInFooter()
+      }
+    }
+
+    private var copyMeeting: some View {
+      Button(Strings.local.history.copy) { copied = selection }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
+        .keyGroup(Strings.local.list.meetingKeys)
+    }
+
+    private func copySummary() async {
+      guard let id = copied else { return }
+      do {
+        Home.copy(MeetingSummary(try await provider.meeting(id, of: scrum.id), of: scrum.displayTitle), with: screen)
+      } catch {
+        router.notice = error.sentence.capitalizedSentence
+      }
+      copied = nil
+    }
+
+    private var updates: Updates { scrums.listing.updates[scrum.id] ?? Updates() }
+
+    private func copyDigest() {
+      let text = Digest(scrum: scrum, updates: updates).markdown.joined(separator: "\n"), strings = Strings.local.updates
+      Home.copy(text, with: screen, copied: strings.digestCopied, sent: strings.digestSent)
+    }
+
+    private func writeUpdate() {
+      router.author = nil
+      router.push(.update(scrum.id))
+    }
+
+    private func start() {
+      if scrums.listing.isReadOnly {
+        router.notice = Strings.local.list.readOnly
+      } else {
+        Home.start(scrum.id, of: scrums)
+      }
+    }
+
+    private var selectedMeeting: History.Summary? {
+      selection.flatMap { scrums.meetings[scrum.id]?.fetched?.value.history[id: $0] }
+    }
+
+    private func handle(_ action: ScrumDetail.Action) {
+      switch action {
+      case .startTapped: start()
+      case .followTapped: Home.follow(scrum.id)
+      case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
+      case .absenceSet(let id, let isAbsent): meetings.absences.set(id, isAbsent: isAbsent, on: provider.now())
+      case .meetingOpened(let id): router.show(id, of: scrum.id)
+      }
+    }
+  }
+}
+
+extension LoadedScrums {
+  /// The scrum's past meetings, as far as loaded.
+  func meetings(of id: DailyScrum.ID) -> PastMeetings {
+    switch meetings[id] {
+    case .fetched(let fetched)?: .loaded(fetched.value)
+    case .failure(let failure)?: .failed(failure.error.sentence)
+    case .fetching?, nil: .loading
+    }
+  }
+}
+
+struct ScrumDetailPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .scrum(DailyScrum.design.id)).previewDisplayName("Three meetings")
+    Root().withMockProviders(.blank, at: .scrum(DailyScrum.design.id)).previewDisplayName("No attendees, no meetings")
+    Root().withMockProviders(.withoutMeetings, at: .scrum(DailyScrum.design.id)).previewDisplayName("Meetings failed to load")
+  }
+}

@@ -1,0 +1,198 @@
+import AppResources
+import ConsoleLoop
+import FoundationEssentials
+import Puddles
+import Schedules
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// The form that adds or edits a scrum. Saving applies only the edited fields, so nothing stale is written.
+  struct ScrumFormSheet: View {
+    @Environment(ScrumProvider.self) private var provider
+    let form: Router.Home.Form
+    @Environment(Session.self) private var session
+    @State private var draft = ScrumDraft(of: DailyScrum(), isNew: true)
+    /// The draft of an earlier run.
+    @State private var kept: (id: UUID, draft: ScrumDraft)?
+    /// How often saving failed for a blank title.
+    @State private var refusals = 0
+    /// How often saving failed for the schedule.
+    @State private var scheduleRefusals = 0
+    @State private var isAsking = false
+    private let router = Router.shared.home
+    private var strings: Strings.Form { Strings.local.form }
+
+    var body: some View {
+      ScrumForm(
+        interface: .consume(handle), draft: $draft.scrum, newAttendee: $draft.newAttendee, schedule: $draft.schedule,
+        problem: problem,
+        refusals: refusals, scheduleRefusals: scheduleRefusals,
+        saveTitle: saveTitle
+      )
+      .navigationTitle(title)
+      .onKeyPress(hints: hints, action: press)
+      .onAppear(perform: begin)
+      .onChange(of: draft) { session.drafts.current = $1.hasChanged ? $1 : nil }
+      .onDisappear { session.drafts.current = nil }
+      .task(look)
+      .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
+        Button(strings.keepEditing, role: .cancel) {}
+        Button(strings.discard, role: .destructive) { close() }.keyboardShortcut("d")
+      }
+      // NB: answers have no keys, since letters may be meant for the form.
+      .confirmationDialog(strings.keptTitle, isPresented: isOffering, presenting: kept) { kept in
+        Button(strings.restore) { restore(kept.id, kept.draft) }
+        Button(strings.later, role: .cancel) {}
+        Button(strings.discard, role: .destructive) { perform { try await $0.remove(kept.id) } }
+      } message: { _ in
+        Text(strings.keptMessage)
+      }
+    }
+
+    /// Why saving failed, until that is corrected.
+    private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
+
+    private var title: String { draft.isNew ? strings.newScrum : strings.editTitle(draft.original.title) }
+
+    private var saveTitle: String { draft.isNew ? strings.add : strings.save }
+
+    private var hints: [KeyHint] {
+      let next = Strings.local.notes.nextField
+      return [
+        KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.cancel),
+        KeyHint(KeyPress(.return), next, group: .move), KeyHint("↓", next, isProminent: false, group: .move),
+        KeyHint("↑", Strings.local.controls(.previous), isProminent: false, group: .move),
+      ]
+    }
+
+    private func begin() {
+      guard let scrums = provider.scrums else { return }
+      switch form {
+      case .add:
+        // NB: a title from a link alone makes no draft.
+        let empty = DailyScrum(
+          id: provider.dependencies.makeID(), title: router.newTitle, length: Configuration.current.length,
+          theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: Configuration.current.settings,
+          created: provider.now())
+        draft = ScrumDraft(of: empty, isNew: true)
+        router.newTitle = ""
+      case .duplicate(let id):
+        guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
+        var copy = DailyScrum(
+          id: provider.dependencies.makeID(), title: strings.copyTitle(scrum.title),
+          attendees: IdentifiedArray(uniqueElements: scrum.attendees.map { Attendee(name: $0.name) }), length: scrum.length,
+          theme: scrum.theme, settings: scrum.settings, schedule: scrum.schedule, created: provider.now())
+        copy.settings[.archived] = false
+        draft = ScrumDraft(of: copy, originalSchedule: scrum.schedule?.typed ?? "", isNew: true)
+      case .edit(let id):
+        guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
+        draft = ScrumDraft(of: scrum, originalSchedule: scrum.schedule?.typed ?? "", isNew: false)
+      }
+    }
+
+    // MARK: - The draft of an earlier run
+
+    private var isOffering: Binding<Bool> { Binding(get: { kept != nil }, set: { if !$0 { kept = nil } }) }
+
+    private func look() async {
+      if case .duplicate = form { return }
+      do {
+        kept = try await session.drafts.draft(of: form == .add ? nil : draft.original.id)
+      } catch {
+        router.notice = strings.keptUnreadable(error.sentence)
+      }
+    }
+
+    private func restore(_ id: UUID, _ kept: ScrumDraft) { perform { if try await $0.restore(id) { draft = kept } } }
+
+    /// - Parameter saving: false discards the form.
+    private func close(saving: Bool = false) {
+      perform { [provider] drafts in
+        try await drafts.close { saving ? await provider.flush().isEmpty : true }
+      }
+      router.form = nil
+    }
+
+    private func perform(_ action: @escaping @MainActor (DraftProvider) async throws -> Void) {
+      Task.onMainQueue { [session] in
+        do { try await action(session.drafts) } catch { router.notice = error.sentence }
+      }
+    }
+
+    // MARK: - Actions
+
+    private func handle(_ action: ScrumForm.Action) {
+      switch action {
+      case .attendeeSubmitted: addAttendee()
+      case .attendeeRemoved(let id): draft.scrum.attendees.remove(id: id)
+      case .attendeeMoved(let id, let step):
+        guard let index = draft.scrum.attendees.index(id: id), draft.scrum.attendees.indices.contains(index + step) else {
+          return
+        }
+        draft.scrum.attendees.move(from: index, to: index + step)
+      case .saveTapped: save()
+      case .dismissTapped: dismiss()
+      }
+    }
+
+    private func press(_ press: KeyPress) -> KeyPress.Result {
+      switch press {
+      case .control("s"): save()
+      case KeyPress(.escape): dismiss()
+      case _ where KeyAction.leave.keys.contains(press): dismiss()
+      case .control("c") where draft.hasChanged: dismiss()
+      default: return .ignored
+      }
+      return .handled
+    }
+
+    private func addAttendee() {
+      let name = draft.newAttendee.trimmed
+      draft.newAttendee = ""
+      if !name.isEmpty { draft.scrum.attendees.append(Attendee(name: name)) }
+    }
+
+    private func save() {
+      addAttendee()
+      draft.scrum.normalize()
+      guard !draft.scrum.title.isEmpty else {
+        refusals += 1
+        return
+      }
+      // NB: an unedited schedule keeps its zone, also under another name.
+      if draft.schedule != draft.originalSchedule {
+        guard let schedule = Schedule.typed(draft.schedule, replacing: draft.scrum.schedule) else {
+          scheduleRefusals += 1
+          return
+        }
+        draft.scrum.schedule = schedule
+      }
+      if draft.isNew {
+        provider.scrums?.change(.add(draft.scrum))
+        if case .duplicate = form, !router.path.isEmpty {
+          router.popToRoot()
+          router.show(draft.scrum.id)
+        }
+        router.selection = draft.scrum.id
+      } else {
+        provider.scrums?.change(.edit(draft.scrum.edit(from: draft.original), of: draft.original.id))
+      }
+      close(saving: true)
+    }
+
+    private func dismiss() { if draft.hasChanged { isAsking = true } else { close() } }
+  }
+}
+
+struct ScrumFormSheet_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .newScrum).previewDisplayName("New scrum")
+    Root().withMockProviders(at: .newScrum).previewDisplayName("Title missing", pressing: [.control("s")])
+    Root().withMockProviders(at: .newScrum).previewDisplayName("Discard?", pressing: [KeyPress("x"), KeyPress(.escape)])
+    Root().withMockProviders(at: .editScrum(DailyScrum.design.id)).previewDisplayName("Existing scrum")
+    Root().withMockProviders(at: .editScrum(DailyScrum.design.id))
+      .previewDisplayName("Themes", pressing: [KeyPress(.tab), KeyPress(.tab), KeyPress(.tab), KeyPress(.return)])
+  }
+}

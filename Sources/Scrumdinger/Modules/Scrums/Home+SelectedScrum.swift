@@ -1,0 +1,52 @@
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  struct SelectedScrum: View {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
+    let scrums: LoadedScrums
+    private let router = Router.shared.home
+
+    var body: some View {
+      VStack {
+        if let scrum {
+          LastTime(scrum: scrum, scrums: scrums) { lastTime in
+            ScrumOverview(
+              scrum: scrum, meetings: scrums.meetings(of: scrum.id),
+              statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()),
+              updates: scrums.listing.updates[scrum.id] ?? Updates(), absent: meetings.absences.of(scrum, on: provider.now()),
+              lastTime: lastTime)
+          }
+          .tint(scrum.theme.tint)
+        }
+      }
+      .onChange(of: missing, initial: true) { _, missing in
+        guard let missing else { return }
+        scrums.open(missing)
+        scrums.openStatistics(missing)
+      }
+    }
+
+    private var scrum: DailyScrum? { router.selection.flatMap { scrums.listing.scrums[id: $0] } }
+
+    /// The scrum to read next; nil during a reading, so that holding a key down reads only a few on the way.
+    private var missing: DailyScrum.ID? {
+      guard let scrum, !scrums.isReading else { return nil }
+      return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil
+    }
+  }
+}
+
+extension LoadedScrums {
+  /// Whether statistics are being read, which takes longer than meetings.
+  fileprivate var isReading: Bool { statistics.values.contains { $0.fetching != nil } }
+}
+
+struct SelectedScrum_Previews: PreviewProvider {
+  static var previews: some View {
+    withScrums { Home.SelectedScrum(scrums: $0) }.withMockProviders(at: .scrum(DailyScrum.design.id)).previewDisplayName("Design")
+  }
+}

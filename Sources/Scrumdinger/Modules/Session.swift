@@ -1,0 +1,109 @@
+import AppResources
+import ConsoleLoop
+import Desktop
+import Observation
+import Puddles
+import SourceArchitecture
+
+/// One run of the program: its providers, and its end.
+@Observable @dynamicMemberLookup
+final class Session {
+  enum Unsaved { case retry, export, quit, stay }
+
+  private(set) var effects: Effects
+  /// Whether root works on another user's store.
+  let isForeign: Bool
+  /// Asks what to do with unsaved changes before the program quits; the input is why saving them failed.
+  let unsaved = Queryable<String, Unsaved>(queryConflictPolicy: .cancelNewQuery)
+  @ObservationIgnored private let sample: () -> Effects
+  @ObservationIgnored private let end: (_ lastWords: String?) -> Void
+  @ObservationIgnored private var isQuitting = false
+  @ObservationIgnored private var lastWords: String?
+
+  /// - Parameters:
+  ///   - sample: makes the effects for sample data, once the user chooses it.
+  ///   - end: restores the terminal, prints the last words if there are any, and ends the process.
+  init(
+    _ effects: Effects, isForeign: Bool = false, sample: (() -> Effects)? = nil,
+    end: @escaping (_ lastWords: String?) -> Void = { _ in }
+  ) {
+    self.effects = effects
+    self.isForeign = isForeign
+    self.sample = sample ?? { effects }
+    self.end = end
+    listen()
+  }
+
+  var isMock: Bool { effects.mode != .live }
+  subscript<Value>(dynamicMember member: KeyPath<Effects, Value>) -> Value { effects[keyPath: member] }
+
+  private func listen() {
+    effects.order.recall()
+    effects.updates.onFailure = { Router.shared.home.notice = Strings.local.updates.notKept($0.sentence).capitalizedSentence }
+    effects.scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
+    effects.scrums.onStoreChanged = { [team = effects.team, follow = effects.follow] isOwn in
+      team.noteChange(isOwn: isOwn)
+      follow()
+    }
+    effects.scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
+  }
+
+  /// Starts what can wait for the first frame.
+  func start() {
+    effects.team.start()
+    effects.follow()
+  }
+
+  /// Continues with sample data; the store that could not be loaded stays as it is.
+  func useSampleData() {
+    effects = sample()
+    listen()
+  }
+
+  /// Has programs put text on the clipboard of the desktop, and calls `then` with whether one did.
+  func copy(_ text: String, then: @escaping (Bool) -> Void) { effects.copy(text, then) }
+
+  // MARK: - The end
+
+  /// Quits once everything is saved, or asks if that fails.
+  ///
+  /// - Parameter words: printed if everything is saved.
+  func quit(saying words: String? = nil) {
+    guard !isQuitting else { return }
+    isQuitting = true
+    Task.onMainQueue { [self] in
+      let failures = await effects.keep()
+      let all = [words].compactMap(\.self) + failures
+      lastWords = all.isEmpty ? nil : all.joined(separator: "\n")
+      isQuitting = false
+      endOrAsk()
+    }
+  }
+
+  private func endOrAsk(_ exportFailure: String? = nil) {
+    guard !effects.scrums.pending.isEmpty, case .failed(let error, let retry)? = effects.scrums.scrums?.saving else {
+      return end(lastWords)
+    }
+    unsaved.ask([error.sentence, exportFailure].compactMap(\.self).joined(separator: "\n")) { [self] answer in
+      switch answer {
+      case .success(.retry):
+        retry()
+        quit()
+      case .success(.export): export()
+      case .success(.quit): end(nil)
+      case .success(.stay), .failure: break
+      }
+    }
+  }
+
+  private func export() {
+    Task.onMainQueue { [self] in
+      do {
+        end(Strings.local.saving.exported(try await effects.scrums.export()))
+      } catch {
+        Log.write(error.sentence)
+        endOrAsk(Strings.local.saving.exportFailed(error.sentence))
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// An attendee of a scrum, with their last meetings.
+  struct PersonPage: View {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
+    let attendee: Attendee
+    let scrum: DailyScrum
+    let scrums: LoadedScrums
+    /// Nil until they are read.
+    @State private var read: [History]?
+    @State private var selection: History.ID?
+    private let router = Router.shared.home
+
+    var body: some View {
+      PersonView(
+        interface: .consume(handle), id: attendee.id, person: statistics?.people.first { $0.id == attendee.id },
+        meetings: statistics?.meetings ?? 0, update: scrums.listing.updates[scrum.id]?[attendee.id], history: read ?? [],
+        remark: remark, days: DayNames(at: provider.now()), selection: $selection
+      )
+      .padding(horizontal: 2)
+      .navigationTitle(attendee.name)
+      .navigationSubtitle(scrums.remark ?? router.notice ?? scrum.displayTitle)
+      .tint(scrum.theme.tint)
+      .toolbar {
+        if !scrums.listing.isReadOnly {
+          Button(Strings.local.statistics.update) { writeUpdate() }.keyboardShortcuts(KeyAction.personUpdate.keys)
+          if scrums.undoable != nil {
+            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(KeyAction.personUndo.keys)
+          }
+        }
+      }
+      .onAppear {
+        scrums.open(scrum.id)
+        scrums.openStatistics(scrum.id)
+      }
+      .task(id: newest, readNewest)
+    }
+
+    private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
+
+    /// About as many as the widest plot shows.
+    private static let mostRead = 40
+
+    /// Nil until the scrum's meetings are loaded.
+    private var newest: [History.Summary]? {
+      scrums.meetings[scrum.id]?.fetched.map { Array($0.value.history.prefix(Self.mostRead)) }
+    }
+
+    private var remark: String? {
+      if case .failed(let reason) = scrums.meetings(of: scrum.id) { return reason.capitalizedSentence }
+      return read == nil ? Strings.local.detail.loading : nil
+    }
+
+    private func readNewest() async {
+      guard let newest else { return }
+      do {
+        let meetings = try await provider.meetings(newest.map(\.id), of: scrum.id)
+        guard !Task.isCancelled else { return }
+        read = meetings
+        if selection == nil, scrums.listing.updates[scrum.id]?[attendee.id] == nil {
+          selection = meetings.first { !$0.notes[attendee.id].isEmpty }?.id
+        }
+      } catch {
+        router.notice = error.sentence.capitalizedSentence
+      }
+    }
+
+    private func writeUpdate() {
+      router.author = attendee.id
+      router.push(.update(scrum.id))
+    }
+
+    private func handle(_ action: PersonView.Action) {
+      switch action {
+      case .meetingOpened(let id): router.show(id, of: scrum.id)
+      case .updateTapped: if !scrums.listing.isReadOnly { writeUpdate() }
+      }
+    }
+  }
+}
+
+struct PersonPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .person(DailyScrum.design.attendees[1].id, of: DailyScrum.design.id))
+      .previewDisplayName("Three meetings")
+  }
+}

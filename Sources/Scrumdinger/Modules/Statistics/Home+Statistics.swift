@@ -1,0 +1,86 @@
+import AppResources
+import Puddles
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// The statistics of a scrum's meetings.
+  struct StatisticsPage: View {
+    @Environment(ScrumProvider.self) private var provider
+    let scrum: DailyScrum
+    let scrums: LoadedScrums
+    /// The meeting that is marked in the calendar.
+    @State private var selection: History.ID?
+    private let router = Router.shared.home
+    private var strings: Strings.Statistics { Strings.local.statistics }
+
+    var body: some View {
+      FetchedContent(model: scrums.statistics[scrum.id]) {
+        StatisticsView(statistics: $0.value, damages: $0.damages, now: provider.now(), selection: marked?.id)
+      }
+      .navigationTitle(scrum.displayTitle)
+      .navigationSubtitle(remark)
+      .tint(scrum.theme.tint)
+      .toolbar {
+        if !scrums.listing.isReadOnly {
+          Button(Strings.local.list.start) { Home.start(scrum.id, of: scrums) }.keyboardShortcuts(KeyAction.statisticsStart.keys)
+        }
+      }
+      .onKeyPress(hints: hints, action: press)
+      .onAppear { scrums.openStatistics(scrum.id) }
+    }
+
+    /// `Statistics · 118 meetings`
+    private var remark: String {
+      let count = statistics.flatMap { $0.meetings > 0 ? Strings.local.units.meetings($0.meetings) : nil }
+      return [strings.title, count].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
+
+    // MARK: - The calendar
+
+    private var hints: [KeyHint] {
+      guard !days.isEmpty else { return [] }
+      let open = marked == nil ? [] : [KeyHint(KeyPress(.return), strings.openDay)]
+      return open + [KeyHint("←→", strings.previousDay, group: .move)]
+    }
+
+    /// The meetings in the calendar.
+    private var days: [Statistics.Point] {
+      statistics.flatMap { $0.hasCalendar ? CalendarGeometry.shown(of: $0.calendar) : nil } ?? []
+    }
+
+    /// The marked meeting, unless deleted since.
+    private var marked: Statistics.Point? { selection.flatMap { id in days.first { $0.id == id } } }
+
+    private func press(_ press: KeyPress) -> KeyPress.Result {
+      switch press {
+      case KeyPress(.leftArrow): return move(by: -1)
+      case KeyPress(.rightArrow): return move(by: 1)
+      case KeyPress(.return):
+        guard let marked else { return .ignored }
+        router.show(marked.id, of: scrum.id)
+      default: return .ignored
+      }
+      return .handled
+    }
+
+    /// Marks the previous or next meeting; first the newest.
+    private func move(by step: Int) -> KeyPress.Result {
+      guard !days.isEmpty else { return .ignored }
+      let place = days.firstIndex { $0.id == selection }
+      selection = days[place.map { max(0, min($0 + step, days.count - 1)) } ?? days.count - 1].id
+      return .handled
+    }
+  }
+}
+
+struct StatisticsPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .statistics(DailyScrum.design.id)).previewDisplayName("Three meetings")
+    Root().withMockProviders(.withoutMeetings, at: .statistics(DailyScrum.design.id)).previewDisplayName("Failed to load")
+    Root().withMockProviders(at: .statistics(DailyScrum.webDev.id)).previewDisplayName("Never met")
+  }
+}

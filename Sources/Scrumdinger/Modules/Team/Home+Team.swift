@@ -1,0 +1,155 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Schedules
+import Scrums
+import Sharing
+
+extension Home {
+  /// Sharing with a team: its beginning and its state.
+  struct TeamPage: View {
+    @Environment(TeamProvider.self) private var team
+    @Environment(ScrumProvider.self) private var provider
+    @State private var place = RemoteBranch()
+    @State private var sharesTranscripts = false
+    @State private var isStopping = false
+    @State private var notice: String?
+    private var strings: Strings.Team { Strings.local.team }
+
+    var body: some View {
+      ReadingPage(spacing: 1) { _ in
+        if let notice { Text(notice) }
+        content
+      }
+      .navigationTitle(strings.title)
+      .navigationSubtitle(team.trouble ?? team.state(at: provider.now()))
+      .toolbar {
+        if team.settings != nil {
+          if team.report?.kind == .refused {
+            Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcuts(KeyAction.teamShareAgain.keys).disabled(
+              team.isSyncing)
+          }
+          Button(strings.shareNow) { syncNow() }.keyboardShortcuts(KeyAction.teamSync.keys).disabled(team.isSyncing)
+          Button(strings.stopSharing) { isStopping = true }.keyboardShortcuts(KeyAction.teamStop.keys)
+        }
+      }
+      .onDisappear {
+        team.callOff()
+        team.forgetConflicts()
+      }
+      .confirmationDialog(strings.stopTitle, isPresented: $isStopping) {
+        Button(strings.stop, role: .destructive) { team.stop { notice = strings.stopped($0) } }.keyboardShortcut("s")
+        Button(Strings.local.list.cancel, role: .cancel) {}
+      } message: {
+        Text(strings.stopMessage)
+      }
+    }
+
+    @ViewBuilder private var content: some View {
+      if let settings = team.settings {
+        TeamStatus(
+          settings: settings, report: team.report, conflicts: team.conflicts,
+          isAutomatic: Binding(get: { !settings.isManual }, set: { team.setManual(!$0) }),
+          sharesTranscripts: Binding(get: { settings.sharesTranscripts }, set: setTranscripts),
+          moment: { [now = provider.now()] in $0.date.map { DayNames(at: now).moment($0) } ?? "" }
+        )
+      } else {
+        TeamJoin(
+          interface: .consume(handle), place: $place, sharesTranscripts: $sharesTranscripts, phase: phase,
+          moment: { [now = provider.now()] in $0.date.map { DayNames(at: now).moment($0) } ?? "" })
+      }
+    }
+
+    private var phase: TeamJoin.Phase {
+      switch team.joining {
+      case .idle: .typing(problem: nil)
+      case .failed(let problem): .typing(problem: problem)
+      case .looking(let place): .looking(place)
+      case .found(let preview, let place): .found(preview, place)
+      case .beginning(let place): .beginning(place)
+      }
+    }
+
+    private func handle(_ action: TeamJoin.Action) {
+      notice = nil
+      switch action {
+      case .lookTapped:
+        let place = RemoteBranch(
+          url: place.url.trimmed, branch: place.branch.trimmed.isEmpty ? SharingSettings.defaultBranch : place.branch.trimmed)
+        if !place.url.isEmpty { team.look(at: place) }
+      case .shareTapped: team.begin(transcripts: sharesTranscripts)
+      case .notNowTapped: team.callOff()
+      }
+    }
+
+    private func syncNow() {
+      notice = nil
+      team.sync(isAsked: true)
+    }
+
+    private func setTranscripts(_ areShared: Bool) {
+      notice = areShared ? nil : strings.sentBefore
+      team.setTranscripts(areShared)
+    }
+  }
+}
+
+extension TeamProvider {
+  /// The state of sharing, in a word or two.
+  func state(at now: Date) -> String {
+    let strings = Strings.local.team
+    guard settings != nil else { if case .beginning = joining { return strings.syncing } else { return strings.unshared } }
+    if isSyncing { return strings.syncing }
+    guard let report else { return strings.shared }
+    let isPassing = report.failure == nil || report.kind == .offline || report.kind == .busy
+    if isPassing, !report.waiting.isEmpty { return strings.waiting(report.waiting.count) }
+    if report.failure == nil { return strings.shared }
+    return report.lastSuccess.map { strings.notSharedSince(Self.since($0, now)) } ?? strings.unshared
+  }
+
+  /// The time, with the day unless it is today.
+  private static func since(_ date: Date, _ now: Date) -> String {
+    let time = LocalTime(date)
+    return time.isSameDay(as: LocalTime(now)) ? time.timeOfDay : DayNames(at: now).moment(date)
+  }
+
+  /// Who can read transcripts; nil if nothing is shared.
+  var transcriptReach: String? {
+    settings.map { $0.sharesTranscripts ? Strings.local.team.transcriptsShared : Strings.local.team.transcriptsStay }
+  }
+
+  /// A notice for the list: what others did, or which changes of this store lost to theirs.
+  ///
+  /// - Parameter scrums: those in the list, which may not have been read again since the sync.
+  func news(_ scrums: IdentifiedArrayOf<DailyScrum>) -> String? {
+    let strings = Strings.local.team
+    // Conflicts that were restored since are no news at the next start.
+    let lost = newConflicts.filter { conflict in
+      conflict.isOurs
+        && (isFresh || scrums[id: conflict.scrum].map { conflict.edit == nil || conflict.stands(in: $0) } ?? false)
+    }
+    if let first = lost.first {
+      // NB: the key comes first, since a narrow screen cuts the rest.
+      return (lost.contains { $0.edit != nil } ? "\(strings.restoreYours) · " : "") + first.words
+    }
+    guard let first = received.first else { return nil }
+    return strings.and(first.signedWords, received.count - 1) + " · T \(strings.title)"
+  }
+}
+
+extension TeamProvider {
+  /// For each scrum, the edit that restores this store's lost fields, unless they have changed since.
+  var restorations: [(scrum: DailyScrum.ID, edit: (DailyScrum) -> ScrumEdit)] {
+    Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.edit != nil }, by: \.scrum).map { id, conflicts in
+      (id, { scrum in ScrumEdit(restoring: conflicts, in: scrum) })
+    }
+  }
+}
+
+struct TeamPage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .team).previewDisplayName("Not shared")
+    Root().withMockProviders(at: .team, sharing: .mock).previewDisplayName("Shared")
+    Root().withMockProviders(at: .team, sharing: .mockFailure).previewDisplayName("Failed")
+  }
+}

@@ -1,0 +1,217 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Schedules
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Home {
+  /// An attendee's update for the next meeting.
+  struct UpdatePage: View {
+    @Environment(Session.self) private var session
+    @Environment(ScrumProvider.self) private var provider
+    let scrum: DailyScrum
+    let scrums: LoadedScrums
+    @State private var author: Attendee.ID?
+    /// The attendee that the user is; nil if unknown.
+    @State private var user: Attendee.ID?
+    @State private var note = Note(id: UUID())
+    /// The stored update, and what the page began with: a draft, promises, or the same.
+    @State private var original = Note(id: UUID())
+    @State private var offered = Note(id: UUID())
+    /// The draft that the page began with.
+    @State private var draft: Note?
+    /// When activity begins to count; nil until known.
+    @State private var start: Date?
+    @State private var suggestions: [Suggestion] = []
+    @State private var failures: [String] = []
+    @State private var isLooking = true
+    @State private var notice: String?
+    @State private var hasLeft = false
+    private let router = Router.shared.home
+    private var strings: Strings.Updates { Strings.local.updates }
+
+    var body: some View {
+      content
+        .padding(horizontal: 2)
+        .navigationTitle(scrum.displayTitle)
+        .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
+        .tint(scrum.theme.tint)
+        .onKeyPress(hints: hints, action: press)
+        .task(begin)
+        .task(id: author) { await load() }
+        .onChange(of: note) { session.updates.current = isEdited ? (note, scrum.id) : nil }
+        .onDisappear {
+          if !hasLeft { keepDraft() }
+          session.updates.current = nil
+        }
+    }
+
+    @ViewBuilder private var content: some View {
+      if let author, let start {
+        UpdateForm(
+          interface: .consume(handle),
+          attendees: scrum.attendees.elements, author: Binding(get: { author }, set: { change(to: $0) }),
+          question: user == nil ? strings.asked : nil, since: strings.since(words(of: start)), note: $note,
+          suggestions: suggestions, failures: failures, isLooking: isLooking, days: DayNames(at: provider.now()))
+      } else {
+        Text("")
+      }
+    }
+
+    private func handle(_ action: UpdateForm.Action) {
+      switch action {
+      case .toggled(let suggestion): note.toggle(suggestion)
+      case .authorConfirmed: confirmAuthor()
+      }
+    }
+
+    private var hints: [KeyHint] {
+      [
+        KeyHint(.control("s"), strings.save), KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move),
+        KeyHint(KeyPress(.escape), Strings.local.notes.close, position: .trailing),
+      ]
+    }
+
+    private func press(_ press: KeyPress) -> KeyPress.Result {
+      switch press {
+      case .control("s"): save()
+      case KeyPress(.escape), .control("c"): close()
+      case _ where KeyAction.leave.keys.contains(press): close()
+      default: return .ignored
+      }
+      return .handled
+    }
+
+    private func words(of date: Date) -> String {
+      let time = LocalTime(date)
+      return "\(DayNames(at: provider.now()).day(time)) \(time.timeOfDay)"
+    }
+
+    // MARK: - Who writes, and what they have written
+
+    private func begin() async {
+      do {
+        guard !scrums.listing.isReadOnly, let found = try await session.updates.author(of: scrum) else {
+          return leave(scrums.listing.isReadOnly ? Strings.local.list.readOnly : strings.addAttendees)
+        }
+        user = found.isCertain ? found.attendee.id : router.author
+        change(to: router.author ?? found.attendee.id)
+      } catch {
+        notice = error.sentence.capitalizedSentence
+        if let first = scrum.attendees.first { change(to: first.id) }
+      }
+    }
+
+    /// The user has answered who they are.
+    private func confirmAuthor() {
+      guard user == nil, let author else { return }
+      user = author
+      session.updates.setAuthor(author, of: scrum.id)
+    }
+
+    /// Keeps the draft, and shows another attendee's update.
+    private func change(to attendee: Attendee.ID) {
+      if author != nil { keepDraft() }
+      draft = nil
+      original = scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
+      (note, offered) = (original, original)
+      (suggestions, failures, isLooking, notice) = ([], [], true, nil)
+      author = attendee
+    }
+
+    /// Shows the attendee's draft, their notes from last time, and their activity since.
+    private func load() async {
+      guard let author, let attendee = scrum.attendees[id: author] else { return }
+      var began: Date?
+      do {
+        await session.updates.settle()
+        let last = try await provider.lastMeeting(of: scrum.id)
+        began = last?.summary.began
+        let fresh = max(
+          last?.summary.began ?? .distantPast, scrums.listing.updates[scrum.id]?.newest(of: author)?.date ?? .distantPast)
+        let draft = try await session.updates.draft(of: author, for: scrum.id, since: fresh)
+        guard !Task.isCancelled else { return }
+        suggestions = last.map { Suggestion.said(by: author, in: $0) } ?? []
+        if !isEdited { offer(draft) }
+      } catch {
+        failures.append(error.sentence.capitalizedSentence)
+      }
+      let start = DailyScrum.activityStart(after: began, at: provider.now())
+      self.start = start
+      for await found in session.updates.activity(
+        .init(attendee: attendee, scrum: scrum, since: start, isUser: isUser, folders: router.folders))
+      {
+        guard !Task.isCancelled else { return }
+        switch found {
+        case .suggestions(let found): suggestions = (suggestions + found).inOrder
+        case .remark(let words), .failure(let words): failures.append(words)
+        }
+      }
+      if !Task.isCancelled { isLooking = false }
+    }
+
+    /// Without a draft, promises from last time are likely what was done: they are taken, and can be untaken.
+    private func offer(_ draft: Note?) {
+      self.draft = draft
+      if let draft {
+        note = draft
+        notice = strings.restored
+      } else if original.isEmpty {
+        suggestions.filter { $0.kind == .promise }.forEach { note.toggle($0) }
+      }
+      offered = note
+    }
+
+    private var isUser: Bool { user == nil || user == author }
+
+    private var isEdited: Bool { !note.saysTheSame(as: offered) }
+
+    // MARK: - Ending
+
+    private func save() {
+      guard let author else { return }
+      // A former attendee has no update, but the text remains.
+      guard scrum.attendees[id: author] != nil else { return close() }
+      let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
+      let new = note.tidied.updated(from: original.tidied, to: latest)
+      guard new.size <= UpdateText.limit else { return notice = strings.tooLong(UpdateText.limit >> 10).capitalizedSentence }
+      if new != latest { scrums.change(.write(stored.next(new, at: provider.now()), of: scrum.id)) }
+      confirmAuthor()
+      session.updates.forget(
+        note.tidied, for: scrum.id, after: { [provider] in await provider.flush().isEmpty }, whenSaved: provider.whenSaved)
+      leave(new == latest ? strings.unchanged : new.isEmpty ? strings.withdrawn : strings.saved)
+    }
+
+    /// Keeps the text as a draft or, without edits, the draft that the page began with.
+    private func keepDraft() {
+      if isEdited {
+        session.updates.keep(note.tidied, for: scrum.id)
+      } else if session.updates.hasKept(for: note.id) {
+        session.updates.keep(draft ?? Note(id: note.id), for: scrum.id)
+      }
+    }
+
+    private func close() {
+      keepDraft()
+      leave(isEdited && !note.tidied.isEmpty ? strings.drafted : nil)
+    }
+
+    private func leave(_ words: String?) {
+      hasLeft = true
+      session.updates.current = nil
+      router.author = nil
+      if router.endsAfterUpdate { return session.quit(saying: words) }
+      router.pop()
+      // NB: nothing is called saved before it is on disk.
+      provider.whenSaved { [router] in router.notice = words }
+    }
+  }
+}
+
+struct UpdatePage_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .update(DailyScrum.design.id)).previewDisplayName("Cathy’s")
+  }
+}

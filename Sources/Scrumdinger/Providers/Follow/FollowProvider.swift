@@ -1,0 +1,146 @@
+import ConsoleLoop
+import FoundationEssentials
+import Observation
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+/// Follows a meeting of another program. It only reads: the checkpoint while the meeting runs, and the record after it.
+@Observable
+final class FollowProvider {
+  struct Dependencies {
+    /// Finds the meetings that programs hold now, newest first.
+    var inProgress: () async throws -> Partial<[RunningMeeting]>
+    /// Reads a checkpoint, and whether a program still holds its meeting; nil after the meeting.
+    var checkpoint: (RunningMeeting.ID) async throws -> (meeting: RunningMeeting, isHeld: Bool)?
+    /// Reads a meeting in the history; nil if it was not saved.
+    var record: (RunningMeeting) async throws -> History?
+    var changes: () async throws -> AsyncStream<StoreChange>
+    var now: () -> Date
+    var clock: () -> MeetingClock
+    /// The name of this machine; empty if the user sits at it.
+    var host: String
+  }
+
+  enum State {
+    case loading
+    case waiting
+    /// The user has to choose one of several.
+    case several([RunningMeeting])
+    case following(Source<FollowedMeeting>)
+    /// The record is nil if the meeting was discarded.
+    case over(RunningMeeting, History?)
+    /// Changes can't be noticed, or nothing can be read.
+    case failed(any Error)
+  }
+
+  private let dependencies: Dependencies
+  /// The scrum whose meetings are followed; nil for all.
+  private let scrum: DailyScrum.ID?
+  /// Whether to follow the newest of several meetings, without asking.
+  let takesLast: Bool
+  private(set) var state = State.loading { didSet { onChange() } }
+  /// Whether the bell rings for each speaker.
+  var isAudible = false
+  /// Whether the user chose among several meetings.
+  private(set) var canChoose = false
+  @ObservationIgnored var onChange: () -> Void = {}
+  @ObservationIgnored private var followed: FollowedMeetingSource?
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  init(_ dependencies: Dependencies, of scrum: DailyScrum.ID? = nil, takesLast: Bool = false) {
+    self.dependencies = dependencies
+    self.scrum = scrum
+    self.takesLast = takesLast
+    task = Task.onMainQueue { [weak self, changes = dependencies.changes] in
+      do {
+        // NB: watches before it looks, so that no change is lost between.
+        let changes = try await changes()
+        await self?.look()
+        for await _ in changes { await self?.look() }
+      } catch {
+        self?.state = .failed(error)
+      }
+    }
+  }
+
+  isolated deinit { task?.cancel() }
+
+  var isLoading: Bool { if case .loading = state { true } else { false } }
+  var now: Date { dependencies.now() }
+  var host: String { dependencies.host }
+
+  func choose(_ meeting: RunningMeeting) {
+    canChoose = true
+    follow(meeting)
+  }
+
+  /// Returns to the choice, if several are left.
+  func chooseAgain() {
+    guard canChoose else { return }
+    (canChoose, followed) = (false, nil)
+    Task.onMainQueue { [self] in await look() }
+  }
+
+  private func follow(_ meeting: RunningMeeting) {
+    let source = FollowedMeetingSource(meeting, now: dependencies.now, clock: dependencies.clock())
+    followed = source
+    state = .following(source.eraseToSource())
+  }
+
+  private func look() async {
+    do {
+      if let followed, try await stillFollows(followed) { return }
+      let found = try await dependencies.inProgress()
+      for damage in found.damages { Log.write("meeting not followed: \(damage)") }
+      let meetings = found.value.filter { scrum == nil || $0.scrum.id == scrum }
+      if let first = meetings.first, meetings.count == 1 || takesLast { return follow(first) }
+      switch state {
+      case .over where meetings.isEmpty, .following where meetings.isEmpty: break
+      default:
+        followed = nil
+        state = meetings.isEmpty ? .waiting : .several(meetings)
+      }
+    } catch {
+      state = .failed(error)
+    }
+  }
+
+  /// Updates the followed meeting; false once it is over or interrupted, when another may be followed.
+  private func stillFollows(_ followed: FollowedMeetingSource) async throws -> Bool {
+    let last = followed.model.meeting
+    if let (meeting, isHeld) = try await dependencies.checkpoint(last.id) {
+      followed.update(meeting, isHeld: isHeld)
+      return isHeld
+    }
+    followed.end()
+    (self.followed, canChoose) = (nil, false)
+    state = .over(last, try await dependencies.record(last))
+    return false
+  }
+}
+
+extension FollowProvider.Dependencies {
+  /// Like ``live(_:)``, but shares the watch of the scrums on this screen.
+  static func live(beside scrums: ScrumProvider, clock: @escaping () -> MeetingClock) -> Self {
+    var dependencies = live(scrums.store)
+    dependencies.changes = { scrums.runningChanges() }
+    dependencies.now = scrums.now
+    dependencies.clock = clock
+    dependencies.host = ""
+    return dependencies
+  }
+
+  static func live(_ store: ScrumStorage) -> Self {
+    .init(
+      inProgress: store.running.inProgress,
+      checkpoint: store.running.checkpoint,
+      record: { meeting in
+        do { return try await store.meeting(meeting.id, meeting.scrum.id) } catch StoreError.noSuchMeeting { return nil }
+      },
+      changes: store.running.changes,
+      now: { .now },
+      clock: { MeetingClock(MainQueueClock()) },
+      host: ProcessEnvironment.hostName ?? "")
+  }
+}

@@ -1,0 +1,256 @@
+import AppResources
+import AudioRecording
+import ConsoleLoop
+import FoundationEssentials
+import Observation
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+/// The meeting in progress, of which one exists at most.
+@Observable
+final class MeetingProvider {
+  struct Dependencies {
+    var clock: () -> MeetingClock
+    var play: (Chime) -> Void
+    /// Shuffles the speakers.
+    var random: () -> any RandomNumberGenerator = { SystemRandomNumberGenerator() }
+    /// Receives the events of a meeting.
+    var tell: (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }
+    /// Receives a window title with the speaker and the time left; nil without a meeting.
+    var setTitle: (String?) -> Void = { _ in }
+  }
+
+  private let dependencies: Dependencies
+  private(set) var scrum: DailyScrum?
+  private let mute: Preference<Bool>
+  /// Nil if nothing listens.
+  let audio: AudioRecorderProvider?
+  /// Called with each final utterance.
+  @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
+  private var recorder: MeetingRecorder?
+  @ObservationIgnored private var attribution = Attribution()
+  @ObservationIgnored private var events = MeetingEvents()
+  /// The first hook that failed, and why.
+  var hookFailure: String?
+  @ObservationIgnored private var meeting: MeetingSource?
+  /// Whether a question to the user has stopped the clock.
+  @ObservationIgnored private var isStopped = false
+
+  init(_ dependencies: Dependencies, mute: Preference<Bool> = Preference(false), audio: AudioRecorderProvider? = nil) {
+    self.dependencies = dependencies
+    self.mute = mute
+    self.audio = audio
+  }
+
+  var isMeeting: Bool { scrum != nil }
+  func makeClock() -> MeetingClock { dependencies.clock() }
+  /// The meeting's ID in the history, also before it ends.
+  var id: History.ID? { recorder?.meeting.id }
+
+  var absences = Absences()
+
+  /// The last recorded meeting, until another begins.
+  var record: History? { recorder?.record }
+
+  /// Whether all meetings are silent, whatever their scrums' settings.
+  var isMuted: Bool { mute.value }
+  func toggleMute() { mute.model.set(!isMuted) }
+
+  /// A failure that did not stop the meeting.
+  var trouble: String? {
+    let strings = Strings.local
+    return recorder?.failure.map(strings.running.checkpointNotSaved)
+      ?? (recorder?.isTranscriptFull == true ? strings.hearing.full : nil)
+      ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) } ?? hookFailure
+  }
+
+  /// Whether a crash now would leave a meeting that can be resumed.
+  var isRecoverable: Bool { recorder?.failure == nil }
+
+  /// Prepares a meeting of a scrum in its present state. The meeting is `ready`; its action starts the clock.
+  func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
+    let meeting = MeetingSource(
+      scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, absent: absences.of(scrum, on: scrums.now()),
+      startsImmediately: false, clock: dependencies.clock(), effects: effects, random: dependencies.random())
+    let now = scrums.now()
+    hold(
+      meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)
+    return meeting.eraseToSource()
+  }
+
+  /// Gives the meeting the updates of its attendees, also those that arrive while it runs.
+  private func takeUpdates(in scrums: ScrumProvider) {
+    guard let meeting, let scrum, let updates = scrums.scrums?.listing.updates[scrum.id] else { return }
+    meeting.take(scrum.attendees.compactMap { updates.newest(of: $0.id) })
+  }
+
+  /// Resumes a discarded meeting where it stopped, with the clock stopped.
+  func bringBack(_ discarded: RunningMeeting, in scrums: ScrumProvider) {
+    if case .ready(let ready) = resume(discarded, in: scrums).model { ready.startPaused() }
+  }
+
+  /// Prepares an interrupted meeting where it stopped.
+  @discardableResult
+  func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {
+    let meeting = MeetingSource(
+      resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects,
+      random: dependencies.random())
+    hold(meeting, running, in: scrums)
+    return meeting.eraseToSource()
+  }
+
+  private func hold(_ meeting: MeetingSource, _ running: RunningMeeting, in scrums: ScrumProvider) {
+    self.meeting = meeting
+    recorder = MeetingRecorder(running, in: scrums)
+    scrum = running.scrum
+    isStopped = false
+    mute.recall()
+    attribution = Attribution()
+    events = MeetingEvents()
+    hookFailure = nil
+    audio?.prepare(
+      .init(heard: { [weak self] in self?.hear($0) }, broke: { [weak self] in self?.recorder?.missWords() }),
+      asking: { [weak self] in self?.stopClock(while: $0) })
+    takeUpdates(in: scrums)
+    scrums.onUpdates = { [weak self, weak scrums] in if let scrums { self?.takeUpdates(in: scrums) } }
+    meeting.eraseToSource().subscribe(self, method: MeetingProvider.follow, immediately: false)
+  }
+
+  func current(_ id: DailyScrum.ID) -> Source<Meeting>? { scrum?.id == id ? meeting?.eraseToSource() : nil }
+
+  /// Leaves the meeting of this scrum; a meeting of another scrum continues.
+  func leave(_ id: DailyScrum.ID) {
+    guard scrum?.id == id else { return }
+    audio?.end()
+    dependencies.setTitle(nil)
+    meeting = nil
+    scrum = nil
+  }
+
+  private var effects: MeetingSource.Effects {
+    .init(
+      speakerChanged: { [weak self] in self?.play(.ding) }, ended: { [weak self] in self?.end($0) },
+      save: { [weak self] checkpoint in
+        self?.recorder?.save(checkpoint)
+        self?.updateTitle()
+      })
+  }
+
+  private func play(_ chime: Chime) { if !isMuted, scrum?.settings[.sound] ?? true { dependencies.play(chime) } }
+
+  private func end(_ outcome: Meeting.Outcome) {
+    guard let meeting else { return }
+    // NB: first, because the words being spoken belong to the meeting, too.
+    audio?.end()
+    switch outcome {
+    case .saved:
+      recorder?.finish(at: meeting.checkpoint)
+      play(.bell)
+      tellWhenSaved(meeting.model)
+    case .discarded: recorder?.discard()
+    }
+  }
+
+  // MARK: - The transcript
+
+  private func follow(_ meeting: Meeting) {
+    attribution.note(meeting.progress)
+    if let scrum { events.events(in: meeting).forEach { dependencies.tell($0, scrum, meeting) } }
+    updateTitle()
+    switch meeting {
+    case .running: audio?.follow(isRunning: true)
+    case .paused, .ending, .interrupted: audio?.follow(isRunning: false)
+    case .ready, .ended: break
+    }
+  }
+
+  /// `Cathy, 3 min · Design`
+  private func updateTitle() {
+    guard let meeting = meeting?.model, let scrum, meeting.state != .ready, meeting.state != .ended else {
+      return dependencies.setTitle(nil)
+    }
+    let left = Strings.local.units.shortMinutes(max(0, (meeting.progress.turnRemaining.secondsRoundedUp + 59) / 60))
+    dependencies.setTitle("\(meeting.progress.current.name), \(left) · \(scrum.displayTitle)")
+  }
+
+  private func tellWhenSaved(_ meeting: Meeting) {
+    guard let scrum else { return }
+    recorder?.whenSaved { [dependencies] in dependencies.tell(.saved, scrum, meeting) }
+  }
+
+  /// Stops the clock while the user answers a question that is not about the meeting.
+  private func stopClock(while isAsking: Bool) {
+    switch meeting?.model {
+    case .running(let running)? where isAsking:
+      isStopped = true
+      running.pause()
+    case .paused(let paused)? where isStopped && !isAsking:
+      isStopped = false
+      paused.resume()
+    default: isStopped = false
+    }
+  }
+
+  private func hear(_ words: SpokenWords) {
+    guard let meeting,
+      let utterance = attribution.utterance(
+        words.text, isFinal: words.isFinal, age: words.age, at: meeting.elapsed)
+    else { return }
+    recorder?.add(utterance)
+    if recorder?.isTranscriptFull == true, audio?.isOn == true { audio?.toggle?() }
+    // If the clock stopped before the last words came, no checkpoint follows.
+    if meeting.model.state != .running { recorder?.save(meeting.checkpoint) }
+    onUtterance?(utterance, meeting.model.progress.speakers.first { $0.id == utterance.speaker }?.name)
+  }
+
+  // MARK: - The program
+
+  /// Call before the program is suspended.
+  func suspended() {
+    // NB: also after a meeting, whose recorder may still run.
+    defer { audio?.suspend() }
+    guard let meeting else { return }
+    meeting.suspended()
+    // NB: a task would not start before the program continues.
+    recorder?.saveAtOnce()
+  }
+
+  /// Saves typed notes, so that followers of the meeting see them.
+  func keepNotes() { meeting?.saveNow() }
+
+  /// Call when the suspended program continues.
+  func resumed() { meeting?.resumedFromSuspension() }
+
+  /// Saves the meeting in its present state. Call before the program ends.
+  func flush() async {
+    audio?.suspend()
+    meeting?.saveNow()
+    await recorder?.flush()
+  }
+
+  /// Waits until the choices made in meetings are saved. Call before the program ends.
+  ///
+  /// - Returns: a sentence for each that could not be.
+  func settle() async -> [String] {
+    let strings = Strings.local
+    return [
+      await mute.settle().map { strings.meeting.muteNotKept($0.sentence) },
+      await audio?.consent.settle().map { strings.hearing.consentNotKept($0.sentence) },
+    ].compactMap(\.self)
+  }
+}
+
+extension MeetingProvider {
+  static func live(
+    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?,
+    adapt: (inout Dependencies) -> Void = { _ in },
+    tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }
+  ) -> MeetingProvider {
+    var dependencies = Dependencies(
+      clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)
+    adapt(&dependencies)
+    (dependencies.tell, dependencies.setTitle) = (tell, setTitle)
+    return MeetingProvider(dependencies, mute: mute, audio: audio)
+  }
+}

@@ -1,0 +1,105 @@
+import ConsoleLoop
+import DurableFiles
+import Observation
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+/// Records a meeting: saves its checkpoints while it runs and, when it is over, adds it to the history or forgets it.
+@Observable
+final class MeetingRecorder {
+  /// Why saving the last checkpoint failed; nil if it did not.
+  private(set) var failure: String?
+  /// The meeting as of its last checkpoint.
+  @ObservationIgnored private(set) var meeting: RunningMeeting
+  /// The meeting in the history; nil until it is over.
+  @ObservationIgnored private(set) var record: History?
+  @ObservationIgnored private let scrums: ScrumProvider
+  @ObservationIgnored private var saving: Task<Void, Never>?
+  @ObservationIgnored private var isOver = false
+  /// In bytes.
+  @ObservationIgnored private var transcriptSize: Int
+  /// Whether the transcript is full, so that nothing more is recorded.
+  private(set) var isTranscriptFull = false
+
+  init(_ meeting: RunningMeeting, in scrums: ScrumProvider) {
+    self.meeting = meeting
+    self.scrums = scrums
+    transcriptSize = meeting.transcript?.utterances.reduce(0) { $0 + Self.size($1) } ?? 0
+  }
+
+  /// In bytes: three days of talking, and less than a checkpoint or a record can hold.
+  private static let transcriptLimit = 4 << 20
+
+  /// An upper bound for the size of an utterance in a file, in bytes.
+  private static func size(_ utterance: Utterance) -> Int { utterance.text.utf8.count + 200 }
+
+  func save(_ checkpoint: RunningMeeting.Checkpoint) {
+    meeting.checkpoint = checkpoint
+    meeting.savedAt = scrums.now()
+    saving = Task.onMainQueue { [weak self, meeting, running = scrums.running] in
+      do {
+        try await running.save(meeting)
+        self?.report(nil)
+      } catch {
+        self?.report((error as? FileError)?.systemMessage ?? error.sentence)
+      }
+    }
+  }
+
+  /// Appends an utterance for the next checkpoint, or drops it if the transcript would become too long.
+  func add(_ utterance: Utterance) {
+    if meeting.transcript == nil { meeting.transcript = Transcript([]) }
+    transcriptSize += Self.size(utterance)
+    isTranscriptFull = isTranscriptFull || transcriptSize > Self.transcriptLimit
+    if isTranscriptFull { missWords() } else { meeting.transcript?.append(utterance) }
+  }
+
+  /// Notes that words may be missing from here on.
+  func missWords() {
+    if meeting.transcript == nil { meeting.transcript = Transcript([]) }
+    meeting.transcript?.isIncomplete = true
+  }
+
+  private func report(_ failure: String?) {
+    guard failure != self.failure else { return }
+    self.failure = failure
+    if let failure { Log.write("checkpoint not saved: \(failure)") }
+  }
+
+  /// Saves the last checkpoint before it returns.
+  func saveAtOnce() { if saving != nil, !isOver { scrums.running.saveAtOnce(meeting) } }
+
+  /// Returns when everything is written, or has failed.
+  func flush() async { await saving?.value }
+
+  /// Adds the meeting to its scrum's history, as it was at this checkpoint.
+  func finish(at checkpoint: RunningMeeting.Checkpoint) {
+    meeting.checkpoint = checkpoint
+    meeting.savedAt = scrums.now()
+    finish()
+  }
+
+  /// Adds the meeting to its scrum's history, as it was at its last checkpoint.
+  func finish() {
+    isOver = true
+    let record = History(meeting)
+    self.record = record
+    scrums.scrums?.change(.record(record, of: meeting.scrum))
+  }
+
+  /// Performs an action once the meeting is in the history on disk.
+  func whenSaved(_ action: @escaping () -> Void) {
+    // NB: without scrums, only a checkpoint is left of the meeting.
+    if record != nil, scrums.scrums != nil { scrums.whenSaved(action) }
+  }
+
+  /// Deletes the checkpoint, so that the next start does not offer the meeting. Can be undone until the program ends.
+  func discard() {
+    isOver = true
+    scrums.remember(discarded: meeting)
+    saving = Task.onMainQueue { [meeting, running = scrums.running] in
+      do { try await running.delete(meeting.id) } catch { Log.write("checkpoint not deleted: \(error.sentence)") }
+    }
+  }
+}

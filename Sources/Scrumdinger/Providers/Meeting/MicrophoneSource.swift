@@ -1,0 +1,161 @@
+import AudioRecording
+import ConsoleLoop
+import SourceArchitecture
+
+/// Listens while the meeting's clock runs, if the user agrees or has switched the microphone on.
+///
+/// The remembered consent is read again whenever the clock starts, and watched while the microphone is wanted, since
+/// another process may change it.
+final class MicrophoneSource: SourceOf<MeetingMicrophone> {
+  /// The effects of the microphone, besides listening.
+  struct Effects {
+    var transcription = TranscriptionSource.Effects()
+    /// Called with true before the user is asked, and with false after the answer. In between, the clock must not run.
+    var asking: (Bool) -> Void = { _ in }
+    /// Called when it starts to listen, and when it is off.
+    var switched: (_ isListening: Bool) -> Void = { _ in }
+  }
+
+  @ActionFromMethod(switchOver) private var toggle
+  @ActionFromMethod(decide) private var answer
+  lazy var initialModel = MeetingMicrophone.undecided(toggle: toggle)
+  private let dependencies: AudioRecorderProvider.Dependencies
+  private let consent: Preference<TranscriptionConsent>
+  private let transcriber: () -> any Transcriber
+  private let effects: Effects
+  private var transcription: TranscriptionSource?
+  private var isRunning = false
+  private var isListening = false
+  /// Whether to listen again once the last words are recognized.
+  private var startsAgain = false
+  private var watching: Task<Void, Never>?
+
+  init(
+    _ dependencies: AudioRecorderProvider.Dependencies, consent: Preference<TranscriptionConsent>,
+    transcriber: @escaping () -> any Transcriber, effects: Effects
+  ) {
+    self.dependencies = dependencies
+    self.consent = consent
+    self.transcriber = transcriber
+    self.effects = effects
+    super.init()
+  }
+
+  // MARK: - The meeting
+
+  /// Call when the meeting's clock starts or stops.
+  func follow(isRunning: Bool) {
+    guard isRunning != self.isRunning else { return }
+    self.isRunning = isRunning
+    guard isRunning, dependencies.isAllowed else { return apply() }
+    switch model {
+    case .undecided: Task.onMainQueue { [weak self] in await self?.decide() }
+    case .waiting, .listening: Task.onMainQueue { [weak self] in await self?.review(thenApply: true) }
+    case .asking, .missing, .off: apply()
+    }
+  }
+
+  /// Switches it off until the clock runs again, and keeps the transcription.
+  func suspend() {
+    isRunning = false
+    isListening = false
+    transcription?.end()
+    transcription = nil
+    if case .asking = model { show(isWanted: false) } else if model.transcription != nil { show(isWanted: model.isWanted) }
+  }
+
+  /// Switches it off for good, and keeps the transcription.
+  func end() {
+    watching?.cancel()
+    suspend()
+  }
+
+  // MARK: - The user
+
+  private func switchOver() {
+    show(isWanted: !model.isOn)
+    apply()
+  }
+
+  private func decide(_ answer: MeetingMicrophone.Answer) {
+    if answer.consent != .ask { consent.model.set(answer.consent) }
+    show(isWanted: answer.isOn)
+    effects.asking(false)
+    apply()
+  }
+
+  /// Applies the remembered consent, or asks.
+  private func decide() async {
+    let choice = await consent.recalled()
+    let isInstalled = choice == .never ? true : await dependencies.isInstalled()
+    guard isRunning, case .undecided = model else { return apply() }
+    switch choice {
+    case .never: show(isWanted: false)
+    case _ where !isInstalled: model = .missing(toggle: toggle)
+    case .always: show(isWanted: true)
+    case .ask where !dependencies.canAsk: show(isWanted: false)
+    case .ask:
+      model = .asking(answer: answer)
+      effects.asking(true)
+    }
+    apply()
+  }
+
+  /// Switches it off after a later refusal. A refusal read only after the user switched it on is older, and does not count.
+  ///
+  /// - Parameter isChanged: whether another process has just saved a choice, even the same one.
+  private func review(isChanged: Bool = false, thenApply: Bool = false) async {
+    let isNew = isChanged || consent.isRecalled && consent.value != .never
+    let isRefused = await consent.recalled() == .never && model.isWanted && isNew
+    if isRefused { show(isWanted: false) }
+    if isRefused || thenApply { apply() }
+  }
+
+  private func watch() {
+    guard watching == nil else { return }
+    watching = Task.onMainQueue { [weak self, consent] in
+      let changes = await consent.changes()
+      // NB: it may have changed before the watch began.
+      await self?.review()
+      for await _ in changes { await self?.review(isChanged: true) }
+    }
+  }
+
+  // MARK: - Listening
+
+  private func show(isWanted: Bool) {
+    let transcription = transcription?.eraseToSource()
+    model = isWanted ? .waiting(transcription, toggle: toggle) : .off(transcription, toggle: toggle)
+  }
+
+  /// Listens if it is wanted and the clock runs; otherwise stops listening.
+  private func apply() {
+    if model.isWanted { watch() }
+    if model.isWanted, isRunning {
+      let source = transcription ?? makeTranscription()
+      model = .listening(source.eraseToSource(), toggle: toggle)
+      if let start = source.model.start { start() } else { startsAgain = !source.model.isOn }
+    } else {
+      startsAgain = false
+      if case .listening = model { show(isWanted: true) }
+      transcription?.model.stop?()
+    }
+  }
+
+  private func makeTranscription() -> TranscriptionSource {
+    let source = TranscriptionSource(transcriber(), effects: effects.transcription)
+    transcription = source
+    source.eraseToSource().subscribe(self, method: MicrophoneSource.follow(_:))
+    return source
+  }
+
+  private func follow(_ transcription: Transcription) {
+    if transcription.isOn != isListening {
+      isListening = transcription.isOn
+      effects.switched(isListening)
+    }
+    guard startsAgain, let start = transcription.start else { return }
+    startsAgain = false
+    start()
+  }
+}

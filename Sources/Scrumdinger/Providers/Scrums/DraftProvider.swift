@@ -1,0 +1,75 @@
+import ConsoleLoop
+import FoundationEssentials
+import Scrums
+
+/// Keeps a draft of the open form: a moment after each change, and at the end of the program. The next such form offers it.
+final class DraftProvider {
+  struct Dependencies {
+    var draft: @MainActor (_ of: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? = { _ in nil }
+    var claim: @MainActor (UUID) async throws -> Bool = { _ in false }
+    var save: @MainActor (ScrumDraft, UUID) async throws -> Void = { _, _ in }
+    var remove: @MainActor (UUID) async throws -> Void = { _ in }
+    var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
+  }
+
+  /// Nil if no form is open, or its content has not changed.
+  var current: ScrumDraft? { didSet { if current != nil { saveSoon() } } }
+  /// The form's draft on disk, of this run or restored from an earlier one.
+  private var stored: UUID?
+  private var savesSoon = false
+  private let closing = Outstanding()
+  /// How much typing a crash may cost.
+  static let pause = Duration.seconds(4)
+  private let dependencies: Dependencies
+
+  init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
+
+  /// The draft of a form that was open when the program ended.
+  ///
+  /// - Parameter scrum: nil for a new scrum.
+  func draft(of scrum: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? { try await dependencies.draft(scrum) }
+
+  /// Claims a draft for the open form. Returns false if another instance has claimed it.
+  func restore(_ id: UUID) async throws -> Bool {
+    guard try await dependencies.claim(id) else { return false }
+    stored = id
+    return true
+  }
+
+  func remove(_ id: UUID) async throws { try await dependencies.remove(id) }
+
+  private func saveSoon() {
+    guard !savesSoon else { return }
+    savesSoon = true
+    dependencies.later(Self.pause) { [weak self] in
+      self?.savesSoon = false
+      guard let self, current != nil else { return }
+      Task.onMainQueue { [self] in
+        // NB: the end of the program tries again, and tells the user.
+        if let failure = await flush() { Log.write("not kept: \(failure.sentence)") }
+      }
+    }
+  }
+
+  /// Closes the form; once it is saved, deletes its draft.
+  func close(after save: @escaping @MainActor () async -> Bool) async throws {
+    current = nil
+    guard let id = stored else { return }
+    stored = nil
+    closing.count += 1
+    defer { closing.count -= 1 }
+    if await save() { try await dependencies.remove(id) }
+  }
+
+  /// Returns when no draft is being deleted.
+  func settle() async { await closing.settle() }
+
+  /// Saves the open form as a draft.
+  func flush() async -> (any Error)? {
+    guard let current else { return nil }
+    let id = stored ?? UUID()
+    stored = id
+    do { try await dependencies.save(current, id) } catch { return error }
+    return nil
+  }
+}

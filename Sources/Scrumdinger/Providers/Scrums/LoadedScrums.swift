@@ -1,0 +1,82 @@
+import FoundationEssentials
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+/// The loaded scrums, with the actions on them. Neither exists earlier, so unread scrums can't be overwritten.
+struct LoadedScrums {
+  typealias Deletion = Change.Item
+  typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Sample])]
+
+  var listing: StoreSnapshot
+  /// The meetings that other programs hold; the newest of each scrum.
+  var held: [DailyScrum.ID: RunningMeeting] = [:]
+  /// The meetings of opened scrums.
+  var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
+  /// The lengths of each scrum's last meetings, oldest first, and the date of the newest.
+  var recent: Recent = [:]
+  /// The meeting that was opened last, complete.
+  var opened: [History.ID: Fetchable<History>] = [:]
+  /// The statistics that were opened last.
+  var statistics: [DailyScrum.ID: Fetchable<Partial<Statistics>>] = [:]
+  var saving = Saving.saved
+  /// Why the screen may differ from the store.
+  var trouble: String?
+  /// Whether changes by others appear by themselves, or at the next key press.
+  var isWatched = true
+  var undoable: Undoable?
+
+  /// Shows a change at once and saves it.
+  let change: Action<Change>
+  /// Undoes the last deletion. A discarded meeting only leaves the undo list; the caller resumes it.
+  let undo: Action<Void>
+  let open: Action<DailyScrum.ID>
+  let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
+  let openStatistics: Action<DailyScrum.ID>
+
+  enum Undoable {
+    case deletion(Deletion)
+    /// A discarded meeting. Nothing of it is on disk.
+    case discarded(RunningMeeting)
+    /// What a sync replaced, because both sides had changed it.
+    case lost((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
+  }
+
+  /// Whether the screen's state is on disk.
+  enum Saving {
+    case saved
+    case saving
+    /// A change could not be saved. It waits with all later ones; a retry saves them in order.
+    case failed(any Error, retry: Action<Void>)
+  }
+}
+
+extension LoadedScrums {
+  mutating func apply(_ change: Change) {
+    change.apply(to: &listing)
+    if let id = change.editedMeeting { opened[id] = opened[id]?.map { change.applied(to: $0) } }
+    guard case .fetched(let fetched)? = meetings[change.scrumID] else { return }
+    var value = fetched.value
+    change.apply(to: &value)
+    show(.fetched(.init(value: value, refresh: fetched.refresh)), of: change.scrumID)
+  }
+
+  /// Shows the meetings of a scrum. If they are complete, the last one sets the date; otherwise the date only moves forward.
+  mutating func show(_ fetchable: Fetchable<Meetings>, of scrum: DailyScrum.ID) {
+    meetings[scrum] = fetchable
+    guard case .fetched(let fetched) = fetchable else { return }
+    let newest = fetched.value.history.first?.date
+    if fetched.value.isComplete {
+      listing.lastMeetings[scrum] = newest
+    } else if let newest {
+      listing.lastMeetings[scrum] = max(newest, listing.lastMeetings[scrum] ?? newest)
+    }
+  }
+}
+
+extension LoadedScrums: ActionContaining {
+  func contains(action id: ActionID) -> Bool {
+    if case .failed(_, let retry) = saving, retry.id == id { return true }
+    return [change.id, undo.id, open.id, openMeeting.id, openStatistics.id].contains(id)
+  }
+}

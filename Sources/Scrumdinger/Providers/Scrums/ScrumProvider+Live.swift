@@ -1,0 +1,68 @@
+import ConsoleLoop
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import Schedules
+import ScrumStore
+import Scrums
+
+extension ScrumProvider.Dependencies {
+  /// Keeps scrums in a directory. A change that waits two seconds for another process shows as not saved, and is retried.
+  static func live(directory: String, ifMissing: MissingStore) -> Self {
+    live(.live(ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2)))))
+  }
+
+  /// Keeps sample scrums in memory.
+  static var mock: Self { live(.mock) }
+
+  static func live(_ store: ScrumStorage) -> Self {
+    Self(store: store, export: { try Export.write($0, toFirstOf: directoriesForUser) })
+  }
+}
+
+extension Export {
+  /// Writes unsaved scrums to a new file that only its owner can read, and returns its path.
+  ///
+  /// - Parameter directories: tried in this order.
+  /// - Throws: the error of the first directory, if all fail.
+  static func write(
+    _ scrums: [ScrumDocument], toFirstOf directories: [String]
+  ) throws -> String {
+    let name = "scrumdinger-unsaved-\(LocalTime(Date.now).fileStamp)-\(UUID().uuidString.prefix(8)).json"
+    var failure: (any Error)?
+    for directory in directories {
+      do {
+        try write(scrums, to: "\(directory)/\(name)")
+        return "\(directory)/\(name)"
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? FileError.system(call: "getcwd", path: name, code: ENOENT)
+  }
+}
+
+extension ScrumStorage {
+  static var mock: ScrumStorage { .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: mockUpdates) }
+  static var mockUpdates: [DailyScrum.ID: [Update]] { [DailyScrum.design.id: Update.mocks] }
+
+  /// Sample scrums, and another program holds a meeting.
+  static var mockInProgress: ScrumStorage {
+    let meeting = RunningMeeting.mock([136, 30], at: .now)
+    var store = mock
+    store.running.inProgress = { Partial([meeting]) }
+    store.running.checkpoint = { _ in (meeting, true) }
+    return store
+  }
+}
+
+/// The working directory, home and the directory for temporary files, in which a file for the user is tried in turn.
+private var directoriesForUser: [String] {
+  [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory].compactMap(\.self)
+}
+
+private var workingDirectory: String? {
+  guard let path = getcwd(nil, 0) else { return nil }
+  defer { free(path) }
+  return String(cString: path)
+}

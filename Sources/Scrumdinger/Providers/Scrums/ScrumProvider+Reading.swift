@@ -1,0 +1,147 @@
+import ConsoleLoop
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+/// Reads data when a page opens: the meetings of a scrum, one meeting, or the statistics.
+extension ScrumProvider {
+  /// Shows the newest meetings first, then all of them.
+  func open(_ id: DailyScrum.ID) {
+    switch scrums?.meetings[id] {
+    case .fetching?, .fetched?: return
+    case .failure?, nil: break
+    }
+    update { $0.meetings[id] = .fetching() }
+    fetch(store.newestMeetings, id) { $0.show($1, of: id) }
+  }
+
+  func openMeeting(_ meeting: (id: History.ID, of: DailyScrum.ID)) {
+    if case .fetched? = scrums?.opened[meeting.id] { return }
+    update { $0.opened = [meeting.id: .fetching()] }
+    fetchMeeting(meeting.id, of: meeting.of)
+  }
+
+  /// Reads the statistics again even if they are shown.
+  func openStatistics(_ id: DailyScrum.ID) {
+    if case .fetched? = scrums?.statistics[id] {} else { update { $0.statistics = [id: .fetching()] } }
+    fetchStatistics(of: id)
+  }
+
+  /// Reads all shown data of changed scrums again.
+  func refetch(after change: StoreChange) {
+    func concerns(_ id: DailyScrum.ID) -> Bool { change.isEverything || change.meetings.contains(id) }
+    for id in scrums?.meetings.keys.filter(concerns) ?? [] { fetchMeetings(of: id) }
+    for id in scrums?.statistics.keys.filter(concerns) ?? [] { fetchStatistics(of: id) }
+    for (scrum, meetings) in scrums?.meetings.filter({ concerns($0.key) }) ?? [:] {
+      for id in scrums?.opened.keys.filter({ meetings.fetched?.value.history.contains(id: $0) == true }) ?? [] {
+        fetchMeeting(id, of: scrum)
+      }
+    }
+  }
+
+  func statistics(of id: DailyScrum.ID) async throws -> Statistics { try await store.statistics(id).value }
+
+  /// The notes of a scrum's last meeting about the attendees of the next.
+  func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {
+    guard let scrum = scrums?.listing.scrums[id: id] else { return [:] }
+    return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
+  }
+
+  /// The last meeting of a scrum, except those dated by a wrong clock; nil if it has not met.
+  func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
+    for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
+    guard let newest = try await store.newestMeetings(id).history.lastHeld(at: now()) else { return nil }
+    return try await store.meeting(newest.id, id)
+  }
+
+  /// A meeting with its unsaved changes.
+  func meeting(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
+    let meeting = try await recorded(id, of: scrum)
+    return pending.reduce(meeting) { $1.applied(to: $0) }
+  }
+
+  /// Meetings with their unsaved changes.
+  func meetings(_ ids: [History.ID], of scrum: DailyScrum.ID) async throws -> [History] {
+    let stored = try await store.someMeetings(Set(ids), scrum)
+    return stored.map { meeting in pending.reduce(meeting) { $1.applied(to: $0) } }
+  }
+
+  /// A meeting on disk, or on its way there.
+  private func recorded(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
+    for case .record(let meeting, let owner) in pending.reversed() where owner.id == scrum && meeting.id == id { return meeting }
+    return try await store.meeting(id, scrum)
+  }
+
+  /// The newest meetings whose notes or transcripts contain words, and the count of all.
+  func meetings(with words: String) async throws -> (newest: [(meeting: History, scrum: DailyScrum.ID)], count: Int) {
+    guard let scrums = scrums?.listing.scrums.ids else { return ([], 0) }
+    let found = try await store.search(MeetingSearch(words), scrums)
+    var meetings: [(meeting: History, scrum: DailyScrum.ID)] = []
+    for match in found.value.prefix(Self.mostFound) {
+      if let meeting = try await store.found(match) { meetings.append((meeting, match.scrum)) }
+    }
+    return (meetings, found.value.count)
+  }
+
+  private static let mostFound = 50
+
+  // MARK: -
+
+  private func fetchMeetings(of id: DailyScrum.ID) { fetch(store.meetings, id) { $0.show($1, of: id) } }
+
+  private func fetchMeeting(_ meeting: History.ID, of scrum: DailyScrum.ID) {
+    fetch({ [self] in try await recorded(meeting, of: $0) }, scrum) { $0.show($1, meeting) }
+  }
+
+  private func show(_ fetchable: Fetchable<History>, _ meeting: History.ID) {
+    let fetchable = fetchable.map { pending.reduce($0) { $1.applied(to: $0) } }
+    if case .failure(let failure) = fetchable, case .fetched? = scrums?.opened[meeting] {
+      return Log.write("meeting not loaded again: \(failure.error.sentence)")
+    }
+    update { if $0.opened[meeting] != nil { $0.opened[meeting] = fetchable } }
+  }
+
+  private func show(_ fetchable: Fetchable<Meetings>, of id: DailyScrum.ID) {
+    let fetchable = fetchable.map { meetings in
+      pending.reduce(into: meetings) { if $1.scrumID == id { $1.apply(to: &$0) } }
+    }
+    switch (fetchable, scrums?.meetings[id]) {
+    case (.fetched(let new), .fetched(let shown)?) where new.value == shown.value: return
+    case (.failure(let failure), .fetched(let shown)?) where shown.value.isComplete:
+      // What is shown stays; but an incomplete history would look complete, so there the failure is shown.
+      return Log.write("meetings not loaded again: \(failure.error.sentence)")
+    default: update { $0.show(fetchable, of: id) }
+    }
+    if case .fetched(let new) = fetchable, !new.value.isComplete { fetchMeetings(of: id) }
+  }
+
+  private func fetchStatistics(of id: DailyScrum.ID) {
+    fetch(store.statistics, id) { provider, fetchable in
+      provider.update { if $0.statistics[id] != nil { $0.statistics[id] = fetchable } }
+    }
+  }
+
+  /// Reads data of a scrum, and shows a result that can be refreshed or retried.
+  private func fetch<Value>(
+    _ read: @escaping @MainActor (DailyScrum.ID) async throws -> Value, _ id: DailyScrum.ID,
+    show: @escaping (ScrumProvider, Fetchable<Value>) -> Void
+  ) {
+    let again = Action<Void>("fetch") { [weak self] in self?.fetch(read, id, show: show) }
+    Task.onMainQueue { [self] in
+      do {
+        show(self, .fetched(.init(value: try await current { try await read(id) }, refresh: again)))
+      } catch {
+        show(self, .failure(.init(error: error, retry: again)))
+      }
+    }
+  }
+
+  /// Repeats a reading that a change overtook.
+  func current<Value>(_ read: @MainActor () async throws -> Value) async throws -> Value {
+    while true {
+      let before = changes
+      let value = try await read()
+      if before == changes { return value }
+    }
+  }
+}

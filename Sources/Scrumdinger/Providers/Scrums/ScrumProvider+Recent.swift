@@ -1,0 +1,51 @@
+import ConsoleLoop
+import ScrumStore
+import Scrums
+
+/// Reads how long the last meetings were: for the first cards before the first frame, for others shortly before they are shown.
+extension ScrumProvider {
+  /// Reads the lengths again for scrums that have met since.
+  func readRecent() async { await readRecent(of: scrums?.recent.keys.map(\.self) ?? []) }
+
+  /// Reads the lengths for scrums that are about to be shown, unless a reading is in progress.
+  func wantRecent(of ids: some Sequence<DailyScrum.ID>) {
+    guard !isReadingRecent else { return }
+    isReadingRecent = true
+    let ids = Array(ids.prefix(5 * Self.mostRecent))
+    Task.onMainQueue { [self] in
+      await readRecent(of: ids)
+      isReadingRecent = false
+    }
+  }
+
+  private func readRecent(of ids: [DailyScrum.ID]) async {
+    guard let listing = scrums?.listing else { return }
+    let new = await recent(of: ids, in: listing, scrums?.recent ?? [:])
+    if !new.isEmpty { update { $0.recent.merge(new) { $1 } } }
+  }
+
+  /// Reads the lengths that are not known already.
+  func recent(of ids: [DailyScrum.ID]? = nil, in listing: StoreSnapshot, _ known: LoadedScrums.Recent = [:]) async
+    -> LoadedScrums.Recent
+  {
+    let ids = ids ?? listing.scrums.elements.prefix(Self.mostRecent).map(\.id)
+    let stale = ids.filter { listing.lastMeetings[$0] != nil && listing.lastMeetings[$0] != known[$0]?.date }
+    guard !stale.isEmpty else { return [:] }
+    do {
+      let found = try await store.recentMeetings(stale)
+      return stale.reduce(into: LoadedScrums.Recent()) { recent, id in
+        let lengths = (found[id] ?? []).map { meeting in
+          let duration = meeting.duration ?? .zero
+          return Statistics.Sample(duration: duration, isOverTime: duration.isOverTime(of: meeting.length))
+        }
+        recent[id] = listing.lastMeetings[id].map { ($0, lengths) }
+      }
+    } catch {
+      Log.write("lengths not shown in the list: \(error.sentence)")
+      return [:]
+    }
+  }
+
+  /// About a screenful, since reading them delays the first frame.
+  private static let mostRecent = 40
+}

@@ -1,0 +1,86 @@
+import ConsoleLoop
+import FoundationEssentials
+import ScrumStore
+import Scrums
+
+/// Shows changes that another instance, an editor or git makes.
+extension ScrumProvider {
+  /// Shows changes of the store, as long as this provider lives.
+  func follow() {
+    let changes = store.changes
+    following = Task.onMainQueue { [weak self] in
+      do {
+        let changes = try await changes()
+        self?.showLastLook(nil)
+        for await change in changes { await self?.reload(change) }
+      } catch {
+        Log.write("changes by others are not noticed: \(error.sentence)")
+        self?.showLastLook(self?.now())
+      }
+    }
+  }
+
+  private func showLastLook(_ time: Date?) {
+    lastLook = time
+    if let scrums, scrums.isWatched != (time == nil) { update { $0.isWatched = time == nil } }
+  }
+
+  /// Reads everything again if changes go unnoticed, for example because the user's inotify instances are used up.
+  /// Call for each input; readings are at least five seconds apart.
+  func lookAgain() {
+    guard let lastLook, !(0..<5 ~= now().timeIntervalSince(lastLook)) else { return }
+    self.lastLook = now()
+    follow()
+    Task.onMainQueue { [self] in await reload(StoreChange(isEverything: true)) }
+  }
+
+  func importFile(at path: String) async throws -> (file: Import, result: ImportResult) {
+    let imported = try await store.importFile(path)
+    await reload(StoreChange(isEverything: true))
+    return imported
+  }
+
+  private func reload(_ change: StoreChange) async {
+    onStoreChanged?(false)
+    guard scrums != nil else { return changes += 1 }
+    let ids = change.isEverything ? nil : change.scrums.union(change.meetings).union(change.updates)
+    do {
+      let fresh = try await current { [store] in
+        if let ids { try await store.loadSome(ids) } else { try await store.load() }
+      }
+      show(fresh, of: ids)
+      if scrums?.trouble != nil { update { $0.trouble = nil } }
+    } catch {
+      Log.write("not loaded again: \(error.sentence)")
+      update { $0.trouble = error.sentence }
+    }
+    refetch(after: change)
+  }
+
+  /// Shows a fresh reading, with pending changes.
+  ///
+  /// - Parameter ids: the scrums that were read; nil means all.
+  private func show(_ fresh: StoreSnapshot, of ids: Set<DailyScrum.ID>?) {
+    guard let shown = scrums?.listing else { return }
+    var listing = ids.map { shown.replacing($0, with: fresh) } ?? fresh
+    for change in pending {
+      change.apply(to: &listing)
+      if case .delete(.meeting(_, let id)) = change { listing.lastMeetings[id] = shown.lastMeetings[id] }
+    }
+    // NB: this program's own changes are reported too, and make no difference.
+    if listing != shown { update { $0.listing = listing } }
+  }
+}
+
+extension StoreSnapshot {
+  /// Replaces scrums with a fresh reading, and removes those that it lacks.
+  fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: StoreSnapshot) -> StoreSnapshot {
+    let names = ids.flatMap { ["/\($0.uuidString).json", "/\($0.uuidString).jsonl"] }
+    return StoreSnapshot(
+      scrums: scrums.filter { !ids.contains($0.id) } + fresh.scrums,
+      lastMeetings: lastMeetings.filter { !ids.contains($0.key) }.merging(fresh.lastMeetings) { $1 },
+      updates: updates.filter { !ids.contains($0.key) }.merging(fresh.updates) { $1 },
+      damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages,
+      isReadOnly: isReadOnly)
+  }
+}

@@ -1,0 +1,272 @@
+import ConsoleLoop
+import DurableFiles
+import FoundationEssentials
+import Schedules
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+/// The scrums of the screens. A change shows at once, and is saved after all earlier ones.
+///
+/// A change counts as saved when the store returns. A failed one stays on the screen and in the queue, and is retried on request.
+final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
+  struct Dependencies {
+    var store: ScrumStorage
+    /// Writes scrums to a new file, and returns its path.
+    var export: @MainActor ([ScrumDocument]) async throws -> String
+    var now: () -> Date = { Date.now.wholeMilliseconds }
+    var makeID: () -> UUID = { UUID() }
+    /// Waits before retrying a change that found the store locked.
+    var pause: @MainActor () async throws -> Void = {
+      let clock = MainQueueClock()
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(3)), tolerance: nil)
+    }
+  }
+
+  lazy var initialModel = Fetchable<LoadedScrums>.fetching()
+  let dependencies: Dependencies
+  /// Unsaved changes, in order.
+  private(set) var pending: [Change] = []
+  private var undoable: [LoadedScrums.Undoable] = []
+  private var failedAttempts = 0
+  private(set) var isSaving = false
+  private var retrying: Task<Void, Never>?
+  /// Counts changes that a reading may miss: saved ones, and others' before anything was loaded.
+  var changes = 0
+  /// Interrupted meetings that the user has not decided on.
+  var interrupted: [RunningMeeting] = []
+  var following: Task<Void, Never>?
+  var followingRunning: Task<Void, Never>?
+  /// Receives changes for the page that follows a meeting.
+  var follower: AsyncStream<StoreChange>.Continuation?
+  var isReadingRecent = false
+  /// The time of the last reading, if changes by others go unnoticed.
+  var lastLook: Date?
+  private var flushes: [CheckedContinuation<Void, Never>] = []
+  /// Actions that wait for a number of changes to be saved.
+  private var waiting: [(changes: Int, action: () -> Void)] = []
+  /// Saves the text being typed. Called before the program ends.
+  var saveTyped: (() -> Void)?
+  /// Called when a change restored a deleted scrum.
+  var onRestored: ((DailyScrum) -> Void)?
+  /// Called after each change of the store, by this program or another.
+  var onStoreChanged: ((_ isOwn: Bool) -> Void)?
+  /// Called when the shown updates change.
+  var onUpdates: (() -> Void)?
+  /// Called when an edit was merged with others' changes.
+  var onMerged: ((Merge) -> Void)?
+
+  init(_ dependencies: Dependencies) {
+    self.dependencies = dependencies
+    super.init()
+    follow()
+    load()
+  }
+
+  isolated deinit {
+    following?.cancel()
+    followingRunning?.cancel()
+  }
+
+  var store: ScrumStorage { dependencies.store }
+  func now() -> Date { dependencies.now() }
+
+  // MARK: - Loading
+
+  private func load() {
+    model = .fetching()
+    Task.onMainQueue { [self] in
+      do {
+        let read = try await current { [self] in try await readAll() }
+        interrupted = read.interrupted
+        model = .fetched(.init(value: read.scrums, refresh: action("refresh", ScrumProvider.load)))
+        followRunning()
+      } catch {
+        Log.write("not loaded: \(error.sentence)")
+        failedAttempts += 1
+        model = .failure(.init(error: error, failedAttempts: failedAttempts, retry: action("retry", ScrumProvider.load)))
+      }
+    }
+  }
+
+  /// Reads everything on the first frame, so that it is drawn once.
+  private func readAll() async throws -> (scrums: LoadedScrums, interrupted: [RunningMeeting]) {
+    let listing = try await store.load(), interrupted = await loadInterrupted()
+    var scrums = scrums(listing)
+    scrums.recent = await recent(in: listing)
+    scrums.held = await loadHeld()
+    return (scrums, interrupted)
+  }
+
+  private func scrums(_ listing: StoreSnapshot) -> LoadedScrums {
+    LoadedScrums(
+      listing: listing, isWatched: lastLook == nil, undoable: undoable.last, change: action("change", ScrumProvider.change),
+      undo: action("undo", ScrumProvider.undo),
+      open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
+      openStatistics: action("openStatistics", ScrumProvider.openStatistics))
+  }
+
+  // MARK: - Changes
+
+  private func change(_ change: Change) {
+    if case .edit(let edit, _) = change, edit.isEmpty { return }
+    if case .delete(let item) = change { undoable.append(.deletion(item)) }
+    update {
+      $0.apply(change)
+      $0.undoable = undoable.last
+    }
+    pending.append(change)
+    if case .failed? = scrums?.saving { return }
+    saveNext()
+  }
+
+  /// Lets an undo bring back a discarded meeting.
+  func remember(discarded meeting: RunningMeeting) {
+    undoable.append(.discarded(meeting))
+    update { $0.undoable = undoable.last }
+  }
+
+  /// Lets an undo take back what a sync or an archiving changed.
+  ///
+  /// - Parameter edit: makes the edit that takes it back; an empty one does nothing.
+  func remember(lost edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
+    undoable.append(.lost(edit, of: scrum))
+    update { $0.undoable = undoable.last }
+  }
+
+  private func undo() {
+    switch undoable.popLast() {
+    case .deletion(let item)?: change(.restore(item))
+    case .discarded?: update { $0.undoable = undoable.last }
+    case .lost(let edit, let id)?:
+      if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
+      update { $0.undoable = undoable.last }
+    case nil: break
+    }
+  }
+
+  private func saveNext() {
+    guard !isSaving else { return }
+    guard let change = pending.first else {
+      update { $0.saving = .saved }
+      return endFlushes()
+    }
+    isSaving = true
+    // While a change waits for a lock, the reason stays on the screen.
+    if !isLocked { update { $0.saving = .saving } }
+    Task.onMainQueue { [self] in
+      do {
+        let outcome = try await store.save(change)
+        Log.write("saved")
+        isSaving = false
+        pending.removeFirst()
+        changes += 1
+        onStoreChanged?(true)
+        show(outcome)
+        noteSaved()
+        saveNext()
+      } catch {
+        isSaving = false
+        Log.write("not saved: \(error.sentence)")
+        let retry = action("retry", ScrumProvider.saveNext)
+        update { $0.saving = .failed(error, retry: retry) }
+        endFlushes()
+        if isLocked { retryLater() }
+      }
+    }
+  }
+
+  /// Retries by itself, since the other process will release the lock.
+  private func retryLater() {
+    retrying?.cancel()
+    retrying = Task.onMainQueue { [weak self, pause = dependencies.pause] in
+      do { try await pause() } catch { return }
+      if let self, isLocked { saveNext() }
+    }
+  }
+
+  /// Whether the last save failed because another process has the lock.
+  private var isLocked: Bool {
+    guard case .failed(let error, _)? = scrums?.saving, case .locked? = error as? FileError else { return false }
+    return true
+  }
+
+  /// Shows the saved scrum, with others' changes and those still pending.
+  private func show(_ outcome: SavedChange) {
+    guard let scrum = outcome.scrum else { return }
+    if outcome.isRestored { onRestored?(scrum) }
+    if !outcome.merge.isEmpty { onMerged?(outcome.merge) }
+    guard var listing = scrums?.listing, outcome.isRestored || listing.scrums.contains(id: scrum.id) else { return }
+    for change in [.add(scrum)] + pending where change.scrumID == scrum.id { change.apply(to: &listing) }
+    if listing.scrums[id: scrum.id] != scrums?.listing.scrums[id: scrum.id] { update { $0.listing = listing } }
+  }
+
+  // MARK: - Before the program ends
+
+  /// Waits until all changes are saved or one fails, and returns the unsaved ones.
+  @discardableResult
+  func flush() async -> [Change] {
+    await withCheckedContinuation { isSaving ? flushes.append($0) : $0.resume() }
+    return pending
+  }
+
+  /// Performs an action once all present changes are saved, after as many tries as that takes.
+  func whenSaved(_ action: @escaping () -> Void) {
+    if pending.isEmpty { action() } else { waiting.append((pending.count, action)) }
+  }
+
+  private func noteSaved() {
+    waiting = waiting.map { ($0.changes - 1, $0.action) }
+    let saved = waiting.prefix { $0.changes == 0 }
+    waiting.removeFirst(saved.count)
+    saved.forEach { $0.action() }
+  }
+
+  private func endFlushes() {
+    let waiting = flushes
+    flushes = []
+    waiting.forEach { $0.resume() }
+  }
+
+  /// Exports unsaved changes to a new file: the changed scrums as shown, with unsaved meetings.
+  func export() async throws -> String {
+    var unsaved: [(scrum: DailyScrum, meetings: [History], updates: [Update])] = []
+    for change in pending {
+      guard let scrum = scrums?.listing.scrums[id: change.scrumID] ?? change.scrum else { continue }
+      let index = unsaved.firstIndex { $0.scrum.id == scrum.id } ?? unsaved.endIndex
+      if index == unsaved.endIndex { unsaved.append((scrum, [], [])) }
+      unsaved[index].scrum = scrum
+      if case .record(let meeting, _) = change { unsaved[index].meetings.append(meeting) }
+      if case .write(let update, _) = change { unsaved[index].updates.append(update) }
+      if let id = change.editedMeeting { correct(id, as: change, in: &unsaved[index].meetings) }
+    }
+    return try await dependencies.export(unsaved.map { ScrumDocument($0.scrum, meetings: $0.meetings, updates: $0.updates) })
+  }
+
+  /// Adds a correction to the unsaved meetings, if its meeting is open or among them.
+  private func correct(_ id: History.ID, as change: Change, in meetings: inout [History]) {
+    let place = meetings.firstIndex { $0.id == id }
+    if case .fetched(let shown)? = scrums?.opened[id] {
+      // The open meeting has all changes already.
+      if let place { meetings[place] = shown.value } else { meetings.append(shown.value) }
+    } else if let place {
+      change.apply(to: &meetings[place])
+    }
+  }
+
+  // MARK: - State
+
+  var isFetching: Bool { if case .fetching = model { true } else { false } }
+
+  /// Nil until they are loaded.
+  var scrums: LoadedScrums? { if case .fetched(let fetched) = model { fetched.value } else { nil } }
+
+  func update(_ change: (inout LoadedScrums) -> Void) {
+    guard case .fetched(let fetched) = model else { return }
+    var scrums = fetched.value
+    let before = scrums.listing.updates
+    change(&scrums)
+    defer { if scrums.listing.updates != before { onUpdates?() } }
+    model = .fetched(.init(value: scrums, refresh: fetched.refresh))
+  }
+}

@@ -1,0 +1,69 @@
+import DurableFiles
+import Glibc
+
+/// A file's path as typed, or dropped onto the terminal: in quotes, with backslashes, with `~` or as a `file:` URL.
+struct TypedPath {
+  let path: String
+
+  init(_ typed: String) {
+    let literal = typed.expandingHome
+    // NB: a file's name may contain any of this.
+    path = access(literal, F_OK) == 0 ? literal : Self.unquoted(typed).expandingHome
+  }
+
+  private static func unquoted(_ typed: String) -> String {
+    var text = Substring(typed).drop { $0 == " " }
+    while text.last == " ", !text.hasSuffix("\\ ") { text.removeLast() }
+    if let quote = text.first, quote == "'" || quote == "\"" {
+      text = text.dropFirst()
+      return String(text.last == quote ? text.dropLast() : text)
+    }
+    let scheme = "file://"
+    return text.hasPrefix(scheme) ? text.dropFirst(scheme.count).percentDecoded ?? typed : text.removingBackslashes
+  }
+
+  /// The sorted names in the directory that may complete the path; directories end in a slash.
+  ///
+  /// - Throws: the error of reading the directory.
+  func candidates() throws(FileError) -> [String] {
+    let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    let beginning = path.dropFirst(directory == "./" ? 0 : directory.count)
+    var names: [String] = []
+    try Folder(opening: directory).forEachName { (name) throws(FileError) in
+      // NB: a name that is not UTF-8 can't be typed.
+      guard let name = String(validatingCString: name) else { return }
+      if name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted().map { isDirectory(directory + $0) ? $0 + "/" : $0 }
+  }
+
+  /// Completes the path with the common prefix of candidates.
+  func completed(with candidates: [String]) -> String {
+    guard let first = candidates.first else { return path }
+    let common = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return directory + common
+  }
+
+  private func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension StringProtocol {
+  fileprivate var removingBackslashes: String {
+    var isEscaped = false
+    return String(
+      filter { character in
+        if character == "\\", !isEscaped {
+          isEscaped = true
+          return false
+        }
+        isEscaped = false
+        return true
+      })
+  }
+
+  fileprivate func commonPrefix(with other: String) -> String { String(zip(self, other).prefix { $0 == $1 }.map(\.0)) }
+}

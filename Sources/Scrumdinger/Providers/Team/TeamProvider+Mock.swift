@@ -1,0 +1,11 @@
+import Sharing
+
+extension TeamProvider.Dependencies {
+  /// Scrums that are shared, with this report of the last sync.
+  static func mock(_ report: SyncReport) -> Self {
+    var dependencies = Self.none
+    dependencies.settings = { .mock }
+    dependencies.report = { report }
+    return dependencies
+  }
+}

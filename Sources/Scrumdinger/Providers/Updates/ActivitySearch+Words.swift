@@ -1,0 +1,69 @@
+import Activity
+import AppResources
+import DurableFiles
+import FoundationEssentials
+import Scrums
+
+extension ActivitySearch {
+  /// Searches the configured folders or, without any, the repository of the working directory.
+  init(_ request: UpdateProvider.Request) {
+    let configuration = Configuration.current
+    func words(_ key: ConfigurationKey) -> [String] { configuration[key].split(separator: " ").map(String.init) }
+    let folders = request.folders.isEmpty ? words(.repositories).map(\.expandingHome) : request.folders
+    self.init(
+      in: request.isUser ? folders : [], around: request.isUser ? "." : nil, by: Set(words(.emails)), since: request.since,
+      command: configuration[.activity].isEmpty ? nil : configuration[.activity],
+      variables: [
+        "SCRUMDINGER_SINCE": request.since.formatted(.iso8601), "SCRUMDINGER_SCRUM": request.scrum.title,
+        "SCRUMDINGER_ATTENDEE": request.attendee.name,
+      ])
+  }
+}
+
+extension ActivitySearch.Finding {
+  var suggestions: [Suggestion] {
+    switch self {
+    case .commits(let commits, let repository):
+      commits.map { Suggestion(.commit, source: repository, text: $0.subject.trimmed, date: $0.date, count: $0.count) }
+        .filter { !$0.text.isEmpty }
+    case .uncommitted(let files, let branch, let repository):
+      [Suggestion(.uncommitted, source: repository, text: Strings.local.updates.uncommitted(files, branch))]
+    case .lines(let lines):
+      lines.compactMap { line in
+        let field = Note.Field(rawValue: line.field.lowercased())
+        // NB: a tab after any other word is a part of the text.
+        let text = field == nil && !line.field.isEmpty ? "\(line.field) \(line.text)" : line.text
+        return text.trimmed.isEmpty ? nil : Suggestion(.activity, field ?? .yesterday, text: text.trimmed)
+      }
+    case .failure: []
+    }
+  }
+
+  var activity: UpdateProvider.Activity {
+    guard case .failure(let failure) = self else { return .suggestions(suggestions) }
+    return switch failure.reason {
+    case .noRepository, .noGit: .remark(failure.words)
+    default: .failure(failure.words)
+    }
+  }
+}
+
+extension ActivitySearch.Failure {
+  fileprivate var words: String {
+    let strings = Strings.local.updates, place = self.place.withoutHome
+    return switch reason {
+    case .late: strings.late(place)
+    case .untrusted: Strings.local.team.untrusted(self.place)
+    case .noGit: strings.noGit
+    case .tooMany(let count): strings.tooMany(count)
+    case .noRepository: strings.noRepositories
+    case .unknownAuthor: strings.unknownAuthor
+    case .tooLarge(let command): strings.tooMuch(command, place)
+    case .cut: strings.cut(place)
+    case .unreadableFilter: "\(place): \(strings.unreadableFilter)"
+    case .file(let error): "\(place): \(error.systemMessage ?? error.sentence)"
+    case .ended(let status): "\(place): \(Strings.local.team.ended(nil, status))"
+    case .other(let reason): "\(place): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AppResources
+import ConsolePreviews
+import Desktop
+import DurableFiles
+import FoundationEssentials
+import Glibc
+import Schedules
+import ScrumStore
+import Scrums
+import Sharing
+
+extension Error {
+  /// The operation, the file and the reason; lower case at its start, to follow a prefix.
+  var sentence: String {
+    let strings = Strings.local.storage
+    return switch self as any Error {
+    case FileError.system("mkdir", let path, EEXIST): strings.exists(path)
+    case FileError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case StoreError.newerFormat(let path, let found): strings.newerFormat(path, found)
+    case FileError.refused(let path, let refusal): strings.refused(path, "\(refusal)")
+    case FileError.locked(let path, let holder): strings.locked(path, holder.words, holder.process != nil)
+    case StoreError.gone(let path): strings.gone(path)
+    case StoreError.noStore(let path): strings.noStore(path)
+    case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(path, Refusal.size(limit))
+    case FileError.readOnly(let path): strings.readOnly(path)
+    case FileError.noModes(let path): strings.noModes(path)
+    case StoreError.damaged(let damage): damage.description
+    case FileError.changedMeanwhile(let path): strings.changed(path)
+    case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
+    case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
+    case RecordingError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case ReminderTimer.Problem.notOurs(let unit): Strings.local.schedule.notOurs(unit)
+    case ReminderTimer.Problem.noStore(let directory): Strings.local.schedule.noStore(directory)
+    case ReminderTimer.Problem.noService(let unit): Strings.local.schedule.noService(unit)
+    case ReminderTimer.Problem.noProgram(let program): Strings.local.schedule.noProgram(program)
+    case ReminderTimer.Problem.notStarted: Strings.local.schedule.notStarted(ReminderTimer.startCommand)
+    case let failure as SyncFailure: failure.sentence(nil)
+    case let error as ScrumLookupError: error.message
+    case let error as AttendeeLookupError: error.message
+    case let mistake as Configuration.Mistake: mistake.description
+    case RecordingError.version, RecordingError.damaged: "\(self)"
+    default: strings.other(String(describing: self))
+    }
+  }
+}
+
+nonisolated extension LockHolder {
+  /// Who holds the lock, and since when.
+  var words: String {
+    let strings = Strings.local.storage
+    return strings.holder(command ?? strings.unknownHolder, process.map { "\($0)" }, since.map { LocalTime($0).timeOfDay })
+  }
+}

@@ -1,0 +1,164 @@
+import AppResources
+import Scrums
+
+/// A past meeting in a few lines: its length against the plan, the speaking times, and the notes.
+struct MeetingSummary {
+  struct Section: Equatable {
+    let heading: String
+    var items: [String]
+  }
+
+  let title: String
+  let length: String
+  /// `3 of 4 prepared`; nil if nobody was.
+  let prepared: String?
+  let times: Section
+  /// How much of their share each speaker took, as `▰▰▰▱`; empty without shares.
+  let bars: [String]
+  /// Blockers, notes and the parking lot, unless they are empty.
+  let notes: [Section]
+  /// The transcript, which is too long for a chat.
+  let transcript: Speech?
+
+  /// A transcript, by speaker.
+  struct Speech {
+    let heading: String
+    /// Says that words are missing.
+    let remark: String?
+    let runs: [(speaker: String?, lines: [String])]
+  }
+
+  init(_ meeting: History, of scrum: String) {
+    let strings = Strings.local
+    title = "\(scrum), \(meeting.date.localDateAndTime)"
+    length = meeting.lengthInWords
+    prepared = meeting.preparedInWords
+    let absent = (meeting.absent ?? []).map { "\($0.name): \(strings.history.absent)" }
+    let turns = meeting.turns.map { turn in
+      let over = turn.share.flatMap { turn.duration.isOverTime(of: $0) ? turn.duration.over($0) : nil }
+      return "\(turn.name): \(turn.duration.clock)" + (over.map { ", \($0)" } ?? "")
+    }
+    times = Section(
+      heading: strings.history.speakingTimes,
+      items: meeting.isInWriting ? [] : turns.isEmpty ? [strings.history.noSpeakingTimes] : turns + absent)
+    bars = times.items.isEmpty || meeting.turns.contains { $0.share == nil } ? [] : meeting.turns.map(\.bar)
+    let people = meeting.notes.people.map { ($0, meeting.author(of: $0)) }
+    notes = [
+      Section(
+        heading: strings.notes.blockers,
+        items: people.compactMap { note, author in note.blockers.isEmpty ? nil : "\(author): \(note.blockers)" }),
+      Section(
+        heading: strings.history.notes,
+        items: people.flatMap { note, author in
+          [Note.Field.yesterday, .today].filter { !note[$0].isEmpty }.map { field in
+            // NB: “Jonathan, absent, wrote: Today: …”
+            author + (meeting.wroteInAbsence(note) ? ": " : ", ") + "\(field.label): \(note[field])"
+          }
+        }),
+      Section(heading: strings.history.parkingLot, items: meeting.notes.parkingLot.filter { !$0.isEmpty }),
+    ].filter { !$0.items.isEmpty }
+    let spoken = meeting.spoken, isIncomplete = meeting.transcript?.isIncomplete == true
+    transcript =
+      spoken.isEmpty && !isIncomplete
+      ? nil
+      : Speech(
+        heading: strings.history.transcript, remark: isIncomplete ? strings.history.incomplete : nil, runs: spoken)
+  }
+
+  /// Open points: blockers and follow-ups.
+  var openQuestions: [Section] {
+    notes.filter { [Strings.local.notes.blockers, Strings.local.history.parkingLot].contains($0.heading) }
+  }
+
+  /// `9:51 of 10:00, 0:09 to spare; 3 of 4 prepared`
+  var lengthAndPrepared: String { [length, prepared].compactMap(\.self).joined(separator: "; ") }
+
+  /// Speaking times, unless nobody spoke, and notes.
+  var sections: [Section] { ([times] + notes).filter { !$0.items.isEmpty } }
+
+  /// The sections for a chat, with bars after the times.
+  var chat: [Section] {
+    let items = times.items.enumerated().map { $0 < bars.count ? "\($1) \(bars[$0])" : $1 }
+    return ([Section(heading: times.heading, items: items)] + notes).filter { !$0.items.isEmpty }
+  }
+
+  var markdown: [String] {
+    let body = chat.flatMap { section in
+      ["", "**\(section.heading.markdownEscaped)**", ""] + section.items.map { "- \($0.markdownEscaped)" }
+    }
+    return ["**\(title.markdownEscaped)**", "", lengthAndPrepared.markdownEscaped] + body
+  }
+
+  var transcriptInMarkdown: [String] {
+    guard let transcript else { return [] }
+    let remark = transcript.remark.map { ["", $0.markdownEscaped] } ?? []
+    let runs = transcript.runs.flatMap { speaker, lines in
+      (speaker.map { ["", "**\($0.markdownEscaped)**"] } ?? []) + [""] + lines.map { "- \($0.trimmed.markdownEscaped)" }
+    }
+    return ["", "**\(transcript.heading.markdownEscaped)**"] + remark + runs
+  }
+}
+
+extension History {
+  var isOverTime: Bool { duration.isOverTime(of: length) }
+
+  /// `3 of 4 prepared`; nil if nobody was.
+  var preparedInWords: String? {
+    let count = attendees.count { notes.prepared.contains($0.id) }
+    return count == 0 ? nil : Strings.local.updates.prepared(count, attendees.count)
+  }
+
+  /// `9:51 of 10:00, 0:09 to spare`
+  var lengthInWords: String {
+    let strings = Strings.local.history
+    if isInWriting { return Strings.local.updates.inWriting }
+    guard !turns.isEmpty else { return strings.planned(length.clock) }
+    return [strings.lasted(duration.clock, length.clock), balance].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// `1:20 over` or `2:00 to spare`; nil if it was as long as planned.
+  var balance: String? {
+    let left = length.secondsRoundedDown - duration.secondsRoundedDown
+    return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
+  }
+
+  /// Whoever wrote or said a note, and whether they were absent.
+  func author(of note: Note) -> String {
+    wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
+  }
+
+  fileprivate func wroteInAbsence(_ note: Note) -> Bool {
+    notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
+  }
+
+  func name(of note: Note) -> String {
+    turns.first { $0.id == note.id }?.name ?? attendees[id: note.id]?.name ?? Strings.local.history.unknownSpeaker
+  }
+}
+
+extension History.Turn {
+  /// The part of the share that it took, in quarters.
+  fileprivate var bar: String {
+    let length = 4, share = max(share ?? .zero, .nanoseconds(1))
+    let full = max(1, min(length, Int((Double(length) * (duration / share)).rounded())))
+    return String(repeating: "▰", count: full) + String(repeating: "▱", count: length - full)
+  }
+}
+
+extension Duration {
+  /// `0:32 over`
+  fileprivate func over(_ planned: Duration) -> String {
+    Strings.local.history.overTime(Duration.seconds(secondsRoundedDown - planned.secondsRoundedDown).clock)
+  }
+}
+
+extension String {
+  /// One line with Markdown's characters escaped.
+  var markdownEscaped: String {
+    reduce(into: "") { text, character in
+      if character.isNewline { return text.append(" ") }
+      if "\\`*_[]<>~|#@".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}

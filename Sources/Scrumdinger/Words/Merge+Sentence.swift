@@ -1,0 +1,28 @@
+import AppResources
+import Scrums
+
+extension Merge {
+  /// The notice after a save was merged with others' changes.
+  var sentence: String {
+    let strings = Strings.local.sharing
+    func part(_ fields: [Field], _ say: (String) -> String) -> String? {
+      fields.isEmpty ? nil : say(strings.list(fields.map(\.name)))
+    }
+    return [strings.saved, part(unedited, strings.kept), part(overwritten, strings.replaced)].compactMap(\.self).joined(
+      separator: " ")
+  }
+}
+
+extension Merge.Field {
+  fileprivate var name: String {
+    let strings = Strings.local.sharing
+    return switch self {
+    case .title: strings.title
+    case .length: strings.length
+    case .theme: strings.theme
+    case .schedule: strings.schedule
+    case .settings: strings.settings
+    case .attendees: strings.attendees
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import AppResources
+import FoundationEssentials
+import Scrums
+
+/// The updates of a scrum for its next meeting, and who has written none.
+struct Digest {
+  let scrum: DailyScrum
+  let updates: Updates
+
+  /// In speaking order.
+  var prepared: [(attendee: Attendee, update: Update)] { updates.written(by: scrum.attendees) }
+
+  var missing: [Attendee] { scrum.attendees.filter { updates[$0.id] == nil } }
+
+  var missingNames: String { missing.map(\.name).joined(separator: ", ") }
+
+  var markdown: [String] {
+    let people = prepared.flatMap { attendee, update in
+      let note = update.note.inLines
+      return ["", "**\(attendee.name.markdownEscaped)**", ""]
+        + Note.Field.allCases.filter { !note[$0].isEmpty }.map { "- \($0.label): \(note[$0].markdownEscaped)" }
+    }
+    let missing = missing.isEmpty ? [] : ["", Strings.local.updates.missing(missingNames).markdownEscaped]
+    return ["**\(scrum.displayTitle.markdownEscaped)**"] + people + missing
+  }
+}
+
+extension Digest {
+  /// A meeting held in writing, without turns.
+  func meeting(at date: Date) -> History {
+    let notes = Notes(people: prepared.map(\.update.note.inLines), prepared: Set(prepared.map(\.attendee.id)))
+    return History(began: date, date: date, attendees: scrum.attendees, length: scrum.length, notes: notes)
+  }
+}

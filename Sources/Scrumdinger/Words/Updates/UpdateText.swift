@@ -1,0 +1,60 @@
+import Scrums
+
+/// An update as text: lines below the headings `## Yesterday`, `## Today` and `## Blockers`, also in the screen's language. Lines
+/// before the first heading are about yesterday; a backslash keeps a line from being a heading.
+enum UpdateText {
+  /// The longest update, in bytes.
+  static let limit = 16 << 10
+
+  /// Sets the fields that a text mentions. Other headings count as lines, so that nothing is lost.
+  static func fill(_ note: inout Note, from text: String) {
+    let lines = lines(of: text)
+    for (field, lines) in lines where !join(lines).isEmpty { note[field] = join(lines) }
+  }
+
+  /// Reads a note from a text; fields that it does not mention are empty.
+  static func note(of attendee: Attendee.ID, from text: String) -> Note {
+    lines(of: text).reduce(into: Note(id: attendee)) { $0[$1.key] = join($1.value) }
+  }
+
+  private static func lines(of text: String) -> [Note.Field: [String]] {
+    var field = Note.Field.yesterday, lines: [Note.Field: [String]] = [:]
+    let text = text.withoutTerminalSequences
+    // NB: editors on Windows begin with a byte order mark.
+    for line in text.drop(while: { $0 == "\u{FEFF}" }).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if let heading = heading(in: line) {
+        field = heading
+      } else {
+        lines[field, default: []].append(String(isEscaped(line) && line.hasPrefix("\\") ? line.dropFirst() : line))
+      }
+    }
+    return lines
+  }
+
+  /// Whether only backslashes keep a line from being a heading.
+  private static func isEscaped(_ line: Substring) -> Bool { line.drop { $0 == "\\" }.hasPrefix("#") }
+
+  private static func heading(in line: Substring) -> Note.Field? {
+    guard line.hasPrefix("#") else { return nil }
+    let name = String(line.drop { "# ".contains($0) }).trimmed
+    return Note.Field.allCases.first {
+      [$0.rawValue.folded, $0.label.folded].contains((name.hasSuffix(":") ? String(name.dropLast()).trimmed : name).folded)
+    }
+  }
+
+  /// Writes a note for ``note(of:from:)``.
+  static func text(of note: Note) -> String {
+    Note.Field.allCases.map { field in
+      "## \(field.label)\n\n" + note.lines(field).map { (isEscaped($0[...]) ? "\\" : "") + $0 + "\n" }.joined()
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Joins the lines of a field, without blank ones.
+  static func join(_ lines: [String]) -> String {
+    lines.flatMap { $0.withoutTerminalSequences.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter {
+      !$0.isEmpty
+    }.joined(
+      separator: "\n")
+  }
+}
