@@ -12,8 +12,6 @@ package struct TimeZoneRule: Hashable, Sendable {
     package let offset: Int
     /// When it begins each year; nil if the zone has no other.
     package internal(set) var start: YearlyChange?
-
-    init(name: String, offset: Int, start: YearlyChange? = nil) { (self.name, self.offset, self.start) = (name, offset, start) }
   }
 
   /// The rule as it was written.

@@ -77,7 +77,7 @@ package final class ZoneDatabase: Sendable {
     return nil
   }
 
-  /// Reads which names the database replaces, without those of places.
+  /// Reads the names that the database replaces, except those of places.
   private func readNewerNames() -> [String: String] {
     let places = Set(lines("zone.tab").compactMap { $0.count > 2 ? $0[2] : nil })
     // NB: without the list of places, a link may be the name of one.
@@ -115,12 +115,12 @@ package final class ZoneDatabase: Sendable {
 }
 
 extension Schedule {
-  /// The rule of its zone; without a zone that this machine knows, that of local time.
+  /// The rule of its zone, or of local time without a known zone.
   package var rule: TimeZoneRule { zone.flatMap { ZoneDatabase.system[$0] } ?? ZoneDatabase.system.local }
 
   /// The zone, if this machine knows it; otherwise the time counts as local.
   package var knownZone: String? { zone.flatMap { ZoneDatabase.system[$0] == nil ? nil : $0 } }
 
-  /// The zone, if this machine does not know it: the time is a guess then, and the user has to be told.
+  /// The zone, if this machine does not know it. The time is a guess then, and the user should know.
   package var unknownZone: String? { zone == knownZone ? nil : zone }
 }

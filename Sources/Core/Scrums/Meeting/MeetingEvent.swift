@@ -7,13 +7,8 @@ package enum MeetingEvent: String, CaseIterable {
 package struct MeetingEvents {
   package init() {}
 
-  private struct Moment {
-    let speaker: Attendee.ID
-    let isWarning, isOvertime: Bool
-  }
-
   /// The meeting at its last change; nil before it starts.
-  private var last: Moment?
+  private var last: (speaker: Attendee.ID, isWarning: Bool, isOvertime: Bool)?
   private var hasEnded = false
 
   /// The events since the last call, in order.
@@ -27,7 +22,7 @@ package struct MeetingEvents {
     case .running, .paused, .ending, .interrupted: break
     }
     let progress = meeting.progress, old = last
-    last = Moment(speaker: progress.current.id, isWarning: progress.isWarning, isOvertime: progress.isOvertime)
+    last = (progress.current.id, progress.isWarning, progress.isOvertime)
     guard let old else { return [.start, .turn] }
     if old.speaker != progress.current.id { return [.turn] }
     return (progress.isWarning && !old.isWarning ? [.warning] : []) + (progress.isOvertime && !old.isOvertime ? [.overtime] : [])

@@ -1,19 +1,19 @@
 /// The arithmetic of a meeting: whose turn it is, who is present, how long each share is, and how long everyone has spoken.
 /// It has no clock; time is passed in.
 ///
-/// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left is on; if there is none, the
+/// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left is on; without one, the
 /// meeting is over. A turn is *open-ended*, and runs into overtime, if `autoAdvance` is off or if the user's own actions left it
 /// without time: it lasts until the user moves on. Moving between speakers changes no share; a speaker who is on again resumes
 /// with the time they had left.
 ///
 /// **Shares** always add up to the planned length, which only extending, shortening and restarting a turn change.
-/// When someone leaves, returns or joins, the unfinished turns are made equal again: those of the *upcoming* speakers, which
-/// are those present whose slot comes after the current one, and the current turn. Leftover seconds go to the first of them, no
+/// When someone leaves, returns or joins, the unfinished turns become equal again: the turns of *upcoming* speakers, who are
+/// present and have a slot after the current one, and the current turn. Leftover seconds go to the first of them, no
 /// share falls below what its speaker has used, and earlier slots keep their shares. As for the current turn:
 ///   - It becomes longer when someone leaves, unless its time is up. The speaker has *borrowed* that time.
 ///   - It becomes shorter again when someone arrives, by at most what was borrowed. A speaker who has begun to use that keeps
 ///     half of what is left.
-///   - If no one is upcoming, someone who arrives gets half of what is left of it, or the borrowed time if that is more.
+///   - If no one is upcoming, someone who arrives gets half of the rest, or the borrowed time if that is more.
 ///
 /// **Absent** speakers keep their slot, and as their share what they have used of it; they *forfeit* the rest.
 ///   - If the current speaker leaves, their turn ends. With no one upcoming they cannot leave: the meeting is at its end. So at

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A person who takes part in a scrum. Two attendees may share a name; the ID tells them apart.
+/// A person who takes part in a scrum. Two attendees may share a name, but not an ID.
 package struct Attendee: Identifiable, Hashable, Sendable {
   package let id: UUID
   package var name: String
