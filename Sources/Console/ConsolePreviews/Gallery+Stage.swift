@@ -12,7 +12,7 @@ extension Gallery {
     /// The state that is shown.
     @Binding var state: Preview.ID
     let wording: () -> Wording
-    let phrase: (Phrase) -> String
+    let phrase: (ControlPhrase) -> String
     let language: Language?
     let leave: () -> Void
     @State private var look: EmbeddedTerminal.Look?

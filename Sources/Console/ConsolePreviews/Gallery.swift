@@ -5,7 +5,7 @@ public import ConsoleUI
 public struct Gallery: View {
   private let previews: [Preview]
   private let wording: () -> Wording
-  private let phrase: (Phrase) -> String
+  private let phrase: (ControlPhrase) -> String
   private let language: Language?
   private let quit: () -> Void
   @Environment(\.tones) private var tones
@@ -24,7 +24,7 @@ public struct Gallery: View {
   ///   - language: what the previews speak; `nil` if there is only one language.
   public init(
     _ previews: [Preview], opened: Preview? = nil, wording: @escaping () -> Wording = { Wording() },
-    phrase: @escaping (Phrase) -> String = \.rawValue, language: Language? = nil, quit: @escaping () -> Void
+    phrase: @escaping (ControlPhrase) -> String = \.rawValue, language: Language? = nil, quit: @escaping () -> Void
   ) {
     self.previews = previews
     self.wording = wording

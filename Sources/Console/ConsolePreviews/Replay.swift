@@ -16,7 +16,7 @@ public final class Replay: Terminal {
   private let speed: Double
   /// The part to play at once, since the beginning; then it is paused.
   private var skipped: Duration?
-  private let phrase: (Phrase) -> String
+  private let phrase: (ControlPhrase) -> String
   /// Called when the user stops it, or presses a key at its end.
   private let stop: () -> Void
   /// Whether all of it has been played.
@@ -49,7 +49,7 @@ public final class Replay: Terminal {
   ///   - phrase: the wording of its keys.
   public init(
     _ recording: Recording, speed: Double = 1, until: Duration? = nil, on screen: any Terminal, clock: RunClock,
-    phrase: @escaping (Phrase) -> String = { $0.rawValue }, stop: @escaping () -> Void
+    phrase: @escaping (ControlPhrase) -> String = { $0.rawValue }, stop: @escaping () -> Void
   ) {
     self.recording = recording
     self.speed = speed

@@ -11,7 +11,7 @@ final class SpokenLanguage {
   }
 
   /// The text of a control.
-  func phrase(_ phrase: Phrase) -> String {
+  func phrase(_ phrase: ControlPhrase) -> String {
     _ = language
     return Strings.local.controls(phrase)
   }

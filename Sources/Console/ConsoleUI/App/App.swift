@@ -21,7 +21,7 @@ public protocol App {
   /// The app, before it starts.
   init()
   /// The wording of a phrase that is built into the controls; by default the English one.
-  static func phrase(_ phrase: Phrase) -> String
+  static func phrase(_ phrase: ControlPhrase) -> String
   /// Whether the screen has a footer with keys, and `?` shows all of them; by default it has.
   static var footer: Visibility { get }
 }
@@ -44,7 +44,7 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 extension App {
-  public static func phrase(_ phrase: Phrase) -> String { phrase.rawValue }
+  public static func phrase(_ phrase: ControlPhrase) -> String { phrase.rawValue }
   public static var footer: Visibility { .automatic }
 
   /// Shows the app on the terminal of standard input and output until it quits. Without a terminal that can be used, says so on

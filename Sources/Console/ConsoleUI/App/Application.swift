@@ -11,11 +11,11 @@ public final class Application {
   private var isScheduled = false
   private var isHandling = false
   private var hasEnded = false
-  private let phrase: (Phrase) -> String
+  private let phrase: (ControlPhrase) -> String
   /// The terminal's colours, as far as it has reported them.
   private var colors: TerminalColors
   /// What the footer says until the next key.
-  private var notice: Phrase?
+  private var notice: ControlPhrase?
   private var footer = Footer()
   private let hasFooter: Bool
   private let keys: StandardKeys
@@ -55,7 +55,7 @@ public final class Application {
   /// like any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
   public init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
-    keys: StandardKeys = StandardKeys(), phrase: @escaping (Phrase) -> String = \.rawValue, waiting wait: () -> Void = {}
+    keys: StandardKeys = StandardKeys(), phrase: @escaping (ControlPhrase) -> String = \.rawValue, waiting wait: () -> Void = {}
   ) {
     self.terminal = terminal
     hasFooter = footer != .hidden

@@ -7,7 +7,7 @@ import ConsoleLoop
 @MainActor
 public struct EmbeddedScreen: Box {
   private let look: EmbeddedTerminal.Look
-  private let phrase: (Phrase) -> String
+  private let phrase: (ControlPhrase) -> String
   private let keys: [KeyPress]
   private let onClose: () -> Void
   private let content: AnyView
@@ -17,7 +17,7 @@ public struct EmbeddedScreen: Box {
   ///   - keys: pressed one after another once the view is shown.
   ///   - onClose: performed when the view closes its terminal.
   public init(
-    _ look: EmbeddedTerminal.Look, keys: [KeyPress] = [], phrase: @escaping (Phrase) -> String = \.rawValue,
+    _ look: EmbeddedTerminal.Look, keys: [KeyPress] = [], phrase: @escaping (ControlPhrase) -> String = \.rawValue,
     onClose: @escaping () -> Void = {}, @ViewBuilder content: () -> some View
   ) {
     self.look = look

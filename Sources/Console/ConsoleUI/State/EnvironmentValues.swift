@@ -28,7 +28,7 @@ public struct EnvironmentValues {
   /// The keys that work on every screen.
   public internal(set) var standardKeys = StandardKeys()
   /// The app's wording of a phrase.
-  public var phrase: (Phrase) -> String = \.rawValue
+  public var phrase: (ControlPhrase) -> String = \.rawValue
 
   /// Whether the screen has a row of keys at the bottom.
   var hasFooter = true
