@@ -112,7 +112,7 @@ extension Recording.Step {
       case "size": .size(try parse("a size such as 80x24", Size(text: rest)))
       case "key": .event(.key(try parse("a key", rest.unescaped.flatMap { KeyPress(name: $0) })))
       case "paste": .event(.paste(try parse("text", rest.unescaped)))
-      case "mouse": .event(.mouse(try parse("press, wheelUp or wheelDown, a column and a row", Mouse(text: rest))))
+      case "mouse": .event(.mouse(try parse("press, wheelUp or wheelDown, a column and a row", MouseEvent(text: rest))))
       case "ink": .event(.ink(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
       case "ground": .event(.ground(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
       case "pasteInterrupted": .event(.pasteInterrupted)
@@ -125,7 +125,7 @@ extension Recording.Step {
   }
 }
 
-extension Mouse {
+extension MouseEvent {
   fileprivate nonisolated init?(text: Substring) {
     let words = text.split(separator: " "),
       kinds: [Substring: Kind] = [

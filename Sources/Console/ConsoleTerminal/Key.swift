@@ -80,7 +80,7 @@ extension KeyPress {
 }
 
 /// An action of the mouse, and where it happened.
-public nonisolated struct Mouse: Hashable, Sendable {
+public nonisolated struct MouseEvent: Hashable, Sendable {
   /// What the mouse did.
   public enum Kind: Sendable {
     /// The left button was pressed, or the wheel was turned.

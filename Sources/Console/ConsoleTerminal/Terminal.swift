@@ -62,7 +62,7 @@ public nonisolated enum TerminalEvent: Hashable, Sendable {
   /// The end of a paste did not arrive in time; if the rest still arrives, it is dropped.
   case pasteInterrupted
   /// The mouse was used.
-  case mouse(Mouse)
+  case mouse(MouseEvent)
   /// The terminal got or lost the focus; not every terminal reports it.
   case focusIn, focusOut
   /// The terminal reported its foreground or background colour, 0xRRGGBB. The background comes last.

@@ -64,10 +64,10 @@ public final class Screen: ScreenReading {
   /// Pastes text.
   public func paste(_ text: String) { terminal.send([.paste(text)]) }
   /// Clicks a cell.
-  public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(Mouse(.press, at: Point(x, y)))]) }
+  public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(MouseEvent(.press, at: Point(x, y)))]) }
   /// Turns the wheel above a cell.
-  public func wheel(_ kind: Mouse.Kind, _ x: Int = 0, _ y: Int = 0) {
-    terminal.send([.mouse(Mouse(kind, at: Point(x, y)))])
+  public func wheel(_ kind: MouseEvent.Kind, _ x: Int = 0, _ y: Int = 0) {
+    terminal.send([.mouse(MouseEvent(kind, at: Point(x, y)))])
   }
 
   /// Presses a key and returns the lines.

@@ -137,7 +137,7 @@ struct InputParser {
     case .sequence:
       if let key = KeyPress(control.sequence) { return press(key, after: element.escapes) }
       press(escapes: element.escapes)
-      if let mouse = Mouse(control.sequence) { events.append(.mouse(mouse)) }
+      if let mouse = MouseEvent(control.sequence) { events.append(.mouse(mouse)) }
       if let focus = TerminalEvent(focus: control.sequence) { events.append(focus) }
       switch control.sequence.number {
       case 200:
@@ -148,7 +148,7 @@ struct InputParser {
       }
     case .mouse:
       press(escapes: element.escapes)
-      if let mouse = Mouse(x10: control.text) { events.append(.mouse(mouse)) }
+      if let mouse = MouseEvent(x10: control.text) { events.append(.mouse(mouse)) }
     case .string:
       press(escapes: element.escapes)
       if control.introducer == UInt8(ascii: "]"), let answer = TerminalEvent(osc: control.text) { events.append(answer) }

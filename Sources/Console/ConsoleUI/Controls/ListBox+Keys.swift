@@ -137,7 +137,7 @@ extension ListBox {
 
   /// Makes the row under the mouse current. If the row has several controls, also presses the one under the mouse; a row's only
   /// control is pressed by another click.
-  private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
+  private func click(_ mouse: MouseEvent, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
     case .wheelUp: move(by: -1, memory, node)
     case .wheelDown: move(by: 1, memory, node)
