@@ -1,4 +1,4 @@
-public import ConsoleUI
+package import ConsoleUI
 
 /// A run of an app: what came from the terminal, and when. Stored as lines of text: what the terminal was like, an empty line, and
 /// the steps, each after its time in milliseconds.
@@ -14,29 +14,29 @@ public nonisolated struct Recording: Equatable, Sendable {
   static let version = 2
 
   /// The terminal, and what else frames depend on: when the run began, its time zone, and what the app adds.
-  public struct Header: Equatable, Sendable {
+  package struct Header: Equatable, Sendable {
     /// The size of the terminal, in cells.
-    public var size: Size
+    package var size: Size
     /// The number of colours.
-    public var colors: ColorDepth
+    package var colors: ColorDepth
     /// Whether the terminal shows more than ASCII.
-    public var isUnicode: Bool
+    package var isUnicode: Bool
     /// Whether its background is light.
-    public var isLight: Bool
+    package var isLight: Bool
     /// The pixels that a cell can show.
-    public var cellPixels: CellPixels
+    package var cellPixels: CellPixels
     /// The width of a cell as a fraction of its height.
-    public var cellAspect: Double
+    package var cellAspect: Double
     /// When the run began, in milliseconds since 1970.
-    public var start: Int
+    package var start: Int
     /// The time zone of the run.
-    public var zone: ZoneRule
+    package var zone: ZoneRule
     /// What the app adds, such as its language.
-    public var notes: [String: String]
+    package var notes: [String: String]
   }
 
   /// Something that happened.
-  public enum Step: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
     /// The terminal sent an event.
     case event(TerminalEvent)
     /// The terminal has another size.
@@ -48,30 +48,30 @@ public nonisolated struct Recording: Equatable, Sendable {
   }
 
   /// A step and its time since the run began, in milliseconds. Steps at the same time came together.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The time since the run began, in milliseconds.
-    public let time: Int
+    package let time: Int
     /// What happened.
-    public let step: Step
+    package let step: Step
 
     /// A step at a time.
-    public init(time: Int, step: Step) {
+    package init(time: Int, step: Step) {
       self.time = time
       self.step = step
     }
   }
 
   /// What frames depend on.
-  public let header: Header
+  package let header: Header
   /// The steps, by time.
-  public let entries: [Entry]
+  package let entries: [Entry]
 }
 
 // MARK: - Writing
 
 extension Recording.Header {
   /// The header of a run on a terminal.
-  @MainActor public init(_ terminal: any Terminal, start: Int, notes: [String: String] = [:]) {
+  @MainActor package init(_ terminal: any Terminal, start: Int, notes: [String: String] = [:]) {
     self.init(
       size: terminal.size, colors: terminal.colorDepth, isUnicode: terminal.isUnicode, isLight: terminal.isGuessedLight,
       cellPixels: terminal.cellPixels, cellAspect: terminal.cellAspect, start: start, zone: .local, notes: notes)

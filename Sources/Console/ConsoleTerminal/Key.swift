@@ -90,10 +90,10 @@ public nonisolated struct MouseEvent: Hashable, Sendable {
   /// What the mouse did.
   public var kind: Kind
   /// The cell under the mouse.
-  public var location: Point
+  public var location: CellPoint
 
   /// An action at a cell.
-  public init(_ kind: Kind, at location: Point) {
+  public init(_ kind: Kind, at location: CellPoint) {
     self.kind = kind
     self.location = location
   }

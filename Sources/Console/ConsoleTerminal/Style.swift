@@ -1,5 +1,5 @@
 /// The colours and attributes of a cell. A `nil` colour is inherited from the style below or, at the bottom, the terminal's own.
-public nonisolated struct Style: Hashable, Sendable {
+public nonisolated struct CellStyle: Hashable, Sendable {
   /// The bits of the colours.
   private var ink: UInt64, ground: UInt64
   /// Bold, dim and the like.
@@ -25,10 +25,10 @@ public nonisolated struct Style: Hashable, Sendable {
   }
 
   /// The terminal's own colours, without attributes.
-  public static let plain = Style()
+  public static let plain = CellStyle()
 
   /// This style on top of another one. What is below does not dim its own colour.
-  public func over(_ below: Style) -> Style {
+  public func over(_ below: CellStyle) -> CellStyle {
     var style = self
     if ink == 0 { style.ink = below.ink }
     if ground == 0 { style.ground = below.ground }

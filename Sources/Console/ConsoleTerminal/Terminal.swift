@@ -2,7 +2,7 @@
 ///
 /// A device shows surfaces and reports events; it doesn't know views. Both happen on the main actor, one after another.
 @MainActor
-public protocol Terminal: AnyObject {
+package protocol Terminal: AnyObject {
   /// The size of the screen, in cells.
   var size: Size { get }
   /// The number of colours it shows.
@@ -40,14 +40,14 @@ public protocol Terminal: AnyObject {
 }
 
 /// The cursor of a terminal.
-public nonisolated struct Cursor: Hashable, Sendable {
+package nonisolated struct Cursor: Hashable, Sendable {
   /// The cell that the cursor is on.
-  public var position: Point
+  package var position: Point
   /// Whether the cursor is shown.
-  public var isVisible: Bool
+  package var isVisible: Bool
 
   /// A cursor on a cell.
-  public init(_ position: Point, isVisible: Bool) {
+  package init(_ position: Point, isVisible: Bool) {
     self.position = position
     self.isVisible = isVisible
   }

@@ -10,7 +10,7 @@
 public final class Screen: ScreenReading {
   public let terminal: TestTerminal
   /// The app on it.
-  public let application: Application
+  package let application: Application
   /// The clock of timeline views; time stands still until ``pass(_:)``.
   public let clock = TestClock()
   private let hasFooter: Bool
@@ -21,7 +21,7 @@ public final class Screen: ScreenReading {
   /// - Parameter minimum: the size below which the screen says that it is too small, in cells.
   /// - Parameter footer: without one, the lines are those of the whole screen.
   public init(
-    _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1), isUnicode: Bool = true,
+    _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: CellSize = CellSize(1, 1), isUnicode: Bool = true,
     footer: Visibility = .automatic
   ) {
     hasFooter = footer != .hidden

@@ -4,7 +4,7 @@ import ConsoleLoop
 extension CursesTerminal {
   /// Sets the title of the window (OSC 2). The first time, the terminal keeps the one that it has, which it gets back when the program
   /// leaves the screen; `nil` gives it back at once.
-  public func setTitle(_ title: String?) {
+  package func setTitle(_ title: String?) {
     guard hasWindow, title != self.title else { return }
     let wasSet = self.title != nil
     self.title = title
@@ -15,7 +15,7 @@ extension CursesTerminal {
 
   /// Shows a notification of the terminal, while the user looks elsewhere: OSC 99 for kitty, OSC 777 for those that know titles, OSC 9
   /// for the others. Terminals that know none ignore it.
-  public func notify(_ title: String, _ text: String) {
+  package func notify(_ title: String, _ text: String) {
     guard hasWindow, isOnScreen, !output.isBehind else { return }
     // NB: a semicolon ends a part of the sequence, and in some terminals begins a command.
     let title = plain(title).replacing(";", with: ","), text = plain(text).replacing(";", with: ","), term = Self.term

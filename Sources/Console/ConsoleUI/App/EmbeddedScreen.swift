@@ -39,12 +39,12 @@ public struct EmbeddedScreen: Box {
     node.memory { Memory(EmbeddedTerminal(look, in: node.environment, onClose: onClose)) }
   }
 
-  public var traits: Traits { [.control, .layoutBoundary, .lifecycle] }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
-  public func isFocusable(_ node: Node) -> Bool { true }
+  package var traits: Traits { [.control, .layoutBoundary, .lifecycle] }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  package func isFocusable(_ node: Node) -> Bool { true }
 
   // NB: not in `expand`, or the node would expand again for everything that the view reads.
-  public func place(in rect: Rect, _ node: Node) {
+  package func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), terminal = memory.terminal
     terminal.onFrame = nil
     if terminal.size != rect.size {
@@ -78,9 +78,9 @@ public struct EmbeddedScreen: Box {
     return application
   }
 
-  public func appeared(_ node: Node) { memory(node).application?.host.setCovered(false) }
+  package func appeared(_ node: Node) { memory(node).application?.host.setCovered(false) }
 
-  public func disappeared(_ node: Node) {
+  package func disappeared(_ node: Node) {
     let memory = memory(node)
     // NB: a page that is covered keeps its state.
     if node.isAttached { return memory.application?.host.setCovered(true) ?? () }
@@ -88,15 +88,15 @@ public struct EmbeddedScreen: Box {
     memory.application?.end()
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) { memory(node).terminal.draw(context, in: node.rect) }
+  package func draw(_ context: GraphicsContext, _ node: Node) { memory(node).terminal.draw(context, in: node.rect) }
 
-  public func cursor(_ node: Node) -> Cursor? {
+  package func cursor(_ node: Node) -> Cursor? {
     guard let cursor = memory(node).terminal.cursor else { return nil }
     let position = Point(node.rect.minX + cursor.position.x, node.rect.minY + cursor.position.y)
     return Cursor(position, isVisible: cursor.isVisible)
   }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  package func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard let application = memory(node).application else { return false }
     guard case .mouse(var mouse) = event else { return application.handle([event]) }
     mouse.location = Point(mouse.location.x - node.rect.minX, mouse.location.y - node.rect.minY)

@@ -18,7 +18,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
 
   /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view between them is
   /// one.
-  public func expand(_ node: Node) -> [Child] {
+  package func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {
       return [

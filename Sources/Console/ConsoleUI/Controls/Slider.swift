@@ -13,15 +13,15 @@ public struct Slider: Box {
     self.step = step ?? (span < 2 ? span / 20 : 1)
   }
 
-  public var traits: Traits { [.control, .observing] }
-  public func expand(_ node: Node) -> [Child] {
+  package var traits: Traits { [.control, .observing] }
+  package func expand(_ node: Node) -> [Child] {
     _ = value
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { Size(min(proposal.width, 30), min(1, proposal.height)) }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size { Size(min(proposal.width, 30), min(1, proposal.height)) }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  package func draw(_ context: GraphicsContext, _ node: Node) {
     let last = node.rect.width - 1
     guard last > 0 else { return }
     let share = (value - range.lowerBound) / max(1e-9, range.upperBound - range.lowerBound)
@@ -34,9 +34,9 @@ public struct Slider: Box {
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  package func isFocusable(_ node: Node) -> Bool { true }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  package func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.leftArrow)), .key(KeyPress("h")), .key(KeyPress("-")): set(value - step)
     case .key(KeyPress(.rightArrow)), .key(KeyPress("l")), .key(KeyPress("+")): set(value + step)
@@ -52,7 +52,7 @@ public struct Slider: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  package func hints(_ node: Node) -> [KeyHint] {
     [
       KeyHint("←→", node.environment.phrase(.change)),
       KeyHint("PgUp PgDn", node.environment.phrase(.changeByFive), isProminent: false),

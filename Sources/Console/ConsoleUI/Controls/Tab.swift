@@ -56,12 +56,12 @@ private final class TabPageMemory {
 }
 
 extension TabPage {
-  public var traits: Traits { [.box, .focusScope] }
-  public func expand(_ node: Node) -> [Child] { node.memory(TabPageMemory.init).isShown ? [Child(0, content)] : [] }
+  package var traits: Traits { [.box, .focusScope] }
+  package func expand(_ node: Node) -> [Child] { node.memory(TabPageMemory.init).isShown ? [Child(0, content)] : [] }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
 
-  public func place(in rect: Rect, _ node: Node) {
+  package func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(TabPageMemory.init)
     if !memory.isShown {
       memory.isShown = true

@@ -13,8 +13,8 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     self.content = content()
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary] }
-  public func expand(_ node: Node) -> [Child] {
+  package var traits: Traits { [.control, .observing, .layoutBoundary] }
+  package func expand(_ node: Node) -> [Child] {
     let memory = node.memory(TabMemory.init)
     memory.chosen = memory.number
     memory.tag = selection.map { AnyHashable($0.wrappedValue) }
@@ -55,14 +55,14 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     node.host?.isFocusSettled = false
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
 
-  public func visible(_ node: Node) -> [Node] {
+  package func visible(_ node: Node) -> [Node] {
     let pages = pages(node)
     return (pages.isEmpty ? [] : [pages[current(node)]]) + node.contents.suffix(1)
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  package func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(TabMemory.init), pages = pages(node), current = current(node)
     memory.titles = pages.enumerated().map { number, page in
       let title = (page.view as? any TabPage)?.title ?? ""
@@ -81,7 +81,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     if pages.indices.contains(current) { pages[current].place(in: rect.inset(top: rect.height < 14 ? 1 : 2)) }
   }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  package func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard case .key(let press) = event, let digit = press.key.character.wholeNumberValue, (1...9).contains(digit),
       press.modifiers.isEmpty || press.modifiers == .option, digit <= pages(node).count
     else { return false }
@@ -90,7 +90,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  package func hints(_ node: Node) -> [KeyHint] {
     let count = min(9, pages(node).count)
     guard count > 1 else { return [] }
     // NB: a click on the hint shows the next page; in a field, digits type.

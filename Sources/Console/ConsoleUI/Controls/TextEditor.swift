@@ -19,15 +19,15 @@ public struct TextEditor: Box {
     var top = 0
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
-  public func expand(_ node: Node) -> [Child] {
+  package var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
+  package func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     memory.text = text
     memory.cursor = memory.cursor.map { min($0, text.count) }
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  package func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? 40 : proposal.width, proposal.height == .max ? 5 : proposal.height)
   }
 
@@ -42,7 +42,7 @@ public struct TextEditor: Box {
     return position
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  package func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init), lines = lines(memory.text, node)
     _ = scroll(lines, memory, node)
     let well = node.environment.tones.well.over(node.environment.style)
@@ -52,15 +52,15 @@ public struct TextEditor: Box {
     }
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  package func isFocusable(_ node: Node) -> Bool { true }
 
-  public func cursor(_ node: Node) -> Cursor? {
+  package func cursor(_ node: Node) -> Cursor? {
     let memory = node.memory(Memory.init), position = scroll(lines(memory.text, node), memory, node)
     return Cursor(
       Point(node.rect.minX + min(position.x, node.rect.width - 1), node.rect.minY + position.y - memory.top), isVisible: true)
   }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  package func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
     // NB: two events can arrive before the tree is updated, so the text is read through the binding.
     var editor = LineEditor(text, cursor: memory.cursor, limit: Self.limit, keepsBreaks: true)
@@ -101,7 +101,7 @@ public struct TextEditor: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  package func hints(_ node: Node) -> [KeyHint] {
     [
       KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false, group: .text),
       KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false, group: .text),

@@ -33,8 +33,8 @@ public struct TextField: Box {
     var scroll = 0
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
-  public func expand(_ node: Node) -> [Child] {
+  package var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
+  package func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     if memory.text != text {
       // NB: at the end of what others have written, it stays at the end.
@@ -44,7 +44,7 @@ public struct TextField: Box {
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  package func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
   }
 
@@ -57,7 +57,7 @@ public struct TextField: Box {
     memory.scroll = max(0, min(memory.scroll, shown(memory.text).columns + 1 - width))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  package func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init)
     scroll(memory, node)
     let tones = node.environment.tones, well = tones.well.over(node.environment.style)
@@ -69,14 +69,14 @@ public struct TextField: Box {
     }
   }
 
-  public func cursor(_ node: Node) -> Cursor? {
+  package func cursor(_ node: Node) -> Cursor? {
     let memory = node.memory(Memory.init)
     return Cursor(Point(node.rect.minX + column(memory) - memory.scroll, node.rect.minY), isVisible: true)
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  package func isFocusable(_ node: Node) -> Bool { true }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  package func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
     // NB: two events can arrive before the tree is updated, so the text is read through the binding.
     var editor = LineEditor(text, cursor: memory.cursor)
@@ -103,7 +103,7 @@ public struct TextField: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  package func hints(_ node: Node) -> [KeyHint] {
     [
       KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false, group: .text),
       KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false, group: .text),

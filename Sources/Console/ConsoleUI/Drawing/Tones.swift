@@ -18,37 +18,37 @@ public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
   /// What is live or selected; at least 3:1 on the background and on a wash.
-  public let full: Style
+  public let full: CellStyle
   /// What runs now: `full`, a little towards the text colour.
-  public let live: Style
+  public let live: CellStyle
   /// What is to come, and what is spent.
-  public let mid: Style, low: Style
+  public let mid: CellStyle, low: CellStyle
   /// From `low` to `full`, for four amounts; nil where they don't differ by colour.
-  public let levels: [Style]?
+  public let levels: [CellStyle]?
   /// What is over time, damaged or about to be deleted, as a shape and as text; 4.5:1, and never the tint's own hue.
-  public let warm: Style
+  public let warm: CellStyle
   /// What is about to be over time, as a shape and as text; 4.5:1.
-  public let amber: Style
+  public let amber: CellStyle
 
   // Text
 
   /// A heading in the accent, if there is one; 4.5:1.
-  public let title: Style
+  public let title: CellStyle
   /// The same for the standard tint, too, where ``title`` is only bold.
   let accent: Style
   /// Text; labels, units and what keys mean; rules, tracks and IDs.
-  public let ink: Style, quiet: Style, faint: Style
+  public let ink: CellStyle, quiet: CellStyle, faint: CellStyle
 
   // Backgrounds, for `background`
 
   /// A raised row or card.
-  public let wash: Style
+  public let wash: CellStyle
   /// A raised panel, and a field in it.
-  public let panel: Style, well: Style
+  public let panel: CellStyle, well: CellStyle
   /// What is selected or pressed, and quiet text on it.
-  public let selected: Style, selectedQuiet: Style
+  public let selected: CellStyle, selectedQuiet: CellStyle
   /// What has failed, or a button that deletes something, when selected.
-  public let selectedWarm: Style
+  public let selectedWarm: CellStyle
   /// A button that is the most likely and is not selected.
   let prominent: Style
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
@@ -145,7 +145,7 @@ public final class Tones {
   private static var known: [Key: Tones] = [:]
 
   /// The tones of a tint on a terminal.
-  public static func of(_ tint: Tint, on terminal: TerminalColors, _ depth: ColorDepth) -> Tones {
+  package static func of(_ tint: Tint, on terminal: TerminalColors, _ depth: ColorDepth) -> Tones {
     let key = Key(tint: tint, terminal: terminal, depth: depth)
     if let tones = known[key] { return tones }
     // NB: bounded, since a terminal may report ever new colours.
@@ -161,5 +161,5 @@ public final class Tones {
 
 extension View {
   /// Sets how text is drawn.
-  public func foregroundStyle(_ style: Style) -> some View { transformEnvironment(style) { $0.style = $1.over($0.style) } }
+  public func foregroundStyle(_ style: CellStyle) -> some View { transformEnvironment(style) { $0.style = $1.over($0.style) } }
 }

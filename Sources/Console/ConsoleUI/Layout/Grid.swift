@@ -16,7 +16,7 @@ public struct Grid<Content: View>: Box {
     rowSpacing = Points.rows(verticalSpacing)
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  package func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
   private func cells(_ row: Node) -> [Node]? { row.view is any GridLine ? row.contents : nil }
 
@@ -50,7 +50,7 @@ public struct Grid<Content: View>: Box {
     return zip(cells, widths).map { $0.size(Size($1, .max)).height }.max() ?? 0
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  package func size(_ proposal: Proposal, _ node: Node) -> Size {
     let widths = widths(proposal.width, node)
     var size = Size(width(widths), rowSpacing * max(0, node.contents.count - 1))
     for row in node.contents {
@@ -60,7 +60,7 @@ public struct Grid<Content: View>: Box {
     return size
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  package func place(in rect: Rect, _ node: Node) {
     let widths = widths(rect.width, node)
     var y = rect.minY
     for row in node.contents {
@@ -92,9 +92,9 @@ public struct GridRow<Content: View>: GridLine {
     self.alignment = alignment
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  package func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
-  public func place(in rect: Rect, _ node: Node) {
+  package func place(in rect: Rect, _ node: Node) {
     guard let columns = node.memory(GridMemory.init).columns else { return }
     let place = Alignment(horizontal: columns.alignment.horizontal, vertical: alignment ?? columns.alignment.vertical)
     var x = rect.minX

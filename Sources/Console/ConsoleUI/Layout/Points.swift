@@ -43,20 +43,20 @@ public nonisolated struct EdgeInsets: Hashable, Sendable {
 
 extension View {
   /// Adds one blank cell on all sides.
-  public func padding() -> Padding<Self> { padding(1) }
+  public func padding() -> PaddingModifier<Self> { padding(1) }
 
   /// Adds blank cells on all sides; a large length is in points.
-  public func padding(_ length: Int) -> Padding<Self> { padding(.all, length) }
+  public func padding(_ length: Int) -> PaddingModifier<Self> { padding(.all, length) }
 
   /// Adds blank cells on some sides, by default one; a large length is in points.
-  public func padding(_ edges: Edge.Set, _ length: Int = 1) -> Padding<Self> {
+  public func padding(_ edges: Edge.Set, _ length: Int = 1) -> PaddingModifier<Self> {
     func side(_ edge: Edge.Set) -> Int { edges.contains(edge) ? length : 0 }
     return padding(
       EdgeInsets(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
   }
 
   /// Adds blank cells on each side; a large length is in points.
-  public func padding(_ insets: EdgeInsets) -> Padding<Self> {
+  public func padding(_ insets: EdgeInsets) -> PaddingModifier<Self> {
     padding(
       left: Points.columns(insets.leading), top: Points.rows(insets.top), right: Points.columns(insets.trailing),
       bottom: Points.rows(insets.bottom))

@@ -1,5 +1,5 @@
 /// The cells that a parent offers on each axis. `Int.max` means "as many as you like".
-public typealias Proposal = Size
+package typealias Proposal = Size
 
 /// A direction of layout.
 public nonisolated enum Axis: Sendable {

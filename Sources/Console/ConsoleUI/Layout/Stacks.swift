@@ -10,9 +10,9 @@ public struct VStack<Content: View>: Box {
     layout = StackLayout(axis: .vertical, spacing: Points.rows(spacing), alignment: alignment.rawValue)
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
-  public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+  package func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
+  package func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
 
 /// Views side by side.
@@ -27,9 +27,9 @@ public struct HStack<Content: View>: Box {
     layout = StackLayout(axis: .horizontal, spacing: Points.columns(spacing), alignment: alignment.rawValue)
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
-  public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+  package func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
+  package func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
 
 /// The same as `VStack`, and no lazier; use a ``List`` for a million rows.
@@ -49,14 +49,14 @@ public struct ZStack<Content: View>: Box {
     self.alignment = alignment
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  package func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.contents.reduce(into: Size.zero) { size, child in
       let child = child.size(proposal)
       size = Size(max(size.width, child.width), max(size.height, child.height))
     }
   }
-  public func place(in rect: Rect, _ node: Node) {
+  package func place(in rect: Rect, _ node: Node) {
     for child in node.contents { child.place(in: alignment.place(child.size(rect.size), in: rect)) }
   }
 }
@@ -67,7 +67,7 @@ public struct Spacer: Box {
   private let minLength: Int
   /// - Parameter minLength: the least that it takes, in cells.
   public init(minLength: Int = 0) { self.minLength = minLength }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  package func size(_ proposal: Proposal, _ node: Node) -> Size {
     var size = Size.zero
     size[node.axis] = max(minLength, proposal[node.axis])
     return size
@@ -79,11 +79,11 @@ public struct Spacer: Box {
 public struct Divider: Box {
   /// A faint line.
   public init() {}
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  package func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.axis == .vertical
       ? Size(proposal.width == .max ? 1 : proposal.width, 1) : Size(1, proposal.height == .max ? 1 : proposal.height)
   }
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  package func draw(_ context: GraphicsContext, _ node: Node) {
     for y in node.rect.minY..<node.rect.maxY {
       context.write(
         node.axis == .vertical ? "─" : "│", repeated: node.rect.width, at: Point(node.rect.minX, y), node.environment.tones.faint)

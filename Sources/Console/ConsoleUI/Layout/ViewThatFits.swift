@@ -11,7 +11,7 @@ public struct ViewThatFits<Content: View>: Box {
     self.axes = axes
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  package func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
   private func fitting(_ proposal: Proposal, _ node: Node) -> Node? {
     let room = Size(axes.contains(.horizontal) ? .max : proposal.width, axes.contains(.vertical) ? .max : proposal.height)
@@ -21,9 +21,9 @@ public struct ViewThatFits<Content: View>: Box {
     } ?? node.contents.last
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { fitting(proposal, node)?.size(proposal) ?? .zero }
-  public func visible(_ node: Node) -> [Node] { fitting(node.rect.size, node).map { [$0] } ?? [] }
-  public func place(in rect: Rect, _ node: Node) { fitting(rect.size, node)?.place(in: rect) }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size { fitting(proposal, node)?.size(proposal) ?? .zero }
+  package func visible(_ node: Node) -> [Node] { fitting(node.rect.size, node).map { [$0] } ?? [] }
+  package func place(in rect: Rect, _ node: Node) { fitting(rect.size, node)?.place(in: rect) }
 }
 
 extension Axis {

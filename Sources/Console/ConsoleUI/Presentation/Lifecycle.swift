@@ -73,9 +73,9 @@ public struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
-  public var traits: Traits { .lifecycle }
-  public func appeared(_ node: Node) { if initial { action(value, value) } }
-  public func changed(from old: any Primitive, _ node: Node) {
+  package var traits: Traits { .lifecycle }
+  package func appeared(_ node: Node) { if initial { action(value, value) } }
+  package func changed(from old: any Primitive, _ node: Node) {
     if let old = old as? Self, old.value != value { action(old.value, value) }
   }
 }

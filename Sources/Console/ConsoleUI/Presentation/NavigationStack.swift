@@ -10,8 +10,8 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     self.root = root()
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary] }
-  public func expand(_ node: Node) -> [Child] {
+  package var traits: Traits { [.control, .observing, .layoutBoundary] }
+  package func expand(_ node: Node) -> [Child] {
     let context = node.memory(NavigationContext.init), path = path(context)
     context.connect(to: path, node)
     let values = path.wrappedValue
@@ -36,17 +36,17 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     return pages
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
-  public func visible(_ node: Node) -> [Node] { node.contents.suffix(1) }
-  public func place(in rect: Rect, _ node: Node) { node.contents.last?.place(in: rect) }
+  package func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  package func visible(_ node: Node) -> [Node] { node.contents.suffix(1) }
+  package func place(in rect: Rect, _ node: Node) { node.contents.last?.place(in: rect) }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  package func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard event == .key(KeyPress(.escape)), node.contents.count > 1 else { return false }
     node.memory(NavigationContext.init).close(node.contents.count - 2)
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  package func hints(_ node: Node) -> [KeyHint] {
     node.contents.count > 1 ? [KeyHint(KeyPress(.escape), node.environment.phrase(.back), group: .move)] : []
   }
 }

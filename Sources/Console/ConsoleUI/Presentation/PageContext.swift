@@ -42,7 +42,7 @@ public struct PageModifier<Content: View>: Modifier {
   let content: Content
   let perform: (EnvironmentValues) -> Void
 
-  public func expand(_ node: Node) -> [Child] {
+  package func expand(_ node: Node) -> [Child] {
     perform(node.environment)
     return [Child(0, content)]
   }

@@ -37,9 +37,9 @@ public struct Environment<Value>: DynamicProperty {
       + "add .environment(\(name())()) to a view above it"
   }
 
-  public mutating func bind(to node: Node, slot: Int) {
-    environment = node.shared
-    view = type(of: node.view)
+  public mutating func bind(to slot: DynamicPropertySlot) {
+    environment = slot.node.shared
+    view = type(of: slot.node.view)
   }
 }
 
@@ -77,7 +77,7 @@ public struct EnvironmentModifier<Content: View, Value>: Modifier {
   let value: Value
   let set: (inout EnvironmentValues, Value) -> Void
 
-  public func expand(_ node: Node) -> [Child] {
+  package func expand(_ node: Node) -> [Child] {
     node.overrideEnvironment(value, set)
     return [Child(0, content)]
   }

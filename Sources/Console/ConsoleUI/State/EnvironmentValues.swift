@@ -2,7 +2,7 @@
 @MainActor
 public struct EnvironmentValues {
   /// The text style.
-  public var style = Style.plain
+  public var style = CellStyle.plain
   /// The colours of what is selected or pressed.
   public var tint = Tint.standard { didSet { if tint != oldValue { tones = tones.tinted(tint) } } }
   /// The styles made from the tint.
@@ -20,7 +20,7 @@ public struct EnvironmentValues {
   /// Whether the terminal shows more than ASCII.
   public var isUnicode = true
   /// How the terminal divides a cell into pixels.
-  public var cellPixels = CellPixels.half
+  package var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
   public var cellAspect = 0.5
   /// Whether what moves appears in its place at once. A program that moves anything asks its user first, so it does by default.
@@ -76,7 +76,7 @@ public struct EnvironmentValues {
   public var isSelected: Bool { row?.isSelected ?? false }
 
   /// The style of the focused control: tinted, or reversed on a terminal without colour.
-  public var focusStyle: Style { tones.selected }
+  public var focusStyle: CellStyle { tones.selected }
 }
 
 /// Values that nodes share until one of them sets another, so that an unchanged environment is recognised by its identity.

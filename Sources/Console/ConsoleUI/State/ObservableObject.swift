@@ -60,7 +60,7 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
   /// Bindings to its properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 
-  public mutating func bind(to node: Node, slot: Int) { object = node.state(slot, make) }
+  public mutating func bind(to slot: DynamicPropertySlot) { object = slot.state(make) }
 }
 
 /// An observable object that a view above has put into the environment. Reading a missing one is a programming error.
@@ -74,7 +74,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   /// Bindings to its properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 
-  public mutating func bind(to node: Node, slot: Int) { environment.bind(to: node, slot: slot) }
+  public mutating func bind(to slot: DynamicPropertySlot) { environment.bind(to: slot) }
 }
 
 extension View {

@@ -3,7 +3,7 @@
 /// Views are values and come and go; a node is an object and lives as long as its parent keeps describing a view of the same type
 /// under the same key. The nodes are the only tree there is.
 @MainActor
-public final class Node {
+package final class Node {
   private(set) unowned var parent: Node?
   /// The nearest node above that can handle events.
   private(set) unowned var responder: Node?
@@ -24,7 +24,7 @@ public final class Node {
   var isListed: Bool { traits.contains(.listed) }
   var isBox: Bool { traits.contains(.box) }
   /// The boxes directly below this node: what its box lays out.
-  public internal(set) var contents: [Node] = []
+  package internal(set) var contents: [Node] = []
 
   // Set by layout.
   var rect = Rect.zero
@@ -43,7 +43,7 @@ public final class Node {
   /// That node's position in the focus ring, for when it no longer exists.
   var lastFocusedIndex: Int?
   /// Whether the node has the focus.
-  public internal(set) var isFocused = false
+  package internal(set) var isFocused = false
 
   /// Whether the node is a page that another one covers.
   var isCovered = false
@@ -81,7 +81,7 @@ public final class Node {
   }
 
   /// The environment for the views below.
-  public internal(set) var environment: EnvironmentValues {
+  package internal(set) var environment: EnvironmentValues {
     get { shared.values }
     set { shared = SharedEnvironment(newValue) }
   }
@@ -101,7 +101,7 @@ public final class Node {
   }
 
   /// What a primitive view remembers from frame to frame: one object, created when first asked for.
-  public func memory<Object: AnyObject>(_ make: () -> Object) -> Object {
+  package func memory<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let object = memory as? Object { return object }
     let object = make()
     memory = object

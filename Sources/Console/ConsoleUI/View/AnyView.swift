@@ -10,5 +10,5 @@ public struct AnyView: Primitive {
   /// Hides the type of a view.
   public init(_ view: some View) { content = view }
 
-  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  package func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 }

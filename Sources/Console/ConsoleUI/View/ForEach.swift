@@ -13,8 +13,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  public var traits: Traits { .observing }
-  public func expand(_ node: Node) -> [Child] {
+  package var traits: Traits { .observing }
+  package func expand(_ node: Node) -> [Child] {
     // NB: a list asks for the rows that it shows.
     if node.isListed, Content.isRow {
       node.becomeLazy()

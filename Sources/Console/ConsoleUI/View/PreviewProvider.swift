@@ -9,23 +9,23 @@ public protocol PreviewProvider {
 
 /// A view in one of its states, with sample data.
 @MainActor
-public struct Preview: Identifiable {
+package struct Preview: Identifiable {
   /// What is shown: the name of the provider's type, without `_Previews`.
-  public let subject: String
+  package let subject: String
   /// The name of the state; a number if the view was given none.
-  public let name: String
+  package let name: String
   /// The keys that lead to the state, to be pressed one after another once the view is shown.
-  public let keys: [KeyPress]
+  package let keys: [KeyPress]
   /// The view before any key.
-  public let view: AnyView
+  package let view: AnyView
 
   /// `ScrumForm: Fourth attendee focused`
-  public var id: String { "\(subject): \(name)" }
+  package var id: String { "\(subject): \(name)" }
 }
 
 extension PreviewProvider {
   /// The previews one by one, in their order.
-  public static var all: [Preview] {
+  package static var all: [Preview] {
     let subject = String(describing: Self.self).replacing("_Previews", with: "")
     return previews.primitive.parts.enumerated().map { index, part in
       let named = part.primitive as? any NamedPreview
