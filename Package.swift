@@ -37,8 +37,10 @@ let package = Package(
       name: "ConsolePreviews", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Sources/Console/ConsolePreviews",
       swiftSettings: mainActor),
     .target(
-      name: "ConsoleTerminal", dependencies: ["CLinux", "CNcurses", "ConsoleLoop"], path: "Sources/Console/ConsoleTerminal",
+      name: "ConsoleTerminal", dependencies: ["CLinux", "CNcurses", "ConsoleColor", "ConsoleLoop"],
+      path: "Sources/Console/ConsoleTerminal",
       swiftSettings: mainActor),
+    .target(name: "ConsoleColor", path: "Sources/Console/ConsoleColor"),
     .target(name: "ConsoleLoop", dependencies: ["CLinux"], path: "Sources/Console/ConsoleLoop", swiftSettings: mainActor),
     .target(
       name: "ConsoleLoopTesting", dependencies: ["ConsoleLoop"], path: "Sources/Console/ConsoleLoopTesting",
@@ -63,7 +65,8 @@ let package = Package(
     // Core: business logic without a screen
     .target(name: "Scrums", dependencies: ["SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
     .target(
-      name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop"], path: "Sources/Core/ScrumStore"),
+      name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "ConsoleColor", "ConsoleLoop"],
+      path: "Sources/Core/ScrumStore"),
     .target(
       name: "Sharing", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "ConsoleLoop", "CLinux"],
       path: "Sources/Core/Sharing"),

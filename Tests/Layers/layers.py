@@ -16,9 +16,10 @@ FILES = {"JSONCoding", "DurableFiles"}
 
 # The modules that a folder may import. The longest prefix of a file's path counts.
 IMPORTS = {
+    "Sources/Console/ConsoleColor": {"Glibc"},
     "Sources/Console/ConsoleLoop": {"Swift", "Glibc", "Dispatch", "Synchronization", "CLinux"},
     "Sources/Console/ConsoleLoopTesting": SYSTEM | LOOP,
-    "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux"},
+    "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux", "ConsoleColor"},
     "Sources/Console/ConsoleTerminal/Curses": SYSTEM | LOOP | {"CLinux", "CNcurses"},
     "Sources/Console/ConsoleUI": SYSTEM | LOOP | {"ConsoleTerminal"},
     "Sources/Console/ConsoleUITesting": SYSTEM | LOOP | CONSOLE | PREVIEWS | {"ConsoleLoopTesting"},
@@ -33,7 +34,7 @@ IMPORTS = {
     "Sources/Core/Scrums/Meeting": {"FoundationEssentials", "Glibc", "SourceArchitecture"} | LOOP,
     "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
-    "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums"},
+    "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"ConsoleColor", "Scrums"},
     "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "Scrums", "ScrumStore"},
     "Sources/Core/Activity": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Sharing"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
