@@ -3,9 +3,7 @@ import ConsoleLoop
 import Glibc
 
 /// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
-@MainActor
 package final class CursesTerminal: Terminal, JobControl {
-  /// Why a terminal can't be used.
   package enum Failure: Error {
     /// Standard input or output is not a terminal.
     case notATerminal
@@ -37,7 +35,6 @@ package final class CursesTerminal: Terminal, JobControl {
   private var isCursorVisible = true
   /// Whether the terminal is in a window that has a title.
   private(set) lazy var hasWindow = isANSI && Self.hasWindow(Self.term)
-  /// The title that the program has given the window.
   var title: String?
   /// Whether the terminal keeps the title that it had before.
   var isTitleKept = false
@@ -48,8 +45,9 @@ package final class CursesTerminal: Terminal, JobControl {
   /// start before the terminal is taken don't receive them.
   package static func check() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    let isNamed = !["", "dumb", "unknown"].contains(term)
-    guard isNamed, isKnown(term) || (TerminfoEntry.isLikeXterm(term) && standIn()) else { throw .unusable(term: term) }
+    guard ProcessEnvironment.terminal != nil, isKnown(term) || (TerminfoEntry.isLikeXterm(term) && standIn()) else {
+      throw .unusable(term: term)
+    }
     for name in ["COLUMNS", "LINES"] {
       if let value = ProcessEnvironment[name], let size = Int(value), size > Int16.max {
         throw .tooLarge(variable: "\(name)=\(value)")

@@ -3,12 +3,10 @@ import ConsoleLoop
 import Glibc
 
 /// Styles for text printed line by line, such as a command's output: SGR sequences (ECMA-48), if the terminfo entry has them.
-@MainActor
 package struct PrintedStyles {
   private let depth: ColorDepth
   private let hasLinks: Bool
 
-  /// Styles at a colour depth.
   package init(depth: ColorDepth, hasLinks: Bool = false) {
     self.depth = depth
     self.hasLinks = hasLinks
@@ -16,9 +14,8 @@ package struct PrintedStyles {
 
   /// The styles of the terminal behind a descriptor; `nil` if that is no terminal or shows no styles.
   package init?(descriptor: Int32) {
-    let term = ProcessEnvironment["TERM"] ?? ""
     var code: Int32 = 0
-    guard isatty(descriptor) == 1, !["", "dumb", "unknown"].contains(term), setupterm(term, descriptor, &code) == OK,
+    guard isatty(descriptor) == 1, let term = ProcessEnvironment.terminal, setupterm(term, descriptor, &code) == OK,
       let bold = tigetstr("bold"), Int(bitPattern: bold) != -1, String(cString: bold).hasPrefix("\u{1B}[")
     else { return nil }
     depth = .detected(term: term)
