@@ -1,9 +1,8 @@
 /// Values passed down to every view below, until one of them overrides them.
-@MainActor
 public struct EnvironmentValues {
   /// The text style.
   public var style = CellStyle.plain
-  /// The colours of what is selected or pressed.
+  /// The colours of selected and pressed controls.
   public var tint = Tint.standard { didSet { if tint != oldValue { tones = tones.tinted(tint) } } }
   /// The styles made from the tint.
   public internal(set) var tones = Tones.of(.standard, on: TerminalColors(), .truecolor)
@@ -17,7 +16,6 @@ public struct EnvironmentValues {
   public var labelWidth = 12
   /// The number of colours the terminal shows.
   public var colorDepth = ColorDepth.truecolor
-  /// Whether the terminal shows more than ASCII.
   public var isUnicode = true
   /// How the terminal divides a cell into pixels.
   package var cellPixels = CellPixels.half
@@ -33,7 +31,9 @@ public struct EnvironmentValues {
   /// Whether the screen has a row of keys at the bottom.
   var hasFooter = true
   var buttonStyle = ButtonLook.bordered
+  var isProminentButton = false
   var pickerStyle = PickerStyle.menu
+  var areLabelsHidden = false
   var pressHint: String?
   var dismissDialog: (() -> Void)?
   var submit: (() -> Void)?
