@@ -1,9 +1,8 @@
 @_exported import ConsoleUI
 
-/// Reports what the user did in a component, which doesn't know what happens next.
+/// Reports the user's actions in a component, which doesn't know what happens next.
 ///
 /// The component defines its actions; the view that contains it decides whether to consume, forward or ignore them.
-@MainActor
 public struct Interface<Action> {
   private let handle: (Action) -> Void
 

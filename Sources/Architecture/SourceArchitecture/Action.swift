@@ -5,7 +5,6 @@
 /// again, it works again.
 ///
 /// An action doesn't keep its source alive.
-@MainActor
 public struct Action<Input> {
   /// Identifies a method of a source. Actions with the same ID are equal.
   public nonisolated let id: ActionID

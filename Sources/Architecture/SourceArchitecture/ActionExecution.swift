@@ -2,7 +2,6 @@
 ///
 /// Subscribers of the ``publisher`` receive every action of every source in the order in which they are performed, to log what
 /// the user did and to find bugs.
-@MainActor
 public struct ActionExecution {
   /// The action that was performed.
   public let action: ActionID

@@ -20,7 +20,6 @@ public nonisolated enum Fetchable<Value> {
 
   /// A value, and what can be done with it.
   public struct Fetched {
-    /// The value.
     public let value: Value
     /// Fetches the value again; `nil` if there is no point.
     public let refresh: Action<Void>?

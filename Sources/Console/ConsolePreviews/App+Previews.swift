@@ -91,7 +91,7 @@ extension App {
 }
 
 extension Recorder {
-  /// What became of the recording.
+  /// How the recording ended, as a sentence.
   fileprivate var lastWords: String {
     if let failure { return "The recording is incomplete: \(failure)" }
     return "Recorded in \(path)." + (isMasked ? " Typed text is masked." : "")

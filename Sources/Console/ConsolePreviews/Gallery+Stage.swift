@@ -7,9 +7,7 @@ extension Gallery {
     @Environment(\.tones) private var tones
     @Environment(\.colorDepth) private var depth
     @Environment(\.isUnicode) private var isUnicode
-    /// All states of the subject.
     let states: [Preview]
-    /// The state that is shown.
     @Binding var state: Preview.ID
     let wording: () -> Wording
     let phrase: (ControlPhrase) -> String

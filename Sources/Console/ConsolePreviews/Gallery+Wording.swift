@@ -1,24 +1,16 @@
 extension Gallery {
-  /// The texts of a gallery.
   package nonisolated struct Wording: Sendable {
-    /// The titles of the list, of its filter and of the keys.
     package var title = "Previews", filter = "Name", next = "Next state", previous = "Previous", size = "Size",
       colors = "Colours", ascii = "ASCII", background = "Background", language = "Language"
-    /// What the background is like.
     package var dark = "dark", light = "light"
-    /// Shown if nothing matches the filter.
     package var noMatch = "No preview matches the filter."
-    /// How many previews match the filter.
     package var matches: @Sendable (_ count: Int, _ total: Int) -> String = { "\($0) of \($1)" }
-    /// Which state of a subject is shown.
     package var state: @Sendable (_ number: Int, _ count: Int) -> String = { "state \($0) of \($1)" }
 
-    /// The English texts.
     package init() {}
   }
 
   /// The language that previews speak.
-  @MainActor
   package struct Language {
     let code: () -> String
     let change: () -> Void

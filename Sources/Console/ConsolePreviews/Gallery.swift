@@ -1,7 +1,6 @@
 package import ConsoleUI
 
 /// All previews in a list; each opens live, on a screen within the screen.
-@MainActor
 package struct Gallery: View {
   private let previews: [Preview]
   private let wording: () -> Wording

@@ -2,12 +2,9 @@ package import ConsoleLoop
 package import ConsoleUI
 
 /// Writes the terminal's events to a file, each with its time, while an app runs.
-@MainActor
 package final class Recorder {
-  /// The time of the run.
   package let clock = RunClock()
   private let file: File
-  /// Whether typed text is written as it is.
   private let holdsText: Bool
   private let elapsed: () -> Duration
   private let setAlarm: (Duration, @escaping @MainActor () -> Void) -> Int
@@ -15,7 +12,6 @@ package final class Recorder {
   /// The time of the last entry, in milliseconds.
   private var time = 0
   private var alarm: Int?
-  /// Whether typed text was masked.
   package private(set) var isMasked = false
   /// Why the recording is incomplete; `nil` if it is complete so far.
   package private(set) var failure: RecordingError?
@@ -34,7 +30,6 @@ package final class Recorder {
     clock.onAlarms = { [weak self] in self?.setNextAlarm() }
   }
 
-  /// The path of the file.
   package var path: String { file.path }
 
   /// Records the events that the application gets from now on.

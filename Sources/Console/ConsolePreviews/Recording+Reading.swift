@@ -25,7 +25,7 @@ extension Recording {
   /// - Throws: ``RecordingError``.
   public init(path: String) throws(RecordingError) { try self.init(File.read(path, limit: 1 << 28), path: path) }
 
-  /// As many as a terminal could send at once. They are played at once, too, and no key is heard meanwhile.
+  /// The most that a terminal could send at once. They are also played at once, without reading keys meanwhile.
   private static let mostTogether = 10_000
 
   init(_ text: String, path: String = "") throws(RecordingError) {
@@ -50,7 +50,7 @@ extension Recording {
   }
 }
 
-/// What was expected of a line.
+/// The expected content of a line.
 private nonisolated struct Malformed: Error {
   let reason: String
   init(_ expected: String) { reason = "expected \(expected)" }

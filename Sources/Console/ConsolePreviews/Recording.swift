@@ -10,36 +10,26 @@ package import ConsoleUI
 ///     1204 key Down
 ///     2000 tick
 public nonisolated struct Recording: Equatable, Sendable {
-  /// The version of the format.
   static let version = 2
 
   /// The terminal, and what else frames depend on: when the run began, its time zone, and what the app adds.
   package struct Header: Equatable, Sendable {
-    /// The size of the terminal, in cells.
     package var size: Size
-    /// The number of colours.
     package var colors: ColorDepth
-    /// Whether the terminal shows more than ASCII.
     package var isUnicode: Bool
-    /// Whether its background is light.
     package var isLight: Bool
-    /// The pixels that a cell can show.
     package var cellPixels: CellPixels
     /// The width of a cell as a fraction of its height.
     package var cellAspect: Double
     /// When the run began, in milliseconds since 1970.
     package var start: Int
-    /// The time zone of the run.
     package var zone: ZoneRule
     /// What the app adds, such as its language.
     package var notes: [String: String]
   }
 
-  /// Something that happened.
   package enum Step: Equatable, Sendable {
-    /// The terminal sent an event.
     case event(TerminalEvent)
-    /// The terminal has another size.
     case size(Size)
     /// Alarms went off.
     case tick
@@ -49,21 +39,16 @@ public nonisolated struct Recording: Equatable, Sendable {
 
   /// A step and its time since the run began, in milliseconds. Steps at the same time came together.
   package struct Entry: Equatable, Sendable {
-    /// The time since the run began, in milliseconds.
     package let time: Int
-    /// What happened.
     package let step: Step
 
-    /// A step at a time.
     package init(time: Int, step: Step) {
       self.time = time
       self.step = step
     }
   }
 
-  /// What frames depend on.
   package let header: Header
-  /// The steps, by time.
   package let entries: [Entry]
 }
 
@@ -90,12 +75,10 @@ extension Recording.Header {
 }
 
 extension Recording.Entry {
-  /// The line, with its newline.
   var text: String { "\(time) \(step.words)\n" }
 }
 
 extension Recording.Step {
-  /// The step as in the file.
   var words: String {
     switch self {
     case .tick: "tick"

@@ -7,7 +7,6 @@ import Dispatch
 ///
 /// Space pauses it, and `n` then plays one step. A line with the time and the last step stands below the recorded screen; where there
 /// is no room, it covers the last line while the replay is paused or over.
-@MainActor
 package final class Replay: Terminal {
   private let clock: RunClock
   private let screen: any Terminal
@@ -19,7 +18,6 @@ package final class Replay: Terminal {
   private let phrase: (ControlPhrase) -> String
   /// Called when the user stops it, or presses a key at its end.
   private let stop: () -> Void
-  /// Whether all of it has been played.
   package private(set) var isOver = false
   /// Whether it waits for Space, or for `n`.
   package private(set) var isPaused = false
@@ -138,7 +136,6 @@ package final class Replay: Terminal {
     alarm?.cancel()
   }
 
-  /// Pauses or plays on.
   private func pauseOrPlay() {
     (isPaused, steps) = (!isPaused, 0)
     wake?()
@@ -158,7 +155,6 @@ package final class Replay: Terminal {
       isOver ? .over : isPaused ? .paused : .playing, phrase, over: surface, cursor: cursor, height: size.height, on: screen)
   }
 
-  /// Plays the steps of one time.
   private func play(_ steps: [Recording.Step], at time: Int) {
     clock.advance(to: .milliseconds(time))
     status.note(steps.last { if case .action = $0 { false } else { true } }, at: time)

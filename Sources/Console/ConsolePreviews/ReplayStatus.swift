@@ -1,7 +1,6 @@
 import ConsoleUI
 
 /// The line about a replay: its time, the last step, and its keys. It looks like a footer in reverse.
-@MainActor
 struct ReplayStatus {
   enum State { case playing, paused, over }
 

@@ -5,12 +5,9 @@ import Synchronization
 /// that a replay reads the same times.
 @MainActor
 package final class RunClock: AlarmClock {
-  /// A moment of the run.
   package nonisolated struct Instant: InstantProtocol {
-    /// The time since the run began.
     package var offset = Duration.zero
 
-    /// The beginning of the run.
     package init() {}
 
     package func advanced(by duration: Duration) -> Instant {
@@ -22,7 +19,6 @@ package final class RunClock: AlarmClock {
     package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  /// A clock at the beginning of a run.
   package init() {}
 
   // NB: a clock's generic methods read it on any thread.

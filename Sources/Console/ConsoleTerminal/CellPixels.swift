@@ -5,9 +5,7 @@ package nonisolated enum CellPixels: String, CaseIterable, Sendable {
   /// Three rows of two: the sextants of Unicode 13. Few fonts have them; some terminals draw them without a font.
   case sextant
 
-  /// The number of pixels beside each other.
   package var columns: Int { self == .half ? 1 : 2 }
-  /// The number of pixels above each other.
   package var rows: Int { self == .half ? 2 : 3 }
 
   /// Sextants if the environment names a terminal that draws them without a font: kitty, foot, WezTerm, Ghostty, Alacritty, those

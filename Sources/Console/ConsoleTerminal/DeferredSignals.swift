@@ -3,7 +3,6 @@ import Glibc
 import Synchronization
 
 /// Defers signals that end the process while it does something that should not be interrupted. A second signal isn't deferred.
-@MainActor
 package final class DeferredSignals {
   private let gate = Gate()
   private let sources: [any DispatchSourceSignal]

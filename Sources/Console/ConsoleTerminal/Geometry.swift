@@ -1,15 +1,12 @@
 /// A width and a height, in cells.
 public nonisolated struct CellSize: Hashable, Sendable {
-  /// In cells.
   public var width: Int, height: Int
 
-  /// A size in cells.
   public init(_ width: Int, _ height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// No cells at all.
   public static let zero = CellSize(0, 0)
 
   /// The largest screen that is drawn, more than a wall of monitors has in the smallest font. A larger one stays empty beyond it.
@@ -21,56 +18,42 @@ public nonisolated struct CellPoint: Hashable, Sendable {
   /// The column from the left and the row from the top, counted from 0.
   public var x: Int, y: Int
 
-  /// A column and a row, counted from 0.
   public init(_ x: Int, _ y: Int) {
     self.x = x
     self.y = y
   }
 
-  /// The upper left corner.
   public static let zero = CellPoint(0, 0)
 }
 
 /// A rectangle of cells.
 public nonisolated struct CellRect: Hashable, Sendable {
-  /// The upper left cell.
   public var origin: CellPoint
-  /// The width and the height, in cells.
   public var size: CellSize
 
-  /// A rectangle with its upper left cell and its size.
   public init(_ origin: CellPoint, _ size: CellSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle with its upper left cell and its size.
   public init(x: Int, y: Int, width: Int, height: Int) { self.init(CellPoint(x, y), CellSize(width, height)) }
 
-  /// No cells, in the upper left corner.
   public static let zero = CellRect(.zero, .zero)
 
-  /// The first column.
   public var minX: Int { origin.x }
-  /// The first row.
   public var minY: Int { origin.y }
   /// The column after the last one.
   public var maxX: Int { origin.x + size.width }
   /// The row after the last one.
   public var maxY: Int { origin.y + size.height }
-  /// The number of columns.
   public var width: Int { size.width }
-  /// The number of rows.
   public var height: Int { size.height }
-  /// Whether there are no cells in the rectangle.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether a cell is in the rectangle.
   public func contains(_ point: CellPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The cells in both rectangles.
   public func intersection(_ other: CellRect) -> CellRect {
     let x = max(minX, other.minX), y = max(minY, other.minY)
     return CellRect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))

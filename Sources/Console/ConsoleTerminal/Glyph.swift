@@ -3,11 +3,9 @@
 /// Glyphs come only from `String.glyphs`, which replaces everything that could act on a terminal or hide in it, so unsafe text
 /// can't be drawn. A glyph is four bytes: a Unicode scalar or, beyond the range of scalars, an index into the table of characters
 /// with marks.
-@MainActor
 package struct Glyph: Hashable {
   let code: UInt32
 
-  /// A blank.
   package static let space = Glyph(code: 0x20)
   /// The right half of a character that is two columns wide.
   static let continuation = Glyph(code: 0)

@@ -1,7 +1,6 @@
 import Glibc
 
 /// How output outside the screen is encoded for its reader.
-@MainActor
 package enum OutputEncoding {
   /// For a pipe or a file: JSON byte for byte, and lines in which only control characters are replaced.
   case raw
@@ -10,12 +9,10 @@ package enum OutputEncoding {
   /// For a terminal that shows ASCII alone.
   case asciiTerminal
 
-  /// The encoding for a descriptor's terminal, pipe or file.
   package init(for descriptor: Int32) {
     self = isatty(descriptor) == 0 ? .raw : Charset.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
   }
 
-  /// Encodes the text of one line.
   package func line(_ text: String) -> String {
     switch self {
     case .raw: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text

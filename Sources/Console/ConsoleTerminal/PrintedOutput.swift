@@ -2,11 +2,10 @@ import CLinux
 import ConsoleLoop
 import Glibc
 
-/// What a program prints while it has the screen: it goes to a file, since it would be written across the screen.
+/// The output of a program while it has the screen, diverted to a file because it would garble the screen.
 ///
 /// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's. Each run overwrites it,
 /// unless another one is still printing to it. Where there can be no such file, what is printed is lost.
-@MainActor
 package enum PrintedOutput {
   /// The path of the file; nil while there is none.
   package private(set) static var path: String?
@@ -38,7 +37,7 @@ package enum PrintedOutput {
     (original, file, path) = (-1, -1, nil)
   }
 
-  /// The end of the file: at most this many lines.
+  /// The last lines of the file, at most this many.
   package static func lastLines(_ count: Int) -> [String] {
     guard file >= 0 else { return [] }
     fflush(nil)

@@ -62,7 +62,7 @@ extension String {
   }
 
   /// ``printable`` in ASCII and in as many columns, for terminals whose character set isn't UTF-8.
-  package var printableASCII: String {
+  var printableASCII: String {
     var scalars = UnicodeScalarView()
     for glyph in glyphs {
       scalars.append(Unicode.Scalar(ASCII.substitute(for: glyph.scalars[0])) ?? "?")

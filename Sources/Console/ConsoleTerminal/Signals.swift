@@ -3,7 +3,6 @@ import ConsoleLoop
 import Glibc
 
 /// The signals that a terminal program handles, delivered by the main loop and never in a signal handler: signalfd(2).
-@MainActor
 package final class Signals {
   private nonisolated static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
   // NB: not Dispatch sources, which would start a thread: a twentieth of the time to the first frame.

@@ -1,7 +1,6 @@
 import Glibc
 
 /// Standard error, where a program says what went wrong. Nothing else writes to it, and nothing but a ``PrintedLine``.
-@MainActor
 package enum StandardError {
   /// Writes a line after the name that the program was started by.
   package static func report(_ text: String) { report(text, by: CommandLine.arguments[0]) }

@@ -40,14 +40,10 @@ public nonisolated struct CellStyle: Hashable, Sendable {
   var slot: Int { Int(((ink ^ ground << 8 ^ UInt64(attributes.rawValue)) &* 0x9E37_79B9_7F4A_7C15) >> 59) }
   static var slots: Int { 32 }
 
-  /// The attributes of a cell.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
-    /// The attributes as bits.
     public let rawValue: UInt8
-    /// Attributes from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Attributes of text.
     public static let bold = Attributes(rawValue: 1), dim = Attributes(rawValue: 2), underline = Attributes(rawValue: 4),
       reverse = Attributes(rawValue: 8), italic = Attributes(rawValue: 32)
     /// A line through the text: each glyph has one as a mark, because ncurses knows no such attribute.

@@ -2,14 +2,10 @@
 ///
 /// A surface keeps what was drawn. Damage rows before they change: drawing affects only damaged rows, and a terminal shows only
 /// these.
-@MainActor
 package final class Surface {
-  /// A cell of the screen.
   package struct Cell: Hashable {
     // NB: in this order, the glyph fits into the padding of the style.
-    /// How the cell looks.
     package var style: Style
-    /// What the cell shows.
     package var glyph: Glyph
 
     init(glyph: Glyph, style: Style) {
@@ -25,10 +21,8 @@ package final class Surface {
   /// A blank surface, all of which is damaged.
   package init(_ size: Size) { grid = CellGrid(size) }
 
-  /// In cells.
   package var size: Size { grid.size }
 
-  /// All cells.
   package var bounds: Rect { Rect(.zero, size) }
 
   /// Changes the size. If it differs, all cells become blank and damaged.
@@ -44,19 +38,15 @@ package final class Surface {
 
   // MARK: - Damage
 
-  /// Damages the rows of an area.
   package func damage(_ rect: Rect) { grid.damage(rect) }
 
-  /// Whether a row of an area is damaged.
   package func isDamaged(in rect: Rect) -> Bool { grid.isDamaged(in: rect) }
 
-  /// Blanks the damaged rows.
   package func clear() { grid.clear() }
 
   /// Reads the damaged rows without copying them.
   func forEachDamagedRow(_ body: @MainActor (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) { grid.forEachDamagedRow(body) }
 
-  /// Marks the damaged rows as shown.
   package func wasShown() { grid.wasShown() }
 
   // MARK: - Drawing
@@ -66,7 +56,6 @@ package final class Surface {
     grid.write(glyphs, at: point, style, clip: clip)
   }
 
-  /// Changes the style of each cell in the damaged rows.
   package func restyle(_ change: (Style) -> Style) { grid.restyle(change) }
 
   /// Sets the style of an area, and blanks it unless `keepingGlyphs`.

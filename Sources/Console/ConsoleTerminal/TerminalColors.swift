@@ -2,7 +2,6 @@
 package nonisolated struct TerminalColors: Hashable, Sendable {
   /// The background and the text, 0xRRGGBB; `nil` if not reported.
   package var ground: UInt32?, ink: UInt32?
-  /// Whether the background is guessed to be light.
   package var isGuessedLight: Bool
 
   /// Colours that the terminal reported or, failing that, a guess.

@@ -4,11 +4,9 @@ import Glibc
 ///
 /// If standard input isn't a terminal, or belongs to another process group, there are no keys, only signals. The terminal's modes
 /// are restored whenever the program stops, crashes or closes it.
-@MainActor
 package final class TerminalInput: JobControl {
   /// Called with all events, in order. While it is `nil`, a termination signal ends the process.
   package var onEvents: (([TerminalEvent]) -> Void)?
-  /// Whether keys are read.
   package let hasKeys: Bool
   private var shellModes = termios()
   private let reader = InputReader()

@@ -1,7 +1,6 @@
 import Glibc
 
 /// A terminal in memory, for tests: events are sent to it, and its screen can be read as text and as a picture of its styles.
-@MainActor
 public final class TestTerminal: Terminal {
   public var size: CellSize
   public var colorDepth = ColorDepth.truecolor
@@ -15,11 +14,9 @@ public final class TestTerminal: Terminal {
   package private(set) var cursor: Cursor?
   /// How many frames were shown, and how often it beeped and flashed.
   public private(set) var frames = 0, beeps = 0, flashes = 0
-  /// The text last copied.
   public private(set) var clipboard: String?
   /// Whether it was ever suspended, and whether it was closed.
   public private(set) var isSuspended = false, isClosed = false
-  /// Whether it refuses frames.
   public var isStalled = false
   /// What was typed while the program was busy.
   private var waiting: [TerminalEvent] = []
@@ -71,7 +68,6 @@ public final class TestTerminal: Terminal {
     if !events.isEmpty { send(events) }
   }
 
-  /// Changes the size and reports it.
   public func resize(_ size: CellSize) {
     self.size = size
     send([.resize])

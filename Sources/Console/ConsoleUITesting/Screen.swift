@@ -6,10 +6,8 @@
 ///     let screen = Screen(ToDoList())
 ///     screen.type("Water the plants\r")
 ///     #expect(screen.lines.contains("□ Water the plants"))
-@MainActor
 public final class Screen: ScreenReading {
   public let terminal: TestTerminal
-  /// The app on it.
   package let application: Application
   /// The clock of timeline views; time stands still until ``pass(_:)``.
   public let clock = TestClock()
@@ -61,9 +59,7 @@ public final class Screen: ScreenReading {
   /// Sends events that arrive together, before one frame.
   public func send(_ events: [TerminalEvent]) { terminal.send(events) }
 
-  /// Pastes text.
   public func paste(_ text: String) { terminal.send([.paste(text)]) }
-  /// Clicks a cell.
   public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(MouseEvent(.press, at: Point(x, y)))]) }
   /// Turns the wheel above a cell.
   public func wheel(_ kind: MouseEvent.Kind, _ x: Int = 0, _ y: Int = 0) {

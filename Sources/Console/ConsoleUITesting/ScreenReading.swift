@@ -1,7 +1,6 @@
 /// What a test reads on a screen.
 @MainActor
 public protocol ScreenReading {
-  /// The terminal in memory.
   var terminal: TestTerminal { get }
 }
 

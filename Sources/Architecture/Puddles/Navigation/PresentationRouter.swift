@@ -1,6 +1,6 @@
 public import Observation
 
-/// Holds what is presented above a module: a flag or an optional item for each sheet, cover or dialog.
+/// Holds the presentations above a module: a flag or an optional item for each sheet, cover or dialog.
 ///
 ///     @Observable final class RootRouter: PresentationRouter {
 ///       var isShowingLogin = false

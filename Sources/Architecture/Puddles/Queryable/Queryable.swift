@@ -4,10 +4,8 @@ import ConsoleLoop
 ///
 /// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: with an answer, with
 /// an error, by a query that replaces it, or when the task that awaits it is cancelled.
-@MainActor
 public final class Queryable<Input, Answer: Sendable> {
   /// A question that is open.
-  @MainActor
   public struct Query: Identifiable {
     /// The number of the query.
     public nonisolated let id: Int

@@ -20,7 +20,6 @@ public struct Signal<Value>: DynamicProperty {
 }
 
 /// Sends values to the receivers of a signal.
-@MainActor
 public final class SignalSender<Value> {
   private var receivers: [AnyHashable?: SignalReceiver<Value>] = [:]
 
@@ -41,7 +40,6 @@ public final class SignalSender<Value> {
 }
 
 /// Keeps values until they are resolved.
-@MainActor
 final class SignalReceiver<Value> {
   private let changes = Changes()
   private var values: [Value] = []

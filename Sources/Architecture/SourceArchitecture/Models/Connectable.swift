@@ -7,7 +7,6 @@ public nonisolated enum Connectable<Value> {
 
   /// A value, and the action that releases it.
   public struct Connected {
-    /// The value.
     public let value: Value
     /// Releases the value.
     public let disconnect: Action<Void>

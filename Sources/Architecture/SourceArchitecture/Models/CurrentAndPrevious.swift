@@ -1,6 +1,5 @@
 /// A model and the one before it.
 public nonisolated struct CurrentAndPrevious<Value> {
-  /// The current model.
   public let current: Value
   /// The model before the last change; `nil` before the first.
   public let previous: Value?

@@ -1,6 +1,5 @@
 /// A value that can be replaced.
 public nonisolated struct Mutable<Value> {
-  /// The value.
   public let value: Value
   /// Replaces the value.
   public let set: Action<Value>

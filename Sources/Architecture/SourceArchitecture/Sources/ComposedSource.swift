@@ -1,6 +1,5 @@
 /// A source composed of others, without a state of its own. A subclass passes the composing closure to `super.init`; it runs when
 /// the source is first needed.
-@MainActor
 open class ComposedSource<Model> {
   private let compose: () -> Source<Model>
   private lazy var source = compose()

@@ -1,5 +1,4 @@
 /// Holds a value that anyone who has the model can replace.
-@MainActor
 public final class MutableSource<Value>: SourceOf<Mutable<Value>> {
   @ActionFromMethod(set) private var setAction
   private let initialValue: Value

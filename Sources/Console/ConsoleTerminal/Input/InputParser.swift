@@ -2,7 +2,7 @@
 /// sends is typed.
 ///
 /// Bytes alone are ambiguous, so timing decides. Escape is a key if nothing follows it for a moment. The rest of a sequence may
-/// arrive late, or never: after a pause, a single character was typed; several at once, faster than anybody types, are the rest.
+/// arrive late, or never: after a pause, a single character was typed; several at once, faster than anyone types, are the rest.
 /// A slow line delivers even a short sequence byte by byte, so an introducer soon after an Escape that was taken for a key still
 /// begins a sequence. That Escape stays a key.
 struct InputParser {

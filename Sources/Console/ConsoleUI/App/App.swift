@@ -14,11 +14,9 @@ import Glibc
 /// too. In each case the terminal is restored first.
 @MainActor
 public protocol App {
-  /// The type of ``body``.
   associatedtype Body: Scene
   /// What the app shows.
   var body: Body { get }
-  /// The app, before it starts.
   init()
   /// The wording of a phrase that is built into the controls; by default the English one.
   static func phrase(_ phrase: ControlPhrase) -> String
@@ -29,14 +27,12 @@ public protocol App {
 /// A part of an app that has a screen to itself.
 @MainActor
 public protocol Scene {
-  /// The type of ``content``.
   associatedtype Content: View
   /// The view that fills the screen.
   var content: Content { get }
 }
 
 /// The scene of an app. A terminal shows one.
-@MainActor
 public struct WindowGroup<Content: View>: Scene {
   public let content: Content
   /// A scene that shows a view.

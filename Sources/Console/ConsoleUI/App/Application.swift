@@ -1,7 +1,6 @@
 import ConsoleLoop
 
 /// Shows a view on a terminal: events in, frames out, and no work while nothing happens.
-@MainActor
 package final class Application {
   /// The smallest screen that an app is usually drawn on, in cells.
   package static let minimumSize = Size(40, 10)
@@ -208,15 +207,13 @@ package final class Application {
 }
 
 /// Actions on the whole screen; an object in the environment.
-@MainActor
 public final class ScreenActions {
   fileprivate weak var application: Application?
   /// Rings the terminal's bell.
   public func beep() { application?.terminal.beep() }
-  /// Puts text on the clipboard: sends it to the terminal, of which nobody knows whether it obeys, and has the app copy it by
-  /// ``Application/onCopy``.
+  /// Puts text on the clipboard: sends it to the terminal, which may ignore it, and has the app copy it, too.
   ///
-  /// - Parameter then: told whether it is known that the text is on a clipboard.
+  /// - Parameter then: receives whether the text is known to be on a clipboard.
   public func copy(_ text: String, then: @escaping (Bool) -> Void = { _ in }) {
     application?.terminal.copy(text)
     if let copy = application?.onCopy { copy(text, then) } else { then(false) }

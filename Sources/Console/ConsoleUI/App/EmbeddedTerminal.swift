@@ -1,13 +1,10 @@
 /// A terminal that is shown on part of another one; an object in the environment of the views on it.
-@MainActor
 public final class EmbeddedTerminal: Terminal {
   /// What a terminal can show, and how.
   public nonisolated struct Look: Hashable, Sendable {
-    /// The number of colours.
     public var depth = ColorDepth.truecolor
     /// Whether it shows only ASCII.
     public var isASCII = false
-    /// Whether its background is light.
     public var isLight = false
 
     /// A dark terminal with 24-bit colour and Unicode.
@@ -26,7 +23,6 @@ public final class EmbeddedTerminal: Terminal {
   private(set) var surface: Surface?
   private(set) var cursor: Cursor?
   private let actions: ScreenActions?
-  /// Called after each frame.
   var onFrame: (() -> Void)?
   private let onClose: () -> Void
 

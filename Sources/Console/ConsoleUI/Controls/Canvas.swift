@@ -1,7 +1,6 @@
 import Observation
 
 /// A view that draws itself. When a model that the drawing read changes, only the canvas is drawn again.
-@MainActor
 public struct Canvas: Box {
   private let renderer: (GraphicsContext, Rect) -> Void
   private let height: Int?
@@ -18,14 +17,14 @@ public struct Canvas: Box {
     self.changes = changes
   }
 
-  package func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(
       proposal.width == .max ? 0 : proposal.width, min(height ?? .max, proposal.height == .max ? height ?? 0 : proposal.height))
   }
 
-  package func changes(_ node: Node) -> [Rect] { changes(node.rect) }
+  func changes(_ node: Node) -> [Rect] { changes(node.rect) }
 
-  package func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     node.trackDrawing { renderer(context, node.rect) }
   }
 }

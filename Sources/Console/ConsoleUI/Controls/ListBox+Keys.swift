@@ -22,7 +22,7 @@ extension ListBox {
     return row.focusable(memory.control) ?? row.firstFocusable
   }
 
-  /// What receives keys around the content of the current row, such as its menu.
+  /// The responders around the content of the current row, such as its menu.
   private func rowResponders(_ node: Node) -> [Node] {
     let memory = memory(node)
     return hasCurrent(memory) ? memory.row(memory.current).wideResponders : []
@@ -66,7 +66,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to the next row or, while no row is current, to the one at the list's position.
+  /// Moves to the next row or, if none is current, to the one at the list's position.
   @discardableResult
   private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)

@@ -1,5 +1,3 @@
-import ConsoleTerminal
-
 /// A column of a row of small bars.
 package struct Bar: Hashable, Sendable {
   let level: Int
@@ -10,7 +8,6 @@ package struct Bar: Hashable, Sendable {
 }
 
 /// Small bars in a row of cells, made once for all frames.
-@MainActor
 package struct BarRow {
   /// The bars, neighbours of one colour together.
   private let runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)]
@@ -29,7 +26,6 @@ package struct BarRow {
 
   private static let eighths = "▁▂▃▄▅▆▇█".glyphs, characters = ".:-=+*%#".glyphs
 
-  /// Draws the bars from left to right.
   package func draw(_ context: GraphicsContext, at point: Point, _ style: Style, warm: Style) {
     var x = point.x
     for run in runs {

@@ -1,11 +1,7 @@
 /// Digits and capital letters that can be read from across a room, most of them three dots wide and all five high.
-@MainActor
 package struct BigDigits {
-  /// The width of the text, in dots.
   package let width: Int
-  /// The height of a digit, in dots.
   package static let height = 5
-  /// The pause symbol, as a text.
   package static let pause = "‖"
   private let columns: [UInt8]
 

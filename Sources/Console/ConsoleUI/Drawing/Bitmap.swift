@@ -1,12 +1,9 @@
-/// A picture of pixels, of which a cell shows two or six.
+/// A picture of pixels, two or six to a cell.
 ///
 /// A cell has two colours. If its pixels have more, each takes the one of the two that it resembles. Equal pixels are drawn as a
 /// space on a background, and halves as a lower half, because fonts leave seams between full blocks and between upper halves.
-@MainActor
 package struct Bitmap {
-  /// How a cell is divided.
   package let cell: CellPixels
-  /// In pixels.
   package let width: Int, height: Int
   /// The colour that is drawn as `░` in whole cells, to differ from others by shape, too.
   package var sparse: Color?
@@ -26,7 +23,6 @@ package struct Bitmap {
     set { if contains(x, y) { pixels[y * width + x] = newValue } }
   }
 
-  /// Fills a rectangle of pixels.
   package mutating func fill(x: Range<Int>, y: Range<Int>, _ color: Color?) {
     for y in y.clamped(to: 0..<height) {
       for x in x.clamped(to: 0..<width) { pixels[y * width + x] = color }

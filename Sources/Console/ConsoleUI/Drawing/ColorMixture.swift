@@ -1,15 +1,11 @@
-import ConsoleTerminal
-
 /// Mixes up to four colours, to smooth the edges of a picture.
 ///
 /// Light adds up, but the components of a colour do not, so they are mixed in linear light. On a terminal with a palette, a
 /// mixture is the colour with the largest share.
-@MainActor
 package struct ColorMixture: Equatable {
   private let colors: [Color]
   private let light: [SIMD4<Float>]
 
-  /// The colours to mix.
   package init(_ first: Color, _ second: Color, _ third: Color, _ fourth: Color) {
     colors = [first, second, third, fourth]
     light = colors.map { color in

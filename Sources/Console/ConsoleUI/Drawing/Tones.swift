@@ -13,21 +13,20 @@
 /// ```
 ///
 /// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All tones are cached.
-@MainActor
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
-  /// What is live or selected; at least 3:1 on the background and on a wash.
+  /// Live or selected shapes; at least 3:1 on the background and on a wash.
   public let full: CellStyle
-  /// What runs now: `full`, a little towards the text colour.
+  /// A running shape: `full`, a little towards the text colour.
   public let live: CellStyle
-  /// What is to come, and what is spent.
+  /// Upcoming and spent shapes.
   public let mid: CellStyle, low: CellStyle
   /// From `low` to `full`, for four amounts; nil where they don't differ by colour.
   public let levels: [CellStyle]?
-  /// What is over time, damaged or about to be deleted, as a shape and as text; 4.5:1, and never the tint's own hue.
+  /// Overtime, damage and imminent deletion, as a shape and as text; 4.5:1, and never the tint's own hue.
   public let warm: CellStyle
-  /// What is about to be over time, as a shape and as text; 4.5:1.
+  /// Imminent overtime, as a shape and as text; 4.5:1.
   public let amber: CellStyle
 
   // Text
@@ -45,11 +44,11 @@ public final class Tones {
   public let wash: CellStyle
   /// A raised panel, and a field in it.
   public let panel: CellStyle, well: CellStyle
-  /// What is selected or pressed, and quiet text on it.
+  /// Selected or pressed controls, and quiet text on them.
   public let selected: CellStyle, selectedQuiet: CellStyle
-  /// What has failed, or a button that deletes something, when selected.
+  /// A failure, or a button that deletes something, when selected.
   public let selectedWarm: CellStyle
-  /// A button that is the most likely and is not selected.
+  /// The most likely button, when not selected.
   let prominent: Style
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool

@@ -27,7 +27,6 @@ extension View {
 }
 
 /// A view on a background in one style, with padding inside and outside of it: a single box.
-@MainActor
 public struct BackgroundModifier<Content: View>: RowModifier {
   let content: Content
   var inner = Insets()
@@ -42,9 +41,9 @@ public struct BackgroundModifier<Content: View>: RowModifier {
   }
 
   func around(_ row: some View) -> any View { BackgroundModifier<_>(content: row, inner: inner, style: style, outer: outer) }
-  package func size(_ proposal: Proposal, _ node: Node) -> Size { (inner + outer).size(proposal, node) }
-  package func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(inner + outer)) }
-  package func draw(_ context: GraphicsContext, _ node: Node) {
+  func size(_ proposal: Proposal, _ node: Node) -> Size { (inner + outer).size(proposal, node) }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(inner + outer)) }
+  func draw(_ context: GraphicsContext, _ node: Node) {
     context.fill(node.rect.inset(outer), style)
     for child in node.visible { child.draw(context) }
   }

@@ -26,7 +26,6 @@ extension Int {
 }
 
 /// A view with limits to its size.
-@MainActor
 public struct FrameModifier<Content: View>: RowModifier {
   let content: Content
   let minimum: (width: Int?, height: Int?)
@@ -37,14 +36,14 @@ public struct FrameModifier<Content: View>: RowModifier {
     FrameModifier<_>(content: row, minimum: minimum, maximum: maximum, alignment: alignment)
   }
 
-  package func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let inner = node.contents.first?.size(offer(proposal)) ?? .zero
     return Size(
       result(proposal.width, inner.width, minimum.width, maximum.width),
       result(proposal.height, inner.height, minimum.height, maximum.height))
   }
 
-  package func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
     child.place(in: alignment.place(child.size(offer(rect.size)).fitting(rect.size), in: rect))
   }

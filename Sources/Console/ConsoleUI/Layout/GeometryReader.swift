@@ -1,20 +1,19 @@
 /// Builds its content for the size that it is given.
-@MainActor
 public struct GeometryReader<Content: View>: Box {
   private let content: (Size) -> Content
   /// Content that depends on the size, in cells.
   public init(@ViewBuilder content: @escaping (CellSize) -> Content) { self.content = content }
 
-  package var traits: Traits { [.box, .observing, .layoutBoundary] }
-  package func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.box, .observing, .layoutBoundary] }
+  func expand(_ node: Node) -> [Child] {
     node.memory(GeometryMemory.init).size.map { [Child(0, content($0))] } ?? []
   }
 
-  package func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? 0 : proposal.width, proposal.height == .max ? 0 : proposal.height)
   }
 
-  package func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(GeometryMemory.init)
     if memory.size != rect.size {
       memory.size = rect.size
@@ -25,7 +24,7 @@ public struct GeometryReader<Content: View>: Box {
   }
 }
 
-/// What a geometry reader tells: the size.
+/// The size that a geometry reader reports.
 public typealias GeometryProxy = CellSize
 
 extension Size {

@@ -11,7 +11,6 @@ extension View {
 }
 
 /// A view with blank cells around it.
-@MainActor
 public struct PaddingModifier<Content: View>: RowModifier {
   let content: Content
   let insets: Insets
@@ -22,8 +21,8 @@ public struct PaddingModifier<Content: View>: RowModifier {
   }
 
   func around(_ row: some View) -> any View { PaddingModifier<_>(content: row, insets: insets) }
-  package func size(_ proposal: Proposal, _ node: Node) -> Size { insets.size(proposal, node) }
-  package func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { insets.size(proposal, node) }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
 }
 
 /// Cells on each side.

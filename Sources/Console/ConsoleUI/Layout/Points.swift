@@ -13,13 +13,9 @@ public nonisolated enum Edge: Int8, CaseIterable, Sendable {
   /// The upper, the left, the lower and the right side.
   case top, leading, bottom, trailing
 
-  /// Several sides.
   public nonisolated struct Set: OptionSet, Sendable {
-    /// The sides as bits.
     public let rawValue: Int8
-    /// Sides from their bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// One side.
     public static let top = Set(rawValue: 1), leading = Set(rawValue: 2), bottom = Set(rawValue: 4), trailing = Set(rawValue: 8)
     /// Left and right, above and below, and all sides.
     public static let horizontal: Set = [.leading, .trailing], vertical: Set = [.top, .bottom],
@@ -29,10 +25,8 @@ public nonisolated enum Edge: Int8, CaseIterable, Sendable {
 
 /// Lengths on each side: in cells or, if they are larger, in points.
 public nonisolated struct EdgeInsets: Hashable, Sendable {
-  /// A length on each side.
   public var top: Int, leading: Int, bottom: Int, trailing: Int
 
-  /// A length on each side.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading

@@ -10,13 +10,11 @@ public protocol DynamicProperty {
 }
 
 /// Where a view's dynamic property is stored: the engine gives one to each.
-@MainActor
 public struct DynamicPropertySlot {
   let node: Node
   /// The property's number among the view's dynamic properties.
   let number: Int
 
-  /// The storage of the property.
   func state<Object: AnyObject>(_ make: () -> Object) -> Object { node.state(number, make) }
 }
 
@@ -79,7 +77,6 @@ final class Layout {
 
     private struct Probe { let flag = false, number = 0 }
 
-    /// The fields of a structure or a tuple; none of another type.
     static func all(of type: Any.Type) -> [Field] {
       // NB: an existential without a value would crash.
       guard hasFields(type) else { return [] }

@@ -1,5 +1,4 @@
 /// Draws on a frame's surface, clipped to the part that belongs to a view.
-@MainActor
 public struct GraphicsContext {
   private let surface: Surface
   /// The part of the surface that is drawn on.

@@ -1,14 +1,11 @@
 /// Shows views in their possible states, for development and tests.
 @MainActor
 public protocol PreviewProvider {
-  /// The type of the previews.
   associatedtype Previews: View
-  /// The views.
   @ViewBuilder static var previews: Previews { get }
 }
 
 /// A view in one of its states, with sample data.
-@MainActor
 package struct Preview: Identifiable {
   /// What is shown: the name of the provider's type, without `_Previews`.
   package let subject: String
@@ -43,7 +40,7 @@ extension View {
   }
 }
 
-@MainActor private protocol NamedPreview {
+private protocol NamedPreview {
   var name: String { get }
   var keys: [KeyPress] { get }
 }

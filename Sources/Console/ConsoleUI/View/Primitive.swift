@@ -1,8 +1,7 @@
 /// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``, every control.
 ///
 /// Each requirement has a default; a primitive declares by its ``traits`` which of them the engine calls.
-@MainActor
-package protocol Primitive: View where Body == Never {
+protocol Primitive: View where Body == Never {
   /// What the engine needs to know about the view.
   var traits: Traits { get }
   /// The views below this one, each under a key that is stable from frame to frame.
@@ -49,34 +48,34 @@ package protocol Primitive: View where Body == Never {
 }
 
 /// What the engine needs to know about a primitive view.
-package nonisolated struct Traits: OptionSet, Sendable {
+nonisolated struct Traits: OptionSet, Sendable {
   /// The traits as bits.
-  package let rawValue: Int
+  let rawValue: Int
   /// Traits from their bits.
-  package init(rawValue: Int) { self.rawValue = rawValue }
+  init(rawValue: Int) { self.rawValue = rawValue }
 
   /// May read state or models while it expands, and expands again when they change.
-  package static let observing = Traits(rawValue: 1)
+  static let observing = Traits(rawValue: 1)
   /// Takes space on the screen. Other views are transparent to layout: their children stand in for them.
-  package static let box = Traits(rawValue: 2)
+  static let box = Traits(rawValue: 2)
   /// Left out by the layout of the box that it is in.
-  package static let detached = Traits(rawValue: 4)
+  static let detached = Traits(rawValue: 4)
   /// Detached, placed by the engine on the whole screen above everything else; receives all keys.
-  package static let layer = Traits(rawValue: 8)
+  static let layer = Traits(rawValue: 8)
   /// Creates its children while it is placed; `expand` only registers what it depends on.
-  package static let lazy = Traits(rawValue: 16)
+  static let lazy = Traits(rawValue: 16)
   /// Remembers the focus within it and restores it on return: a page, a sheet.
-  package static let focusScope = Traits(rawValue: 32)
+  static let focusScope = Traits(rawValue: 32)
   /// Can handle events.
-  package static let responder = Traits(rawValue: 64)
+  static let responder = Traits(rawValue: 64)
   /// Acts when it appears, changes or disappears.
-  package static let lifecycle = Traits(rawValue: 128)
+  static let lifecycle = Traits(rawValue: 128)
   /// Takes typed text: keys that type do nothing else while it has the focus.
   static let textInput = Traits(rawValue: 2048)
   /// Can be pressed.
   static let button = Traits(rawValue: 256)
   /// Takes a size that doesn't depend on what is in it: when that changes, nothing around it is laid out again.
-  package static let layoutBoundary = Traits(rawValue: 1024)
+  static let layoutBoundary = Traits(rawValue: 1024)
   /// A list, or a node between a list and its rows.
   static let listed = Traits(rawValue: 4096)
   /// A layer that asks something: it is answered only after it was on the screen.
@@ -90,27 +89,27 @@ package nonisolated struct Traits: OptionSet, Sendable {
 extension Primitive {
   public var primitive: ViewPrimitive { ViewPrimitive(self) }
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
-  package var traits: Traits { [] }
-  package func expand(_ node: Node) -> [Child] { [] }
-  package var parts: [Child] { [Child(0, self)] }
+  var traits: Traits { [] }
+  func expand(_ node: Node) -> [Child] { [] }
+  var parts: [Child] { [Child(0, self)] }
   public static var isRow: Bool { false }
 
-  package func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
-  package func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect) }
-  package func draw(_ context: GraphicsContext, _ node: Node) { for child in node.visible { child.draw(context) } }
-  package func changes(_ node: Node) -> [Rect] { [node.rect] }
-  package func rowsChanged(_ node: Node) {}
-  package func visible(_ node: Node) -> [Node] { node.contents }
-  package func isFocusable(_ node: Node) -> Bool { false }
-  package func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect) }
+  func draw(_ context: GraphicsContext, _ node: Node) { for child in node.visible { child.draw(context) } }
+  func changes(_ node: Node) -> [Rect] { [node.rect] }
+  func rowsChanged(_ node: Node) {}
+  func visible(_ node: Node) -> [Node] { node.contents }
+  func isFocusable(_ node: Node) -> Bool { false }
+  func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
 
-  package func handle(_ event: TerminalEvent, _ node: Node) -> Bool { false }
-  package func hints(_ node: Node) -> [KeyHint] { [] }
-  package func focusChanged(_ isFocused: Bool, _ node: Node) {}
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool { false }
+  func hints(_ node: Node) -> [KeyHint] { [] }
+  func focusChanged(_ isFocused: Bool, _ node: Node) {}
 
-  package func appeared(_ node: Node) {}
-  package func changed(from old: any Primitive, _ node: Node) {}
-  package func disappeared(_ node: Node) {}
+  func appeared(_ node: Node) {}
+  func changed(from old: any Primitive, _ node: Node) {}
+  func disappeared(_ node: Node) {}
 }
 
 /// A primitive view that wraps another and adds something to it.
@@ -120,16 +119,15 @@ protocol Modifier: Primitive {
 }
 
 extension Modifier {
-  package func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   public static var isRow: Bool { Content.isRow }
 }
 
 /// A primitive view that takes space on the screen. By default it behaves as the box in it does.
-@MainActor
-package protocol Box: Primitive {}
+protocol Box: Primitive {}
 
 extension Box {
-  package var traits: Traits { .box }
+  var traits: Traits { .box }
   public static var isRow: Bool { true }
 }
 

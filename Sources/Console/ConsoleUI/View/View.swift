@@ -3,7 +3,6 @@
 /// A description of part of the screen: a cheap value, created again whenever something it depends on changes.
 @MainActor
 public protocol View {
-  /// The type of ``body``.
   associatedtype Body: View
   /// The views that this one is made of.
   @ViewBuilder var body: Body { get }
@@ -29,7 +28,6 @@ extension Never: View {
 }
 
 /// What the engine runs for a view; other packages can't look inside.
-@MainActor
 public struct ViewPrimitive {
   let base: any Primitive
   init(_ base: any Primitive) { self.base = base }
@@ -52,9 +50,9 @@ private struct Composite<Content: View>: Primitive {
 
 /// A view below another, under a key that distinguishes it from siblings of the same type.
 @usableFromInline @MainActor
-package struct Child {
+struct Child {
   /// Distinguishes siblings of the same type.
-  package enum Key: Hashable {
+  enum Key: Hashable {
     /// The view's position among its siblings.
     case position(Int)
     /// The ID of the `ForEach` element that the view shows.
@@ -64,17 +62,17 @@ package struct Child {
   }
 
   /// The view's key among its siblings.
-  package var key: Key
+  var key: Key
   let primitive: any Primitive
   /// The view's own type, which may not be that of its primitive.
   let type: any View.Type
   var identity: Node.Identity { Node.Identity(type: ObjectIdentifier(type), key: key) }
 
   /// A view at a position among its siblings.
-  @usableFromInline package init(_ position: Int, _ view: some View) { self.init(key: .position(position), view: view) }
+  @usableFromInline init(_ position: Int, _ view: some View) { self.init(key: .position(position), view: view) }
 
   /// A view under any key.
-  package init<Content: View>(key: Key, view: Content) {
+  init<Content: View>(key: Key, view: Content) {
     self.key = key
     primitive = view.primitive.base
     type = Content.self

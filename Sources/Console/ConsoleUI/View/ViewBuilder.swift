@@ -24,36 +24,32 @@ public enum ViewBuilder {
 }
 
 /// A view that shows nothing and takes no space.
-@MainActor
 public struct EmptyView: Primitive {
-  /// Shows nothing.
   public init() {}
 }
 
 /// The views of a block, identified by their positions.
-@MainActor
 public struct TupleView<each V: View>: Primitive {
   private let views: (repeat each V)
   init(_ views: (repeat each V)) { self.views = views }
 
-  package var parts: [Child] {
+  var parts: [Child] {
     var parts: [Child] = []
     for view in repeat each views { parts.append(Child(parts.count, view)) }
     return parts
   }
 
-  package func expand(_ node: Node) -> [Child] { parts }
+  func expand(_ node: Node) -> [Child] { parts }
 }
 
 /// An `if` or a `switch`: each branch has its own identity.
-@MainActor
 public enum ConditionalContent<A: View, B: View>: Primitive {
   /// The first branch is taken.
   case first(A)
   /// The second branch is taken.
   case second(B)
 
-  package func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     switch self {
     case .first(let view): [Child(0, view)]
     case .second(let view): [Child(1, view)]
@@ -64,9 +60,7 @@ public enum ConditionalContent<A: View, B: View>: Primitive {
 }
 
 /// Several views as one, to apply modifiers to all of them.
-@MainActor
 public struct Group<Content: View>: Modifier {
   let content: Content
-  /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
