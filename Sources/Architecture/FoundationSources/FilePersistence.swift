@@ -2,7 +2,7 @@ public import ConsoleLoop
 public import FoundationEssentials
 public import SourceArchitecture
 
-/// Keeps values in files, one each, shared by everyone who asks for the same file.
+/// Keeps values in files, one each; requests for the same file share a source.
 ///
 /// A file is read when its source is created, and replaced atomically when the value is set; a value that could not be saved does
 /// not apply. Both happen on the main actor, so this is for settings and the like. A file that could not be read is not

@@ -6,7 +6,6 @@
 public struct Interface<Action> {
   private let handle: (Action) -> Void
 
-  /// Reports an action.
   public func send(_ action: Action) { handle(action) }
 
   /// Returns a closure that reports an action: `Button("Save", action: interface.sendAction(.saveTapped))`.
@@ -23,7 +22,6 @@ public struct Interface<Action> {
     consume { other.send(transform($0)) }
   }
 
-  /// An interface that discards every action.
   public static var ignore: Interface { consume { _ in } }
 
   /// A binding that reports new values as actions instead of writing them.

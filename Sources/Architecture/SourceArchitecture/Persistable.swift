@@ -2,7 +2,6 @@
 ///
 /// Both states can set the value; only a found value can be cleared. The error says why the last change was not saved.
 public nonisolated enum Persistable<Value> {
-  /// There is a value.
   case found(Found)
   /// There is no value, or it can't be read.
   case notFound(NotFound)

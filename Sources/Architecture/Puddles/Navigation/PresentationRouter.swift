@@ -18,7 +18,6 @@ public protocol PresentationRouter: AnyObject, Observable {
 extension PresentationRouter {
   /// Presents the sheet, cover or dialog of a flag.
   public func present(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = true }
-  /// Presents an item.
   public func present<Item>(_ item: Item, as presentation: ReferenceWritableKeyPath<Self, Item?>) {
     self[keyPath: presentation] = item
   }

@@ -18,6 +18,5 @@ public struct QueryResolver<Answer: Sendable> {
 }
 
 extension QueryResolver<Void> {
-  /// Resumes the query.
   public func answer() { answer(with: ()) }
 }

@@ -3,7 +3,6 @@ public struct WithQuery<Input, Answer: Sendable, Content: View>: View {
   private let queryable: Queryable<Input, Answer>
   private let content: (Input, QueryResolver<Answer>) -> Content
 
-  /// A view for the open query.
   public init(
     _ queryable: Queryable<Input, Answer>, @ViewBuilder queryContent: @escaping (Input, QueryResolver<Answer>) -> Content
   ) {

@@ -15,7 +15,6 @@ public struct Signal<Value>: DynamicProperty {
     _sender = State(wrappedValue: SignalSender(value, id: id))
   }
 
-  /// Sends the values.
   public var wrappedValue: SignalSender<Value> { sender }
 }
 

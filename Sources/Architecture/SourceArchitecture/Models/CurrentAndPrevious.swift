@@ -4,7 +4,6 @@ public nonisolated struct CurrentAndPrevious<Value> {
   /// The model before the last change; `nil` before the first.
   public let previous: Value?
 
-  /// A model and the one before it.
   public init(current: Value, previous: Value?) {
     self.current = current
     self.previous = previous

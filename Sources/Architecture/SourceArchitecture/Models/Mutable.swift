@@ -4,7 +4,6 @@ public nonisolated struct Mutable<Value> {
   /// Replaces the value.
   public let set: Action<Value>
 
-  /// A value and the action that replaces it.
   public init(value: Value, set: Action<Value>) {
     self.value = value
     self.set = set

@@ -4,7 +4,6 @@ open class ComposedSource<Model> {
   private let compose: () -> Source<Model>
   private lazy var source = compose()
 
-  /// A source composed by a closure.
   public init(_ compose: @escaping () -> Source<Model>) { self.compose = compose }
 
   /// Read-only access to this source; always the same one.

@@ -4,7 +4,6 @@ public final class MutableSource<Value>: SourceOf<Mutable<Value>> {
   private let initialValue: Value
   public lazy var initialModel = Mutable(value: initialValue, set: setAction)
 
-  /// A source with its first value.
   public init(_ initialValue: Value) {
     self.initialValue = initialValue
     super.init()
