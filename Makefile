@@ -95,11 +95,12 @@ example-app: needs-libncurses-dev
 	@folder=$$(mktemp -d) && cp -R Resources/ExampleApp/. $$folder && cd $$folder && sed -i 's|"../.."|"$(CURDIR)"|' Package.swift && \
 	  swift test; status=$$?; rm -rf $$folder; exit $$status
 
-# Build a package of somebody else, whose targets have names that are common here, beside Foundation and each product
+# Build a client's package, whose targets and types have names that are common here, beside Foundation and each product
 client: needs-libncurses-dev
 	@folder=$$(mktemp -d) && sed 's|"../.."|"$(CURDIR)"|' Tests/Client/Package.swift > $$folder/Package.swift && \
 	  for name in $$(sed -n 's/^let names = \[\(.*\)\]/\1/p' Tests/Client/Package.swift | tr -d '",'); do \
 	    mkdir -p $$folder/Sources/$$name && cp Tests/Client/Client.swift $$folder/Sources/$$name; done && \
+	  mkdir $$folder/Sources/Models && cp Tests/Client/Models.swift $$folder/Sources/Models && \
 	  swift build --package-path $$folder --quiet; status=$$?; rm -rf $$folder; exit $$status
 
 # Measure the app beside hand-written C (and an older binary BEFORE), its speech, syncs, updates and store, and write the tables of the guide

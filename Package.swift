@@ -37,8 +37,10 @@ let package = Package(
       name: "ConsolePreviews", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Sources/Console/ConsolePreviews",
       swiftSettings: mainActor),
     .target(
-      name: "ConsoleTerminal", dependencies: ["CLinux", "CNcurses", "ConsoleLoop"], path: "Sources/Console/ConsoleTerminal",
+      name: "ConsoleTerminal", dependencies: ["CLinux", "CNcurses", "ConsoleColor", "ConsoleLoop"],
+      path: "Sources/Console/ConsoleTerminal",
       swiftSettings: mainActor),
+    .target(name: "ConsoleColor", path: "Sources/Console/ConsoleColor"),
     .target(name: "ConsoleLoop", dependencies: ["CLinux"], path: "Sources/Console/ConsoleLoop", swiftSettings: mainActor),
     .target(
       name: "ConsoleLoopTesting", dependencies: ["ConsoleLoop"], path: "Sources/Console/ConsoleLoopTesting",
@@ -64,7 +66,7 @@ let package = Package(
     .target(name: "Schedules", dependencies: ["DurableFiles", "ConsoleLoop"], path: "Sources/Core/Schedules"),
     .target(name: "Scrums", dependencies: ["Schedules", "SourceArchitecture", "ConsoleLoop"], path: "Sources/Core/Scrums"),
     .target(
-      name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "Schedules", "ConsoleLoop"],
+      name: "ScrumStore", dependencies: ["JSONCoding", "DurableFiles", "Scrums", "Schedules", "ConsoleColor", "ConsoleLoop"],
       path: "Sources/Core/ScrumStore"),
     .target(name: "GitProcess", dependencies: ["DurableFiles", "ConsoleLoop", "CLinux"], path: "Sources/Core/GitProcess"),
     .target(

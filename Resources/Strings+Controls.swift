@@ -1,6 +1,6 @@
 import ConsoleUI
 
-extension Phrase {
+extension ControlPhrase {
   /// The built-in texts of controls: in the footer, the help and dialogs.
   var english: String {
     switch self {

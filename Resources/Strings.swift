@@ -36,7 +36,7 @@ public struct Strings: Sendable {
   /// The name of a theme, from its name in files.
   package var theme: @Sendable (String) -> String
   /// The built-in texts of controls.
-  package var controls: @Sendable (Phrase) -> String
+  package var controls: @Sendable (ControlPhrase) -> String
 
   static let english = Strings(
     units: .english, list: .english, detail: .english, form: .english, settings: .english, schedule: .english, updates: .english,

@@ -1,6 +1,6 @@
 import ConsoleUI
 
-extension Phrase {
+extension ControlPhrase {
   /// What controls say themselves: in the footer, the help and dialogs.
   var german: String {
     switch self {

@@ -3,6 +3,7 @@ import ConsolePreviews
 import ConsoleUI
 import ConsoleUITesting
 import Foundation
+import Models
 import Puddles
 import SourceArchitecture
 
@@ -14,6 +15,14 @@ private let types: [Any.Type] = [
   NSLock.self, NSRegularExpression.self, Operation.self, OperationQueue.self, Pipe.self, Process.self, ProcessInfo.self,
   Progress.self, PropertyListDecoder.self, RunLoop.self, Scanner.self, Stream.self, Thread.self, TimeInterval.self, TimeZone.self,
   Timer.self, Unit.self, URL.self, URLComponents.self, URLQueryItem.self, UserDefaults.self, UUID.self,
+]
+
+/// Ordinary names mean the client's types, beside all products.
+private let models: [Any.Type] = [
+  Application.self, Bar.self, Bitmap.self, Box.self, Branch.self, Card.self, Child.self, Cursor.self, Extensions.self, Frame.self,
+  Gallery.self, Glyph.self, Ground.self, Host.self, Layout.self, Line.self, Models.self, Mouse.self, Node.self, Padding.self,
+  Phrase.self, Point.self, Preview.self, Primitive.self, Proposal.self, Recorder.self, Rect.self, Replay.self, Signals.self,
+  Size.self, Style.self, Surface.self, Terminal.self, Traits.self,
 ]
 
 /// Foundation's types in a view: an index set for the rows of a list.

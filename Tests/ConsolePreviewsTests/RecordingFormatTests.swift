@@ -23,7 +23,7 @@ struct RecordingFormatTests {
     let texts = ["a\n\u{1B}\"ü", " \\n \r\n\u{2028}\u{85}", "", "👩‍👩‍👧", "\u{301}", "\\\u{301}", "\n\u{200D}x", " ❤️", "न\u{94D}"]
     let steps: [Recording.Step] =
       keys.map { .event(.key($0)) } + texts.map { .event(.paste($0)) } + [
-        .tick, .action("Scrums.change"), .size(Size(100, 30)), .event(.mouse(Mouse(.wheelDown, at: Point(3, 4)))),
+        .tick, .action("Scrums.change"), .size(Size(100, 30)), .event(.mouse(MouseEvent(.wheelDown, at: Point(3, 4)))),
         .event(.ink(0xDEDEDE)), .event(.ground(0)), .event(.pasteInterrupted), .event(.suspending), .event(.resumed),
       ]
     let entries = steps.enumerated().map { Recording.Entry(time: $0 * 7, step: $1) }

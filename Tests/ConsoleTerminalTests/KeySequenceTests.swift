@@ -134,18 +134,18 @@ struct `The focus` {
 
 struct `The mouse` {
   @Test(arguments: [
-    ("␛[<0;10;5M", Mouse(.press, at: Point(9, 4))), ("␛[<64;1;1M", Mouse(.wheelUp, at: .zero)),
-    ("␛[<65;300;200M", Mouse(.wheelDown, at: Point(299, 199))), ("␛[<4;2;2M", Mouse(.press, at: Point(1, 1))),
-    ("␛[M !!", Mouse(.press, at: .zero)), ("␛[M`*%", Mouse(.wheelUp, at: Point(9, 4))),
+    ("␛[<0;10;5M", MouseEvent(.press, at: Point(9, 4))), ("␛[<64;1;1M", MouseEvent(.wheelUp, at: .zero)),
+    ("␛[<65;300;200M", MouseEvent(.wheelDown, at: Point(299, 199))), ("␛[<4;2;2M", MouseEvent(.press, at: Point(1, 1))),
+    ("␛[M !!", MouseEvent(.press, at: .zero)), ("␛[M`*%", MouseEvent(.wheelUp, at: Point(9, 4))),
   ])
-  func `is known by its reports`(_ report: String, _ mouse: Mouse) {
+  func `is known by its reports`(_ report: String, _ mouse: MouseEvent) {
     #expect(TestKeyboard.events(Sequences.bytes(report + "q")) == [.mouse(mouse), .key(KeyPress("q"))])
   }
 
   @Test func `may be in a column that is no character`() {
     #expect(
       TestKeyboard.events([0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0x9B, 0x71]) == [
-        .mouse(Mouse(.press, at: Point(222, 122))), .key(KeyPress("q")),
+        .mouse(MouseEvent(.press, at: Point(222, 122))), .key(KeyPress("q")),
       ])
   }
 }

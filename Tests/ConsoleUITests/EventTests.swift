@@ -12,7 +12,7 @@ struct `An event` {
   }
 
   private func press(_ key: KeyEquivalent, in host: Host) -> Bool { host.handle(.key(KeyPress(key))) }
-  private func click(_ x: Int, _ y: Int, in host: Host) -> Bool { host.handle(.mouse(Mouse(.press, at: Point(x, y)))) }
+  private func click(_ x: Int, _ y: Int, in host: Host) -> Bool { host.handle(.mouse(MouseEvent(.press, at: Point(x, y)))) }
 
   @Test(arguments: [KeyEquivalent.tab, .downArrow, .upArrow])
   func `moves no focus where there is only one control`(key: KeyEquivalent) {

@@ -197,7 +197,7 @@ struct `A dialog` {
   @Test func `is not answered by what was read together with the key that opened it`() {
     screen.press(.escape)
     model.log.clear()
-    let click = TerminalEvent.mouse(Mouse(.press, at: Point(20, 10)))
+    let click = TerminalEvent.mouse(MouseEvent(.press, at: Point(20, 10)))
     screen.send([.key(KeyPress(.return)), .key(KeyPress(.return)), .key(KeyPress(.escape)), click, .paste("x")])
     #expect(model.log.entries == [])
     #expect(model.isDialogOpen)

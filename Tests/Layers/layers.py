@@ -25,9 +25,10 @@ LOWER = {"Providers", "Words"}
 
 # The modules that a folder may import, and the other folders of its target that it may name. The longest prefix of a file's path counts.
 MAY_USE = {
+    "Sources/Console/ConsoleColor": {"Glibc"},
     "Sources/Console/ConsoleLoop": {"Swift", "Glibc", "Dispatch", "Synchronization", "CLinux"},
     "Sources/Console/ConsoleLoopTesting": SYSTEM | LOOP,
-    "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux"},
+    "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux", "ConsoleColor"},
     "Sources/Console/ConsoleTerminal/Curses": SYSTEM | LOOP | {"CLinux", "CNcurses"},
     "Sources/Console/ConsoleUI": SYSTEM | LOOP | {"ConsoleTerminal"},
     "Sources/Console/ConsoleUITesting": SYSTEM | LOOP | CONSOLE | PREVIEWS | {"ConsoleLoopTesting"},
@@ -42,7 +43,7 @@ MAY_USE = {
     "Sources/Core/Scrums/Meeting": {"FoundationEssentials", "Glibc", "SourceArchitecture"} | LOOP,
     "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
-    "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums", "Schedules"},
+    "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"ConsoleColor", "Scrums", "Schedules"},
     "Sources/Core/GitProcess": SYSTEM | LOOP | {"CLinux", "DurableFiles"},
     "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "GitProcess", "Scrums", "Schedules", "ScrumStore"},
     "Sources/Core/Desktop": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Schedules"},

@@ -143,7 +143,7 @@ extension AppTests {
       let application = try await open("AllScrums: Three scrums")
       await press(.option("s"))
       let y = try #require(terminal.lines.firstIndex { $0.contains("Web Dev") })
-      terminal.send([.mouse(Mouse(.press, at: Point(30, y)))])
+      terminal.send([.mouse(MouseEvent(.press, at: Point(30, y)))])
       await press(KeyPress(.return))
       #expect(text.contains("Chella"))
       _ = application

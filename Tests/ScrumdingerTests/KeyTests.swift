@@ -201,7 +201,7 @@ extension AppScreen {
   fileprivate func click(_ text: String) {
     for (y, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
-      return terminal.send([.mouse(Mouse(.press, at: Point(line[..<range.lowerBound].count, y)))])
+      return terminal.send([.mouse(MouseEvent(.press, at: Point(line[..<range.lowerBound].count, y)))])
     }
   }
 }

@@ -39,7 +39,7 @@ extension AppTests {
       await run.send([.resize])
       await run.clock.advance(by: .seconds(2))
       await run.press(KeyPress("e"), KeyPress("d"))
-      await run.send([.mouse(Mouse(.press, at: Point(20, 8))), .ground(0x101014)])
+      await run.send([.mouse(MouseEvent(.press, at: Point(20, 8))), .ground(0x101014)])
       #expect(run.film.count > 20)
       #expect(run.film.contains { $0.contains { $0.contains("Ops!") } })
       var first = try await play()

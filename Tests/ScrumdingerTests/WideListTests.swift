@@ -109,7 +109,7 @@ extension AppTests {
     @Test func `takes the focus back when it is clicked`() async {
       let app = await AppScreen.open(.mock, Size(140, 40))
       await app.press(.return)
-      app.terminal.send([.mouse(Mouse(.press, at: Point(10, 6)))])
+      app.terminal.send([.mouse(MouseEvent(.press, at: Point(10, 6)))])
       await app.settle()
       #expect(!app.shows("▶ Start meeting"))
       #expect(app.shows("Daily scrums"))

@@ -42,7 +42,7 @@ public nonisolated struct Speech {
   ChildProcess(["env"] + environment + command)?.succeeds(within: 60_000) == true
 }
 
-/// The processes whose parent is another one, with those that have ended and nobody has waited for.
+/// The child processes of a process, including ended ones that it hasn't waited for.
 public nonisolated func children(of parent: pid_t) -> [pid_t: String] {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
   return names.compactMap { pid_t($0) }.reduce(into: [:]) { children, id in

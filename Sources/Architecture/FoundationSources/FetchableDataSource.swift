@@ -7,7 +7,6 @@ public import SourceArchitecture
 /// The caller defines the request and how to load it. With Foundation's networking:
 ///
 ///     FetchableDataSource(urlRequest: URLRequest(url: url)) { try await URLSession.shared.data(for: $0).0 }
-@MainActor
 public final class FetchableDataSource: ComposedSource<Fetchable<Data>> {
   /// A source of the data that `load` returns.
   public init<Request>(urlRequest: Request, load: @escaping @MainActor (Request) async throws -> Data) {

@@ -2,7 +2,6 @@ public import FoundationEssentials
 import SourceArchitecture
 
 /// The file of a value, its format, and how long the value stays valid.
-@MainActor
 public struct FileDescriptor<Value> {
   let url: URL
   let expireAfter: Duration?

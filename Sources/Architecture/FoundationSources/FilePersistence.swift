@@ -2,12 +2,11 @@ public import ConsoleLoop
 public import FoundationEssentials
 public import SourceArchitecture
 
-/// Keeps values in files, one each, shared by everyone who asks for the same file.
+/// Keeps values in files, one each; requests for the same file share a source.
 ///
 /// A file is read when its source is created, and replaced atomically when the value is set; a value that could not be saved does
 /// not apply. Both happen on the main actor, so this is for settings and the like. A file that could not be read is not
 /// overwritten when a value is set: it is moved aside, to the same name with `.unreadable` appended.
-@MainActor
 public final class FilePersistence {
   private let makeAlarm: () -> Alarm
   private let now: () -> Date
@@ -22,7 +21,7 @@ public final class FilePersistence {
     self.now = now
   }
 
-  /// The source of the value in a file; shared as long as anybody holds it.
+  /// The source of the value in a file, shared while anyone holds it.
   public func persistableSource<Value>(for descriptor: FileDescriptor<Value>) -> Source<Persistable<Value>> {
     let path = descriptor.url.standardizedFileURL.path
     if let source = sources[path]?.source as? FilePersistenceSource<Value> { return source.eraseToSource() }

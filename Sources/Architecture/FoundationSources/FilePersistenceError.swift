@@ -1,5 +1,5 @@
 import SourceArchitecture
-/// What went wrong with a file, and why.
+/// A failure of a file, with its reason.
 public nonisolated enum FilePersistenceError: Error {
   /// The file exists but could not be read.
   case unreadable(path: String, any Error)

@@ -1,13 +1,11 @@
 @_exported import ConsoleUI
 
-/// Reports what the user did in a component, which doesn't know what happens next.
+/// Reports the user's actions in a component, which doesn't know what happens next.
 ///
 /// The component defines its actions; the view that contains it decides whether to consume, forward or ignore them.
-@MainActor
 public struct Interface<Action> {
   private let handle: (Action) -> Void
 
-  /// Reports an action.
   public func send(_ action: Action) { handle(action) }
 
   /// Returns a closure that reports an action: `Button("Save", action: interface.sendAction(.saveTapped))`.
@@ -24,7 +22,6 @@ public struct Interface<Action> {
     consume { other.send(transform($0)) }
   }
 
-  /// An interface that discards every action.
   public static var ignore: Interface { consume { _ in } }
 
   /// A binding that reports new values as actions instead of writing them.

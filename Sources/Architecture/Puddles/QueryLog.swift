@@ -1,10 +1,8 @@
-/// Enables Puddles' log, which says why queries ended without an answer.
+/// Enables Puddles' log of the reasons why queries ended without an answer.
 /// - Parameter write: writes a line; an app that draws on the terminal writes to a file instead.
-@MainActor
 public func configureLog(_ write: @escaping (String) -> Void = { Swift.print($0) }) { QueryLog.write = write }
 
 /// Puddles' log.
-@MainActor
 enum QueryLog {
   static var write: (String) -> Void = { _ in }
 }

@@ -1,11 +1,10 @@
-/// Something that can be done now: a value inside a model, created by the source that owns the model.
+/// An operation that is available now: a value inside a model, created by the source that owns the model.
 ///
 /// **A stale action does nothing.** An action is performed only while its source's current model offers an action with the same
 /// ID. One that was kept from an earlier state, or whose source no longer exists, has no effect; if the current state offers it
 /// again, it works again.
 ///
 /// An action doesn't keep its source alive.
-@MainActor
 public struct Action<Input> {
   /// Identifies a method of a source. Actions with the same ID are equal.
   public nonisolated let id: ActionID
@@ -36,7 +35,6 @@ extension Action<Void> {
 
 /// Actions without a source, which are always performed; for tests and previews.
 extension Action {
-  /// A named action.
   public init(_ name: String, _ perform: @escaping (Input) -> Void) {
     self.init(id: ActionID(name: name, source: nil)) { input throws(ActionError) in perform(input) }
   }
@@ -51,7 +49,6 @@ extension Action {
     self.init("\(file):\(line)") { (_: Input) in perform() }
   }
 
-  /// An action that does nothing.
   public static var placeholder: Action { Action("placeholder") { (_: Input) in } }
 }
 

@@ -16,7 +16,6 @@ extension Action: ActionContaining {
 
 extension ActionID {
   /// Whether a value, a model or part of one, offers the action; for models that contain other models.
-  @MainActor
   public func isOffered(by value: Any) -> Bool {
     if let model = value as? any ActionContaining { return model.contains(action: self) }
     let mirror = Mirror(reflecting: value)

@@ -2,11 +2,8 @@
 ///
 /// Subscribers of the ``publisher`` receive every action of every source in the order in which they are performed, to log what
 /// the user did and to find bugs.
-@MainActor
 public struct ActionExecution {
-  /// The action that was performed.
   public let action: ActionID
-  /// The action's input.
   public let input: Any
 
   /// Sends each action before its method runs.

@@ -13,7 +13,6 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
   private let known = Known()
   private let method: (Owner) -> (Input) -> Void
 
-  /// An action that calls a method.
   public init(_ method: @escaping (Owner) -> (Input) -> Void) { self.method = method }
 
   /// An action that calls a method without parameters.
@@ -24,7 +23,6 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
   @available(*, unavailable, message: "Only a source declares actions")
   public var wrappedValue: Action<Input> { preconditionFailure() }
 
-  /// The action.
   public static subscript(
     _enclosingInstance source: Owner, wrapped _: KeyPath<Owner, Action<Input>>, storage property: KeyPath<Owner, Self>
   ) -> Action<Input> {

@@ -1,13 +1,11 @@
 package import ConsoleLoop
 
 /// An alarm that can be set repeatedly; each time replaces the last. It is cancelled when it is released.
-@MainActor
 package final class Alarm {
   private let start: (Duration, @escaping @MainActor () -> Void) -> Int
   private let stop: (Int) -> Void
   private var id: Int?
 
-  /// An alarm on a clock.
   package init<Clock: AlarmClock>(_ clock: Clock) where Clock.Duration == Duration {
     start = { clock.setAlarm(at: clock.now.advanced(by: $0), $1) }
     stop = clock.cancelAlarm
@@ -24,7 +22,6 @@ package final class Alarm {
     }
   }
 
-  /// Cancels the pending action.
   package func cancel() {
     id.map(stop)
     id = nil

@@ -2,11 +2,8 @@
 ///
 /// Each state has only what is valid in it: there is no value before it was fetched, and nothing to retry before it failed.
 public nonisolated enum Fetchable<Value> {
-  /// The value is being fetched.
   case fetching(Fetching = Fetching())
-  /// The value has been fetched.
   case fetched(Fetched)
-  /// The value could not be fetched.
   case failure(Failure)
 
   /// Progress so far.
@@ -20,7 +17,6 @@ public nonisolated enum Fetchable<Value> {
 
   /// A value, and what can be done with it.
   public struct Fetched {
-    /// The value.
     public let value: Value
     /// Fetches the value again; `nil` if there is no point.
     public let refresh: Action<Void>?
@@ -34,7 +30,6 @@ public nonisolated enum Fetchable<Value> {
 
   /// Why there is no value, and what can be done about it.
   public struct Failure: Sendable {
-    /// What went wrong.
     public let error: any Error
     /// The number of failed attempts, at least 1.
     public let failedAttempts: Int

@@ -2,14 +2,12 @@
 ///
 /// Both states can set the value; only a found value can be cleared. The error says why the last change was not saved.
 public nonisolated enum Persistable<Value> {
-  /// There is a value.
   case found(Found)
   /// There is no value, or it can't be read.
   case notFound(NotFound)
 
   /// A value, and what can be done with it.
   public struct Found {
-    /// The value.
     public let value: Value
     /// Whether the value has expired.
     public let isExpired: Bool
@@ -48,7 +46,7 @@ public nonisolated enum Persistable<Value> {
 nonisolated extension Persistable {
   /// The value and its actions, if there is one.
   public var found: Found? { if case .found(let found) = self { found } else { nil } }
-  /// Why there is no value, if there is none.
+  /// Why there is no value; `nil` if there is one.
   public var notFound: NotFound? { if case .notFound(let notFound) = self { notFound } else { nil } }
 
   /// What went wrong, if something did.

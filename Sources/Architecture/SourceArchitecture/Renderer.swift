@@ -9,11 +9,8 @@
 /// ``Source`` calls it for every new model once the class has read the first one, usually by calling `render()` itself.
 @MainActor
 public protocol Renderer {
-  /// The type of the model.
   associatedtype Model
-  /// The current model.
   var model: Model { get }
-  /// Presents the current model.
   func render()
 }
 

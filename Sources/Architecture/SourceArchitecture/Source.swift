@@ -10,9 +10,7 @@
 public struct Source<Model> {
   let owner: any SourceDefinition<Model>
 
-  /// The current model.
   public var model: Model { owner.model }
-  /// The current model.
   public var wrappedValue: Model { model }
   /// The source itself.
   public var projectedValue: Source { self }

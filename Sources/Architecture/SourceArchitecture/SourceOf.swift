@@ -16,7 +16,6 @@ public typealias SourceOf<Model> = SourceStorage<Model> & SourceDefinition
 /// What a subclass of `SourceOf` defines.
 @MainActor
 public protocol SourceDefinition<Model>: AnyObject {
-  /// The type of the model.
   associatedtype Model
 
   /// The model until the first transition.

@@ -1,7 +1,6 @@
 import Observation
 
 /// The part that all sources share: the current model and its subscribers.
-@MainActor
 open class SourceStorage<Model> {
   private var latest: Model?
   private let transitions = Transitions()

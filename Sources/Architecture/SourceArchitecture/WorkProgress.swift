@@ -1,8 +1,6 @@
 /// The progress of some work.
 public nonisolated struct WorkProgress: Equatable, Sendable {
-  /// The total number of units.
   public let totalUnits: Int
-  /// The number of units done.
   public let completedUnits: Int
   /// The estimated time left; `nil` if that is unknown.
   public let estimatedTimeRemaining: Duration?

@@ -1,5 +1,4 @@
 /// The alarms of a clock, and its sleepers, each of whom waits for an alarm.
-@MainActor
 package final class AlarmList<Instant: InstantProtocol> {
   private struct Alarm {
     let id: Int

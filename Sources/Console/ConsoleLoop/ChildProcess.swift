@@ -1,5 +1,4 @@
 package import CLinux
-import Dispatch
 import Glibc
 import Synchronization
 
@@ -92,7 +91,7 @@ package nonisolated struct ChildProcess: Sendable {
 
   /// Waits for the child to exit, up to a limit; ``collect()`` then returns its status.
   ///
-  /// NB: for the exit itself, since what it leaves behind may keep its output open.
+  /// NB: for the exit itself, since a child can close its output and run on, and what it leaves behind may keep the output open.
   package func exits(within limit: Duration) -> Bool {
     let clock = ContinuousClock(), start = clock.now
     var pause: UInt32 = 200
@@ -104,7 +103,6 @@ package nonisolated struct ChildProcess: Sendable {
     return true
   }
 
-  /// How a child ended.
   package enum ExitStatus: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
@@ -125,7 +123,6 @@ package nonisolated struct ChildProcess: Sendable {
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  /// Asks the child to terminate.
   package func terminate() { Glibc.kill(id, SIGTERM) }
 
   /// Asks the child and its session to terminate.
@@ -134,10 +131,8 @@ package nonisolated struct ChildProcess: Sendable {
     terminate()
   }
 
-  /// Continues the child if it is stopped.
   package func resume() { Glibc.kill(id, SIGCONT) }
 
-  /// Kills the child and its session.
   package func kill() {
     Glibc.kill(-id, SIGKILL)
     Glibc.kill(id, SIGKILL)
@@ -166,15 +161,9 @@ package nonisolated struct ChildProcess: Sendable {
   /// - Parameter limit: in milliseconds.
   /// - Returns: whether it exited by itself with status 0.
   package func succeeds(within limit: Int) -> Bool {
-    // NB: waits for the exit itself: a child can close every inherited descriptor and keep running.
-    let exit = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "child").async { [self] in
-      waitForExit()
-      exit.signal()
-    }
-    if exit.wait(timeout: .now() + .milliseconds(limit)) == .timedOut {
+    if !exits(within: .milliseconds(limit)) {
       kill()
-      guard exit.wait(timeout: .now() + .seconds(1)) == .success else { return false }
+      guard exits(within: .seconds(1)) else { return false }
     }
     return collect() == .exit(0)
   }

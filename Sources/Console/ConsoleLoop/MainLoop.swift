@@ -7,7 +7,6 @@ import Glibc
 /// `dispatchMain()` would hand the queue to a pool of threads: a key would wake up two of them in turn, and each check that code
 /// runs on the main actor would be slow: together, a tenth of the time that a key takes. Core Foundation's run loop serves the
 /// same queue through the same two functions.
-@MainActor
 public enum MainLoop {
   /// A descriptor of signalfd(2), and the handler to call when it is readable.
   public static var signals: (descriptor: Int32, receive: () -> Void)?

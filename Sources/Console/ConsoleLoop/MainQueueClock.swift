@@ -24,7 +24,6 @@ public struct MainQueueClock: AlarmClock {
     Self.alarms.add(at: deadline, action)
   }
 
-  /// Performs an action after a while, once.
   package static func later(_ delay: Duration, _ action: @escaping @MainActor () -> Void) {
     _ = alarms.add(at: .now.advanced(by: delay), action)
   }

@@ -16,7 +16,7 @@ package nonisolated enum ProcessEnvironment {
 
   /// The path of the user's home: HOME, or what passwd(5) says.
   ///
-  /// NB: never the working directory, in which there may be anybody's files.
+  /// NB: never the working directory, which may hold anyone's files.
   package static var home: String {
     if let home = self["HOME"], home.hasPrefix("/") { return home }
     return passwordFileHome ?? "/"
@@ -34,6 +34,9 @@ package nonisolated enum ProcessEnvironment {
     }
     return nil
   }
+
+  /// The kind of terminal, `TERM`; `nil` if it names none that can do more than print lines.
+  package static var terminal: String? { self["TERM"].flatMap { ["dumb", "unknown"].contains($0) ? nil : $0 } }
 
   /// The path of the directory for temporary files.
   package static var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }

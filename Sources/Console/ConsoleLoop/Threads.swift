@@ -1,14 +1,14 @@
 import CLinux
 import Glibc
 
-/// A trial of whether threads can be started: Dispatch waits for them, however long that takes.
+/// Tests whether threads can be started, because Dispatch would wait for them forever.
 package nonisolated enum Threads {
-  /// How many the program has at once, at most times.
+  /// The number that the program has at most times.
   private static let most = 6
-  /// The least that a stack can be, in bytes.
+  /// The smallest stack, in bytes.
   private static let stack = 64 << 10
 
-  /// Why not so many can be started, as an error number; nil if they can.
+  /// Why that many can't be started, as an error number; nil if they can.
   package static var shortage: Int32? {
     let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_attr_t(), threads: [pthread_t] = [], failure: Int32 = 0

@@ -15,7 +15,7 @@ extension App {
   public static func main(previews: [any PreviewProvider.Type]) {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.first == "preview" {
-      show(previews.flatMap { $0.all }, opening: words.dropFirst().first)
+      show(previews, opening: words.dropFirst().first)
     } else if let index = words.firstIndex(where: ["--record", "--replay"].contains) {
       guard index + 1 < words.count, !words[index + 1].hasPrefix("-") else {
         StandardError.report("\(words[index]) needs a file")
@@ -27,7 +27,9 @@ extension App {
     }
   }
 
-  private static func show(_ previews: [Preview], opening name: String?) {
+  /// Shows the previews in a gallery, first the one with this name.
+  public static func show(_ providers: [any PreviewProvider.Type], opening name: String? = nil) {
+    let previews = providers.flatMap { $0.all }
     let opened = previews.first { $0.id.lowercased() == name?.lowercased() }
     if let name, opened == nil { fail("There is no preview '\(name)'.") }
     run { terminal, quit in
@@ -35,7 +37,8 @@ extension App {
     }
   }
 
-  private static func record(to path: String) {
+  /// Runs the app, and records the run in a new file.
+  public static func record(to path: String) {
     var recorder: Recorder?
     run(lastWords: { recorder?.lastWords }) { terminal, quit in
       do throws(RecordingError) {
@@ -60,7 +63,9 @@ extension App {
     return .seconds(seconds)
   }
 
-  private static func replay(_ path: String, until: Duration?) {
+  /// Plays a recorded run.
+  /// - Parameter until: the part to play at once, since the beginning; then it pauses.
+  public static func replay(_ path: String, until: Duration? = nil) {
     do throws(RecordingError) {
       let recording = try Recording(path: path), header = recording.header
       Recording.setZone(header.zone)
@@ -86,7 +91,7 @@ extension App {
 }
 
 extension Recorder {
-  /// What became of the recording.
+  /// How the recording ended, as a sentence.
   fileprivate var lastWords: String {
     if let failure { return "The recording is incomplete: \(failure)" }
     return "Recorded in \(path)." + (isMasked ? " Typed text is masked." : "")

@@ -7,12 +7,10 @@ extension Gallery {
     @Environment(\.tones) private var tones
     @Environment(\.colorDepth) private var depth
     @Environment(\.isUnicode) private var isUnicode
-    /// All states of the subject.
     let states: [Preview]
-    /// The state that is shown.
     @Binding var state: Preview.ID
     let wording: () -> Wording
-    let phrase: (Phrase) -> String
+    let phrase: (ControlPhrase) -> String
     let language: Language?
     let leave: () -> Void
     @State private var look: EmbeddedTerminal.Look?

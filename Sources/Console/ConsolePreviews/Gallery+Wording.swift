@@ -1,32 +1,24 @@
 extension Gallery {
-  /// The texts of a gallery.
-  public nonisolated struct Wording: Sendable {
-    /// The titles of the list, of its filter and of the keys.
-    public var title = "Previews", filter = "Name", next = "Next state", previous = "Previous", size = "Size",
+  package nonisolated struct Wording: Sendable {
+    package var title = "Previews", filter = "Name", next = "Next state", previous = "Previous", size = "Size",
       colors = "Colours", ascii = "ASCII", background = "Background", language = "Language"
-    /// What the background is like.
-    public var dark = "dark", light = "light"
-    /// Shown if nothing matches the filter.
-    public var noMatch = "No preview matches the filter."
-    /// How many previews match the filter.
-    public var matches: @Sendable (_ count: Int, _ total: Int) -> String = { "\($0) of \($1)" }
-    /// Which state of a subject is shown.
-    public var state: @Sendable (_ number: Int, _ count: Int) -> String = { "state \($0) of \($1)" }
+    package var dark = "dark", light = "light"
+    package var noMatch = "No preview matches the filter."
+    package var matches: @Sendable (_ count: Int, _ total: Int) -> String = { "\($0) of \($1)" }
+    package var state: @Sendable (_ number: Int, _ count: Int) -> String = { "state \($0) of \($1)" }
 
-    /// The English texts.
-    public init() {}
+    package init() {}
   }
 
   /// The language that previews speak.
-  @MainActor
-  public struct Language {
+  package struct Language {
     let code: () -> String
     let change: () -> Void
 
     /// - Parameters:
     ///   - code: what it is called, such as `en`; read again when it changes.
     ///   - change: switches to the next language.
-    public init(code: @escaping () -> String, change: @escaping () -> Void) {
+    package init(code: @escaping () -> String, change: @escaping () -> Void) {
       self.code = code
       self.change = change
     }

@@ -1,11 +1,10 @@
-public import ConsoleUI
+package import ConsoleUI
 
 /// All previews in a list; each opens live, on a screen within the screen.
-@MainActor
-public struct Gallery: View {
+package struct Gallery: View {
   private let previews: [Preview]
   private let wording: () -> Wording
-  private let phrase: (Phrase) -> String
+  private let phrase: (ControlPhrase) -> String
   private let language: Language?
   private let quit: () -> Void
   @Environment(\.tones) private var tones
@@ -22,9 +21,9 @@ public struct Gallery: View {
   ///   - wording: its texts; read again when they change.
   ///   - phrase: the app's wording of the phrases built into the controls.
   ///   - language: what the previews speak; `nil` if there is only one language.
-  public init(
+  package init(
     _ previews: [Preview], opened: Preview? = nil, wording: @escaping () -> Wording = { Wording() },
-    phrase: @escaping (Phrase) -> String = \.rawValue, language: Language? = nil, quit: @escaping () -> Void
+    phrase: @escaping (ControlPhrase) -> String = \.rawValue, language: Language? = nil, quit: @escaping () -> Void
   ) {
     self.previews = previews
     self.wording = wording
@@ -35,7 +34,7 @@ public struct Gallery: View {
     _selection = State(wrappedValue: opened?.id)
   }
 
-  public var body: some View {
+  package var body: some View {
     NavigationStack(path: $path) {
       list
         .searchable(text: $query, prompt: strings.filter)

@@ -1,13 +1,10 @@
-public import ConsoleLoop
-public import ConsoleUI
+package import ConsoleLoop
+package import ConsoleUI
 
 /// Writes the terminal's events to a file, each with its time, while an app runs.
-@MainActor
-public final class Recorder {
-  /// The time of the run.
-  public let clock = RunClock()
+package final class Recorder {
+  package let clock = RunClock()
   private let file: File
-  /// Whether typed text is written as it is.
   private let holdsText: Bool
   private let elapsed: () -> Duration
   private let setAlarm: (Duration, @escaping @MainActor () -> Void) -> Int
@@ -15,14 +12,13 @@ public final class Recorder {
   /// The time of the last entry, in milliseconds.
   private var time = 0
   private var alarm: Int?
-  /// Whether typed text was masked.
-  public private(set) var isMasked = false
+  package private(set) var isMasked = false
   /// Why the recording is incomplete; `nil` if it is complete so far.
-  public private(set) var failure: RecordingError?
+  package private(set) var failure: RecordingError?
 
   /// Creates the file. With text, what is typed is recorded as it is; otherwise it is masked.
   /// - Throws: ``RecordingError`` if the file can't be created, or exists.
-  public init<C: AlarmClock>(
+  package init<C: AlarmClock>(
     path: String, holdsText: Bool = false, by real: C = MainQueueClock()
   ) throws(RecordingError) where C.Duration == Duration {
     file = try File(creating: path)
@@ -34,15 +30,14 @@ public final class Recorder {
     clock.onAlarms = { [weak self] in self?.setNextAlarm() }
   }
 
-  /// The path of the file.
-  public var path: String { file.path }
+  package var path: String { file.path }
 
   /// Records the events that the application gets from now on.
   /// - Parameters:
   ///   - start: when the run began, in milliseconds since 1970.
   ///   - zone: its time zone, in the syntax of the variable `TZ`; the local offset from UTC by default.
   ///   - notes: what else frames depend on.
-  public func start(
+  package func start(
     _ terminal: any Terminal, _ application: Application, at start: Int, zone: String? = nil, notes: [String: String] = [:]
   ) {
     write(Recording.Header(terminal, start: start, zone: zone, notes: notes).text)
@@ -57,7 +52,7 @@ public final class Recorder {
   }
 
   /// Records the name of an action that was performed, which a replay ignores.
-  public func note(_ action: String) { write(.action(action)) }
+  package func note(_ action: String) { write(.action(action)) }
 
   private func write(_ event: TerminalEvent, _ isTyping: Bool) {
     var isText = isTyping

@@ -25,7 +25,7 @@ extension Recording {
   /// - Throws: ``RecordingError``.
   public init(path: String) throws(RecordingError) { try self.init(File.read(path, limit: 1 << 28), path: path) }
 
-  /// As many as a terminal could send at once. They are played at once, too, and no key is heard meanwhile.
+  /// The most that a terminal could send at once. They are also played at once, without reading keys meanwhile.
   private static let mostTogether = 10_000
 
   init(_ text: String, path: String = "") throws(RecordingError) {
@@ -50,7 +50,7 @@ extension Recording {
   }
 }
 
-/// What was expected of a line.
+/// The expected content of a line.
 private nonisolated struct Malformed: Error {
   let reason: String
   init(_ expected: String) { reason = "expected \(expected)" }
@@ -112,7 +112,7 @@ extension Recording.Step {
       case "size": .size(try parse("a size such as 80x24", Size(text: rest)))
       case "key": .event(.key(try parse("a key", rest.unescaped.flatMap { KeyPress(name: $0) })))
       case "paste": .event(.paste(try parse("text", rest.unescaped)))
-      case "mouse": .event(.mouse(try parse("press, wheelUp or wheelDown, a column and a row", Mouse(text: rest))))
+      case "mouse": .event(.mouse(try parse("press, wheelUp or wheelDown, a column and a row", MouseEvent(text: rest))))
       case "ink": .event(.ink(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
       case "ground": .event(.ground(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
       case "pasteInterrupted": .event(.pasteInterrupted)
@@ -125,7 +125,7 @@ extension Recording.Step {
   }
 }
 
-extension Mouse {
+extension MouseEvent {
   fileprivate nonisolated init?(text: Substring) {
     let words = text.split(separator: " "),
       kinds: [Substring: Kind] = [

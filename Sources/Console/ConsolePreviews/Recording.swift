@@ -1,4 +1,4 @@
-public import ConsoleUI
+package import ConsoleUI
 import Glibc
 
 /// A run of an app: what came from the terminal, and when. Stored as lines of text: what the terminal was like, an empty line, and
@@ -11,36 +11,27 @@ import Glibc
 ///     1204 key Down
 ///     2000 tick
 public nonisolated struct Recording: Equatable, Sendable {
-  /// The version of the format.
   static let version = 2
 
   /// The terminal, and what else frames depend on: when the run began, its time zone, and what the app adds.
-  public struct Header: Equatable, Sendable {
-    /// The size of the terminal, in cells.
-    public var size: Size
-    /// The number of colours.
-    public var colors: ColorDepth
-    /// Whether the terminal shows more than ASCII.
-    public var isUnicode: Bool
-    /// Whether its background is light.
-    public var isLight: Bool
-    /// The pixels that a cell can show.
-    public var cellPixels: CellPixels
+  package struct Header: Equatable, Sendable {
+    package var size: Size
+    package var colors: ColorDepth
+    package var isUnicode: Bool
+    package var isLight: Bool
+    package var cellPixels: CellPixels
     /// The width of a cell as a fraction of its height.
-    public var cellAspect: Double
+    package var cellAspect: Double
     /// When the run began, in milliseconds since 1970.
-    public var start: Int
+    package var start: Int
     /// The time zone of the run, as POSIX writes it in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
-    public var zone: String
+    package var zone: String
     /// What the app adds, such as its language.
-    public var notes: [String: String]
+    package var notes: [String: String]
   }
 
-  /// Something that happened.
-  public enum Step: Equatable, Sendable {
-    /// The terminal sent an event.
+  package enum Step: Equatable, Sendable {
     case event(TerminalEvent)
-    /// The terminal has another size.
     case size(Size)
     /// Alarms went off.
     case tick
@@ -49,30 +40,25 @@ public nonisolated struct Recording: Equatable, Sendable {
   }
 
   /// A step and its time since the run began, in milliseconds. Steps at the same time came together.
-  public struct Entry: Equatable, Sendable {
-    /// The time since the run began, in milliseconds.
-    public let time: Int
-    /// What happened.
-    public let step: Step
+  package struct Entry: Equatable, Sendable {
+    package let time: Int
+    package let step: Step
 
-    /// A step at a time.
-    public init(time: Int, step: Step) {
+    package init(time: Int, step: Step) {
       self.time = time
       self.step = step
     }
   }
 
-  /// What frames depend on.
-  public let header: Header
-  /// The steps, by time.
-  public let entries: [Entry]
+  package let header: Header
+  package let entries: [Entry]
 }
 
 // MARK: - Time zones
 
 extension Recording {
   /// Makes a zone, in the syntax of `TZ`, that of this process. Call it before starting a thread that reads the environment.
-  public static func setZone(_ zone: String) {
+  package static func setZone(_ zone: String) {
     setenv("TZ", zone, 1)
     tzset()
   }
@@ -99,7 +85,7 @@ extension Recording {
 
 extension Recording.Header {
   /// The header of a run on a terminal. Without a zone, it has the local offset from UTC at the start.
-  @MainActor public init(_ terminal: any Terminal, start: Int, zone: String? = nil, notes: [String: String] = [:]) {
+  @MainActor package init(_ terminal: any Terminal, start: Int, zone: String? = nil, notes: [String: String] = [:]) {
     self.init(
       size: terminal.size, colors: terminal.colorDepth, isUnicode: terminal.isUnicode, isLight: terminal.isGuessedLight,
       cellPixels: terminal.cellPixels, cellAspect: terminal.cellAspect, start: start,
@@ -119,12 +105,10 @@ extension Recording.Header {
 }
 
 extension Recording.Entry {
-  /// The line, with its newline.
   var text: String { "\(time) \(step.words)\n" }
 }
 
 extension Recording.Step {
-  /// The step as in the file.
   var words: String {
     switch self {
     case .tick: "tick"

@@ -1,5 +1,5 @@
-public import ConsoleLoop
-public import ConsoleUI
+import ConsoleLoop
+package import ConsoleUI
 import Dispatch
 
 /// A terminal that shows frames on another one, and gets its events from a recording. It has the size and the colours that the
@@ -7,8 +7,7 @@ import Dispatch
 ///
 /// Space pauses it, and `n` then plays one step. A line with the time and the last step stands below the recorded screen; where there
 /// is no room, it covers the last line while the replay is paused or over.
-@MainActor
-public final class Replay: Terminal {
+package final class Replay: Terminal {
   private let clock: RunClock
   private let screen: any Terminal
   private let recording: Recording
@@ -16,13 +15,12 @@ public final class Replay: Terminal {
   private let speed: Double
   /// The part to play at once, since the beginning; then it is paused.
   private var skipped: Duration?
-  private let phrase: (Phrase) -> String
+  private let phrase: (ControlPhrase) -> String
   /// Called when the user stops it, or presses a key at its end.
   private let stop: () -> Void
-  /// Whether all of it has been played.
-  public private(set) var isOver = false
+  package private(set) var isOver = false
   /// Whether it waits for Space, or for `n`.
-  public private(set) var isPaused = false
+  package private(set) var isPaused = false
   /// The steps to play although it is paused.
   private var steps = 0
   /// Ends the wait for the next step, since a key has changed what to wait for.
@@ -30,15 +28,15 @@ public final class Replay: Terminal {
   private var frame: (surface: Surface, cursor: Cursor?)?
   private var status = ReplayStatus()
 
-  public private(set) var size: Size
+  package private(set) var size: Size
   // NB: those of the recording, as far as this terminal has them.
-  public var colorDepth: ColorDepth { screen.colorDepth }
-  public var isUnicode: Bool { screen.isUnicode }
-  public var isGuessedLight: Bool { recording.header.isLight }
-  public var cellPixels: CellPixels { recording.header.cellPixels }
-  public var cellAspect: Double { recording.header.cellAspect }
-  public var onEvents: (([TerminalEvent]) -> Void)?
-  public var isMouseEnabled = true
+  package var colorDepth: ColorDepth { screen.colorDepth }
+  package var isUnicode: Bool { screen.isUnicode }
+  package var isGuessedLight: Bool { recording.header.isLight }
+  package var cellPixels: CellPixels { recording.header.cellPixels }
+  package var cellAspect: Double { recording.header.cellAspect }
+  package var onEvents: (([TerminalEvent]) -> Void)?
+  package var isMouseEnabled = true
 
   /// Plays a recording on a terminal.
   /// - Parameters:
@@ -47,9 +45,9 @@ public final class Replay: Terminal {
   ///   - clock: the clock of what is shown.
   ///   - stop: called when the user stops it, or presses a key at its end.
   ///   - phrase: the wording of its keys.
-  public init(
+  package init(
     _ recording: Recording, speed: Double = 1, until: Duration? = nil, on screen: any Terminal, clock: RunClock,
-    phrase: @escaping (Phrase) -> String = { $0.rawValue }, stop: @escaping () -> Void
+    phrase: @escaping (ControlPhrase) -> String = { $0.rawValue }, stop: @escaping () -> Void
   ) {
     self.recording = recording
     self.speed = speed
@@ -62,25 +60,25 @@ public final class Replay: Terminal {
     screen.onEvents = { [weak self] in self?.handle($0) }
   }
 
-  public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
+  package func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     frame = (surface, cursor)
     guard screen.present(surface, cursor: cursor) else { return false }
     showStatus()
     return true
   }
-  public func redraw() { screen.redraw() }
-  public func beep() { screen.beep() }
-  public func flash() { screen.flash() }
-  public func copy(_ text: String) {}
-  public func discardInput() {}
-  public func suspend() {}
-  public func close() { screen.close() }
+  package func redraw() { screen.redraw() }
+  package func beep() { screen.beep() }
+  package func flash() { screen.flash() }
+  package func copy(_ text: String) {}
+  package func discardInput() {}
+  package func suspend() {}
+  package func close() { screen.close() }
 
   // MARK: - Playing
 
   /// Plays the recording, until the end or until the task is cancelled. Meanwhile Space and `n` pause it, Ctrl-C, `q` and Escape stop
   /// it, and other keys do nothing.
-  public func play<C: Clock<Duration>>(by real: C = MainQueueClock()) async {
+  package func play<C: Clock<Duration>>(by real: C = MainQueueClock()) async {
     var entries = recording.entries[...]
     await settle(by: real)
     var began = real.now
@@ -138,7 +136,6 @@ public final class Replay: Terminal {
     alarm?.cancel()
   }
 
-  /// Pauses or plays on.
   private func pauseOrPlay() {
     (isPaused, steps) = (!isPaused, 0)
     wake?()
@@ -158,7 +155,6 @@ public final class Replay: Terminal {
       isOver ? .over : isPaused ? .paused : .playing, phrase, over: surface, cursor: cursor, height: size.height, on: screen)
   }
 
-  /// Plays the steps of one time.
   private func play(_ steps: [Recording.Step], at time: Int) {
     clock.advance(to: .milliseconds(time))
     status.note(steps.last { if case .action = $0 { false } else { true } }, at: time)

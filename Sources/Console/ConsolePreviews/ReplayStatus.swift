@@ -1,7 +1,6 @@
 import ConsoleUI
 
 /// The line about a replay: its time, the last step, and its keys. It looks like a footer in reverse.
-@MainActor
 struct ReplayStatus {
   enum State { case playing, paused, over }
 
@@ -20,7 +19,8 @@ struct ReplayStatus {
 
   /// Shows the line below the recorded screen of this height; if there is no room, in its last row unless the replay is playing.
   mutating func show(
-    _ state: State, _ phrase: (Phrase) -> String, over surface: Surface, cursor: Cursor?, height: Int, on screen: any Terminal
+    _ state: State, _ phrase: (ControlPhrase) -> String, over surface: Surface, cursor: Cursor?, height: Int,
+    on screen: any Terminal
   ) {
     let row = screen.size.height > height ? height : state == .playing ? nil : screen.size.height - 1
     if let covered, covered != row, covered < surface.size.height {
@@ -40,7 +40,7 @@ struct ReplayStatus {
     screen.present(line, cursor: cursor)
   }
 
-  private func footer(_ state: State, _ phrase: (Phrase) -> String, width: Int, isUnicode: Bool) -> Footer {
+  private func footer(_ state: State, _ phrase: (ControlPhrase) -> String, width: Int, isUnicode: Bool) -> Footer {
     let symbol =
       switch state {
       case .playing: isUnicode ? "▶" : ">"

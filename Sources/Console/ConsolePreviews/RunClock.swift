@@ -1,29 +1,25 @@
-public import ConsoleLoop
+import ConsoleLoop
 import Synchronization
 
 /// The clock of a run that is recorded or replayed. It moves only when something comes from the terminal or an alarm goes off, so
 /// that a replay reads the same times.
 @MainActor
-public final class RunClock: AlarmClock {
-  /// A moment of the run.
-  public nonisolated struct Instant: InstantProtocol {
-    /// The time since the run began.
-    public var offset = Duration.zero
+package final class RunClock: AlarmClock {
+  package nonisolated struct Instant: InstantProtocol {
+    package var offset = Duration.zero
 
-    /// The beginning of the run.
-    public init() {}
+    package init() {}
 
-    public func advanced(by duration: Duration) -> Instant {
+    package func advanced(by duration: Duration) -> Instant {
       var later = self
       later.offset += duration
       return later
     }
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
-    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  /// A clock at the beginning of a run.
-  public init() {}
+  package init() {}
 
   // NB: a clock's generic methods read it on any thread.
   private nonisolated let reading = Mutex(Instant())
@@ -31,19 +27,19 @@ public final class RunClock: AlarmClock {
   /// Called when the next alarm changes.
   var onAlarms: (() -> Void)?
 
-  public nonisolated var now: Instant { reading.withLock { $0 } }
-  public nonisolated var minimumResolution: Duration { .milliseconds(1) }
+  package nonisolated var now: Instant { reading.withLock { $0 } }
+  package nonisolated var minimumResolution: Duration { .milliseconds(1) }
 
   /// When the first alarm goes off, since the run began; nil if there is none.
   var next: Duration? { alarms.next?.offset }
 
-  public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
+  package func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
     alarms.add(at: deadline, action)
   }
 
-  public func cancelAlarm(_ id: Int) { alarms.cancel(id) }
+  package func cancelAlarm(_ id: Int) { alarms.cancel(id) }
 
-  public func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await alarms.sleep(until: deadline) }
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await alarms.sleep(until: deadline) }
 
   /// Moves to a time since the run began.
   func advance(to offset: Duration) { reading.withLock { $0.offset = max($0.offset, offset) } }

@@ -34,7 +34,7 @@ enum ASCII {
 
 extension Glyph {
   /// The glyph on a terminal that shows only ASCII; a wide one becomes two.
-  public var inASCII: [Glyph] {
+  package var inASCII: [Glyph] {
     let substitute = Glyph(code: ASCII.substitute(for: scalars[0]))
     return columns == 2 ? [substitute, .space] : [substitute]
   }

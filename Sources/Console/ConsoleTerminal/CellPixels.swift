@@ -1,19 +1,17 @@
 /// How a cell is divided into pixels, by characters that fill a part of it.
-public nonisolated enum CellPixels: String, CaseIterable, Sendable {
+package nonisolated enum CellPixels: String, CaseIterable, Sendable {
   /// Two, one above the other.
   case half
   /// Three rows of two: the sextants of Unicode 13. Few fonts have them; some terminals draw them without a font.
   case sextant
 
-  /// The number of pixels beside each other.
-  public var columns: Int { self == .half ? 1 : 2 }
-  /// The number of pixels above each other.
-  public var rows: Int { self == .half ? 2 : 3 }
+  package var columns: Int { self == .half ? 1 : 2 }
+  package var rows: Int { self == .half ? 2 : 3 }
 
   /// Sextants if the environment names a terminal that draws them without a font: kitty, foot, WezTerm, Ghostty, Alacritty, those
   /// based on VTE from 0.62, Windows Terminal.
   /// - Parameter environment: the value of a variable.
-  public static func detected(_ environment: (String) -> String?) -> CellPixels {
+  package static func detected(_ environment: (String) -> String?) -> CellPixels {
     let term = environment("TERM") ?? ""
     // NB: inside tmux and screen, the variables may be those of another terminal.
     if ["tmux", "screen"].contains(where: term.hasPrefix) || environment("TMUX") != nil { return .half }

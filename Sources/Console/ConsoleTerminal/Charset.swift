@@ -2,11 +2,9 @@ import ConsoleLoop
 import Glibc
 
 /// The characters that the terminal can show.
-@MainActor
 package enum Charset {
   /// All of Unicode, sent as UTF-8.
   case unicode
-  /// ASCII only.
   case ascii
 
   /// Sets the process's locale from the environment, and returns its character set.

@@ -1,3 +1,5 @@
+@_exported import ConsoleColor
+
 /// A colour, as each kind of terminal can show it.
 ///
 /// Every form is chosen by hand, because the nearest match by distance doesn't always keep the hue or the contrast.
@@ -53,6 +55,5 @@ public nonisolated struct Color: Hashable, Sendable {
 public nonisolated enum ColorDepth: String, CaseIterable, Sendable {
   /// 24-bit colour, or a palette of 256, 16 or 8.
   case truecolor, indexed = "256", basic = "16", eight = "8"
-  /// No colour.
   case mono = "never"
 }

@@ -3,14 +3,13 @@ import Glibc
 import Synchronization
 
 /// Defers signals that end the process while it does something that should not be interrupted. A second signal isn't deferred.
-@MainActor
-public final class DeferredSignals {
+package final class DeferredSignals {
   private let gate = Gate()
   private let sources: [any DispatchSourceSignal]
 
   /// Blocks the signals; has to be called before any other thread is started.
   /// - Parameter onSignal: called once, on its own queue, when a signal is deferred.
-  public init(onSignal: @escaping @Sendable () -> Void) {
+  package init(onSignal: @escaping @Sendable () -> Void) {
     Signals.block()
     let queue = DispatchQueue(label: "deferred signals")
     sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !Signals.isIgnored($0) }.map { [gate] signal in
@@ -22,10 +21,10 @@ public final class DeferredSignals {
   }
 
   /// Defers the first signal from now on.
-  public func begin() { gate.close() }
+  package func begin() { gate.close() }
 
   /// Stops deferring; a signal that was deferred ends the process now.
-  public func end() {
+  package func end() {
     if let pending = gate.open() { Signals.act(as: pending) }
   }
 }

@@ -1,83 +1,74 @@
 /// A width and a height, in cells.
-public nonisolated struct Size: Hashable, Sendable {
-  /// In cells.
+public nonisolated struct CellSize: Hashable, Sendable {
   public var width: Int, height: Int
 
-  /// A size in cells.
   public init(_ width: Int, _ height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// No cells at all.
-  public static let zero = Size(0, 0)
+  public static let zero = CellSize(0, 0)
 
   /// The largest screen that is drawn, more than a wall of monitors has in the smallest font. A larger one stays empty beyond it.
-  public static let most = Size(1000, 500)
+  public static let most = CellSize(1000, 500)
 }
 
 /// A position on the screen.
-public nonisolated struct Point: Hashable, Sendable {
+public nonisolated struct CellPoint: Hashable, Sendable {
   /// The column from the left and the row from the top, counted from 0.
   public var x: Int, y: Int
 
-  /// A column and a row, counted from 0.
   public init(_ x: Int, _ y: Int) {
     self.x = x
     self.y = y
   }
 
-  /// The upper left corner.
-  public static let zero = Point(0, 0)
+  public static let zero = CellPoint(0, 0)
 }
 
 /// A rectangle of cells.
-public nonisolated struct Rect: Hashable, Sendable {
-  /// The upper left cell.
-  public var origin: Point
-  /// The width and the height, in cells.
-  public var size: Size
+public nonisolated struct CellRect: Hashable, Sendable {
+  public var origin: CellPoint
+  public var size: CellSize
 
-  /// A rectangle with its upper left cell and its size.
-  public init(_ origin: Point, _ size: Size) {
+  public init(_ origin: CellPoint, _ size: CellSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle with its upper left cell and its size.
-  public init(x: Int, y: Int, width: Int, height: Int) { self.init(Point(x, y), Size(width, height)) }
+  public init(x: Int, y: Int, width: Int, height: Int) { self.init(CellPoint(x, y), CellSize(width, height)) }
 
-  /// No cells, in the upper left corner.
-  public static let zero = Rect(.zero, .zero)
+  public static let zero = CellRect(.zero, .zero)
 
-  /// The first column.
   public var minX: Int { origin.x }
-  /// The first row.
   public var minY: Int { origin.y }
   /// The column after the last one.
   public var maxX: Int { origin.x + size.width }
   /// The row after the last one.
   public var maxY: Int { origin.y + size.height }
-  /// The number of columns.
   public var width: Int { size.width }
-  /// The number of rows.
   public var height: Int { size.height }
-  /// Whether there are no cells in the rectangle.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether a cell is in the rectangle.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: CellPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The cells in both rectangles.
-  public func intersection(_ other: Rect) -> Rect {
+  public func intersection(_ other: CellRect) -> CellRect {
     let x = max(minX, other.minX), y = max(minY, other.minY)
-    return Rect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+    return CellRect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
   /// The rectangle whose edges are moved inwards by a number of cells.
-  public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
-    Rect(x: minX + left, y: minY + top, width: max(0, width - left - right), height: max(0, height - top - bottom))
+  public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRect {
+    CellRect(x: minX + left, y: minY + top, width: max(0, width - left - right), height: max(0, height - top - bottom))
   }
 }
+
+// NB: clients may have types of these names; they see only the longer ones.
+
+/// The names of geometry and style in this package.
+package typealias Size = CellSize
+package typealias Point = CellPoint
+package typealias Rect = CellRect
+package typealias Style = CellStyle

@@ -3,17 +3,15 @@
 /// Glyphs come only from `String.glyphs`, which replaces everything that could act on a terminal or hide in it, so unsafe text
 /// can't be drawn. A glyph is four bytes: a Unicode scalar or, beyond the range of scalars, an index into the table of characters
 /// with marks.
-@MainActor
-public struct Glyph: Hashable {
+package struct Glyph: Hashable {
   let code: UInt32
 
-  /// A blank.
-  public static let space = Glyph(code: 0x20)
+  package static let space = Glyph(code: 0x20)
   /// The right half of a character that is two columns wide.
   static let continuation = Glyph(code: 0)
 
   /// The columns that the glyph takes: 1 or 2, and 0 for the right half of a wide glyph.
-  public var columns: Int {
+  package var columns: Int {
     switch code {
     case 0: 0
     // NB: box-drawing characters, blocks and shapes are all one column wide; asking for each in a frame would take time.
@@ -42,7 +40,7 @@ public struct Glyph: Hashable {
   }
 
   /// The glyph with a line through it.
-  public var struck: Glyph { scalars.count < 5 ? .cluster(scalars + [0x336]) : self }
+  package var struck: Glyph { scalars.count < 5 ? .cluster(scalars + [0x336]) : self }
 
   private static let firstCluster: UInt32 = 0x11_0000
   private static var clusters: [[UInt32]] = []

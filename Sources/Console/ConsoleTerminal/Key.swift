@@ -10,7 +10,6 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
   /// Keys that type or edit; `delete` is Backspace.
   public static let `return`: KeyEquivalent = "\r", tab: KeyEquivalent = "\t", escape: KeyEquivalent = "\u{1B}",
     space: KeyEquivalent = " ", delete: KeyEquivalent = "\u{8}", deleteForward: KeyEquivalent = "\u{7F}"
-  /// The arrow keys.
   public static let upArrow: KeyEquivalent = "\u{F700}", downArrow: KeyEquivalent = "\u{F701}",
     leftArrow: KeyEquivalent = "\u{F702}", rightArrow: KeyEquivalent = "\u{F703}"
   /// Keys that move by a page, or to the start or end.
@@ -27,9 +26,7 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
 
 /// The keys that are held while another is pressed.
 public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
-  /// The modifiers as bits.
   public let rawValue: UInt8
-  /// Modifiers from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Shift; only with keys that type nothing.
   public static let shift = EventModifiers(rawValue: 1)
@@ -41,9 +38,7 @@ public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
 
 /// A press of a key.
 public nonisolated struct KeyPress: Hashable, Sendable {
-  /// The key pressed.
   public var key: KeyEquivalent
-  /// The keys held with it.
   public var modifiers: EventModifiers
 
   /// A press of a key, alone or with modifiers.
@@ -80,20 +75,17 @@ extension KeyPress {
 }
 
 /// An action of the mouse, and where it happened.
-public nonisolated struct Mouse: Hashable, Sendable {
-  /// What the mouse did.
+public nonisolated struct MouseEvent: Hashable, Sendable {
   public enum Kind: Sendable {
     /// The left button was pressed, or the wheel was turned.
     case press, wheelUp, wheelDown
   }
 
-  /// What the mouse did.
   public var kind: Kind
   /// The cell under the mouse.
-  public var location: Point
+  public var location: CellPoint
 
-  /// An action at a cell.
-  public init(_ kind: Kind, at location: Point) {
+  public init(_ kind: Kind, at location: CellPoint) {
     self.kind = kind
     self.location = location
   }

@@ -1,8 +1,7 @@
 import Glibc
 
 /// How output outside the screen is encoded for its reader.
-@MainActor
-public enum OutputEncoding {
+package enum OutputEncoding {
   /// For a pipe or a file: JSON byte for byte, and lines in which only control characters are replaced.
   case raw
   /// For a terminal: nothing that is printed can act on it or hide.
@@ -10,13 +9,11 @@ public enum OutputEncoding {
   /// For a terminal that shows ASCII alone.
   case asciiTerminal
 
-  /// The encoding for a descriptor's terminal, pipe or file.
-  public init(for descriptor: Int32) {
+  package init(for descriptor: Int32) {
     self = isatty(descriptor) == 0 ? .raw : Charset.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
   }
 
-  /// Encodes the text of one line.
-  public func line(_ text: String) -> String {
+  package func line(_ text: String) -> String {
     switch self {
     case .raw: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
     case .terminal: text.printable
@@ -25,7 +22,7 @@ public enum OutputEncoding {
   }
 
   /// Returns equivalent JSON, with everything that a terminal would not show literally escaped as `\u` and four digits.
-  public func json(_ bytes: [UInt8]) -> [UInt8] {
+  package func json(_ bytes: [UInt8]) -> [UInt8] {
     if self == .raw { return bytes }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return Array(lines.map { $0.allSatisfy(\.isPrintable) ? $0 : escaped($0) }.joined(separator: [UInt8(ascii: "\n")]))

@@ -2,20 +2,19 @@ import CLinux
 import ConsoleLoop
 import Glibc
 
-/// What a program prints while it has the screen: it goes to a file, since it would be written across the screen.
+/// The output of a program while it has the screen, diverted to a file because it would garble the screen.
 ///
 /// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's. Each run overwrites it,
 /// unless another one is still printing to it. Where there can be no such file, what is printed is lost.
-@MainActor
-public enum PrintedOutput {
+package enum PrintedOutput {
   /// The path of the file; nil while there is none.
-  public private(set) static var path: String?
+  package private(set) static var path: String?
   private static var file: Int32 = -1
   /// Standard output as it was.
   private static var original: Int32 = -1
 
   /// Makes standard output the file. Call when the terminal has been taken.
-  public static func divert() {
+  package static func divert() {
     guard original < 0 else { return }
     original = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard original >= 0 else { return }
@@ -29,7 +28,7 @@ public enum PrintedOutput {
   }
 
   /// Makes standard output what it was before.
-  public static func restore() {
+  package static func restore() {
     guard original >= 0 else { return }
     fflush(nil)
     dup2(original, STDOUT_FILENO)
@@ -38,8 +37,8 @@ public enum PrintedOutput {
     (original, file, path) = (-1, -1, nil)
   }
 
-  /// The end of the file: at most this many lines.
-  public static func lastLines(_ count: Int) -> [String] {
+  /// The last lines of the file, at most this many.
+  package static func lastLines(_ count: Int) -> [String] {
     guard file >= 0 else { return [] }
     fflush(nil)
     let start = max(0, lseek(file, 0, SEEK_END) - off_t(longest))

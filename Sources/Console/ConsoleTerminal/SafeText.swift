@@ -5,7 +5,7 @@ extension String {
   /// invisible characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A character keeps
   /// four combining marks, as many as a cell of ncurses. A cluster that a terminal might join, such as a family of emoji, is
   /// reduced to its first character, because terminals don't agree on the width of the rest.
-  public var glyphs: [Glyph] {
+  package var glyphs: [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
     if isPrintableASCII {
@@ -57,12 +57,12 @@ extension String {
   }
 
   /// The text with everything replaced that could act on a terminal, as ``glyphs`` does; for printing to a terminal.
-  public var printable: String {
+  package var printable: String {
     isPrintableASCII ? self : glyphs.reduce(into: "") { $0 += $1.string }
   }
 
   /// ``printable`` in ASCII and in as many columns, for terminals whose character set isn't UTF-8.
-  public var printableASCII: String {
+  var printableASCII: String {
     var scalars = UnicodeScalarView()
     for glyph in glyphs {
       scalars.append(Unicode.Scalar(ASCII.substitute(for: glyph.scalars[0])) ?? "?")
@@ -72,7 +72,7 @@ extension String {
   }
 
   /// The number of columns that the text takes on one line.
-  public var columns: Int {
+  package var columns: Int {
     isPrintableASCII ? utf8.count : glyphs.reduce(0) { $0 + $1.columns }
   }
 }

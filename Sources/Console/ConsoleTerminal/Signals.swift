@@ -3,8 +3,7 @@ import ConsoleLoop
 import Glibc
 
 /// The signals that a terminal program handles, delivered by the main loop and never in a signal handler: signalfd(2).
-@MainActor
-public final class Signals {
+package final class Signals {
   private nonisolated static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
   // NB: not Dispatch sources, which would start a thread: a twentieth of the time to the first frame.
   private let descriptor: Int32
@@ -46,7 +45,7 @@ public final class Signals {
   }
 
   /// Performs the default action of a signal immediately; if it ends the process, the parent process sees which signal did.
-  public nonisolated static func act(as signal: Int32) {
+  package nonisolated static func act(as signal: Int32) {
     // NB: raised in this thread, because another one might take it later, when it is handled again.
     with(SIG_DFL, for: signal) { raise(signal) }
   }

@@ -1,18 +1,17 @@
 import Glibc
 
 /// Standard error, where a program says what went wrong. Nothing else writes to it, and nothing but a ``PrintedLine``.
-@MainActor
-public enum StandardError {
+package enum StandardError {
   /// Writes a line after the name that the program was started by.
-  public static func report(_ text: String) { report(text, by: CommandLine.arguments[0]) }
+  package static func report(_ text: String) { report(text, by: CommandLine.arguments[0]) }
 
   /// Writes a line after the name of a program.
-  public static func report(_ text: String, by program: String) {
+  package static func report(_ text: String, by program: String) {
     write(PrintedLine("\(program): \(text)", OutputEncoding(for: STDERR_FILENO)))
   }
 
   /// - Parameter waits: whether to wait for a reader; otherwise a line for which there is no room is dropped.
-  public static func write(_ line: PrintedLine, waits: Bool = true) {
+  package static func write(_ line: PrintedLine, waits: Bool = true) {
     // NB: a pipe that has room takes 4 KB, which is more than a line.
     guard waits || hasRoom(within: 0) else { return }
     var rest = line.bytes[...]

@@ -1,5 +1,5 @@
 /// The colours and attributes of a cell. A `nil` colour is inherited from the style below or, at the bottom, the terminal's own.
-public nonisolated struct Style: Hashable, Sendable {
+public nonisolated struct CellStyle: Hashable, Sendable {
   /// The bits of the colours.
   private var ink: UInt64, ground: UInt64
   /// Bold, dim and the like.
@@ -25,10 +25,10 @@ public nonisolated struct Style: Hashable, Sendable {
   }
 
   /// The terminal's own colours, without attributes.
-  public static let plain = Style()
+  public static let plain = CellStyle()
 
   /// This style on top of another one. What is below does not dim its own colour.
-  public func over(_ below: Style) -> Style {
+  public func over(_ below: CellStyle) -> CellStyle {
     var style = self
     if ink == 0 { style.ink = below.ink }
     if ground == 0 { style.ground = below.ground }
@@ -40,14 +40,10 @@ public nonisolated struct Style: Hashable, Sendable {
   var slot: Int { Int(((ink ^ ground << 8 ^ UInt64(attributes.rawValue)) &* 0x9E37_79B9_7F4A_7C15) >> 59) }
   static var slots: Int { 32 }
 
-  /// The attributes of a cell.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
-    /// The attributes as bits.
     public let rawValue: UInt8
-    /// Attributes from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Attributes of text.
     public static let bold = Attributes(rawValue: 1), dim = Attributes(rawValue: 2), underline = Attributes(rawValue: 4),
       reverse = Attributes(rawValue: 8), italic = Attributes(rawValue: 32)
     /// A line through the text: each glyph has one as a mark, because ncurses knows no such attribute.

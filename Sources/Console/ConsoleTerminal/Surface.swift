@@ -2,15 +2,11 @@
 ///
 /// A surface keeps what was drawn. Damage rows before they change: drawing affects only damaged rows, and a terminal shows only
 /// these.
-@MainActor
-public final class Surface {
-  /// A cell of the screen.
-  public struct Cell: Hashable {
+package final class Surface {
+  package struct Cell: Hashable {
     // NB: in this order, the glyph fits into the padding of the style.
-    /// How the cell looks.
-    public var style: Style
-    /// What the cell shows.
-    public var glyph: Glyph
+    package var style: Style
+    package var glyph: Glyph
 
     init(glyph: Glyph, style: Style) {
       self.style = style
@@ -23,54 +19,47 @@ public final class Surface {
   private var grid: CellGrid
 
   /// A blank surface, all of which is damaged.
-  public init(_ size: Size) { grid = CellGrid(size) }
+  package init(_ size: Size) { grid = CellGrid(size) }
 
-  /// In cells.
-  public var size: Size { grid.size }
+  package var size: Size { grid.size }
 
-  /// All cells.
-  public var bounds: Rect { Rect(.zero, size) }
+  package var bounds: Rect { Rect(.zero, size) }
 
   /// Changes the size. If it differs, all cells become blank and damaged.
-  public func resize(_ size: Size) {
+  package func resize(_ size: Size) {
     if size != self.size { grid = CellGrid(size) }
   }
 
   /// The cell in a column and a row, which must exist.
-  public subscript(x: Int, y: Int) -> Cell {
+  package subscript(x: Int, y: Int) -> Cell {
     get { grid[x, y] }
     set { grid[x, y] = newValue }
   }
 
   // MARK: - Damage
 
-  /// Damages the rows of an area.
-  public func damage(_ rect: Rect) { grid.damage(rect) }
+  package func damage(_ rect: Rect) { grid.damage(rect) }
 
-  /// Whether a row of an area is damaged.
-  public func isDamaged(in rect: Rect) -> Bool { grid.isDamaged(in: rect) }
+  package func isDamaged(in rect: Rect) -> Bool { grid.isDamaged(in: rect) }
 
-  /// Blanks the damaged rows.
-  public func clear() { grid.clear() }
+  package func clear() { grid.clear() }
 
   /// Reads the damaged rows without copying them.
   func forEachDamagedRow(_ body: @MainActor (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) { grid.forEachDamagedRow(body) }
 
-  /// Marks the damaged rows as shown.
-  public func wasShown() { grid.wasShown() }
+  package func wasShown() { grid.wasShown() }
 
   // MARK: - Drawing
 
   /// Writes glyphs from left to right, clipped to a rectangle. A wide glyph is never cut in half.
-  public func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style, clip: Rect) {
+  package func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style, clip: Rect) {
     grid.write(glyphs, at: point, style, clip: clip)
   }
 
-  /// Changes the style of each cell in the damaged rows.
-  public func restyle(_ change: (Style) -> Style) { grid.restyle(change) }
+  package func restyle(_ change: (Style) -> Style) { grid.restyle(change) }
 
   /// Sets the style of an area, and blanks it unless `keepingGlyphs`.
-  public func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool = false) {
+  package func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool = false) {
     grid.fill(rect, style, keepingGlyphs: keepingGlyphs)
   }
 }

@@ -1,17 +1,12 @@
 /// A device with a screen and a keyboard: a real one through ncurses, or one in memory for tests.
 ///
 /// A device shows surfaces and reports events; it doesn't know views. Both happen on the main actor, one after another.
-@MainActor
-public protocol Terminal: AnyObject {
-  /// The size of the screen, in cells.
+package protocol Terminal: AnyObject {
   var size: Size { get }
-  /// The number of colours it shows.
   var colorDepth: ColorDepth { get }
   /// Whether its background is light, guessed from the environment. The terminal itself may report its colours in events.
   var isGuessedLight: Bool { get }
-  /// Whether it shows more than ASCII.
   var isUnicode: Bool { get }
-  /// How it divides a cell into pixels.
   var cellPixels: CellPixels { get }
   /// The width of a cell divided by its height.
   var cellAspect: Double { get }
@@ -25,7 +20,6 @@ public protocol Terminal: AnyObject {
   func redraw()
   /// Whether clicks and the wheel are reported; while they are, the terminal itself can't select text.
   var isMouseEnabled: Bool { get set }
-  /// Rings the bell.
   func beep()
   /// Flashes the whole screen, or rings the bell if the terminal can't flash.
   func flash()
@@ -39,15 +33,11 @@ public protocol Terminal: AnyObject {
   func close()
 }
 
-/// The cursor of a terminal.
-public nonisolated struct Cursor: Hashable, Sendable {
-  /// The cell that the cursor is on.
-  public var position: Point
-  /// Whether the cursor is shown.
-  public var isVisible: Bool
+package nonisolated struct Cursor: Hashable, Sendable {
+  package var position: Point
+  package var isVisible: Bool
 
-  /// A cursor on a cell.
-  public init(_ position: Point, isVisible: Bool) {
+  package init(_ position: Point, isVisible: Bool) {
     self.position = position
     self.isVisible = isVisible
   }
@@ -55,14 +45,11 @@ public nonisolated struct Cursor: Hashable, Sendable {
 
 /// Something that happened at a terminal.
 public nonisolated enum TerminalEvent: Hashable, Sendable {
-  /// A key was pressed.
   case key(KeyPress)
-  /// Text was pasted.
   case paste(String)
   /// The end of a paste did not arrive in time; if the rest still arrives, it is dropped.
   case pasteInterrupted
-  /// The mouse was used.
-  case mouse(Mouse)
+  case mouse(MouseEvent)
   /// The terminal got or lost the focus; not every terminal reports it.
   case focusIn, focusOut
   /// The terminal reported its foreground or background colour, 0xRRGGBB. The background comes last.

@@ -1,12 +1,11 @@
 /// A terminal's own colours, as far as they are known: those of cells that nothing is drawn on, and of plain text.
-public nonisolated struct TerminalColors: Hashable, Sendable {
+package nonisolated struct TerminalColors: Hashable, Sendable {
   /// The background and the text, 0xRRGGBB; `nil` if not reported.
-  public var ground: UInt32?, ink: UInt32?
-  /// Whether the background is guessed to be light.
-  public var isGuessedLight: Bool
+  package var ground: UInt32?, ink: UInt32?
+  package var isGuessedLight: Bool
 
   /// Colours that the terminal reported or, failing that, a guess.
-  public init(ground: UInt32? = nil, ink: UInt32? = nil, isGuessedLight: Bool = false) {
+  package init(ground: UInt32? = nil, ink: UInt32? = nil, isGuessedLight: Bool = false) {
     self.ground = ground
     self.ink = ink
     self.isGuessedLight = isGuessedLight

@@ -4,12 +4,10 @@ import Glibc
 ///
 /// If standard input isn't a terminal, or belongs to another process group, there are no keys, only signals. The terminal's modes
 /// are restored whenever the program stops, crashes or closes it.
-@MainActor
-public final class TerminalInput: JobControl {
+package final class TerminalInput: JobControl {
   /// Called with all events, in order. While it is `nil`, a termination signal ends the process.
-  public var onEvents: (([TerminalEvent]) -> Void)?
-  /// Whether keys are read.
-  public let hasKeys: Bool
+  package var onEvents: (([TerminalEvent]) -> Void)?
+  package let hasKeys: Bool
   private var shellModes = termios()
   private let reader = InputReader()
   private var isReading = false
@@ -17,7 +15,7 @@ public final class TerminalInput: JobControl {
   private var signals: Signals?
 
   /// Blocks the signals, so it has to be created before any other thread is started.
-  public init() {
+  package init() {
     Signals.block()
     hasKeys = isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &shellModes) == 0 && !Signals.isInBackground
     signals = Signals { [weak self] in self?.receive($0) }
@@ -27,16 +25,16 @@ public final class TerminalInput: JobControl {
   }
 
   /// Restores the terminal, stops the process, and reads keys again when the process continues.
-  public func suspend() { stop(wholeGroup: true) }
+  package func suspend() { stop(wholeGroup: true) }
 
   /// Rings the bell of the terminal on standard error, because standard output may be read by a program.
-  public func beep() { if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\u{7}", 1) } }
+  package func beep() { if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\u{7}", 1) } }
 
   /// Drops input that has not been reported yet.
-  public func discardInput() { reader.discard() }
+  package func discardInput() { reader.discard() }
 
   /// Restores the terminal for good.
-  public func close() {
+  package func close() {
     releaseTerminal()
     signals = nil
   }

@@ -1,39 +1,36 @@
 import Glibc
 
 /// A terminal in memory, for tests: events are sent to it, and its screen can be read as text and as a picture of its styles.
-@MainActor
 public final class TestTerminal: Terminal {
-  public var size: Size
+  public var size: CellSize
   public var colorDepth = ColorDepth.truecolor
   public var isGuessedLight = false
   public var isUnicode = true
-  public var cellPixels = CellPixels.half
-  public var cellAspect = 0.5
-  public var onEvents: (([TerminalEvent]) -> Void)?
+  package var cellPixels = CellPixels.half
+  package var cellAspect = 0.5
+  package var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled = true
   /// The cursor of the last frame.
-  public private(set) var cursor: Cursor?
+  package private(set) var cursor: Cursor?
   /// How many frames were shown, and how often it beeped and flashed.
   public private(set) var frames = 0, beeps = 0, flashes = 0
-  /// The text last copied.
   public private(set) var clipboard: String?
   /// Whether it was ever suspended, and whether it was closed.
   public private(set) var isSuspended = false, isClosed = false
-  /// Whether it refuses frames.
   public var isStalled = false
   /// What was typed while the program was busy.
   private var waiting: [TerminalEvent] = []
   private var cells: [[Surface.Cell]] = []
 
   /// A terminal with 24-bit colour and Unicode.
-  public init(_ size: Size = Size(80, 24)) {
+  public init(_ size: CellSize = CellSize(80, 24)) {
     // NB: the C library knows no character widths until a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
     self.size = size
   }
 
   @discardableResult
-  public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
+  package func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     guard !isStalled else { return false }
     // NB: a smaller surface is one of several that share the screen.
     let height = surface.size.height < size.height ? max(cells.count, surface.size.height) : surface.size.height
@@ -44,16 +41,16 @@ public final class TestTerminal: Terminal {
     return true
   }
 
-  public func redraw() {}
-  public func beep() { beeps += 1 }
-  public func flash() { flashes += 1 }
-  public func copy(_ text: String) { clipboard = text }
-  public func discardInput() { waiting = [] }
-  public func suspend() {
+  package func redraw() {}
+  package func beep() { beeps += 1 }
+  package func flash() { flashes += 1 }
+  package func copy(_ text: String) { clipboard = text }
+  package func discardInput() { waiting = [] }
+  package func suspend() {
     isSuspended = true
     send([.resumed])
   }
-  public func close() { isClosed = true }
+  package func close() { isClosed = true }
 
   /// Sends events that arrive together, before one frame.
   public func send(_ events: [TerminalEvent]) { onEvents?(events) }
@@ -71,8 +68,7 @@ public final class TestTerminal: Terminal {
     if !events.isEmpty { send(events) }
   }
 
-  /// Changes the size and reports it.
-  public func resize(_ size: Size) {
+  public func resize(_ size: CellSize) {
     self.size = size
     send([.resize])
   }
@@ -95,7 +91,7 @@ public final class TestTerminal: Terminal {
   }
 
   /// The style of the cell in a column and a row.
-  public func style(_ x: Int, _ y: Int) -> Style { cells[y][x].style }
+  public func style(_ x: Int, _ y: Int) -> CellStyle { cells[y][x].style }
 
   /// The styles on the screen: a letter for each cell, and below them a legend.
   public var styles: [String] {

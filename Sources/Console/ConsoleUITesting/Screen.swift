@@ -6,11 +6,9 @@
 ///     let screen = Screen(ToDoList())
 ///     screen.type("Water the plants\r")
 ///     #expect(screen.lines.contains("□ Water the plants"))
-@MainActor
 public final class Screen: ScreenReading {
   public let terminal: TestTerminal
-  /// The app on it.
-  public let application: Application
+  package let application: Application
   /// The clock of timeline views; time stands still until ``pass(_:)``.
   public let clock = TestClock()
   private let hasFooter: Bool
@@ -21,7 +19,7 @@ public final class Screen: ScreenReading {
   /// - Parameter minimum: the size below which the screen says that it is too small, in cells.
   /// - Parameter footer: without one, the lines are those of the whole screen.
   public init(
-    _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: Size = Size(1, 1), isUnicode: Bool = true,
+    _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: CellSize = CellSize(1, 1), isUnicode: Bool = true,
     footer: Visibility = .automatic
   ) {
     hasFooter = footer != .hidden
@@ -61,13 +59,11 @@ public final class Screen: ScreenReading {
   /// Sends events that arrive together, before one frame.
   public func send(_ events: [TerminalEvent]) { terminal.send(events) }
 
-  /// Pastes text.
   public func paste(_ text: String) { terminal.send([.paste(text)]) }
-  /// Clicks a cell.
-  public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(Mouse(.press, at: Point(x, y)))]) }
+  public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(MouseEvent(.press, at: Point(x, y)))]) }
   /// Turns the wheel above a cell.
-  public func wheel(_ kind: Mouse.Kind, _ x: Int = 0, _ y: Int = 0) {
-    terminal.send([.mouse(Mouse(kind, at: Point(x, y)))])
+  public func wheel(_ kind: MouseEvent.Kind, _ x: Int = 0, _ y: Int = 0) {
+    terminal.send([.mouse(MouseEvent(kind, at: Point(x, y)))])
   }
 
   /// Presses a key and returns the lines.

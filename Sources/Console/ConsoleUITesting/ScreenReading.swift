@@ -1,7 +1,6 @@
 /// What a test reads on a screen.
 @MainActor
 public protocol ScreenReading {
-  /// The terminal in memory.
   var terminal: TestTerminal { get }
 }
 
@@ -16,7 +15,7 @@ extension ScreenReading {
   public func count(_ text: String) -> Int { terminal.lines.count { $0.contains(text) } }
 
   /// The cell at which a text starts; `nil` if no line contains it.
-  public func position(of text: String) -> Point? {
+  public func position(of text: String) -> CellPoint? {
     for (y, line) in terminal.lines.enumerated() {
       if let range = line.firstRange(of: text) { return Point(String(line[..<range.lowerBound]).columns, y) }
     }
@@ -24,10 +23,10 @@ extension ScreenReading {
   }
 
   /// The style of the first character of a text.
-  public func style(of text: String) -> Style? { position(of: text).map { terminal.style($0.x, $0.y) } }
+  public func style(of text: String) -> CellStyle? { position(of: text).map { terminal.style($0.x, $0.y) } }
 
   /// The cursor, which is on the focused view.
-  public var cursor: Cursor? { terminal.cursor }
+  package var cursor: Cursor? { terminal.cursor }
   /// The line of the focused view.
   public var focusedLine: String { cursor.map { terminal.line($0.position.y) } ?? "" }
 

@@ -7,7 +7,6 @@ import FoundationEssentials
 ///     #expect(try Snapshot("list", of: screen).difference == nil)
 ///
 /// With the environment variable SNAPSHOTS set to `write`, a snapshot that differs is recorded again and the difference printed.
-@MainActor
 public struct Snapshot {
   /// The lines that differ, with their numbers, before and after; nil if the screen looks as in the file.
   public let difference: String?

@@ -4,7 +4,7 @@ enum Launch: Equatable {
   case screen(Router.Destination)
   case help, version
 
-  /// - Parameter words: what follows the program's name.
+  /// - Parameter words: the arguments after the program's name.
   init(_ words: some Sequence<String>) throws(UsageError) {
     var words = Array(words)
     // NB: previews, recordings and replays are up to ``App/main(previews:)``.

@@ -2,7 +2,7 @@ import ConsolePreviews
 import Glibc
 import Puddles
 
-/// puddles-examples, the program: reads the command line, then shows the app, or says what is wrong.
+/// The program puddles-examples: reads the command line, then shows the app or reports the mistake.
 @main
 enum Main {
   static let version = "0.1.0"

@@ -1,8 +1,8 @@
 import Puddles
 
-/// Numbers, and why they are somebody's favourites.
+/// Numbers, and why they are favourites.
 struct FavoriteNumbersSection: View {
-  /// A number that nobody has chosen yet.
+  /// A number without a fan.
   let random: Int
 
   var body: some View {

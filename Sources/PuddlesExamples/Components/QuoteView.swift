@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// What somebody said.
+/// A quote and its author.
 struct QuoteView: View {
   @Environment(\.tones) private var tones
   let quote: Quote

@@ -3,7 +3,7 @@ import Puddles
 /// The home screen: all examples.
 struct Home: View {
   @Bindable private var homeRouter = Router.shared.home
-  /// Who is logged in.
+  /// The user who is logged in.
   let user: String?
 
   init(user: String? = nil) { self.user = user }

@@ -1,6 +1,6 @@
 import Puddles
 
-/// The sheet in which anybody may log in.
+/// The sheet to log in.
 struct Login: View {
   enum Action {
     case loggedIn(name: String)

@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module that tells the one inside it to do something, without owning its state.
+/// A module that signals the one inside it without owning its state.
 struct SignalExample: View {
   @Signal<Riddle.SignalAction> private var signal
 

@@ -4,6 +4,6 @@ import Puddles
 final class QueryableExampleRouter {
   let deletionConfirmation = Queryable<Void, Bool>()
 
-  /// Whether to delete. Throws `QueryCancellationError` if nobody answers.
+  /// Asks whether to delete. Throws `QueryCancellationError` if the user doesn't answer.
   func queryDeletionConfirmation() async throws -> Bool { try await deletionConfirmation.query() }
 }

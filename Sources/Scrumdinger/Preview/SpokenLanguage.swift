@@ -8,7 +8,7 @@ import Observation
 final class SpokenLanguage {
   var language = Language.current { didSet { Language.current = language } }
 
-  func phrase(_ phrase: Phrase) -> String {
+  func phrase(_ phrase: ControlPhrase) -> String {
     _ = language
     return Strings.local.controls(phrase)
   }

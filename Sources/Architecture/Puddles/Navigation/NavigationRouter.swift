@@ -3,7 +3,7 @@ public import Observation
 /// Holds the path of a navigation stack, so that any part of the app can navigate.
 @MainActor
 public protocol NavigationRouter: AnyObject, Observable {
-  /// What identifies a page.
+  /// The identity of a page.
   associatedtype Destination
   /// The pages above the root, the visible one last.
   var path: [Destination] { get set }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Holds what is presented above a module: a flag or an optional item for each sheet, cover or dialog.
+/// Holds the presentations above a module: a flag or an optional item for each sheet, cover or dialog.
 ///
 ///     @Observable final class RootRouter: PresentationRouter {
 ///       var isShowingLogin = false
@@ -18,7 +18,6 @@ public protocol PresentationRouter: AnyObject, Observable {
 extension PresentationRouter {
   /// Presents the sheet, cover or dialog of a flag.
   public func present(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = true }
-  /// Presents an item.
   public func present<Item>(_ item: Item, as presentation: ReferenceWritableKeyPath<Self, Item?>) {
     self[keyPath: presentation] = item
   }

@@ -1,9 +1,7 @@
 /// An error to throw in previews and tests.
 public nonisolated struct PreviewMockError: Error, Equatable {
-  /// What went wrong.
   public let message: String
 
-  /// An error with a message.
   public init(message: String = "") { self.message = message }
 }
 

@@ -1,5 +1,4 @@
 /// Provides the state for a view that needs a binding, in previews and tests.
-@MainActor
 public struct StateHosting<Value, Content: View>: View {
   @State private var value: Value
   private let content: (Binding<Value>) -> Content

@@ -1,7 +1,6 @@
 public import Observation
 
 /// Provides an observable object for a view, in previews and tests. The object is created once and lives as long as the view.
-@MainActor
 public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>: View {
   @State private var holder = Holder()
   private let make: () -> Object

@@ -1,6 +1,5 @@
 /// The query ended without an answer.
 public nonisolated struct QueryCancellationError: Error, Equatable {
-  /// Why a query ended without an answer.
   public enum Reason: String, Sendable {
     /// `cancel()` or `cancelQuery()` was called.
     case requested = "it was cancelled"
@@ -14,7 +13,6 @@ public nonisolated struct QueryCancellationError: Error, Equatable {
     case presentationEnded = "its view was dismissed or disappeared"
   }
 
-  /// Why the query ended.
   public let reason: Reason
 
   /// A cancellation on request.

@@ -1,5 +1,4 @@
 /// Answers a query; a second answer has no effect.
-@MainActor
 public struct QueryResolver<Answer: Sendable> {
   let resolve: (Result<Answer, any Error>) -> Void
 
@@ -19,6 +18,5 @@ public struct QueryResolver<Answer: Sendable> {
 }
 
 extension QueryResolver<Void> {
-  /// Resumes the query.
   public func answer() { answer(with: ()) }
 }

@@ -4,16 +4,11 @@ import ConsoleLoop
 ///
 /// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: with an answer, with
 /// an error, by a query that replaces it, or when the task that awaits it is cancelled.
-@MainActor
 public final class Queryable<Input, Answer: Sendable> {
-  /// A question that is open.
-  @MainActor
   public struct Query: Identifiable {
-    /// The number of the query.
     public nonisolated let id: Int
-    /// What is asked about.
+    /// The subject of the question.
     public let input: Input
-    /// Answers the query.
     public let resolver: QueryResolver<Answer>
   }
 
@@ -23,7 +18,6 @@ public final class Queryable<Input, Answer: Sendable> {
   private var count = 0
   private var resume: ((Result<Answer, any Error>) -> Void)?
 
-  /// A queryable without an open query.
   public init(queryConflictPolicy: QueryConflictPolicy = .cancelPreviousQuery) { policy = queryConflictPolicy }
 
   /// The open query; reading it registers with Observation.
@@ -38,7 +32,6 @@ public final class Queryable<Input, Answer: Sendable> {
     }
   }
 
-  /// Whether a query is open.
   public var isQuerying: Bool { query != nil }
 
   /// Asks, and waits for the answer.

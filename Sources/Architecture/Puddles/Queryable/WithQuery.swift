@@ -1,10 +1,8 @@
 /// Shows a view in place while a query is open. If it disappears before the query is answered, it cancels the query.
-@MainActor
 public struct WithQuery<Input, Answer: Sendable, Content: View>: View {
   private let queryable: Queryable<Input, Answer>
   private let content: (Input, QueryResolver<Answer>) -> Content
 
-  /// A view for the open query.
   public init(
     _ queryable: Queryable<Input, Answer>, @ViewBuilder queryContent: @escaping (Input, QueryResolver<Answer>) -> Content
   ) {

@@ -15,12 +15,10 @@ public struct Signal<Value>: DynamicProperty {
     _sender = State(wrappedValue: SignalSender(value, id: id))
   }
 
-  /// Sends the values.
   public var wrappedValue: SignalSender<Value> { sender }
 }
 
 /// Sends values to the receivers of a signal.
-@MainActor
 public final class SignalSender<Value> {
   private var receivers: [AnyHashable?: SignalReceiver<Value>] = [:]
 
@@ -41,7 +39,6 @@ public final class SignalSender<Value> {
 }
 
 /// Keeps values until they are resolved.
-@MainActor
 final class SignalReceiver<Value> {
   private let changes = Changes()
   private var values: [Value] = []

@@ -1,30 +1,23 @@
 /// A value that exists, and is kept up to date, only while it is connected.
 public nonisolated enum Connectable<Value> {
-  /// There is a value.
   case connected(Connected)
   /// There is no value, and no work is done for one.
   case disconnected(Disconnected)
 
   /// A value, and the action that releases it.
   public struct Connected {
-    /// The value.
     public let value: Value
-    /// Releases the value.
     public let disconnect: Action<Void>
 
-    /// A value and the action that releases it.
     public init(value: Value, disconnect: Action<Void>) {
       self.value = value
       self.disconnect = disconnect
     }
   }
 
-  /// The action that connects.
   public struct Disconnected: Sendable {
-    /// Creates the value.
     public let connect: Action<Void>
 
-    /// The action that connects.
     public init(connect: Action<Void>) { self.connect = connect }
   }
 }
@@ -34,7 +27,6 @@ nonisolated extension Connectable {
   public var connected: Connected? { if case .connected(let connected) = self { connected } else { nil } }
   /// The action that connects, while there is no value.
   public var disconnected: Disconnected? { if case .disconnected(let disconnected) = self { disconnected } else { nil } }
-  /// Whether there is a value.
   public var isConnected: Bool { connected != nil }
 
   /// Creates the value, if there is none.

@@ -1,11 +1,9 @@
 /// A model and the one before it.
 public nonisolated struct CurrentAndPrevious<Value> {
-  /// The current model.
   public let current: Value
   /// The model before the last change; `nil` before the first.
   public let previous: Value?
 
-  /// A model and the one before it.
   public init(current: Value, previous: Value?) {
     self.current = current
     self.previous = previous

@@ -1,11 +1,9 @@
 /// A value that can be replaced.
 public nonisolated struct Mutable<Value> {
-  /// The value.
   public let value: Value
   /// Replaces the value.
   public let set: Action<Value>
 
-  /// A value and the action that replaces it.
   public init(value: Value, set: Action<Value>) {
     self.value = value
     self.set = set

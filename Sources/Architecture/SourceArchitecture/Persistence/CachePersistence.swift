@@ -4,7 +4,6 @@ public import ConsoleLoop
 ///
 /// A value stays until it is cleared or, if there are too many, evicted because it was set longest ago. An expired value stays
 /// too, marked as expired: an old value may be better than none.
-@MainActor
 public final class CachePersistence {
   fileprivate let makeAlarm: () -> Alarm
   private let maxCount: Int
@@ -27,7 +26,7 @@ public final class CachePersistence {
     makeAlarm = { Alarm(clock) }
   }
 
-  /// The source of the value under a key; shared as long as anybody holds it.
+  /// The source of the value under a key, shared while anyone holds it.
   public func persistableSource<Value>(for descriptor: CacheDescriptor<Value>) -> Source<Persistable<Value>> {
     let key = Key(name: descriptor.key, type: ObjectIdentifier(Value.self))
     if let source = sources[key]?.source as? CachePersistenceSource<Value> { return source.eraseToSource() }
@@ -47,7 +46,6 @@ public final class CachePersistence {
 }
 
 /// The key of a cached value, and how long it stays valid.
-@MainActor
 public struct CacheDescriptor<Value> {
   let key: String
   let expireAfter: Duration?

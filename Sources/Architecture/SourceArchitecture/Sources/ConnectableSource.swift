@@ -1,5 +1,4 @@
 /// Creates a source when it is connected, and releases it with all its work when it is disconnected.
-@MainActor
 public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
   @ActionFromMethod(connect) private var connectAction
   @ActionFromMethod(disconnect) private var disconnectAction

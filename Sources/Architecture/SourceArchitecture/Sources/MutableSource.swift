@@ -1,11 +1,9 @@
 /// Holds a value that anyone who has the model can replace.
-@MainActor
 public final class MutableSource<Value>: SourceOf<Mutable<Value>> {
   @ActionFromMethod(set) private var setAction
   private let initialValue: Value
   public lazy var initialModel = Mutable(value: initialValue, set: setAction)
 
-  /// A source with its first value.
   public init(_ initialValue: Value) {
     self.initialValue = initialValue
     super.init()

@@ -1,5 +1,4 @@
 /// Keeps a value in memory as long as the source exists: for tests and previews, and for what need not outlive the program.
-@MainActor
 public final class PersistedInMemorySource<Value>: SourceOf<Persistable<Value>> {
   @ActionFromMethod(set) private var setAction
   @ActionFromMethod(clear) private var clearAction

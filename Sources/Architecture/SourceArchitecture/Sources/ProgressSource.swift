@@ -1,7 +1,6 @@
 public import ConsoleLoop
 
 /// The progress of some work, which reports the units that are done.
-@MainActor
 public final class ProgressSource: SourceOf<WorkProgress> {
   public let initialModel: WorkProgress
   private let elapsed: () -> Duration

@@ -69,7 +69,7 @@ extension ColorDepth {
   }
 
   /// Whether the terminal is GNU screen; tmux may have the same TERM.
-  public static func isGNUScreen(term: String) -> Bool {
+  package static func isGNUScreen(term: String) -> Bool {
     ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
   }
 

@@ -39,7 +39,6 @@ final class CursesOutput {
     _ = fcntl(canvas, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Forgets what ncurses has drawn into memory.
   func discard() {
     lseek(canvas, 0, SEEK_SET)
     position = 0

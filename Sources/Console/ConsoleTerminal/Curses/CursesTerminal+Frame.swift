@@ -10,7 +10,7 @@ extension Glyph {
 /// Shows frames: converts surfaces to the cells of ncurses, which sends only what has changed.
 extension CursesTerminal {
   @discardableResult
-  public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
+  package func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     let size = self.size
     isFrameMissing = output.isBehind
     guard size.width > 0, isOnScreen, !isFrameMissing else { return false }

@@ -51,7 +51,7 @@ extension CursesTerminal {
     MainLoop.inNextTurn { [self] in onEvents?([.hangup]) }
   }
 
-  public func suspend() { stop(wholeGroup: true) }
+  package func suspend() { stop(wholeGroup: true) }
 
   /// Turns off every mode a full-screen program may have turned on, even in the middle of another sequence: synchronised output,
   /// mouse and focus reports, bracketed paste, application keys, keypad, scroll region, attributes, character set and cursor.
@@ -102,7 +102,7 @@ extension CursesTerminal {
       size.ws_row == 0 ? 24 : min(Int(size.ws_row), Size.most.height))
   }
 
-  public func close() {
+  package func close() {
     input.stop()
     signals = nil
     releaseTerminal()

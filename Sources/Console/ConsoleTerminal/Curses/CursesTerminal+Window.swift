@@ -1,10 +1,10 @@
 import ConsoleLoop
 
-/// What is outside the screen: the title of the window, and notifications.
+/// Controls what is outside the screen: the title of the window, and notifications.
 extension CursesTerminal {
   /// Sets the title of the window (OSC 2). The first time, the terminal keeps the one that it has, which it gets back when the program
   /// leaves the screen; `nil` gives it back at once.
-  public func setTitle(_ title: String?) {
+  package func setTitle(_ title: String?) {
     guard hasWindow, title != self.title else { return }
     let wasSet = self.title != nil
     self.title = title
@@ -15,7 +15,7 @@ extension CursesTerminal {
 
   /// Shows a notification of the terminal, while the user looks elsewhere: OSC 99 for kitty, OSC 777 for those that know titles, OSC 9
   /// for the others. Terminals that know none ignore it.
-  public func notify(_ title: String, _ text: String) {
+  package func notify(_ title: String, _ text: String) {
     guard hasWindow, isOnScreen, !output.isBehind else { return }
     // NB: a semicolon ends a part of the sequence, and in some terminals begins a command.
     let title = plain(title).replacing(";", with: ","), text = plain(text).replacing(";", with: ","), term = Self.term
@@ -33,20 +33,20 @@ extension CursesTerminal {
     output.flush(then: passedOn(sequence))
   }
 
-  /// A sequence for the terminal around tmux, if there is one.
+  /// The sequence, wrapped for the terminal around tmux when inside tmux.
   func passedOn(_ sequence: String) -> String {
     ProcessEnvironment["TMUX"] == nil
       ? sequence : "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
   }
 
-  /// What sets the title, and before that lets the terminal keep its own, once (XTWINOPS 22).
+  /// Sets the title; the first time, has the terminal keep its own before (XTWINOPS 22).
   var titleAgain: String {
     guard let title else { return "" }
     defer { isTitleKept = true }
     return (isTitleKept ? "" : "\u{1B}[22;2t") + "\u{1B}]2;\(plain(title))\u{1B}\\"
   }
 
-  /// What gives back the title that the terminal has kept (XTWINOPS 23).
+  /// Gives back the title that the terminal has kept (XTWINOPS 23).
   func takeTitleBack() -> String {
     defer { isTitleKept = false }
     return isTitleKept ? Self.giveTitleBack : ""

@@ -3,10 +3,8 @@ import ConsoleLoop
 import Glibc
 
 /// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
-@MainActor
-public final class CursesTerminal: Terminal, JobControl {
-  /// Why a terminal can't be used.
-  public enum Failure: Error {
+package final class CursesTerminal: Terminal, JobControl {
+  package enum Failure: Error {
     /// Standard input or output is not a terminal.
     case notATerminal
     /// TERM is unset or unknown, or names a terminal that can't move its cursor.
@@ -15,8 +13,8 @@ public final class CursesTerminal: Terminal, JobControl {
     case tooLarge(variable: String)
   }
 
-  public var onEvents: (([TerminalEvent]) -> Void)?
-  public var isMouseEnabled: Bool { didSet { updateMouse() } }
+  package var onEvents: (([TerminalEvent]) -> Void)?
+  package var isMouseEnabled: Bool { didSet { updateMouse() } }
   /// The virtual screen of ncurses (`newscr`). NB: drawn on directly, because a window of its own would be copied to it.
   let window: UnsafeMutablePointer<WINDOW>
   let input: InputReader
@@ -29,15 +27,14 @@ public final class CursesTerminal: Terminal, JobControl {
   var isEnding = false
   let hasKeys = true
   var colors: CursesColors
-  public let isUnicode: Bool
-  public let cellPixels: CellPixels
+  package let isUnicode: Bool
+  package let cellPixels: CellPixels
   var row: [cchar_t] = []
   /// Whether a frame was skipped because the terminal accepted no output.
   var isFrameMissing = false
   private var isCursorVisible = true
   /// Whether the terminal is in a window that has a title.
   private(set) lazy var hasWindow = isANSI && Self.hasWindow(Self.term)
-  /// The title that the program has given the window.
   var title: String?
   /// Whether the terminal keeps the title that it had before.
   var isTitleKept = false
@@ -46,10 +43,11 @@ public final class CursesTerminal: Terminal, JobControl {
 
   /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that
   /// start before the terminal is taken don't receive them.
-  public static func check() throws(Failure) {
+  package static func check() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    let isNamed = !["", "dumb", "unknown"].contains(term)
-    guard isNamed, isKnown(term) || (TerminfoEntry.isLikeXterm(term) && standIn()) else { throw .unusable(term: term) }
+    guard ProcessEnvironment.terminal != nil, isKnown(term) || (TerminfoEntry.isLikeXterm(term) && standIn()) else {
+      throw .unusable(term: term)
+    }
     for name in ["COLUMNS", "LINES"] {
       if let value = ProcessEnvironment[name], let size = Int(value), size > Int16.max {
         throw .tooLarge(variable: "\(name)=\(value)")
@@ -79,7 +77,7 @@ public final class CursesTerminal: Terminal, JobControl {
   ///   - depth: the colours to use; `nil` detects them from the environment and the terminfo entry.
   ///   - isASCII: whether to draw with ASCII only, whatever the character set.
   ///   - cellPixels: how to divide a cell; `nil` detects it from the environment.
-  public init(depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool) throws(Failure) {
+  package init(depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool) throws(Failure) {
     let term = Self.term
     // NB: where no locale is installed, not even C.UTF-8, ncurses can send nothing but ASCII.
     let charset = Charset.fromEnvironment(), hasLocale = String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
@@ -131,12 +129,12 @@ public final class CursesTerminal: Terminal, JobControl {
   /// An upper limit of what ncurses sends as it starts, in bytes.
   private static let longestStart = 512
 
-  public var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
+  package var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
 
-  public var colorDepth: ColorDepth { colors.depth }
+  package var colorDepth: ColorDepth { colors.depth }
 
   /// From the window's size in pixels. Many terminals don't report it; most fonts are about twice as high as wide.
-  public var cellAspect: Double {
+  package var cellAspect: Double {
     var size = winsize()
     guard ioctl(MainLoop.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
       return 0.5
@@ -146,15 +144,15 @@ public final class CursesTerminal: Terminal, JobControl {
   }
 
   /// From `COLORFGBG`, as rxvt, Konsole and others set it: the last number is the background's among 16 colours.
-  public var isGuessedLight: Bool {
+  package var isGuessedLight: Bool {
     guard let number = ProcessEnvironment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return false }
     return number == 7 || 9...15 ~= number
   }
 
-  public func redraw() { clearok(window, true) }
-  public func beep() { signal(CNcurses.beep) }
-  public func flash() { signal(CNcurses.flash) }
-  public func discardInput() { input.discard() }
+  package func redraw() { clearok(window, true) }
+  package func beep() { signal(CNcurses.beep) }
+  package func flash() { signal(CNcurses.flash) }
+  package func discardInput() { input.discard() }
 
   private func signal(_ call: () -> Int32) {
     guard isOnScreen, !output.isBehind else { return }
@@ -162,7 +160,7 @@ public final class CursesTerminal: Terminal, JobControl {
     output.flush()
   }
 
-  public func copy(_ text: String) {
+  package func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
     let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}", passedOn = passedOn(sequence)
     // NB: tmux takes the one with `set-clipboard on`, and passes the other on with `allow-passthrough on`.
@@ -204,7 +202,7 @@ public final class CursesTerminal: Terminal, JobControl {
 }
 
 extension CursesTerminal.Failure: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notATerminal: "needs a terminal on standard input and output"
     case .unusable(let term): "TERM=\(term) does not name a terminal that can show a screen; try TERM=xterm-256color"

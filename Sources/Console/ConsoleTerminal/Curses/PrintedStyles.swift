@@ -3,22 +3,19 @@ import ConsoleLoop
 import Glibc
 
 /// Styles for text printed line by line, such as a command's output: SGR sequences (ECMA-48), if the terminfo entry has them.
-@MainActor
-public struct PrintedStyles {
+package struct PrintedStyles {
   private let depth: ColorDepth
   private let hasLinks: Bool
 
-  /// Styles at a colour depth.
-  public init(depth: ColorDepth, hasLinks: Bool = false) {
+  package init(depth: ColorDepth, hasLinks: Bool = false) {
     self.depth = depth
     self.hasLinks = hasLinks
   }
 
   /// The styles of the terminal behind a descriptor; `nil` if that is no terminal or shows no styles.
-  public init?(descriptor: Int32) {
-    let term = ProcessEnvironment["TERM"] ?? ""
+  package init?(descriptor: Int32) {
     var code: Int32 = 0
-    guard isatty(descriptor) == 1, !["", "dumb", "unknown"].contains(term), setupterm(term, descriptor, &code) == OK,
+    guard isatty(descriptor) == 1, let term = ProcessEnvironment.terminal, setupterm(term, descriptor, &code) == OK,
       let bold = tigetstr("bold"), Int(bitPattern: bold) != -1, String(cString: bold).hasPrefix("\u{1B}[")
     else { return nil }
     depth = .detected(term: term)
@@ -27,7 +24,7 @@ public struct PrintedStyles {
 
   /// A text in a style, followed by a reset to the terminal's own.
   /// - Parameter link: an address of ASCII without controls, which becomes a hyperlink (OSC 8) where the terminal shows them.
-  public func text(_ text: String, in style: Style, link: String? = nil) -> String {
+  package func text(_ text: String, in style: Style, link: String? = nil) -> String {
     let codes = codes(style)
     let styled = codes.isEmpty || text.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[m"
     guard hasLinks, let link else { return styled }

@@ -1,7 +1,7 @@
 /// Collects what a terminal sends between the markers that it puts around pasted text.
 ///
 /// Pasted text may contain the markers themselves, and what follows would be taken for keys. But a paste arrives faster than
-/// anybody types, so everything up to the last marker before a pause belongs to it. Text beyond the limit is dropped.
+/// anyone types, so everything up to the last marker before a pause belongs to it. Text beyond the limit is dropped.
 struct BracketedPaste {
   /// In bytes.
   static let limit = 1 << 20
@@ -11,7 +11,6 @@ struct BracketedPaste {
   /// Where the text ends; `nil` until the end marker has arrived.
   private var end: Int?
   private var dropped = 0
-  /// The last eight bytes.
   private var recent: UInt64 = 0
 
   init(limit: Int = Self.limit) { self.limit = limit }
@@ -19,7 +18,6 @@ struct BracketedPaste {
   /// Whether the end marker has not arrived yet.
   var isOpen: Bool { end == nil }
   var text: String { String(decoding: bytes[..<(end ?? bytes.count)], as: UTF8.self) }
-  /// The bytes after the end marker.
   var rest: ArraySlice<UInt8> { bytes[(end ?? bytes.count)...] }
 
   mutating func take(_ byte: UInt8) {

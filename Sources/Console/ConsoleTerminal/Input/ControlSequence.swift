@@ -22,7 +22,6 @@ struct ControlSequence {
   private(set) var length = 0
 
   var isEmpty: Bool { length == 0 }
-  /// The number of parameters.
   var count: Int { parameters.count }
   /// A parameter; a missing one is 0.
   subscript(index: Int) -> Int { index < parameters.count ? Int(parameters[index]) : 0 }

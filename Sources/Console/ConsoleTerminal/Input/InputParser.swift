@@ -2,7 +2,7 @@
 /// sends is typed.
 ///
 /// Bytes alone are ambiguous, so timing decides. Escape is a key if nothing follows it for a moment. The rest of a sequence may
-/// arrive late, or never: after a pause, a single character was typed; several at once, faster than anybody types, are the rest.
+/// arrive late, or never: after a pause, a single character was typed; several at once, faster than anyone types, are the rest.
 /// A slow line delivers even a short sequence byte by byte, so an introducer soon after an Escape that was taken for a key still
 /// begins a sequence. That Escape stays a key.
 struct InputParser {
@@ -137,7 +137,7 @@ struct InputParser {
     case .sequence:
       if let key = KeyPress(control.sequence) { return press(key, after: element.escapes) }
       press(escapes: element.escapes)
-      if let mouse = Mouse(control.sequence) { events.append(.mouse(mouse)) }
+      if let mouse = MouseEvent(control.sequence) { events.append(.mouse(mouse)) }
       if let focus = TerminalEvent(focus: control.sequence) { events.append(focus) }
       switch control.sequence.number {
       case 200:
@@ -148,7 +148,7 @@ struct InputParser {
       }
     case .mouse:
       press(escapes: element.escapes)
-      if let mouse = Mouse(x10: control.text) { events.append(.mouse(mouse)) }
+      if let mouse = MouseEvent(x10: control.text) { events.append(.mouse(mouse)) }
     case .string:
       press(escapes: element.escapes)
       if control.introducer == UInt8(ascii: "]"), let answer = TerminalEvent(osc: control.text) { events.append(answer) }

@@ -58,7 +58,7 @@ final class InputReader {
     if !events.isEmpty { report?(events) }
   }
 
-  /// What makes a read return at once: `POLLIN` or a hangup; 0 if nothing does.
+  /// The event that makes a read return at once, `POLLIN` or a hangup; 0 if there is nothing to read.
   private var waitingInput: Int32 { waitingInput(milliseconds: 0) }
 
   private func waitingInput(milliseconds: Int32) -> Int32 {

@@ -1,5 +1,5 @@
 /// The mouse reports of xterm (ctlseqs, "Mouse Tracking"): in the extended form, and in X10's for terminals that know no other.
-extension Mouse {
+extension MouseEvent {
   init?(_ sequence: ControlSequence) {
     guard sequence.marker == UInt8(ascii: "<"), sequence.final == UInt8(ascii: "M"), sequence.count == 3 else { return nil }
     self.init(button: sequence[0], column: sequence[1], row: sequence[2])

@@ -4,7 +4,6 @@ struct TerminfoKeys {
   private var keys: [(bytes: [UInt8], press: KeyPress)] = []
   private var begun: [UInt8] = []
 
-  /// No keys.
   init() {}
 
   /// - Parameter string: the string of a capability, if the terminal has it.

@@ -14,14 +14,12 @@ import Glibc
 /// too. In each case the terminal is restored first.
 @MainActor
 public protocol App {
-  /// The type of ``body``.
   associatedtype Body: Scene
   /// What the app shows.
   var body: Body { get }
-  /// The app, before it starts.
   init()
   /// The wording of a phrase that is built into the controls; by default the English one.
-  static func phrase(_ phrase: Phrase) -> String
+  static func phrase(_ phrase: ControlPhrase) -> String
   /// Whether the screen has a footer with keys, and `?` shows all of them; by default it has.
   static var footer: Visibility { get }
 }
@@ -29,14 +27,12 @@ public protocol App {
 /// A part of an app that has a screen to itself.
 @MainActor
 public protocol Scene {
-  /// The type of ``content``.
   associatedtype Content: View
   /// The view that fills the screen.
   var content: Content { get }
 }
 
 /// The scene of an app. A terminal shows one.
-@MainActor
 public struct WindowGroup<Content: View>: Scene {
   public let content: Content
   /// A scene that shows a view.
@@ -44,7 +40,7 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 extension App {
-  public static func phrase(_ phrase: Phrase) -> String { phrase.rawValue }
+  public static func phrase(_ phrase: ControlPhrase) -> String { phrase.rawValue }
   public static var footer: Visibility { .automatic }
 
   /// Shows the app on the terminal of standard input and output until it quits. Without a terminal that can be used, says so on

@@ -1,61 +1,60 @@
 import ConsoleLoop
 
 /// Shows a view on a terminal: events in, frames out, and no work while nothing happens.
-@MainActor
-public final class Application {
+package final class Application {
   /// The smallest screen that an app is usually drawn on, in cells.
-  public static let minimumSize = Size(40, 10)
+  package static let minimumSize = Size(40, 10)
 
   fileprivate let terminal: any Terminal
   let host: Host
   private var isScheduled = false
   private var isHandling = false
   private var hasEnded = false
-  private let phrase: (Phrase) -> String
+  private let phrase: (ControlPhrase) -> String
   /// The terminal's colours, as far as it has reported them.
   private var colors: TerminalColors
   /// What the footer says until the next key.
-  private var notice: Phrase?
+  private var notice: ControlPhrase?
   private var footer = Footer()
   private let hasFooter: Bool
   private let keys: StandardKeys
   /// Called with events that end the program: a termination signal or a hangup.
-  public var onTermination: ((TerminalEvent) -> Void)?
+  package var onTermination: ((TerminalEvent) -> Void)?
   /// Called before events that have arrived together are handled.
-  public var onEvents: (() -> Void)?
+  package var onEvents: (() -> Void)?
   /// Called with each of them before it is handled; `isTyping` says whether a field receives what it types.
-  public var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
+  package var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
   /// Called when the user is there: before a key, a paste or a click is handled, and when the terminal gets the focus.
-  public var onInput: (() -> Void)?
+  package var onInput: (() -> Void)?
   /// Whether the terminal has the focus, as far as it reports that.
-  public private(set) var hasFocus = true
+  package private(set) var hasFocus = true
   /// Called with what is copied, which the terminal gets in any case. It calls `then` with whether it knows that the text is on a
   /// clipboard.
-  public var onCopy: ((_ text: String, _ then: @escaping (Bool) -> Void) -> Void)?
+  package var onCopy: ((_ text: String, _ then: @escaping (Bool) -> Void) -> Void)?
   /// Called when the process is about to be stopped by Ctrl-Z.
-  public var onSuspend: (() -> Void)?
+  package var onSuspend: (() -> Void)?
   /// Called when the process continues after it was stopped.
-  public var onResume: (() -> Void)?
+  package var onResume: (() -> Void)?
 
   /// Throws if no screen can be shown: a ``CursesTerminal/Failure``, or ``UnknownRuntime``. Call it before any thread is started;
   /// see ``CursesTerminal/check()``.
-  public static func check() throws {
+  package static func check() throws {
     try Layout.check()
     try CursesTerminal.check()
   }
 
   /// The properties of views can't be found, because the Swift runtime stores types in another way.
-  public struct UnknownRuntime: Error, CustomStringConvertible {
+  package struct UnknownRuntime: Error, CustomStringConvertible {
     /// What to do about it.
-    public var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
+    package var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
   }
 
   /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; `phrase` returns
   /// the app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key
   /// like any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
-  public init(
+  package init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
-    keys: StandardKeys = StandardKeys(), phrase: @escaping (Phrase) -> String = \.rawValue, waiting wait: () -> Void = {}
+    keys: StandardKeys = StandardKeys(), phrase: @escaping (ControlPhrase) -> String = \.rawValue, waiting wait: () -> Void = {}
   ) {
     self.terminal = terminal
     hasFooter = footer != .hidden
@@ -133,7 +132,7 @@ public final class Application {
 
   /// Lets all views disappear, which cancels their tasks; nothing is shown or handled any more. Without it, an app that is no longer
   /// shown goes on.
-  public func end() {
+  package func end() {
     guard !hasEnded else { return }
     hasEnded = true
     terminal.onEvents = nil
@@ -208,15 +207,13 @@ public final class Application {
 }
 
 /// Actions on the whole screen; an object in the environment.
-@MainActor
 public final class ScreenActions {
   fileprivate weak var application: Application?
   /// Rings the terminal's bell.
   public func beep() { application?.terminal.beep() }
-  /// Puts text on the clipboard: sends it to the terminal, of which nobody knows whether it obeys, and has the app copy it by
-  /// ``Application/onCopy``.
+  /// Puts text on the clipboard: sends it to the terminal, which may ignore it, and has the app copy it, too.
   ///
-  /// - Parameter then: told whether it is known that the text is on a clipboard.
+  /// - Parameter then: receives whether the text is known to be on a clipboard.
   public func copy(_ text: String, then: @escaping (Bool) -> Void = { _ in }) {
     application?.terminal.copy(text)
     if let copy = application?.onCopy { copy(text, then) } else { then(false) }

@@ -4,10 +4,9 @@ import ConsoleLoop
 ///
 /// It has the focus and gets all keys first. Keys that nothing on it uses go on to the views around it. Its views appear and disappear
 /// with it.
-@MainActor
 public struct EmbeddedScreen: Box {
   private let look: EmbeddedTerminal.Look
-  private let phrase: (Phrase) -> String
+  private let phrase: (ControlPhrase) -> String
   private let keys: [KeyPress]
   private let onClose: () -> Void
   private let content: AnyView
@@ -17,7 +16,7 @@ public struct EmbeddedScreen: Box {
   ///   - keys: pressed one after another once the view is shown.
   ///   - onClose: performed when the view closes its terminal.
   public init(
-    _ look: EmbeddedTerminal.Look, keys: [KeyPress] = [], phrase: @escaping (Phrase) -> String = \.rawValue,
+    _ look: EmbeddedTerminal.Look, keys: [KeyPress] = [], phrase: @escaping (ControlPhrase) -> String = \.rawValue,
     onClose: @escaping () -> Void = {}, @ViewBuilder content: () -> some View
   ) {
     self.look = look
@@ -39,12 +38,12 @@ public struct EmbeddedScreen: Box {
     node.memory { Memory(EmbeddedTerminal(look, in: node.environment, onClose: onClose)) }
   }
 
-  public var traits: Traits { [.control, .layoutBoundary, .lifecycle] }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
-  public func isFocusable(_ node: Node) -> Bool { true }
+  var traits: Traits { [.control, .layoutBoundary, .lifecycle] }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  func isFocusable(_ node: Node) -> Bool { true }
 
   // NB: not in `expand`, or the node would expand again for everything that the view reads.
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), terminal = memory.terminal
     terminal.onFrame = nil
     if terminal.size != rect.size {
@@ -78,9 +77,9 @@ public struct EmbeddedScreen: Box {
     return application
   }
 
-  public func appeared(_ node: Node) { memory(node).application?.host.setCovered(false) }
+  func appeared(_ node: Node) { memory(node).application?.host.setCovered(false) }
 
-  public func disappeared(_ node: Node) {
+  func disappeared(_ node: Node) {
     let memory = memory(node)
     // NB: a page that is covered keeps its state.
     if node.isAttached { return memory.application?.host.setCovered(true) ?? () }
@@ -88,15 +87,15 @@ public struct EmbeddedScreen: Box {
     memory.application?.end()
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) { memory(node).terminal.draw(context, in: node.rect) }
+  func draw(_ context: GraphicsContext, _ node: Node) { memory(node).terminal.draw(context, in: node.rect) }
 
-  public func cursor(_ node: Node) -> Cursor? {
+  func cursor(_ node: Node) -> Cursor? {
     guard let cursor = memory(node).terminal.cursor else { return nil }
     let position = Point(node.rect.minX + cursor.position.x, node.rect.minY + cursor.position.y)
     return Cursor(position, isVisible: cursor.isVisible)
   }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard let application = memory(node).application else { return false }
     guard case .mouse(var mouse) = event else { return application.handle([event]) }
     mouse.location = Point(mouse.location.x - node.rect.minX, mouse.location.y - node.rect.minY)

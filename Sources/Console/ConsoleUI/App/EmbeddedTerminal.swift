@@ -1,32 +1,28 @@
 /// A terminal that is shown on part of another one; an object in the environment of the views on it.
-@MainActor
 public final class EmbeddedTerminal: Terminal {
   /// What a terminal can show, and how.
   public nonisolated struct Look: Hashable, Sendable {
-    /// The number of colours.
     public var depth = ColorDepth.truecolor
     /// Whether it shows only ASCII.
     public var isASCII = false
-    /// Whether its background is light.
     public var isLight = false
 
     /// A dark terminal with 24-bit colour and Unicode.
     public init() {}
   }
 
-  public var size = Size.zero
-  public var colorDepth: ColorDepth { look.depth }
-  public var isGuessedLight: Bool { look.isLight }
-  public var isUnicode: Bool { !look.isASCII }
-  public let cellPixels: CellPixels
-  public let cellAspect: Double
-  public var onEvents: (([TerminalEvent]) -> Void)?
-  public var isMouseEnabled = true
+  package var size = Size.zero
+  package var colorDepth: ColorDepth { look.depth }
+  package var isGuessedLight: Bool { look.isLight }
+  package var isUnicode: Bool { !look.isASCII }
+  package let cellPixels: CellPixels
+  package let cellAspect: Double
+  package var onEvents: (([TerminalEvent]) -> Void)?
+  package var isMouseEnabled = true
   var look: Look
   private(set) var surface: Surface?
   private(set) var cursor: Cursor?
   private let actions: ScreenActions?
-  /// Called after each frame.
   var onFrame: (() -> Void)?
   private let onClose: () -> Void
 
@@ -45,20 +41,20 @@ public final class EmbeddedTerminal: Terminal {
   private var ground: Color { look.isLight ? Self.white : Self.black }
   private static let black = Color(rgb: 0x141418, indexed: 233, basic: 0), white = Color(rgb: 0xF4F4F4, indexed: 255, basic: 15)
 
-  public func present(_ surface: Surface, cursor: Cursor?) -> Bool {
+  package func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     (self.surface, self.cursor) = (surface, cursor)
     onFrame?()
     return true
   }
 
-  public func redraw() {}
-  public func beep() { actions?.beep() }
-  public func flash() { actions?.beep() }
-  public func copy(_ text: String) { actions?.copy(text) }
-  public func discardInput() {}
-  public func suspend() {}
+  package func redraw() {}
+  package func beep() { actions?.beep() }
+  package func flash() { actions?.beep() }
+  package func copy(_ text: String) { actions?.copy(text) }
+  package func discardInput() {}
+  package func suspend() {}
   /// Closes only this terminal; the screen around it stays.
-  public func close() { onClose() }
+  package func close() { onClose() }
 
   // MARK: - On the terminal around it
 

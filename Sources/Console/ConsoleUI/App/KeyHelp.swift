@@ -92,7 +92,7 @@ extension String {
 private struct KeyColumns<Content: View>: Box {
   let content: Content
 
-  /// The width from which there are two columns, and the blank cells between them.
+  /// The least width for two columns, and the blank cells between them.
   private static var twoColumns: Int { 66 }
   private static var gap: Int { 2 }
 

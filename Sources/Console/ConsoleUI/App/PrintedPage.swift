@@ -1,6 +1,4 @@
-import ConsoleTerminal
-
-/// Shows at F12 what the program has printed, the last line first.
+/// Shows the program's output at F12, the last line first.
 struct PrintedPage<Content: View>: View {
   let content: Content
   @Environment(\.phrase) private var phrase

@@ -1,4 +1,4 @@
-/// What every screen has: help on the keys for it, and its margins; unless it has no footer.
+/// The frame of every screen with a footer: help on its keys, and its margins.
 struct Window: View {
   let content: AnyView
   @Environment(\.hasFooter) private var hasFooter

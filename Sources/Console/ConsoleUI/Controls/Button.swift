@@ -17,7 +17,7 @@ protocol Pressable: Box {
 extension Node {
   var pressable: (any Pressable)? { view as? any Pressable }
 
-  /// What a button says: its title or, if it has a label instead, the texts in that.
+  /// The text on a button: its title or, for a button with a label, the texts in the label.
   var buttonTitle: String? {
     guard let pressable, pressable.title == nil else { return pressable?.title }
     let texts = descendants.compactMap { ($0.view as? Text)?.string }.dropFirst(answerKeys.isEmpty ? 0 : 1)
@@ -26,15 +26,14 @@ extension Node {
 }
 
 /// Performs an action when it is pressed: with Enter or Space, a click, or its keyboard shortcut.
-@MainActor
 public struct Button<Label: View>: Pressable {
   let title: String?
   let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
 
-  public var traits: Traits { [.control, .button] }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.control, .button] }
+  func expand(_ node: Node) -> [Child] {
     node.listenForShortcut()
     if case .custom = node.shared.values.buttonStyle, let style = node.environment[CustomButtonStyle.self] {
       return [Child(0, style.makeBody(ButtonStyleConfiguration(label: AnyView(label), role: role)))]
@@ -47,12 +46,12 @@ public struct Button<Label: View>: Pressable {
     return [Child(0, labelWithKey)]
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let inner = node.contents.first?.size(proposal.adding(-2 * margin(node), 0)) ?? .zero
     return inner.adding(2 * margin(node), 0)
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     guard let label = node.contents.first else { return }
     let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
     // NB: a button in a dialog may be wider than its label. One below another, the keys are in a column.
@@ -60,7 +59,7 @@ public struct Button<Label: View>: Pressable {
     label.place(in: isCentered ? Alignment.center.place(size, in: room) : room)
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     for label in node.visible { label.draw(context) }
     if node.environment.buttonStyle == .bordered { drawGround(context, node) }
     if role == .destructive, node.environment.buttonStyle == .bordered {
@@ -81,9 +80,9 @@ public struct Button<Label: View>: Pressable {
     }
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  func isFocusable(_ node: Node) -> Bool { true }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.return)), .key(KeyPress(.space)): break
     // NB: a click on a row is the list's.
@@ -94,7 +93,7 @@ public struct Button<Label: View>: Pressable {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     node.environment.isEnabled
       ? [KeyHint(KeyPress(.return), title ?? node.environment.pressHint ?? node.environment.phrase(.press))] : []
   }

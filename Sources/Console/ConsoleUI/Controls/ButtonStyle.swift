@@ -16,7 +16,6 @@ public protocol ButtonStyle {
 }
 
 /// The button that a style shows.
-@MainActor
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public let label: AnyView
@@ -54,15 +53,6 @@ extension View {
       values.buttonStyle = .custom
       values[CustomButtonStyle.self] = CustomButtonStyle { AnyView(style.makeBody(configuration: $0)) }
     }
-  }
-}
-
-private struct ProminentButton: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  var isProminentButton: Bool {
-    get { self[ProminentButton.self] }
-    set { self[ProminentButton.self] = newValue }
   }
 }
 

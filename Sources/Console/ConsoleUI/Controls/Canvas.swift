@@ -1,7 +1,6 @@
 import Observation
 
 /// A view that draws itself. When a model that the drawing read changes, only the canvas is drawn again.
-@MainActor
 public struct Canvas: Box {
   private let renderer: (GraphicsContext, Rect) -> Void
   private let height: Int?
@@ -10,22 +9,22 @@ public struct Canvas: Box {
   /// A canvas that is `height` rows high or, without a height, as high as it is offered. The renderer draws inside the rectangle.
   /// - Parameter changes: the parts of the rectangle to redraw once a model has changed; by default all of it.
   public init(
-    height: Int? = nil, changes: @escaping (Rect) -> [Rect] = { [$0] },
-    renderer: @escaping (GraphicsContext, Rect) -> Void
+    height: Int? = nil, changes: @escaping (CellRect) -> [CellRect] = { [$0] },
+    renderer: @escaping (GraphicsContext, CellRect) -> Void
   ) {
     self.renderer = renderer
     self.height = height
     self.changes = changes
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(
       proposal.width == .max ? 0 : proposal.width, min(height ?? .max, proposal.height == .max ? height ?? 0 : proposal.height))
   }
 
-  public func changes(_ node: Node) -> [Rect] { changes(node.rect) }
+  func changes(_ node: Node) -> [Rect] { changes(node.rect) }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     node.trackDrawing { renderer(context, node.rect) }
   }
 }

@@ -2,8 +2,7 @@
 /// it in one line. In the current row, the whole card has that colour or, in a disabled list, a wider strip and the title.
 ///
 /// NB: a single box, which checks whether it is current only when it is drawn, so that moving to another row runs no views.
-@MainActor
-public struct Card: Box {
+package struct Card: Box {
   private let title: String, value: String, detail: String, note: String
   private let isLive: Bool
   private let tones: Tones
@@ -17,7 +16,7 @@ public struct Card: Box {
   ///   - bars: before the note, if there is room.
   ///   - isCompact: whether all is in one line.
   ///   - matches: the columns of the title that are underlined.
-  public init(
+  package init(
     _ title: String, _ value: String, detail: String, note: String, isLive: Bool = false, tones: Tones, bars: [Bar] = [],
     isCompact: Bool = false, matches: [Range<Int>] = []
   ) {
@@ -45,7 +44,7 @@ public struct Card: Box {
   /// The columns of the bars in one line, with a blank one.
   private static let bars = 8 + 1
 
-  public func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     memory.bars = BarRow(bars, isUnicode: node.environment.isUnicode)
     memory.lines =
@@ -55,12 +54,12 @@ public struct Card: Box {
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let width = node.memory(Memory.init).lines.map(\.width).max() ?? 0
     return Size(proposal.width == .max ? width + 4 * Self.margin : proposal.width, min(isCompact ? 1 : 2, proposal.height))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init), lines = memory.lines
     let card = node.rect.inset(left: Self.margin, right: Self.margin)
     let isCurrent = node.isInCurrentRow, isSelected = isCurrent && node.environment.isEnabled

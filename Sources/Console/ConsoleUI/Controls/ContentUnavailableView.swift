@@ -1,5 +1,4 @@
 /// Says in the middle of an empty page why it is empty, and what to do.
-@MainActor
 public struct ContentUnavailableView<Actions: View>: View {
   private let title: String
   private let description: Text?

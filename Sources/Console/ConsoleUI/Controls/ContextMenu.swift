@@ -1,12 +1,10 @@
-import ConsoleTerminal
-
 extension View {
   /// A menu about a view or a row, opened by `.` while it has the focus or is current. Without items there is none.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     ContextMenu(content: self, items: menuItems())
   }
 
-  /// Actions of a row, in a menu opened by `.` as for ``contextMenu(menuItems:)``, since nobody swipes in a terminal.
+  /// Actions of a row, in a menu that `.` opens, as for ``contextMenu(menuItems:)``: a terminal reports no swipes.
   /// - Parameters:
   ///   - edge: has no effect.
   ///   - allowsFullSwipe: has no effect.

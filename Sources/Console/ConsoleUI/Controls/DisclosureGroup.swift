@@ -1,5 +1,4 @@
 /// Views that are shown only while the group is expanded.
-@MainActor
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: () -> Content

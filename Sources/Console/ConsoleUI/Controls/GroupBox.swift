@@ -1,5 +1,4 @@
 /// Views in a frame of lines, under a label.
-@MainActor
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -32,10 +31,8 @@ extension GroupBox {
 }
 
 /// Controls that belong together, side by side.
-@MainActor
 public struct ControlGroup<Content: View>: View {
   private let content: Content
-  /// Controls side by side.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { HStack { content } }
 }

@@ -1,5 +1,4 @@
 /// A symbol and a title.
-@MainActor
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon

@@ -1,10 +1,8 @@
 /// One line with a text at its start and another at its end. If there is too little space for both, each keeps up to half of it.
-@MainActor
-public struct Line: Box {
+package struct Line: Box {
   private let leading: Text, trailing: Text
 
-  /// A line with a text at either end.
-  public init(_ leading: Text, trailing: Text) {
+  package init(_ leading: Text, trailing: Text) {
     self.leading = leading
     self.trailing = trailing
   }
@@ -13,16 +11,16 @@ public struct Line: Box {
     var ends = LineEnds("", "")
   }
 
-  public func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     node.memory(Memory.init).ends = LineEnds(leading.string, trailing.string)
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? node.memory(Memory.init).ends.width : proposal.width, min(1, proposal.height))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     let style = node.environment.style
     node.memory(Memory.init).ends.draw(
       context, at: node.rect.origin, width: node.rect.width, leading.style.over(style), trailing.style.over(style))

@@ -1,5 +1,4 @@
 /// A title and an address, which is copied to the clipboard when the link is pressed: a terminal can't open it.
-@MainActor
 public struct Link<Label: View>: View {
   private let address: String
   private let label: Label

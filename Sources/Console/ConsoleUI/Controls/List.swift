@@ -1,8 +1,7 @@
-/// Rows one below another, one of which is current. Only the rows on the screen have nodes, whether there are ten or a million.
+/// Rows one below another, with one current row. Only the rows on the screen have nodes, whether there are ten or a million.
 ///
 /// The list itself has the focus; keys go to the content of the current row first. A list takes the height that it is offered and
 /// is never asked for its ideal height.
-@MainActor
 public struct List<Selection: Hashable>: View {
   let content: Child
   var selection: Binding<Selection?>?
@@ -17,7 +16,6 @@ public struct List<Selection: Hashable>: View {
 }
 
 /// The selection of a list, whatever its type.
-@MainActor
 struct ListSelection {
   let get: () -> ElementID?
   /// Selects the element with this ID, or nothing if the ID is of another type.
@@ -33,7 +31,6 @@ struct ListSelection {
 }
 
 /// The marked elements of a list, whatever their type.
-@MainActor
 struct ListMarks {
   /// Whether elements are marked now; nil for those that can't be.
   let get: () -> (ElementID) -> Bool?

@@ -22,7 +22,7 @@ extension ListBox {
     return row.focusable(memory.control) ?? row.firstFocusable
   }
 
-  /// What receives keys around the content of the current row, such as its menu.
+  /// The responders around the content of the current row, such as its menu.
   private func rowResponders(_ node: Node) -> [Node] {
     let memory = memory(node)
     return hasCurrent(memory) ? memory.row(memory.current).wideResponders : []
@@ -66,7 +66,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to the next row or, while no row is current, to the one at the list's position.
+  /// Moves to the next row or, if none is current, to the one at the list's position.
   @discardableResult
   private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
@@ -137,7 +137,7 @@ extension ListBox {
 
   /// Makes the row under the mouse current. If the row has several controls, also presses the one under the mouse; a row's only
   /// control is pressed by another click.
-  private func click(_ mouse: Mouse, _ memory: ListMemory, _ node: Node) -> Bool {
+  private func click(_ mouse: MouseEvent, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
     case .wheelUp: move(by: -1, memory, node)
     case .wheelDown: move(by: 1, memory, node)

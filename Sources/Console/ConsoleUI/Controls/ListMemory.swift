@@ -1,5 +1,4 @@
 /// What a list remembers from frame to frame.
-@MainActor
 final class ListMemory {
   /// The list's position: a row, and the ID of its element, by which it is found again when the rows change.
   private(set) var current = 0
@@ -13,7 +12,6 @@ final class ListMemory {
   private(set) var rows = ListRows()
   /// Whether the rows or the selection have changed since the rows were listed.
   var isStale = true
-  /// The rows on the screen.
   private(set) var window = 0..<0
   private(set) var nodes: [(index: Int, node: Node)] = []
   /// Whether the nodes are those of ``rows``.

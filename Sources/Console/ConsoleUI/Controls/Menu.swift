@@ -1,5 +1,4 @@
 /// A button that opens a list of others. Choosing one closes it.
-@MainActor
 public struct Menu<Label: View, Content: View>: View {
   private let title: String
   private let label: Label
@@ -40,12 +39,10 @@ public struct Menu<Label: View, Content: View>: View {
   }
 }
 
-/// The buttons of an open menu.
 struct MenuPanel<Content: View>: View {
   let title: String
   let content: Content
   let close: () -> Void
-  /// Called when a button has been pressed.
   let chosen: () -> Void
 
   var body: some View {

@@ -1,5 +1,4 @@
 /// A whole number that is typed, or chosen with the arrow keys from common ones beside it.
-@MainActor
 public struct NumberField: Box {
   @Binding private var value: Int
   private let range: ClosedRange<Int>
@@ -20,8 +19,8 @@ public struct NumberField: Box {
     var typed: Int?
   }
 
-  public var traits: Traits { [.control, .observing] }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.control, .observing] }
+  func expand(_ node: Node) -> [Child] {
     _ = value
     return []
   }
@@ -40,11 +39,11 @@ public struct NumberField: Box {
 
   private func end(_ place: (choice: Int, x: Int)) -> Int { place.x + "\(place.choice)".columns }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(places.last.map(end) ?? wellWidth, 1).fitting(proposal)
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     let origin = node.rect.origin, style = node.environment.style, tones = node.environment.tones
     let well = Rect(origin, Size(min(wellWidth, node.rect.width), 1))
     let wellStyle = (node.isFocused ? tones.selected : tones.well).over(style)
@@ -56,14 +55,14 @@ public struct NumberField: Box {
     }
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
-  public func cursor(_ node: Node) -> Cursor? {
+  func isFocusable(_ node: Node) -> Bool { true }
+  func cursor(_ node: Node) -> Cursor? {
     Cursor(Point(node.rect.minX + 1 + "\(value)".columns, node.rect.minY), isVisible: true)
   }
 
-  public func focusChanged(_ isFocused: Bool, _ node: Node) { node.memory(Memory.init).typed = nil }
+  func focusChanged(_ isFocused: Bool, _ node: Node) { node.memory(Memory.init).typed = nil }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
     if case .key(let press) = event, let digit = press.characters.flatMap({ Int($0) }) {
       type((memory.typed ?? 0) * 10 + digit, memory)
@@ -98,7 +97,7 @@ public struct NumberField: Box {
     if let number { value = max(range.lowerBound, min(range.upperBound, number)) }
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     let phrase = node.environment.phrase
     return [
       KeyHint("0-9", phrase(.typeNumber)), KeyHint("←→", phrase(.change)),

@@ -1,7 +1,6 @@
 import Observation
 
 /// Chooses one of several options. Its label stands before it, unless ``View/labelsHidden()`` hides it.
-@MainActor
 public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   private let label: Label
   private let control: PickerControl<Selection, Content>
@@ -117,7 +116,6 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     context.write(" ▸", at: Point(node.rect.maxX - 2, node.rect.minY), style)
   }
 
-  /// Shows which of the options is chosen.
   private func drawChoice(_ context: GraphicsContext, _ node: Node) {
     let style = node.environment.pickerStyle, chosen = index(node)
     let look = node.isFocused ? node.environment.focusStyle : Style(attributes: [.bold, .underline])
@@ -169,7 +167,6 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
   }
 }
 
-/// The list of all options.
 private struct PickerMenu<Content: View>: View {
   let title: String
   let content: Content

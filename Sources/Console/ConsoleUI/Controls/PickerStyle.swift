@@ -30,15 +30,6 @@ extension View {
   public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
 }
 
-private struct LabelsHidden: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  var areLabelsHidden: Bool {
-    get { self[LabelsHidden.self] }
-    set { self[LabelsHidden.self] = newValue }
-  }
-}
-
 /// Options in rows of about the same length, or one below another.
 struct PickerLayout {
   private let options: [Node]

@@ -1,5 +1,4 @@
 /// Progress, as a bar, or as three dots if it is indeterminate. The label is above the bar, or after the dots.
-@MainActor
 public struct ProgressView<Label: View>: Box {
   private let fraction: Double?
   private let label: Label
@@ -13,11 +12,11 @@ public struct ProgressView<Label: View>: Box {
   /// Shows indeterminate progress.
   public init(@ViewBuilder label: () -> Label) { self.init(value: nil, label: label) }
 
-  public func expand(_ node: Node) -> [Child] { Label.self == EmptyView.self ? [] : [Child(0, label)] }
+  func expand(_ node: Node) -> [Child] { Label.self == EmptyView.self ? [] : [Child(0, label)] }
 
   private static var dots: Int { 2 }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard let label = node.contents.first else {
       return Size(fraction == nil ? 1 : proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
     }
@@ -26,11 +25,11 @@ public struct ProgressView<Label: View>: Box {
     return Size(proposal.width == .max ? max(20, size.width) : proposal.width, size.height)
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     node.contents.first?.place(in: fraction == nil ? rect.inset(left: Self.dots) : rect.inset(bottom: 1))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     for label in node.visible { label.draw(context) }
     guard let fraction else { return context.write("…", at: node.rect.origin, node.environment.style) }
     context.drawProgress(
@@ -55,7 +54,7 @@ extension ProgressView where Label == Text {
 
 extension GraphicsContext {
   /// Draws progress, from 0 to 1, as a bar.
-  public func drawProgress(_ fraction: Double, at point: Point, width: Int, _ style: Style, rest: Style) {
+  public func drawProgress(_ fraction: Double, at point: CellPoint, width: Int, _ style: CellStyle, rest: CellStyle) {
     let width = max(0, width), filled = Int((max(0, min(1, fraction)) * Double(width)).rounded(.down))
     write("━", repeated: filled, at: point, style)
     write("─", repeated: width - filled, at: Point(point.x + filled, point.y), rest)

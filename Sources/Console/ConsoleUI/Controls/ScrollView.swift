@@ -1,5 +1,4 @@
 /// Shows part of content that may be taller than the screen. The part that gets the focus is shown, until it is scrolled away.
-@MainActor
 public struct ScrollView<Content: View>: BoxModifier {
   let content: Content
   /// Content that scrolls vertically.
@@ -11,9 +10,9 @@ public struct ScrollView<Content: View>: BoxModifier {
     self.init(content: content)
   }
 
-  public var traits: Traits { .control }
+  var traits: Traits { .control }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard let child = node.contents.first else { return .zero }
     let size = contentSize(proposal, child)
     return size.adding(size.height > proposal.height ? Self.barWidth : 0, 0).fitting(proposal)
@@ -27,7 +26,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     return size.height <= room.height ? size : child.size(Size(room.width, .max).adding(-Self.barWidth, 0))
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
     let memory = node.memory(ScrollMemory.init)
     memory.height = rect.height
@@ -62,16 +61,16 @@ public struct ScrollView<Content: View>: BoxModifier {
     memory.offset = max(0, min(memory.offset, memory.contentHeight - memory.height))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
     let memory = node.memory(ScrollMemory.init)
     ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight)
       .draw(context, node.rect, node.environment.tones)
   }
 
-  public func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
+  func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     if let used = moveFocus(event, node) { return used }
     let memory = node.memory(ScrollMemory.init)
     let old = memory.offset
@@ -110,7 +109,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     let memory = node.memory(ScrollMemory.init)
     guard isFocusable(node), memory.contentHeight > memory.height else { return [] }
     return [
@@ -122,7 +121,6 @@ public struct ScrollView<Content: View>: BoxModifier {
 }
 
 /// The directions in which content scrolls. In a terminal, long lines are wrapped instead of scrolled.
-@MainActor
 public enum ScrollAxis {
   /// Up and down.
   case vertical
@@ -147,7 +145,6 @@ struct ScrollBar {
 }
 
 private final class ScrollMemory {
-  /// The first row that is shown.
   var offset = 0
   var height = 0
   var contentHeight = 0

@@ -1,5 +1,4 @@
 /// Views that belong together, under a heading and above a footer if there are any.
-@MainActor
 public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   private let header: Parent
   private let content: Content
@@ -18,7 +17,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
 
   /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view between them is
   /// one.
-  public func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {
       return [
@@ -64,7 +63,6 @@ extension Section where Parent == EmptyView {
 }
 
 /// Controls one below another, which scroll if they don't fit.
-@MainActor
 public struct Form<Content: View>: View {
   private let content: Content
   /// A form of controls.

@@ -1,15 +1,14 @@
 /// The heading of a section, in the accent, and a quiet remark after it.
-@MainActor
 public struct SectionHeading: Box {
   let title: String
   let remark: String
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let ideal = title.columns + (remark.isEmpty ? 0 : 2 + remark.columns)
     return Size(min(ideal, proposal.width), min(1, proposal.height))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     let environment = node.environment, room = node.rect.width
     let title = TextLayout.truncated(title.glyphs[...], to: room), end = TextLayout.columns(title) + 2
     context.write(title, at: node.rect.origin, environment.tones.title.over(environment.style))

@@ -1,5 +1,4 @@
 /// A line of text that can be edited but not read: a dot stands for each character.
-@MainActor
 public struct SecureField: View {
   private let prompt: String
   private let text: Binding<String>

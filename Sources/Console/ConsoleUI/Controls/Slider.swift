@@ -1,5 +1,4 @@
 /// Chooses a number from a range by its position on a line.
-@MainActor
 public struct Slider: Box {
   @Binding private var value: Double
   private let range: ClosedRange<Double>
@@ -13,15 +12,15 @@ public struct Slider: Box {
     self.step = step ?? (span < 2 ? span / 20 : 1)
   }
 
-  public var traits: Traits { [.control, .observing] }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.control, .observing] }
+  func expand(_ node: Node) -> [Child] {
     _ = value
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { Size(min(proposal.width, 30), min(1, proposal.height)) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { Size(min(proposal.width, 30), min(1, proposal.height)) }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     let last = node.rect.width - 1
     guard last > 0 else { return }
     let share = (value - range.lowerBound) / max(1e-9, range.upperBound - range.lowerBound)
@@ -34,9 +33,9 @@ public struct Slider: Box {
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  func isFocusable(_ node: Node) -> Bool { true }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.leftArrow)), .key(KeyPress("h")), .key(KeyPress("-")): set(value - step)
     case .key(KeyPress(.rightArrow)), .key(KeyPress("l")), .key(KeyPress("+")): set(value + step)
@@ -52,7 +51,7 @@ public struct Slider: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     [
       KeyHint("←→", node.environment.phrase(.change)),
       KeyHint("PgUp PgDn", node.environment.phrase(.changeByFive), isProminent: false),

@@ -1,5 +1,4 @@
 /// Changes a value step by step: with the arrow keys left and right, with `-` and `+`, or by clicks on the arrows.
-@MainActor
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?, decrement: (() -> Void)?

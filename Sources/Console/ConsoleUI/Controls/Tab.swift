@@ -1,5 +1,4 @@
 /// A page of a tab view.
-@MainActor
 public struct Tab<Content: View>: TabPage {
   var title: String
   let tag: AnyHashable?
@@ -56,12 +55,12 @@ private final class TabPageMemory {
 }
 
 extension TabPage {
-  public var traits: Traits { [.box, .focusScope] }
-  public func expand(_ node: Node) -> [Child] { node.memory(TabPageMemory.init).isShown ? [Child(0, content)] : [] }
+  var traits: Traits { [.box, .focusScope] }
+  func expand(_ node: Node) -> [Child] { node.memory(TabPageMemory.init).isShown ? [Child(0, content)] : [] }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(TabPageMemory.init)
     if !memory.isShown {
       memory.isShown = true

@@ -1,8 +1,7 @@
 import Observation
 
-/// Pages of which one is shown, under a line with their titles. The digits choose one, and so do the arrows while the line has
+/// Pages, shown one at a time under a line with their titles. The digits choose one, and so do the arrows while the line has
 /// the focus. A page is created when it is first shown. When another is chosen it disappears, but keeps its state.
-@MainActor
 public struct TabView<Selection: Hashable, Content: View>: Box {
   private let selection: Binding<Selection>?
   private let content: Content
@@ -13,8 +12,8 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     self.content = content()
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary] }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.control, .observing, .layoutBoundary] }
+  func expand(_ node: Node) -> [Child] {
     let memory = node.memory(TabMemory.init)
     memory.chosen = memory.number
     memory.tag = selection.map { AnyHashable($0.wrappedValue) }
@@ -24,7 +23,6 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
 
   private func pages(_ node: Node) -> [Node] { Array(node.contents.dropLast()) }
 
-  /// The number of the page that is shown.
   private func current(_ node: Node) -> Int {
     let memory = node.memory(TabMemory.init), pages = pages(node)
     let tagged = memory.tag.flatMap { tag in pages.firstIndex { self.tag($0, node) == tag } }
@@ -55,14 +53,14 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     node.host?.isFocusSettled = false
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
 
-  public func visible(_ node: Node) -> [Node] {
+  func visible(_ node: Node) -> [Node] {
     let pages = pages(node)
     return (pages.isEmpty ? [] : [pages[current(node)]]) + node.contents.suffix(1)
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(TabMemory.init), pages = pages(node), current = current(node)
     memory.titles = pages.enumerated().map { number, page in
       let title = (page.view as? any TabPage)?.title ?? ""
@@ -81,7 +79,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     if pages.indices.contains(current) { pages[current].place(in: rect.inset(top: rect.height < 14 ? 1 : 2)) }
   }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard case .key(let press) = event, let digit = press.key.character.wholeNumberValue, (1...9).contains(digit),
       press.modifiers.isEmpty || press.modifiers == .option, digit <= pages(node).count
     else { return false }
@@ -90,7 +88,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     let count = min(9, pages(node).count)
     guard count > 1 else { return [] }
     // NB: a click on the hint shows the next page; in a field, digits type.
@@ -109,7 +107,6 @@ extension TabView where Selection == Int {
 
 /// What a tab view shows.
 @Observable final class TabMemory {
-  /// The page last chosen.
   var number = 0
   @ObservationIgnored var chosen = 0
   @ObservationIgnored var tag: AnyHashable?
@@ -161,7 +158,7 @@ private struct TabBar: Box {
 
   func hints(_ node: Node) -> [KeyHint] { pageResponders(node).flatMap(\.hints) }
 
-  /// What receives the keys of the whole page below the line, such as a toolbar.
+  /// The responders around the whole page below the line, such as a toolbar.
   private func pageResponders(_ node: Node) -> [Node] {
     guard let tabs = node.parent, var page = tabs.visible.first, page !== node else { return [] }
     while let outer = page.parent, outer !== tabs { page = outer }

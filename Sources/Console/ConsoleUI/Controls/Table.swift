@@ -1,6 +1,5 @@
 /// Rows of values in columns, under a fixed line of titles. As in a list, one row is current, and only the rows on the screen
 /// have views.
-@MainActor
 public struct Table<Row: Identifiable>: View {
   private let rows: [Row]
   private let selection: Binding<Row.ID?>?
@@ -39,7 +38,6 @@ public struct Table<Row: Identifiable>: View {
 }
 
 /// A column of a table. Columns without a width share the space that the others leave.
-@MainActor
 public struct TableColumn<Row> {
   let title: String
   let cell: (Row) -> any View

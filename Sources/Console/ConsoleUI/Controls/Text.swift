@@ -1,5 +1,4 @@
 /// Text on as many lines as it needs.
-@MainActor
 public struct Text: Box {
   let string: String
   private(set) var style = Style.plain
@@ -37,7 +36,7 @@ public struct Text: Box {
   /// Text in a colour.
   public func foregroundColor(_ color: Color?) -> Text { with(Style(foreground: color)) }
   /// Text in a style.
-  public func foregroundStyle(_ style: Style) -> Text { with(style) }
+  public func foregroundStyle(_ style: CellStyle) -> Text { with(style) }
   /// Text in a colour.
   public func foregroundStyle(_ color: Color) -> Text { with(Style(foreground: color)) }
 
@@ -47,7 +46,7 @@ public struct Text: Box {
     return text
   }
 
-  public func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     let isOneLine = node.environment.lineLimit == 1
     let memory = node.memory { TextMemory(string, isOneLine) }
     if memory.layout.string != string || memory.layout.isOneLine != isOneLine {
@@ -56,7 +55,7 @@ public struct Text: Box {
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let limit = node.environment.lineLimit
     let layout = layout(limit == 1 ? .max : proposal.width, node)
     var size = layout.size
@@ -68,7 +67,7 @@ public struct Text: Box {
     return size.fitting(proposal)
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     let lines = layout(node.environment.lineLimit == 1 ? .max : node.rect.width, node).lines
     let shown = min(lines.count, node.rect.height)
     let first = max(0, context.clip.minY - node.rect.minY)
@@ -130,7 +129,6 @@ private struct TextPieces {
     }
   }
 
-  /// The style of a glyph of a line.
   func style(_ offset: Int, inLine line: Int) -> Style {
     let glyph = starts[line] + offset
     return ends.first { glyph < $0.end }?.style ?? ends.last?.style ?? .plain

@@ -1,5 +1,4 @@
 /// Text of several lines that can be edited. Enter starts a line, Tab leaves; the arrows leave at the first and the last line.
-@MainActor
 public struct TextEditor: Box {
   /// The most Unicode scalars that an editor takes.
   public static let limit = 100_000
@@ -15,19 +14,18 @@ public struct TextEditor: Box {
     var cursor: Int?
     /// The column that moving up and down keeps to.
     var column: Int?
-    /// The first line that is shown.
     var top = 0
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
+  func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     memory.text = text
     memory.cursor = memory.cursor.map { min($0, text.count) }
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? 40 : proposal.width, proposal.height == .max ? 5 : proposal.height)
   }
 
@@ -42,7 +40,7 @@ public struct TextEditor: Box {
     return position
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init), lines = lines(memory.text, node)
     _ = scroll(lines, memory, node)
     let well = node.environment.tones.well.over(node.environment.style)
@@ -52,15 +50,15 @@ public struct TextEditor: Box {
     }
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  func isFocusable(_ node: Node) -> Bool { true }
 
-  public func cursor(_ node: Node) -> Cursor? {
+  func cursor(_ node: Node) -> Cursor? {
     let memory = node.memory(Memory.init), position = scroll(lines(memory.text, node), memory, node)
     return Cursor(
       Point(node.rect.minX + min(position.x, node.rect.width - 1), node.rect.minY + position.y - memory.top), isVisible: true)
   }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
     // NB: two events can arrive before the tree is updated, so the text is read through the binding.
     var editor = LineEditor(text, cursor: memory.cursor, limit: Self.limit, keepsBreaks: true)
@@ -101,7 +99,7 @@ public struct TextEditor: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     [
       KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false, group: .text),
       KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false, group: .text),

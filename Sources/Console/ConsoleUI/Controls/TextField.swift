@@ -1,5 +1,4 @@
 /// A line of text that can be edited.
-@MainActor
 public struct TextField: Box {
   /// The most Unicode scalars that a field takes.
   public static let limit = 1000
@@ -29,12 +28,11 @@ public struct TextField: Box {
   private final class Memory {
     var text = ""
     var cursor: Int?
-    /// The first column that is shown.
     var scroll = 0
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
+  func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     if memory.text != text {
       // NB: at the end of what others have written, it stays at the end.
@@ -44,7 +42,7 @@ public struct TextField: Box {
     return []
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
   }
 
@@ -57,7 +55,7 @@ public struct TextField: Box {
     memory.scroll = max(0, min(memory.scroll, shown(memory.text).columns + 1 - width))
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init)
     scroll(memory, node)
     let tones = node.environment.tones, well = tones.well.over(node.environment.style)
@@ -69,14 +67,14 @@ public struct TextField: Box {
     }
   }
 
-  public func cursor(_ node: Node) -> Cursor? {
+  func cursor(_ node: Node) -> Cursor? {
     let memory = node.memory(Memory.init)
     return Cursor(Point(node.rect.minX + column(memory) - memory.scroll, node.rect.minY), isVisible: true)
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  func isFocusable(_ node: Node) -> Bool { true }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
     // NB: two events can arrive before the tree is updated, so the text is read through the binding.
     var editor = LineEditor(text, cursor: memory.cursor)
@@ -103,7 +101,7 @@ public struct TextField: Box {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     [
       KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false, group: .text),
       KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false, group: .text),

@@ -1,30 +1,24 @@
 /// Where a line that is too long is truncated.
-@MainActor
 public enum TextTruncationMode {
   /// The start, the middle or the end is left out.
   case head, middle, tail
 }
 
 /// How the lines of a text are aligned.
-@MainActor
 public enum TextAlignment: Int {
   /// At the left, in the middle, or at the right.
   case leading, center, trailing
 }
 
 extension View {
-  /// Makes text bold.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   /// Makes text italic, where the terminal has italics.
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
-  /// Underlines text.
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
   /// Strikes text through, except in ASCII.
   public func strikethrough(_ isActive: Bool = true) -> some View { attribute(.strikethrough, isActive) }
 
-  /// Sets the text colour.
   public func foregroundColor(_ color: Color?) -> some View { foregroundStyle(color ?? .primary) }
-  /// Sets the text colour.
   public func foregroundStyle(_ color: Color) -> some View {
     transformEnvironment(color) { values, color in
       guard color.isRelative else { return values.style.foreground = color }

@@ -1,5 +1,4 @@
 /// Switches a value on and off.
-@MainActor
 public struct Toggle<Label: View>: Pressable {
   let title: String?
   var role: ButtonRole? { nil }
@@ -15,8 +14,8 @@ public struct Toggle<Label: View>: Pressable {
     _isOn = isOn
   }
 
-  public var traits: Traits { [.control, .button, .observing] }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.control, .button, .observing] }
+  func expand(_ node: Node) -> [Child] {
     _ = isOn
     node.listenForShortcut()
     return [Child(0, label)]
@@ -29,23 +28,23 @@ public struct Toggle<Label: View>: Pressable {
   /// The columns of the box and the space after it.
   private func boxWidth(_ node: Node) -> Int { box(node).columns + 1 }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let title = node.contents.first?.size(proposal.adding(-boxWidth(node), 0)) ?? .zero
     return title.adding(boxWidth(node), 0).fitting(proposal)
   }
 
-  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: boxWidth(node))) }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: boxWidth(node))) }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
     let tones = node.environment.tones
     context.write(box(node), at: node.rect.origin, (isOn ? tones.title : tones.quiet).over(node.environment.style))
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 
-  public func isFocusable(_ node: Node) -> Bool { true }
+  func isFocusable(_ node: Node) -> Bool { true }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.return)): if let submit = node.environment.submit { submit() } else { isOn.toggle() }
     case .key(KeyPress(.space)): isOn.toggle()
@@ -55,7 +54,7 @@ public struct Toggle<Label: View>: Pressable {
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     [KeyHint(KeyPress(.space), node.environment.phrase(isOn ? .switchOff : .switchOn))]
   }
 }

@@ -1,22 +1,19 @@
-import ConsoleTerminal
-
 /// A column of a row of small bars.
-public struct Bar: Hashable, Sendable {
+package struct Bar: Hashable, Sendable {
   let level: Int
   let isWarm: Bool
 
   /// A column of one to eight eighths of a row, in the colour of the row or in the warm one.
-  public init(level: Int, isWarm: Bool) { (self.level, self.isWarm) = (max(1, min(8, level)), isWarm) }
+  package init(level: Int, isWarm: Bool) { (self.level, self.isWarm) = (max(1, min(8, level)), isWarm) }
 }
 
 /// Small bars in a row of cells, made once for all frames.
-@MainActor
-public struct BarRow {
+package struct BarRow {
   /// The bars, neighbours of one colour together.
   private let runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)]
 
   /// - Parameter isUnicode: whether there are block elements; otherwise characters stand for them.
-  public init(_ bars: some Sequence<Bar>, isUnicode: Bool) {
+  package init(_ bars: some Sequence<Bar>, isUnicode: Bool) {
     let glyphs = isUnicode ? Self.eighths : Self.characters
     runs = bars.reduce(into: []) { runs, bar in
       if runs.last?.isWarm == bar.isWarm {
@@ -29,8 +26,7 @@ public struct BarRow {
 
   private static let eighths = "▁▂▃▄▅▆▇█".glyphs, characters = ".:-=+*%#".glyphs
 
-  /// Draws the bars from left to right.
-  public func draw(_ context: GraphicsContext, at point: Point, _ style: Style, warm: Style) {
+  package func draw(_ context: GraphicsContext, at point: Point, _ style: Style, warm: Style) {
     var x = point.x
     for run in runs {
       context.write(run.glyphs, at: Point(x, point.y), run.isWarm ? warm : style)

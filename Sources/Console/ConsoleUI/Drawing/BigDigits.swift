@@ -1,22 +1,18 @@
 /// Digits and capital letters that can be read from across a room, most of them three dots wide and all five high.
-@MainActor
-public struct BigDigits {
-  /// The width of the text, in dots.
-  public let width: Int
-  /// The height of a digit, in dots.
-  public static let height = 5
-  /// The pause symbol, as a text.
-  public static let pause = "‖"
+package struct BigDigits {
+  package let width: Int
+  package static let height = 5
+  package static let pause = "‖"
   private let columns: [UInt8]
 
   /// The rows of digits, in cells, whose dots have this size.
-  public static func rows(dot: Int) -> Int { (height * dot + 1) / 2 }
+  package static func rows(dot: Int) -> Int { (height * dot + 1) / 2 }
 
   /// Whether each character has a shape, or is a blank.
-  public static func hasShapes(for text: String) -> Bool { text.allSatisfy { $0 == " " || shapes[$0] != nil } }
+  package static func hasShapes(for text: String) -> Bool { text.allSatisfy { $0 == " " || shapes[$0] != nil } }
 
   /// - Parameter text: digits, capital letters, apostrophes, `:`, `+`, `-` and `.`; anything else becomes a gap.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var columns: [UInt8] = []
     for character in text {
       if !columns.isEmpty { columns.append(0) }
@@ -50,7 +46,7 @@ public struct BigDigits {
 extension GraphicsContext {
   /// Draws digits from the upper left cell on.
   /// - Parameter dot: the size of each dot, in columns and half rows.
-  public func draw(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style) {
+  package func draw(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style) {
     var bitmap = Bitmap(Size(digits.width * dot, BigDigits.rows(dot: dot)))
     for column in 0..<digits.width {
       for row in 0..<BigDigits.height where digits.isSet(column, row) {

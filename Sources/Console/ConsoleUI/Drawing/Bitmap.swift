@@ -1,19 +1,16 @@
-/// A picture of pixels, of which a cell shows two or six.
+/// A picture of pixels, two or six to a cell.
 ///
 /// A cell has two colours. If its pixels have more, each takes the one of the two that it resembles. Equal pixels are drawn as a
 /// space on a background, and halves as a lower half, because fonts leave seams between full blocks and between upper halves.
-@MainActor
-public struct Bitmap {
-  /// How a cell is divided.
-  public let cell: CellPixels
-  /// In pixels.
-  public let width: Int, height: Int
+package struct Bitmap {
+  package let cell: CellPixels
+  package let width: Int, height: Int
   /// The colour that is drawn as `░` in whole cells, to differ from others by shape, too.
-  public var sparse: Color?
+  package var sparse: Color?
   private var pixels: [Color?]
 
   /// A picture in one colour, with a size in cells.
-  public init(_ size: Size, cell: CellPixels = .half, filledWith color: Color? = nil) {
+  package init(_ size: Size, cell: CellPixels = .half, filledWith color: Color? = nil) {
     self.cell = cell
     width = cell.columns * max(0, size.width)
     height = cell.rows * max(0, size.height)
@@ -21,13 +18,12 @@ public struct Bitmap {
   }
 
   /// A pixel's colour; `nil` is transparent. Pixels outside the picture are `nil`, and setting them has no effect.
-  public subscript(x: Int, y: Int) -> Color? {
+  package subscript(x: Int, y: Int) -> Color? {
     get { contains(x, y) ? pixels[y * width + x] : nil }
     set { if contains(x, y) { pixels[y * width + x] = newValue } }
   }
 
-  /// Fills a rectangle of pixels.
-  public mutating func fill(x: Range<Int>, y: Range<Int>, _ color: Color?) {
+  package mutating func fill(x: Range<Int>, y: Range<Int>, _ color: Color?) {
     for y in y.clamped(to: 0..<height) {
       for x in x.clamped(to: 0..<width) { pixels[y * width + x] = color }
     }
@@ -38,7 +34,7 @@ public struct Bitmap {
 
 extension GraphicsContext {
   /// Draws a picture with its upper left corner at a cell. The terminal's background shows where it is transparent.
-  public func draw(_ bitmap: Bitmap, at origin: Point, _ tones: Tones) {
+  package func draw(_ bitmap: Bitmap, at origin: Point, _ tones: Tones) {
     let columns = bitmap.width / bitmap.cell.columns
     for row in 0..<bitmap.height / bitmap.cell.rows {
       guard clipped(to: Rect(x: origin.x, y: origin.y + row, width: columns, height: 1)).isDamaged else { continue }
@@ -50,7 +46,7 @@ extension GraphicsContext {
   }
 
   /// Draws the pixels of a picture that are not transparent, all in the text colour of a style.
-  public func draw(_ bitmap: Bitmap, at origin: Point, in style: Style) {
+  package func draw(_ bitmap: Bitmap, at origin: Point, in style: Style) {
     let filled = style.foreground.map { Style(background: $0, attributes: .picture) } ?? Style(attributes: [.reverse, .picture])
     let style = Style(attributes: .picture).over(style)
     for row in 0..<bitmap.height / 2 {

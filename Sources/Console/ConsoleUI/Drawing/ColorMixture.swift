@@ -1,16 +1,12 @@
-import ConsoleTerminal
-
 /// Mixes up to four colours, to smooth the edges of a picture.
 ///
 /// Light adds up, but the components of a colour do not, so they are mixed in linear light. On a terminal with a palette, a
 /// mixture is the colour with the largest share.
-@MainActor
-public struct ColorMixture: Equatable {
+package struct ColorMixture: Equatable {
   private let colors: [Color]
   private let light: [SIMD4<Float>]
 
-  /// The colours to mix.
-  public init(_ first: Color, _ second: Color, _ third: Color, _ fourth: Color) {
+  package init(_ first: Color, _ second: Color, _ third: Color, _ fourth: Color) {
     colors = [first, second, third, fourth]
     light = colors.map { color in
       SIMD4(Self.linear[Int(color.rgb >> 16)], Self.linear[Int(color.rgb >> 8 & 255)], Self.linear[Int(color.rgb & 255)], 0)
@@ -18,7 +14,7 @@ public struct ColorMixture: Equatable {
   }
 
   /// Mixes this many parts of each colour, at least one in all.
-  public func color(_ parts: SIMD4<Int32>) -> Color {
+  package func color(_ parts: SIMD4<Int32>) -> Color {
     let total = parts.wrappedSum(), most = parts.max()
     let main = (0..<4).first { parts[$0] == most } ?? 0
     if most == total { return colors[main] }

@@ -1,5 +1,3 @@
-import ConsoleTerminal
-
 extension Color {
   /// Muted colours.
   public nonisolated static let blue = Color(rgb: 0x5F87D7, indexed: 68, basic: 4),
@@ -57,11 +55,11 @@ extension Color {
 
 /// A colour fills the space that it is offered.
 extension Color: Box {
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? 2 : proposal.width, proposal.height == .max ? 1 : proposal.height)
   }
 
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     guard self != .clear else { return }
     let tones = node.environment.tones, style = tones.style(for: self)
     let fill = style.foreground.map { Style(background: $0) } ?? Style(attributes: .reverse)

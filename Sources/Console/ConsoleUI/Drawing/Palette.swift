@@ -1,5 +1,3 @@
-import ConsoleTerminal
-
 /// Mixes colours for a terminal's background, as far as it is known, and for its colour depth.
 struct Palette {
   let terminal: TerminalColors
@@ -29,10 +27,10 @@ struct Palette {
   /// leave themes the same colour.
   var shape: Double { depth == .indexed ? 3 : 3.4 }
 
-  /// How much of the ink the background of a field has.
+  /// The share of ink in a field's background.
   static let well = 0.12
 
-  /// What less important shapes are mixed with.
+  /// The colour to mix less important shapes with.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
   /// Whether the background is dark, or guessed to be.
@@ -81,12 +79,10 @@ struct Palette {
   /// The colour of a shape; the original's own index if it has enough contrast.
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 
-  /// A heading.
   func title(_ color: Color) -> Style {
     Style(foreground: text(Self.moved(OKLab(color.rgb), to: 4.5, on: raised), by: color), attributes: .bold)
   }
 
-  /// Less important text.
   func text(_ color: OKLab, share: Double) -> Style {
     Style(foreground: text(Self.readable(color, share: share, on: ground == nil ? neutral : OKLab(raised), with: neutral)))
   }
@@ -99,7 +95,7 @@ struct Palette {
     return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
   }
 
-  /// The style of what is selected, and of quiet text on it.
+  /// The style of a selection, and of quiet text on it.
   func selection(_ color: OKLab, by tint: Tint) -> (Style, Style) {
     // On a light background a fill is the colour itself, however light it is.
     let fill =

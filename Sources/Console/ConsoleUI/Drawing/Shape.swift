@@ -8,7 +8,6 @@ public protocol Shape: View {
 }
 
 /// The figures that can be drawn.
-@MainActor
 public enum ShapeOutline {
   /// All cells, those without the corners, or an ellipse in the middle.
   case rectangle, roundedRectangle, ellipse
@@ -29,15 +28,12 @@ extension Shape {
 }
 
 /// A rectangle.
-@MainActor
 public struct Rectangle: Shape {
-  /// A rectangle.
   public init() {}
   public var outline: ShapeOutline { .rectangle }
 }
 
 /// A rectangle without its corners.
-@MainActor
 public struct RoundedRectangle: Shape {
   /// - Parameter cornerRadius: has no effect: a corner is half a cell.
   public init(cornerRadius: Int) {}
@@ -45,25 +41,19 @@ public struct RoundedRectangle: Shape {
 }
 
 /// A rectangle with round ends.
-@MainActor
 public struct Capsule: Shape {
-  /// A capsule.
   public init() {}
   public var outline: ShapeOutline { .roundedRectangle }
 }
 
 /// An ellipse.
-@MainActor
 public struct Ellipse: Shape {
-  /// An ellipse.
   public init() {}
   public var outline: ShapeOutline { .ellipse }
 }
 
 /// A circle; a dot if there is only one row.
-@MainActor
 public struct Circle: Shape {
-  /// A circle.
   public init() {}
   public var outline: ShapeOutline { .circle }
 }

@@ -1,5 +1,3 @@
-import ConsoleTerminal
-
 extension Tones {
   /// A style below a dialog or a sheet: everything fades towards the background, fills too. Where colours can't be mixed, text
   /// loses its fill, and a picture is grey or, where there is none, as it was.

@@ -13,43 +13,42 @@
 /// ```
 ///
 /// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All tones are cached.
-@MainActor
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
-  /// What is live or selected; at least 3:1 on the background and on a wash.
-  public let full: Style
-  /// What runs now: `full`, a little towards the text colour.
-  public let live: Style
-  /// What is to come, and what is spent.
-  public let mid: Style, low: Style
+  /// Live or selected shapes; at least 3:1 on the background and on a wash.
+  public let full: CellStyle
+  /// A running shape: `full`, a little towards the text colour.
+  public let live: CellStyle
+  /// Upcoming and spent shapes.
+  public let mid: CellStyle, low: CellStyle
   /// From `low` to `full`, for four amounts; nil where they don't differ by colour.
-  public let levels: [Style]?
-  /// What is over time, damaged or about to be deleted, as a shape and as text; 4.5:1, and never the tint's own hue.
-  public let warm: Style
-  /// What is about to be over time, as a shape and as text; 4.5:1.
-  public let amber: Style
+  public let levels: [CellStyle]?
+  /// Overtime, damage and imminent deletion, as a shape and as text; 4.5:1, and never the tint's own hue.
+  public let warm: CellStyle
+  /// Imminent overtime, as a shape and as text; 4.5:1.
+  public let amber: CellStyle
 
   // Text
 
   /// A heading in the accent, if there is one; 4.5:1.
-  public let title: Style
+  public let title: CellStyle
   /// The same for the standard tint, too, where ``title`` is only bold.
   let accent: Style
   /// Text; labels, units and what keys mean; rules, tracks and IDs.
-  public let ink: Style, quiet: Style, faint: Style
+  public let ink: CellStyle, quiet: CellStyle, faint: CellStyle
 
   // Backgrounds, for `background`
 
   /// A raised row or card.
-  public let wash: Style
+  public let wash: CellStyle
   /// A raised panel, and a field in it.
-  public let panel: Style, well: Style
-  /// What is selected or pressed, and quiet text on it.
-  public let selected: Style, selectedQuiet: Style
-  /// What has failed, or a button that deletes something, when selected.
-  public let selectedWarm: Style
-  /// A button that is the most likely and is not selected.
+  public let panel: CellStyle, well: CellStyle
+  /// Selected or pressed controls, and quiet text on them.
+  public let selected: CellStyle, selectedQuiet: CellStyle
+  /// A failure, or a button that deletes something, when selected.
+  public let selectedWarm: CellStyle
+  /// The most likely button, when not selected.
   let prominent: Style
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool
@@ -145,7 +144,7 @@ public final class Tones {
   private static var known: [Key: Tones] = [:]
 
   /// The tones of a tint on a terminal.
-  public static func of(_ tint: Tint, on terminal: TerminalColors, _ depth: ColorDepth) -> Tones {
+  package static func of(_ tint: Tint, on terminal: TerminalColors, _ depth: ColorDepth) -> Tones {
     let key = Key(tint: tint, terminal: terminal, depth: depth)
     if let tones = known[key] { return tones }
     // NB: bounded, since a terminal may report ever new colours.
@@ -161,5 +160,5 @@ public final class Tones {
 
 extension View {
   /// Sets how text is drawn.
-  public func foregroundStyle(_ style: Style) -> some View { transformEnvironment(style) { $0.style = $1.over($0.style) } }
+  public func foregroundStyle(_ style: CellStyle) -> some View { transformEnvironment(style) { $0.style = $1.over($0.style) } }
 }

@@ -1,5 +1,3 @@
-import ConsoleTerminal
-
 /// xterm's palette of 256 colours: of these, a cube of 216 and 24 shades of grey are the same nearly everywhere.
 enum XtermPalette {
   /// The palette's first 16 colours.

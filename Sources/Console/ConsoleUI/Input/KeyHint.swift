@@ -1,5 +1,4 @@
 /// What a key does now, for the footer and the help.
-@MainActor
 public struct KeyHint: Hashable {
   /// The keys as they are shown, such as "↑↓", "Enter" or "Ctrl-S".
   public var keys: String
@@ -56,15 +55,11 @@ extension KeyHint {
 }
 
 /// The heading under which the help lists a key.
-@MainActor
 public enum KeyGroup: Hashable {
-  /// Moving around.
   case move
   /// What a screen is about, such as "Scrum".
   case subject(String)
-  /// Editing a line of text.
   case text
-  /// The program as a whole.
   case program
 }
 

@@ -54,23 +54,22 @@ extension View {
 }
 
 /// A view that uses keys.
-@MainActor
 public struct KeyPressModifier<Content: View>: Modifier {
   let content: Content
   let hints: [KeyHint]
   var isGlobal = false
   let action: (KeyPress) -> KeyPress.Result
-  public var traits: Traits { .responder }
+  var traits: Traits { .responder }
 
-  public func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     if isGlobal { node.host?.addGlobal(node) }
     return [Child(0, content)]
   }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     if case .key(let press) = event, isActive(node) { action(press) == .handled } else { false }
   }
-  public func hints(_ node: Node) -> [KeyHint] { isActive(node) ? hints : [] }
+  func hints(_ node: Node) -> [KeyHint] { isActive(node) ? hints : [] }
 
   private func isActive(_ node: Node) -> Bool { isGlobal || node.environment.isEnabled }
 }

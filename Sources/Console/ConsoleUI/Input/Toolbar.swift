@@ -51,7 +51,7 @@ struct FreeLetters {
   /// - Parameter taken: the keys of other buttons.
   init(taken: [KeyPress]) { self.taken = Set(taken) }
 
-  /// What lists and screens use themselves.
+  /// Letters that lists and screens use themselves.
   private static let used = Set("hjklgGq/?")
 
   mutating func next(for title: String) -> KeyPress? {
@@ -63,7 +63,7 @@ struct FreeLetters {
   }
 }
 
-/// Views that are there, and not on the screen.
+/// Views in the tree that aren't on the screen.
 struct Detached<Content: View>: Modifier {
   let content: Content
   var traits: Traits { [.box, .detached] }

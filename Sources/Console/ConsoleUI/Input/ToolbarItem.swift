@@ -1,5 +1,4 @@
-/// What a toolbar's button is for. It determines the button's key, if it has none of its own.
-@MainActor
+/// The purpose of a toolbar's button, which determines its key unless it has one of its own.
 public enum ToolbarItemPlacement {
   /// A letter of the title.
   case automatic, primaryAction, destructiveAction, navigation, bottomBar, topBarLeading, topBarTrailing
@@ -11,13 +10,12 @@ public enum ToolbarItemPlacement {
   case cancellationAction
 }
 
-/// What is in a toolbar: views.
+/// The contents of a toolbar: views.
 public typealias ToolbarContent = View
-/// Builds what is in a toolbar.
+/// Builds a toolbar's contents.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// A button of a toolbar, and what it is for.
-@MainActor
+/// A button of a toolbar, or several, and their purpose.
 public struct ToolbarItem<Content: View>: View {
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -40,19 +38,5 @@ public struct ToolbarItem<Content: View>: View {
   }
 }
 
-/// Several toolbar buttons with the same placement.
-@MainActor
-public struct ToolbarItemGroup<Content: View>: View {
-  private let placement: ToolbarItemPlacement
-  private let content: Content
-
-  /// Buttons in a toolbar.
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.placement = placement
-    self.content = content()
-  }
-
-  public var body: some View {
-    content.transformEnvironment(placement == .secondaryAction) { if $1 { $0.isProminent = false } }
-  }
-}
+/// Several buttons with the same placement.
+public typealias ToolbarItemGroup = ToolbarItem

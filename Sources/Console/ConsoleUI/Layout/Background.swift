@@ -1,11 +1,11 @@
 extension View {
   /// Fills the view's area with a colour and sets the colour of the text on it.
-  public func background(_ color: Color, foreground: Color? = nil) -> Ground<Self> {
+  public func background(_ color: Color, foreground: Color? = nil) -> BackgroundModifier<Self> {
     background(Style(foreground: foreground, background: color))
   }
 
   /// Fills the view's area with a style.
-  public func background(_ style: Style) -> Ground<Self> { Ground(content: self, style: style) }
+  public func background(_ style: CellStyle) -> BackgroundModifier<Self> { BackgroundModifier(content: self, style: style) }
 
   /// Draws a view behind this one, in its area.
   public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
@@ -27,24 +27,23 @@ extension View {
 }
 
 /// A view on a background in one style, with padding inside and outside of it: a single box.
-@MainActor
-public struct Ground<Content: View>: RowModifier {
+public struct BackgroundModifier<Content: View>: RowModifier {
   let content: Content
   var inner = Insets()
   let style: Style
   var outer = Insets()
 
   /// Adds blank columns and rows around the background.
-  public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Ground {
+  public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> BackgroundModifier {
     var padded = self
     padded.outer = outer + Insets(left: left, top: top, right: right, bottom: bottom)
     return padded
   }
 
-  func around(_ row: some View) -> any View { Ground<_>(content: row, inner: inner, style: style, outer: outer) }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { (inner + outer).size(proposal, node) }
-  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(inner + outer)) }
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func around(_ row: some View) -> any View { BackgroundModifier<_>(content: row, inner: inner, style: style, outer: outer) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { (inner + outer).size(proposal, node) }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(inner + outer)) }
+  func draw(_ context: GraphicsContext, _ node: Node) {
     context.fill(node.rect.inset(outer), style)
     for child in node.visible { child.draw(context) }
   }

@@ -1,14 +1,14 @@
 extension View {
   /// Gives the view a fixed size, in cells.
-  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> Frame<Self> {
-    Frame(content: self, minimum: (width, height), maximum: (width, height), alignment: alignment)
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> FrameModifier<Self> {
+    FrameModifier(content: self, minimum: (width, height), maximum: (width, height), alignment: alignment)
   }
 
   /// Limits the view's size, in cells; with a maximum of `.infinity` it takes all it is offered.
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
-  ) -> Frame<Self> {
-    Frame(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
+  ) -> FrameModifier<Self> {
+    FrameModifier(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
   }
 
   /// Gives the view its ideal size even if there is less space; it is cut off instead of squeezed.
@@ -26,25 +26,24 @@ extension Int {
 }
 
 /// A view with limits to its size.
-@MainActor
-public struct Frame<Content: View>: RowModifier {
+public struct FrameModifier<Content: View>: RowModifier {
   let content: Content
   let minimum: (width: Int?, height: Int?)
   let maximum: (width: Int?, height: Int?)
   let alignment: Alignment
 
   func around(_ row: some View) -> any View {
-    Frame<_>(content: row, minimum: minimum, maximum: maximum, alignment: alignment)
+    FrameModifier<_>(content: row, minimum: minimum, maximum: maximum, alignment: alignment)
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let inner = node.contents.first?.size(offer(proposal)) ?? .zero
     return Size(
       result(proposal.width, inner.width, minimum.width, maximum.width),
       result(proposal.height, inner.height, minimum.height, maximum.height))
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
     child.place(in: alignment.place(child.size(offer(rect.size)).fitting(rect.size), in: rect))
   }

@@ -1,6 +1,5 @@
 /// Rows of views whose columns line up. Each column is as wide as its widest view; if there is too little space, the widest
 /// columns shrink. A view that is not in a ``GridRow`` takes a whole row.
-@MainActor
 public struct Grid<Content: View>: Box {
   private let content: Content
   private let alignment: Alignment
@@ -16,7 +15,7 @@ public struct Grid<Content: View>: Box {
     rowSpacing = Points.rows(verticalSpacing)
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
   private func cells(_ row: Node) -> [Node]? { row.view is any GridLine ? row.contents : nil }
 
@@ -50,7 +49,7 @@ public struct Grid<Content: View>: Box {
     return zip(cells, widths).map { $0.size(Size($1, .max)).height }.max() ?? 0
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let widths = widths(proposal.width, node)
     var size = Size(width(widths), rowSpacing * max(0, node.contents.count - 1))
     for row in node.contents {
@@ -60,7 +59,7 @@ public struct Grid<Content: View>: Box {
     return size
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     let widths = widths(rect.width, node)
     var y = rect.minY
     for row in node.contents {
@@ -80,7 +79,6 @@ public struct Grid<Content: View>: Box {
 }
 
 /// Views side by side, each in a column of the grid around them.
-@MainActor
 public struct GridRow<Content: View>: GridLine {
   private let content: Content
   private let alignment: VerticalAlignment?
@@ -92,9 +90,9 @@ public struct GridRow<Content: View>: GridLine {
     self.alignment = alignment
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     guard let columns = node.memory(GridMemory.init).columns else { return }
     let place = Alignment(horizontal: columns.alignment.horizontal, vertical: alignment ?? columns.alignment.vertical)
     var x = rect.minX

@@ -21,7 +21,6 @@ public nonisolated struct GridItem: Sendable {
 }
 
 /// Views in columns, from left to right and then down; each row is as high as its highest view. No lazier than a ``Grid``.
-@MainActor
 public struct LazyVGrid<Content: View>: Box {
   private let columns: [GridItem]
   private let spacing: Int
@@ -34,7 +33,7 @@ public struct LazyVGrid<Content: View>: Box {
     self.content = content()
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
   /// The columns in a width: where each begins, and how wide it is.
   private func tracks(_ width: Int) -> [(x: Int, width: Int)] {
@@ -72,13 +71,13 @@ public struct LazyVGrid<Content: View>: Box {
     }
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     let rows = rows(proposal.width, node)
     let width = proposal.width == .max ? tracks(80).last.map { $0.x + $0.width } ?? 0 : proposal.width
     return Size(width, rows.reduce(0) { $0 + $1.height } + spacing * max(0, rows.count - 1))
   }
 
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     let tracks = tracks(rect.width)
     var y = rect.minY
     for (views, height) in rows(rect.width, node) {

@@ -1,27 +1,28 @@
 extension View {
   /// Adds blank columns left and right, and blank rows above and below.
-  public func padding(horizontal: Int = 0, vertical: Int = 0) -> Padding<Self> {
+  public func padding(horizontal: Int = 0, vertical: Int = 0) -> PaddingModifier<Self> {
     padding(left: horizontal, top: vertical, right: horizontal, bottom: vertical)
   }
 
   /// Adds blank columns and rows on each side.
-  public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Padding<Self> {
-    Padding(content: self, insets: Insets(left: left, top: top, right: right, bottom: bottom))
+  public func padding(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> PaddingModifier<Self> {
+    PaddingModifier(content: self, insets: Insets(left: left, top: top, right: right, bottom: bottom))
   }
 }
 
 /// A view with blank cells around it.
-@MainActor
-public struct Padding<Content: View>: RowModifier {
+public struct PaddingModifier<Content: View>: RowModifier {
   let content: Content
   let insets: Insets
 
   /// Fills the area, with its blank cells, in a style.
-  public func background(_ style: Style) -> Ground<Content> { Ground(content: content, inner: insets, style: style) }
+  public func background(_ style: CellStyle) -> BackgroundModifier<Content> {
+    BackgroundModifier(content: content, inner: insets, style: style)
+  }
 
-  func around(_ row: some View) -> any View { Padding<_>(content: row, insets: insets) }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { insets.size(proposal, node) }
-  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
+  func around(_ row: some View) -> any View { PaddingModifier<_>(content: row, insets: insets) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { insets.size(proposal, node) }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
 }
 
 /// Cells on each side.

@@ -13,13 +13,9 @@ public nonisolated enum Edge: Int8, CaseIterable, Sendable {
   /// The upper, the left, the lower and the right side.
   case top, leading, bottom, trailing
 
-  /// Several sides.
   public nonisolated struct Set: OptionSet, Sendable {
-    /// The sides as bits.
     public let rawValue: Int8
-    /// Sides from their bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// One side.
     public static let top = Set(rawValue: 1), leading = Set(rawValue: 2), bottom = Set(rawValue: 4), trailing = Set(rawValue: 8)
     /// Left and right, above and below, and all sides.
     public static let horizontal: Set = [.leading, .trailing], vertical: Set = [.top, .bottom],
@@ -29,10 +25,8 @@ public nonisolated enum Edge: Int8, CaseIterable, Sendable {
 
 /// Lengths on each side: in cells or, if they are larger, in points.
 public nonisolated struct EdgeInsets: Hashable, Sendable {
-  /// A length on each side.
   public var top: Int, leading: Int, bottom: Int, trailing: Int
 
-  /// A length on each side.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading
@@ -43,20 +37,20 @@ public nonisolated struct EdgeInsets: Hashable, Sendable {
 
 extension View {
   /// Adds one blank cell on all sides.
-  public func padding() -> Padding<Self> { padding(1) }
+  public func padding() -> PaddingModifier<Self> { padding(1) }
 
   /// Adds blank cells on all sides; a large length is in points.
-  public func padding(_ length: Int) -> Padding<Self> { padding(.all, length) }
+  public func padding(_ length: Int) -> PaddingModifier<Self> { padding(.all, length) }
 
   /// Adds blank cells on some sides, by default one; a large length is in points.
-  public func padding(_ edges: Edge.Set, _ length: Int = 1) -> Padding<Self> {
+  public func padding(_ edges: Edge.Set, _ length: Int = 1) -> PaddingModifier<Self> {
     func side(_ edge: Edge.Set) -> Int { edges.contains(edge) ? length : 0 }
     return padding(
       EdgeInsets(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
   }
 
   /// Adds blank cells on each side; a large length is in points.
-  public func padding(_ insets: EdgeInsets) -> Padding<Self> {
+  public func padding(_ insets: EdgeInsets) -> PaddingModifier<Self> {
     padding(
       left: Points.columns(insets.leading), top: Points.rows(insets.top), right: Points.columns(insets.trailing),
       bottom: Points.rows(insets.bottom))

@@ -1,5 +1,5 @@
 /// The cells that a parent offers on each axis. `Int.max` means "as many as you like".
-public typealias Proposal = Size
+typealias Proposal = Size
 
 /// A direction of layout.
 public nonisolated enum Axis: Sendable {
@@ -43,11 +43,9 @@ public nonisolated struct Alignment: Hashable, Sendable {
   public static let center = Alignment(horizontal: .center, vertical: .center),
     leading = Alignment(horizontal: .leading, vertical: .center), trailing = Alignment(horizontal: .trailing, vertical: .center),
     top = Alignment(horizontal: .center, vertical: .top), bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The upper corners.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top),
     topTrailing = Alignment(horizontal: .trailing, vertical: .top)
 
-  /// The lower corners.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom),
     bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 

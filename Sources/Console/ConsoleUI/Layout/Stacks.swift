@@ -1,5 +1,4 @@
 /// Views one below another.
-@MainActor
 public struct VStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
@@ -10,13 +9,12 @@ public struct VStack<Content: View>: Box {
     layout = StackLayout(axis: .vertical, spacing: Points.rows(spacing), alignment: alignment.rawValue)
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
-  public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+  func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
+  func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
 
 /// Views side by side.
-@MainActor
 public struct HStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
@@ -27,9 +25,9 @@ public struct HStack<Content: View>: Box {
     layout = StackLayout(axis: .horizontal, spacing: Points.columns(spacing), alignment: alignment.rawValue)
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
-  public func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+  func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
+  func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
 
 /// The same as `VStack`, and no lazier; use a ``List`` for a million rows.
@@ -38,36 +36,33 @@ public typealias LazyVStack = VStack
 public typealias LazyHStack = HStack
 
 /// Views on top of each other, the last one in front.
-@MainActor
 public struct ZStack<Content: View>: Box {
   private let content: Content
   private let alignment: Alignment
 
-  /// A stack of layers.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.alignment = alignment
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.contents.reduce(into: Size.zero) { size, child in
       let child = child.size(proposal)
       size = Size(max(size.width, child.width), max(size.height, child.height))
     }
   }
-  public func place(in rect: Rect, _ node: Node) {
+  func place(in rect: Rect, _ node: Node) {
     for child in node.contents { child.place(in: alignment.place(child.size(rect.size), in: rect)) }
   }
 }
 
 /// Takes all the space left along the stack it is in.
-@MainActor
 public struct Spacer: Box {
   private let minLength: Int
   /// - Parameter minLength: the least that it takes, in cells.
   public init(minLength: Int = 0) { self.minLength = minLength }
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     var size = Size.zero
     size[node.axis] = max(minLength, proposal[node.axis])
     return size
@@ -75,15 +70,13 @@ public struct Spacer: Box {
 }
 
 /// A line across the stack it is in.
-@MainActor
 public struct Divider: Box {
-  /// A faint line.
   public init() {}
-  public func size(_ proposal: Proposal, _ node: Node) -> Size {
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
     node.axis == .vertical
       ? Size(proposal.width == .max ? 1 : proposal.width, 1) : Size(1, proposal.height == .max ? 1 : proposal.height)
   }
-  public func draw(_ context: GraphicsContext, _ node: Node) {
+  func draw(_ context: GraphicsContext, _ node: Node) {
     for y in node.rect.minY..<node.rect.maxY {
       context.write(
         node.axis == .vertical ? "─" : "│", repeated: node.rect.width, at: Point(node.rect.minX, y), node.environment.tones.faint)

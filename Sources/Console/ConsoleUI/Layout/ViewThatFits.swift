@@ -1,5 +1,4 @@
 /// The first of several views that fits into the space, or the last one.
-@MainActor
 public struct ViewThatFits<Content: View>: Box {
   private let content: Content
   private let axes: Axis.Set
@@ -11,7 +10,7 @@ public struct ViewThatFits<Content: View>: Box {
     self.axes = axes
   }
 
-  public func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
   private func fitting(_ proposal: Proposal, _ node: Node) -> Node? {
     let room = Size(axes.contains(.horizontal) ? .max : proposal.width, axes.contains(.vertical) ? .max : proposal.height)
@@ -21,17 +20,14 @@ public struct ViewThatFits<Content: View>: Box {
     } ?? node.contents.last
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { fitting(proposal, node)?.size(proposal) ?? .zero }
-  public func visible(_ node: Node) -> [Node] { fitting(node.rect.size, node).map { [$0] } ?? [] }
-  public func place(in rect: Rect, _ node: Node) { fitting(rect.size, node)?.place(in: rect) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { fitting(proposal, node)?.size(proposal) ?? .zero }
+  func visible(_ node: Node) -> [Node] { fitting(node.rect.size, node).map { [$0] } ?? [] }
+  func place(in rect: Rect, _ node: Node) { fitting(rect.size, node)?.place(in: rect) }
 }
 
 extension Axis {
-  /// Directions.
   public nonisolated struct Set: OptionSet, Sendable {
-    /// The directions as bits.
     public let rawValue: Int
-    /// Directions from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Along rows and along columns.
     public static let horizontal = Set(rawValue: 1), vertical = Set(rawValue: 2)

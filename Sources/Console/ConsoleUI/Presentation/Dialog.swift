@@ -77,7 +77,6 @@ extension View {
 }
 
 /// Whether something is shown.
-@MainActor
 public enum Visibility {
   /// As usual, always, or never.
   case automatic, visible, hidden

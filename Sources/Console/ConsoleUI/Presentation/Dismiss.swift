@@ -1,12 +1,10 @@
-/// Closes what a view is on: the nearest sheet, full-screen cover or page of a navigation stack. Elsewhere it does nothing.
+/// Closes the nearest sheet, full-screen cover or page of a navigation stack around a view. Elsewhere it does nothing.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///
 ///     Button("Done") { dismiss() }
-@MainActor
 public struct DismissAction {
   fileprivate let page: PageContext?
-  /// Closes it.
   public func callAsFunction() { page?.closing?.dismiss?() }
 }
 

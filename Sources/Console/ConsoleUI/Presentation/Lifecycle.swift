@@ -67,15 +67,14 @@ private struct FirstAppearModifier<Content: View>: Modifier {
 }
 
 /// A view that acts when a value changes.
-@MainActor
 public struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   let content: Content
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
-  public var traits: Traits { .lifecycle }
-  public func appeared(_ node: Node) { if initial { action(value, value) } }
-  public func changed(from old: any Primitive, _ node: Node) {
+  var traits: Traits { .lifecycle }
+  func appeared(_ node: Node) { if initial { action(value, value) } }
+  func changed(from old: any Primitive, _ node: Node) {
     if let old = old as? Self, old.value != value { action(old.value, value) }
   }
 }

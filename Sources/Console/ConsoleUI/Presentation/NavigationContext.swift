@@ -1,6 +1,6 @@
 import Observation
 
-/// What a navigation stack shows, for the views on its pages.
+/// The state of a navigation stack, for the views on its pages.
 @Observable final class NavigationContext {
   /// A page above the root page: that of a value in the path, or a view.
   enum Page {
@@ -44,7 +44,6 @@ import Observation
     destinations[ObjectIdentifier(type)] = { ($0 as? Value).map { page($0) } }
   }
 
-  /// Pushes the page of a value.
   func push(_ value: AnyHashable) { append(value) }
 
   /// Pushes a view, or updates a pushed one.

@@ -1,5 +1,4 @@
 /// A button that pushes a page onto the navigation stack that it is in. Without a stack it can't be pressed.
-@MainActor
 public struct NavigationLink<Label: View>: View {
   private let label: Label
   private let value: AnyHashable?

@@ -1,5 +1,4 @@
 /// A list beside what is selected in it, with a line between them. On a screen of less than 60 columns the detail is below.
-@MainActor
 public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let detail: Detail

@@ -1,5 +1,4 @@
 /// A stack of pages. The last one is on the screen; the others have disappeared, but keep their state. Escape goes back.
-@MainActor
 public struct NavigationStack<Value: Hashable, Root: View>: Box {
   private let path: (NavigationContext) -> Binding<[Value]>
   private let root: Root
@@ -10,8 +9,8 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     self.root = root()
   }
 
-  public var traits: Traits { [.control, .observing, .layoutBoundary] }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { [.control, .observing, .layoutBoundary] }
+  func expand(_ node: Node) -> [Child] {
     let context = node.memory(NavigationContext.init), path = path(context)
     context.connect(to: path, node)
     let values = path.wrappedValue
@@ -36,17 +35,17 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     return pages
   }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
-  public func visible(_ node: Node) -> [Node] { node.contents.suffix(1) }
-  public func place(in rect: Rect, _ node: Node) { node.contents.last?.place(in: rect) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
+  func visible(_ node: Node) -> [Node] { node.contents.suffix(1) }
+  func place(in rect: Rect, _ node: Node) { node.contents.last?.place(in: rect) }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard event == .key(KeyPress(.escape)), node.contents.count > 1 else { return false }
     node.memory(NavigationContext.init).close(node.contents.count - 2)
     return true
   }
 
-  public func hints(_ node: Node) -> [KeyHint] {
+  func hints(_ node: Node) -> [KeyHint] {
     node.contents.count > 1 ? [KeyHint(KeyPress(.escape), node.environment.phrase(.back), group: .move)] : []
   }
 }
@@ -62,8 +61,7 @@ extension NavigationStack where Value == AnyHashable {
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.init(path: path.elements, root: root) }
 }
 
-/// Values of any types, for each of which a navigation stack shows a page.
-@MainActor
+/// Values of any types; a navigation stack shows a page for each.
 public struct NavigationPath: Equatable {
   fileprivate var elements: [AnyHashable]
 
@@ -72,13 +70,10 @@ public struct NavigationPath: Equatable {
   /// A path of values of one type.
   public init(_ elements: some Sequence<some Hashable>) { self.elements = elements.map { AnyHashable($0) } }
 
-  /// The number of values.
   public var count: Int { elements.count }
   /// Whether the root page is shown.
   public var isEmpty: Bool { elements.isEmpty }
-  /// Adds a value at the end.
   public mutating func append(_ value: some Hashable) { elements.append(AnyHashable(value)) }
-  /// Removes values from the end.
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 

@@ -1,16 +1,13 @@
 import Observation
 
-/// The title of a page, and how it is closed.
 @Observable final class PageContext {
   var title = ""
   var subtitle = ""
   /// The styles that the title is drawn in.
   fileprivate(set) var tones: Tones?
-  /// Closes the page; `nil` if it can't be closed.
   @ObservationIgnored var dismiss: (() -> Void)?
   /// Whether Escape doesn't close it.
   @ObservationIgnored var isDismissDisabled = false
-  /// The page around this one.
   @ObservationIgnored weak var outer: PageContext?
 }
 
@@ -37,12 +34,11 @@ extension View {
 }
 
 /// A view that configures the page that it is on.
-@MainActor
 public struct PageModifier<Content: View>: Modifier {
   let content: Content
   let perform: (EnvironmentValues) -> Void
 
-  public func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     perform(node.environment)
     return [Child(0, content)]
   }

@@ -24,13 +24,11 @@ public struct Binding<Value> {
     self.init(get: { optional.wrappedValue ?? value }, set: { optional.wrappedValue = $0 })
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// The binding itself.
   public var projectedValue: Binding { self }
 
   /// A binding to a property of the value.
@@ -54,7 +52,6 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
 /// Creates bindings to the properties of an observable object.
 @MainActor @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Object: AnyObject & Observable> {
-  /// The object.
   public var wrappedValue: Object
   /// Bindings to the properties of an object.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }

@@ -5,15 +5,23 @@ import Glibc
 /// of such properties, which needs to implement nothing.
 @MainActor
 public protocol DynamicProperty {
-  /// Connects the property to a node.
-  /// - Parameter slot: the property's number among the view's dynamic properties.
-  mutating func bind(to node: Node, slot: Int)
+  /// Connects the property to its view's node.
+  mutating func bind(to slot: DynamicPropertySlot)
+}
+
+/// Where a view's dynamic property is stored: the engine gives one to each.
+public struct DynamicPropertySlot {
+  let node: Node
+  /// The property's number among the view's dynamic properties.
+  let number: Int
+
+  func state<Object: AnyObject>(_ make: () -> Object) -> Object { node.state(number, make) }
 }
 
 extension DynamicProperty {
   /// Connects the properties in a container.
-  public mutating func bind(to node: Node, slot: Int) {
-    withUnsafeMutablePointer(to: &self) { Layout.of(Self.self).bind($0, to: node, slot: slot) }
+  public mutating func bind(to slot: DynamicPropertySlot) {
+    withUnsafeMutablePointer(to: &self) { Layout.of(Self.self).bind($0, to: slot) }
   }
 }
 
@@ -69,7 +77,6 @@ final class Layout {
 
     private struct Probe { let flag = false, number = 0 }
 
-    /// The fields of a structure or a tuple; none of another type.
     static func all(of type: Any.Type) -> [Field] {
       // NB: an existential without a value would crash.
       guard hasFields(type) else { return [] }
@@ -119,16 +126,17 @@ final class Layout {
   func bind<V>(_ view: V, to node: Node) -> V {
     guard !dynamic.isEmpty else { return view }
     var view = view
-    withUnsafeMutablePointer(to: &view) { bind($0, to: node, slot: 0) }
+    withUnsafeMutablePointer(to: &view) { bind($0, to: DynamicPropertySlot(node: node, number: 0)) }
     return view
   }
 
-  /// Connects the dynamic properties of a value to a node, the first one to a slot.
-  fileprivate func bind(_ value: UnsafeMutableRawPointer, to node: Node, slot: Int) {
-    func bind<Property: DynamicProperty>(_: Property.Type, at address: UnsafeMutableRawPointer, _ slot: Int) {
-      address.assumingMemoryBound(to: Property.self).pointee.bind(to: node, slot: slot)
+  /// Connects the dynamic properties of a value, the first one to this slot.
+  fileprivate func bind(_ value: UnsafeMutableRawPointer, to slot: DynamicPropertySlot) {
+    func bind<Property: DynamicProperty>(_: Property.Type, at address: UnsafeMutableRawPointer, _ number: Int) {
+      let slot = DynamicPropertySlot(node: slot.node, number: slot.number + number)
+      address.assumingMemoryBound(to: Property.self).pointee.bind(to: slot)
     }
-    for property in dynamic { bind(property.type, at: value + property.offset, slot + property.slot) }
+    for property in dynamic { bind(property.type, at: value + property.offset, property.slot) }
   }
 
   /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both

@@ -25,7 +25,6 @@ public struct Environment<Value>: DynamicProperty {
     name = { "\(type)" }
   }
 
-  /// The value.
   public var wrappedValue: Value {
     guard let environment, let value = read(environment.values) else { fatalError(missing) }
     return value
@@ -37,9 +36,9 @@ public struct Environment<Value>: DynamicProperty {
       + "add .environment(\(name())()) to a view above it"
   }
 
-  public mutating func bind(to node: Node, slot: Int) {
-    environment = node.shared
-    view = type(of: node.view)
+  public mutating func bind(to slot: DynamicPropertySlot) {
+    environment = slot.node.shared
+    view = type(of: slot.node.view)
   }
 }
 
@@ -71,13 +70,12 @@ extension View {
 }
 
 /// A view whose environment differs from that around it.
-@MainActor
 public struct EnvironmentModifier<Content: View, Value>: Modifier {
   let content: Content
   let value: Value
   let set: (inout EnvironmentValues, Value) -> Void
 
-  public func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     node.overrideEnvironment(value, set)
     return [Child(0, content)]
   }

@@ -10,7 +10,6 @@
 ///     }
 @MainActor
 public protocol EnvironmentKey {
-  /// The type of the value.
   associatedtype Value
   /// The value where no view above has set one.
   static var defaultValue: Value { get }

@@ -1,9 +1,8 @@
 /// Values passed down to every view below, until one of them overrides them.
-@MainActor
 public struct EnvironmentValues {
   /// The text style.
-  public var style = Style.plain
-  /// The colours of what is selected or pressed.
+  public var style = CellStyle.plain
+  /// The colours of selected and pressed controls.
   public var tint = Tint.standard { didSet { if tint != oldValue { tones = tones.tinted(tint) } } }
   /// The styles made from the tint.
   public internal(set) var tones = Tones.of(.standard, on: TerminalColors(), .truecolor)
@@ -17,10 +16,9 @@ public struct EnvironmentValues {
   public var labelWidth = 12
   /// The number of colours the terminal shows.
   public var colorDepth = ColorDepth.truecolor
-  /// Whether the terminal shows more than ASCII.
   public var isUnicode = true
   /// How the terminal divides a cell into pixels.
-  public var cellPixels = CellPixels.half
+  package var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
   public var cellAspect = 0.5
   /// Whether what moves appears in its place at once. A program that moves anything asks its user first, so it does by default.
@@ -28,12 +26,14 @@ public struct EnvironmentValues {
   /// The keys that work on every screen.
   public internal(set) var standardKeys = StandardKeys()
   /// The app's wording of a phrase.
-  public var phrase: (Phrase) -> String = \.rawValue
+  public var phrase: (ControlPhrase) -> String = \.rawValue
 
   /// Whether the screen has a row of keys at the bottom.
   var hasFooter = true
   var buttonStyle = ButtonLook.bordered
+  var isProminentButton = false
   var pickerStyle = PickerStyle.menu
+  var areLabelsHidden = false
   var pressHint: String?
   var dismissDialog: (() -> Void)?
   var submit: (() -> Void)?
@@ -76,7 +76,7 @@ public struct EnvironmentValues {
   public var isSelected: Bool { row?.isSelected ?? false }
 
   /// The style of the focused control: tinted, or reversed on a terminal without colour.
-  public var focusStyle: Style { tones.selected }
+  public var focusStyle: CellStyle { tones.selected }
 }
 
 /// Values that nodes share until one of them sets another, so that an unchanged environment is recognised by its identity.

@@ -26,9 +26,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// Connects views to a focus state.
   public struct Focus { let storage: FocusStorage<Value>? }
 
-  public mutating func bind(to node: Node, slot: Int) {
+  public mutating func bind(to slot: DynamicPropertySlot) {
     let initial = initial
-    storage = node.state(slot) { FocusStorage(initial) }
+    storage = slot.state { FocusStorage(initial) }
   }
 }
 

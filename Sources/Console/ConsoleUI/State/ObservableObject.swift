@@ -13,7 +13,6 @@ public struct Published<Value> {
   private let storage: Storage<Value>
   /// A property with its initial value.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
-  /// The value.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
@@ -34,11 +33,9 @@ public struct ObjectBindings<Object: AnyObject> {
 /// An observable object that is owned elsewhere.
 @MainActor @propertyWrapper
 public struct ObservedObject<Object: ObservableObject> {
-  /// The object.
   public var wrappedValue: Object
   /// An object that is owned elsewhere.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-  /// Bindings to its properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
@@ -51,16 +48,14 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
   /// An object that the view owns.
   public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
 
-  /// The object.
   public var wrappedValue: Object {
     guard let object else { fatalError("@StateObject \(Object.self) is read outside of a body") }
     return object
   }
 
-  /// Bindings to its properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 
-  public mutating func bind(to node: Node, slot: Int) { object = node.state(slot, make) }
+  public mutating func bind(to slot: DynamicPropertySlot) { object = slot.state(make) }
 }
 
 /// An observable object that a view above has put into the environment. Reading a missing one is a programming error.
@@ -69,12 +64,10 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   private var environment = Environment(Object.self)
   /// The object of the type.
   public init() {}
-  /// The object.
   public var wrappedValue: Object { environment.wrappedValue }
-  /// Bindings to its properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 
-  public mutating func bind(to node: Node, slot: Int) { environment.bind(to: node, slot: slot) }
+  public mutating func bind(to slot: DynamicPropertySlot) { environment.bind(to: slot) }
 }
 
 extension View {

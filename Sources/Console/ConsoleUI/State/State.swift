@@ -27,9 +27,9 @@ public struct State<Value>: DynamicProperty {
     return Binding(get: { storage?.value ?? initial }, set: { storage?.value = $0 })
   }
 
-  public mutating func bind(to node: Node, slot: Int) {
+  public mutating func bind(to slot: DynamicPropertySlot) {
     let initial = initial
-    storage = node.state(slot) { Storage(initial) }
+    storage = slot.state { Storage(initial) }
   }
 }
 

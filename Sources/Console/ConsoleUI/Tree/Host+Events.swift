@@ -55,7 +55,7 @@ extension Host {
     return chain
   }
 
-  private func click(_ mouse: Mouse, _ event: TerminalEvent) -> Bool {
+  private func click(_ mouse: MouseEvent, _ event: TerminalEvent) -> Bool {
     let areas = layers.isEmpty ? root.boxed : [top]
     guard let hit = areas.reversed().lazy.compactMap({ $0.hit(mouse.location) }).first else { return false }
     let ring = top.focusRing

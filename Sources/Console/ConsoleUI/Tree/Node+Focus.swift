@@ -63,7 +63,7 @@ extension Node {
     return most ?? (self, responders)
   }
 
-  /// What receives keys around everything in this node, but not around more; the innermost first. A control ends it.
+  /// The responders around everything in this node, but not around more; the innermost first. A control ends the search.
   var wideResponders: [Node] {
     var node = self, found: [Node] = []
     while !node.isFocusable {

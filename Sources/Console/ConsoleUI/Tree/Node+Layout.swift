@@ -1,7 +1,7 @@
 extension Node {
   /// The cells that the node takes of those proposed. The answer is cached until something in the node changes: stacks ask their
   /// children several times, and each of those asks its own.
-  public func size(_ proposal: Proposal) -> Size {
+  func size(_ proposal: Proposal) -> Size {
     // NB: plain loops where it is hot: each call of a closure checks that it is on the main actor.
     for known in sizes where known.proposal == proposal { return known.size }
     let size = view.size(proposal, self)
@@ -10,7 +10,7 @@ extension Node {
   }
 
   /// Places the node and what is in it, unless neither its position nor its content has changed.
-  public func place(in rect: Rect) {
+  func place(in rect: Rect) {
     guard needsLayout || rect != self.rect else { return }
     if rect != self.rect {
       setNeedsDisplay()
@@ -39,17 +39,17 @@ extension Node {
 
   /// Draws the rows again that the node is on: its view, its focus or its memory has changed. A node does so itself when its view
   /// is new or it is placed elsewhere.
-  public func setNeedsDisplay() { if isBox { host?.damage(rect) } }
+  func setNeedsDisplay() { if isBox { host?.damage(rect) } }
 
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.
-  public func draw(_ context: GraphicsContext) {
+  func draw(_ context: GraphicsContext) {
     let context = context.clipped(to: rect)
     guard context.isDamaged else { return }
     view.draw(context, self)
   }
 
   /// The nodes on the screen directly below this one.
-  public var visible: [Node] { isBox ? view.visible(self) : contents }
+  var visible: [Node] { isBox ? view.visible(self) : contents }
 
   /// Whether a node in the tree is on the screen: visible in the box around it, and that box in the next, up to a layer or the
   /// root.

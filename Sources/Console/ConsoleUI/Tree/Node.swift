@@ -2,8 +2,7 @@
 ///
 /// Views are values and come and go; a node is an object and lives as long as its parent keeps describing a view of the same type
 /// under the same key. The nodes are the only tree there is.
-@MainActor
-public final class Node {
+final class Node {
   private(set) unowned var parent: Node?
   /// The nearest node above that can handle events.
   private(set) unowned var responder: Node?
@@ -24,7 +23,7 @@ public final class Node {
   var isListed: Bool { traits.contains(.listed) }
   var isBox: Bool { traits.contains(.box) }
   /// The boxes directly below this node: what its box lays out.
-  public internal(set) var contents: [Node] = []
+  var contents: [Node] = []
 
   // Set by layout.
   var rect = Rect.zero
@@ -43,11 +42,11 @@ public final class Node {
   /// That node's position in the focus ring, for when it no longer exists.
   var lastFocusedIndex: Int?
   /// Whether the node has the focus.
-  public internal(set) var isFocused = false
+  var isFocused = false
 
   /// Whether the node is a page that another one covers.
   var isCovered = false
-  /// Whether the view has been told that it appeared, and not that it disappeared since.
+  /// Whether the view was told of its appearance, and not of its disappearance since.
   var hasAppeared = false
 
   private var state: [AnyObject] = []
@@ -81,7 +80,7 @@ public final class Node {
   }
 
   /// The environment for the views below.
-  public internal(set) var environment: EnvironmentValues {
+  var environment: EnvironmentValues {
     get { shared.values }
     set { shared = SharedEnvironment(newValue) }
   }
@@ -100,8 +99,8 @@ public final class Node {
     return object
   }
 
-  /// What a primitive view remembers from frame to frame: one object, created when first asked for.
-  public func memory<Object: AnyObject>(_ make: () -> Object) -> Object {
+  /// The memory of a primitive view from frame to frame: one object, created on first use.
+  func memory<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let object = memory as? Object { return object }
     let object = make()
     memory = object

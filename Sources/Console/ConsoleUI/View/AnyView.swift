@@ -3,12 +3,10 @@
 /// The type of a screen contains the types of all views in it, and the runtime takes long to look up such a type for the first
 /// time. So erase the type of a view that is large or far up in the tree, such as one with its sheets. If the type inside
 /// changes, so does the identity.
-@MainActor
 public struct AnyView: Primitive {
   private let content: any View
 
-  /// Hides the type of a view.
   public init(_ view: some View) { content = view }
 
-  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 }

@@ -113,59 +113,36 @@ extension View {
 public func withAnimation<Result>(_ animation: Animation? = nil, _ body: () throws -> Result) rethrows -> Result { try body() }
 
 /// An animation, which has no effect.
-@MainActor
 public struct Animation {
-  /// An animation.
   public static let `default` = Animation(), linear = Animation(), easeIn = Animation(), easeOut = Animation(),
     easeInOut = Animation(), spring = Animation(), bouncy = Animation(), smooth = Animation(), snappy = Animation()
-  /// An animation with a duration.
   public static func linear(duration: Double) -> Animation { Animation() }
-  /// An animation with a duration.
   public static func easeIn(duration: Double) -> Animation { Animation() }
-  /// An animation with a duration.
   public static func easeOut(duration: Double) -> Animation { Animation() }
-  /// An animation with a duration.
   public static func easeInOut(duration: Double) -> Animation { Animation() }
 }
 
 /// How a view appears and disappears, which has no effect.
-@MainActor
 public struct AnyTransition {
-  /// A transition.
   public static let opacity = AnyTransition(), slide = AnyTransition(), scale = AnyTransition(), identity = AnyTransition()
-  /// A transition from a side.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
 }
 
-/// The material of a background.
-@MainActor public enum Material { case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar }
-/// How numbers change.
-@MainActor public enum ContentTransition { case identity, opacity, interpolate }
-/// The size of a title.
-@MainActor public enum NavigationBarTitleDisplayMode { case automatic, inline, large }
-/// The height of a sheet.
-@MainActor public enum PresentationDetent: Hashable { case medium, large }
-/// Light or dark.
-@MainActor public enum ColorScheme { case light, dark }
-/// Which letters a keyboard capitalises.
-@MainActor public enum TextInputAutocapitalization { case never, words, sentences, characters }
-/// The input that a keyboard is for.
-@MainActor public enum KeyboardType { case `default`, numberPad, decimalPad, emailAddress, phonePad, URL }
-/// The label of a return key.
-@MainActor public enum SubmitLabel { case done, go, search, send, next, `continue`, join, route, `return` }
-/// The look of fields.
-@MainActor public enum TextFieldStyle { case automatic, plain, roundedBorder }
-/// The look of toggles.
-@MainActor public enum ToggleStyle { case automatic, `switch`, checkbox, button }
-/// The look of labels.
-@MainActor public enum LabelStyle { case automatic, titleOnly, titleAndIcon }
-/// The look of progress.
-@MainActor public enum ProgressViewStyle { case automatic, linear, circular }
-/// The look of forms.
-@MainActor public enum FormStyle { case automatic, grouped, columns }
-/// The size of controls.
-@MainActor public enum ControlSize { case mini, small, regular, large, extraLarge }
-/// The size of images.
-@MainActor public enum ImageScale { case small, medium, large }
-/// Whether text can be selected.
-@MainActor public enum TextSelectability { case enabled, disabled }
+// Arguments of the looks above
+
+public enum Material { case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar }
+public enum ContentTransition { case identity, opacity, interpolate }
+public enum NavigationBarTitleDisplayMode { case automatic, inline, large }
+public enum PresentationDetent: Hashable { case medium, large }
+public enum ColorScheme { case light, dark }
+public enum TextInputAutocapitalization { case never, words, sentences, characters }
+public enum KeyboardType { case `default`, numberPad, decimalPad, emailAddress, phonePad, URL }
+public enum SubmitLabel { case done, go, search, send, next, `continue`, join, route, `return` }
+public enum TextFieldStyle { case automatic, plain, roundedBorder }
+public enum ToggleStyle { case automatic, `switch`, checkbox, button }
+public enum LabelStyle { case automatic, titleOnly, titleAndIcon }
+public enum ProgressViewStyle { case automatic, linear, circular }
+public enum FormStyle { case automatic, grouped, columns }
+public enum ControlSize { case mini, small, regular, large, extraLarge }
+public enum ImageScale { case small, medium, large }
+public enum TextSelectability { case enabled, disabled }

@@ -1,18 +1,18 @@
 /// An ID of any type: that of an element of a `ForEach`, or one that a view was given.
 ///
 /// NB: not an `AnyHashable`, for which the runtime would look up whether the type has a custom representation.
-public struct ElementID: Hashable {
+struct ElementID: Hashable {
   let value: any Hashable
 
   /// Wraps an ID of any type.
-  public init(_ value: some Hashable) { self.value = value }
+  init(_ value: some Hashable) { self.value = value }
 
   /// Whether both are of the same type and equal.
-  public static func == (one: ElementID, other: ElementID) -> Bool {
+  static func == (one: ElementID, other: ElementID) -> Bool {
     func isEqual<ID: Hashable>(_ id: ID) -> Bool { other.value as? ID == id }
     return isEqual(one.value)
   }
 
   /// Feeds the ID itself to the hasher.
-  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

@@ -1,5 +1,4 @@
 /// The emphasis of text. A terminal has one font: titles are bold, captions quiet, and everything else is plain.
-@MainActor
 public struct Font {
   fileprivate var attributes: Style.Attributes = []
   fileprivate var isQuiet = false

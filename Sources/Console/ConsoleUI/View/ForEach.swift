@@ -1,5 +1,4 @@
 /// A view for each element of a collection. A view keeps its state as long as its element's ID exists, wherever it moves.
-@MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
   private let data: Data
   private let id: (Data.Element) -> ID
@@ -13,8 +12,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  public var traits: Traits { .observing }
-  public func expand(_ node: Node) -> [Child] {
+  var traits: Traits { .observing }
+  func expand(_ node: Node) -> [Child] {
     // NB: a list asks for the rows that it shows.
     if node.isListed, Content.isRow {
       node.becomeLazy()

@@ -1,9 +1,8 @@
 /// Draws on a frame's surface, clipped to the part that belongs to a view.
-@MainActor
 public struct GraphicsContext {
   private let surface: Surface
   /// The part of the surface that is drawn on.
-  public private(set) var clip: Rect
+  public private(set) var clip: CellRect
 
   init(_ surface: Surface) {
     self.surface = surface
@@ -11,7 +10,7 @@ public struct GraphicsContext {
   }
 
   /// The same context, limited to a rectangle.
-  public func clipped(to rect: Rect) -> GraphicsContext {
+  public func clipped(to rect: CellRect) -> GraphicsContext {
     var context = self
     context.clip = clip.intersection(rect)
     return context
@@ -21,27 +20,27 @@ public struct GraphicsContext {
   var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
 
   /// Writes glyphs from left to right.
-  public func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style) {
+  package func write(_ glyphs: ArraySlice<Glyph>, at point: CellPoint, _ style: CellStyle) {
     surface.write(glyphs, at: point, style, clip: clip)
   }
 
   /// Writes text from left to right.
-  public func write(_ text: String, at point: Point, _ style: Style) { write(text.glyphs[...], at: point, style) }
+  public func write(_ text: String, at point: CellPoint, _ style: CellStyle) { write(text.glyphs[...], at: point, style) }
 
   /// Writes a character repeatedly, from left to right.
-  public func write(_ character: Character, repeated count: Int, at point: Point, _ style: Style) {
+  public func write(_ character: Character, repeated count: Int, at point: CellPoint, _ style: CellStyle) {
     guard count > 0, let glyph = String(character).glyphs.first else { return }
     write(Array(repeating: glyph, count: count)[...], at: point, style)
   }
 
   /// Fills an area with blanks in a style.
-  public func fill(_ rect: Rect, _ style: Style) { surface.fill(rect.intersection(clip), style) }
+  public func fill(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style) }
 
   /// Changes the style of an area and keeps its glyphs.
-  public func paint(_ rect: Rect, _ style: Style) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
+  public func paint(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
 
   /// Draws a frame of lines just inside a rectangle.
-  public func frame(_ rect: Rect, _ style: Style) {
+  public func frame(_ rect: CellRect, _ style: CellStyle) {
     guard rect.width > 1, rect.height > 1 else { return }
     let left = rect.minX, right = rect.maxX - 1
     for (y, corners) in [(rect.minY, ("╭", "╮")), (rect.maxY - 1, ("╰", "╯"))] {

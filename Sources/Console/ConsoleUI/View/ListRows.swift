@@ -3,7 +3,6 @@
 /// A box is one row. Anything else that has several views in it, such as a block, a `Section` or a component whose body is one,
 /// is asked for them and has a node between the list and its rows. A `ForEach` of views that are certainly one row each has nodes
 /// only for the rows on the screen.
-@MainActor
 struct ListRows {
   /// A row, or all those of a `ForEach`.
   private struct Part {
@@ -95,7 +94,6 @@ struct ListRows {
 }
 
 /// Rows that are created when the list shows them.
-@MainActor
 protocol LazyRows {
   var rowCount: Int { get }
   func row(at index: Int) -> Child

@@ -1,31 +1,28 @@
 /// Shows views in their possible states, for development and tests.
 @MainActor
 public protocol PreviewProvider {
-  /// The type of the previews.
   associatedtype Previews: View
-  /// The views.
   @ViewBuilder static var previews: Previews { get }
 }
 
 /// A view in one of its states, with sample data.
-@MainActor
-public struct Preview: Identifiable {
+package struct Preview: Identifiable {
   /// What is shown: the name of the provider's type, without `_Previews`.
-  public let subject: String
+  package let subject: String
   /// The name of the state; a number if the view was given none.
-  public let name: String
+  package let name: String
   /// The keys that lead to the state, to be pressed one after another once the view is shown.
-  public let keys: [KeyPress]
+  package let keys: [KeyPress]
   /// The view before any key.
-  public let view: AnyView
+  package let view: AnyView
 
   /// `ScrumForm: Fourth attendee focused`
-  public var id: String { "\(subject): \(name)" }
+  package var id: String { "\(subject): \(name)" }
 }
 
 extension PreviewProvider {
   /// The previews one by one, in their order.
-  public static var all: [Preview] {
+  package static var all: [Preview] {
     let subject = String(describing: Self.self).replacing("_Previews", with: "")
     return previews.primitive.parts.enumerated().map { index, part in
       let named = part.primitive as? any NamedPreview
@@ -43,7 +40,7 @@ extension View {
   }
 }
 
-@MainActor private protocol NamedPreview {
+private protocol NamedPreview {
   var name: String { get }
   var keys: [KeyPress] { get }
 }

@@ -1,8 +1,7 @@
 /// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``, every control.
 ///
 /// Each requirement has a default; a primitive declares by its ``traits`` which of them the engine calls.
-@MainActor
-public protocol Primitive: View where Body == Never {
+protocol Primitive: View where Body == Never {
   /// What the engine needs to know about the view.
   var traits: Traits { get }
   /// The views below this one, each under a key that is stable from frame to frame.
@@ -49,34 +48,34 @@ public protocol Primitive: View where Body == Never {
 }
 
 /// What the engine needs to know about a primitive view.
-public nonisolated struct Traits: OptionSet, Sendable {
+nonisolated struct Traits: OptionSet, Sendable {
   /// The traits as bits.
-  public let rawValue: Int
+  let rawValue: Int
   /// Traits from their bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  init(rawValue: Int) { self.rawValue = rawValue }
 
   /// May read state or models while it expands, and expands again when they change.
-  public static let observing = Traits(rawValue: 1)
+  static let observing = Traits(rawValue: 1)
   /// Takes space on the screen. Other views are transparent to layout: their children stand in for them.
-  public static let box = Traits(rawValue: 2)
+  static let box = Traits(rawValue: 2)
   /// Left out by the layout of the box that it is in.
-  public static let detached = Traits(rawValue: 4)
+  static let detached = Traits(rawValue: 4)
   /// Detached, placed by the engine on the whole screen above everything else; receives all keys.
-  public static let layer = Traits(rawValue: 8)
+  static let layer = Traits(rawValue: 8)
   /// Creates its children while it is placed; `expand` only registers what it depends on.
-  public static let lazy = Traits(rawValue: 16)
+  static let lazy = Traits(rawValue: 16)
   /// Remembers the focus within it and restores it on return: a page, a sheet.
-  public static let focusScope = Traits(rawValue: 32)
+  static let focusScope = Traits(rawValue: 32)
   /// Can handle events.
-  public static let responder = Traits(rawValue: 64)
+  static let responder = Traits(rawValue: 64)
   /// Acts when it appears, changes or disappears.
-  public static let lifecycle = Traits(rawValue: 128)
+  static let lifecycle = Traits(rawValue: 128)
   /// Takes typed text: keys that type do nothing else while it has the focus.
   static let textInput = Traits(rawValue: 2048)
   /// Can be pressed.
   static let button = Traits(rawValue: 256)
   /// Takes a size that doesn't depend on what is in it: when that changes, nothing around it is laid out again.
-  public static let layoutBoundary = Traits(rawValue: 1024)
+  static let layoutBoundary = Traits(rawValue: 1024)
   /// A list, or a node between a list and its rows.
   static let listed = Traits(rawValue: 4096)
   /// A layer that asks something: it is answered only after it was on the screen.
@@ -88,29 +87,29 @@ public nonisolated struct Traits: OptionSet, Sendable {
 
 /// The defaults, each of which does nothing or what the view's content does.
 extension Primitive {
-  public var primitive: any Primitive { self }
+  public var primitive: ViewPrimitive { ViewPrimitive(self) }
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
-  public var traits: Traits { [] }
-  public func expand(_ node: Node) -> [Child] { [] }
-  public var parts: [Child] { [Child(0, self)] }
+  var traits: Traits { [] }
+  func expand(_ node: Node) -> [Child] { [] }
+  var parts: [Child] { [Child(0, self)] }
   public static var isRow: Bool { false }
 
-  public func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
-  public func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect) }
-  public func draw(_ context: GraphicsContext, _ node: Node) { for child in node.visible { child.draw(context) } }
-  public func changes(_ node: Node) -> [Rect] { [node.rect] }
-  public func rowsChanged(_ node: Node) {}
-  public func visible(_ node: Node) -> [Node] { node.contents }
-  public func isFocusable(_ node: Node) -> Bool { false }
-  public func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect) }
+  func draw(_ context: GraphicsContext, _ node: Node) { for child in node.visible { child.draw(context) } }
+  func changes(_ node: Node) -> [Rect] { [node.rect] }
+  func rowsChanged(_ node: Node) {}
+  func visible(_ node: Node) -> [Node] { node.contents }
+  func isFocusable(_ node: Node) -> Bool { false }
+  func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
 
-  public func handle(_ event: TerminalEvent, _ node: Node) -> Bool { false }
-  public func hints(_ node: Node) -> [KeyHint] { [] }
-  public func focusChanged(_ isFocused: Bool, _ node: Node) {}
+  func handle(_ event: TerminalEvent, _ node: Node) -> Bool { false }
+  func hints(_ node: Node) -> [KeyHint] { [] }
+  func focusChanged(_ isFocused: Bool, _ node: Node) {}
 
-  public func appeared(_ node: Node) {}
-  public func changed(from old: any Primitive, _ node: Node) {}
-  public func disappeared(_ node: Node) {}
+  func appeared(_ node: Node) {}
+  func changed(from old: any Primitive, _ node: Node) {}
+  func disappeared(_ node: Node) {}
 }
 
 /// A primitive view that wraps another and adds something to it.
@@ -120,16 +119,15 @@ protocol Modifier: Primitive {
 }
 
 extension Modifier {
-  public func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
   public static var isRow: Bool { Content.isRow }
 }
 
 /// A primitive view that takes space on the screen. By default it behaves as the box in it does.
-@MainActor
-public protocol Box: Primitive {}
+protocol Box: Primitive {}
 
 extension Box {
-  public var traits: Traits { .box }
+  var traits: Traits { .box }
   public static var isRow: Bool { true }
 }
 

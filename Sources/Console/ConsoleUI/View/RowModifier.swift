@@ -35,7 +35,6 @@ private struct ModifiedRows<Modifier: RowModifier>: Primitive {
 }
 
 /// The modifiers of the rows below a view.
-@MainActor
 final class RowModifiers {
   private let innermost: any RowModifier
   private let others: RowModifiers?

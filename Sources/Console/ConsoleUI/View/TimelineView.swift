@@ -1,7 +1,6 @@
 import ConsoleLoop
 
 /// Views that follow the time.
-@MainActor
 public struct TimelineView<Content: View>: View {
   private let schedule: PeriodicTimelineSchedule
   private let content: (TimelineContext) -> Content
@@ -43,14 +42,12 @@ public struct TimelineView<Content: View>: View {
 }
 
 /// The moment that a timeline view shows.
-@MainActor
 public struct TimelineContext {
   /// On the continuous clock.
   public let date: ContinuousClock.Instant
 }
 
 /// Moments at a fixed interval.
-@MainActor
 public struct PeriodicTimelineSchedule {
   let start: ContinuousClock.Instant
   let interval: Duration

@@ -1,5 +1,4 @@
-/// The colours of what is selected or pressed.
-@MainActor
+/// The colours of selected and pressed controls.
 public struct Tint: Hashable {
   /// The background and the text on it.
   public var main: Color, accent: Color
@@ -15,9 +14,9 @@ public struct Tint: Hashable {
 }
 
 extension View {
-  /// Sets the colours of what is selected or pressed.
+  /// Sets the colours of selected and pressed controls.
   public func tint(_ tint: Tint) -> some View { environment(\.tint, tint) }
-  /// Sets the colour of what is selected or pressed; `nil` is the standard one.
+  /// Sets the colour of selected and pressed controls; `nil` is the standard one.
   public func tint(_ color: Color?) -> some View {
     tint(color.map { Tint(main: $0, accent: $0.needsWhiteText ? .white : .black) } ?? .standard)
   }

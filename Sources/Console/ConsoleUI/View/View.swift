@@ -3,12 +3,11 @@
 /// A description of part of the screen: a cheap value, created again whenever something it depends on changes.
 @MainActor
 public protocol View {
-  /// The type of ``body``.
   associatedtype Body: View
   /// The views that this one is made of.
   @ViewBuilder var body: Body { get }
-  /// What the engine runs for this view. A view with a `body` doesn't implement it; see ``Primitive``.
-  var primitive: any Primitive { get }
+  /// What the engine runs for this view. A view with a `body` doesn't implement it.
+  var primitive: ViewPrimitive { get }
   /// Whether the view is one row of a list, whatever its value is. Other views are asked for their rows.
   static var isRow: Bool { get }
 }
@@ -16,7 +15,7 @@ public protocol View {
 extension View {
   /// Runs `body`.
   // NB: inlinable into the view's module, where the compiler knows the body's type. Elsewhere, the runtime looks it up by name.
-  @inlinable public var primitive: any Primitive { Composite(view: self) { Child(0, $0.body) } }
+  @inlinable public var primitive: ViewPrimitive { ViewPrimitive(self) { Child(0, $0.body) } }
   /// A component is one row if its body is.
   @inlinable public static var isRow: Bool { Body.isRow }
 }
@@ -28,27 +27,32 @@ extension Never: View {
   public static var isRow: Bool { false }
 }
 
+/// What the engine runs for a view; other packages can't look inside.
+public struct ViewPrimitive {
+  let base: any Primitive
+  init(_ base: any Primitive) { self.base = base }
+  @usableFromInline init<Content: View>(_ view: Content, body: @escaping (Content) -> Child) {
+    base = Composite(view: view, makeBody: body)
+  }
+
+  var parts: [Child] { base.parts }
+}
+
 /// A view with a `body`, as the engine sees it. `body` runs again when state or a model that it read changes.
-@usableFromInline
-struct Composite<Content: View>: Primitive {
+private struct Composite<Content: View>: Primitive {
   // NB: first, because two composites are compared by the layout of the view.
   let view: Content
   let makeBody: (Content) -> Child
 
-  @usableFromInline init(view: Content, makeBody: @escaping (Content) -> Child) {
-    self.view = view
-    self.makeBody = makeBody
-  }
-
-  @usableFromInline var traits: Traits { .observing }
-  @usableFromInline func expand(_ node: Node) -> [Child] { [makeBody(Layout.of(Content.self).bind(view, to: node))] }
+  var traits: Traits { .observing }
+  func expand(_ node: Node) -> [Child] { [makeBody(Layout.of(Content.self).bind(view, to: node))] }
 }
 
 /// A view below another, under a key that distinguishes it from siblings of the same type.
-@MainActor
-public struct Child {
+@usableFromInline @MainActor
+struct Child {
   /// Distinguishes siblings of the same type.
-  public enum Key: Hashable {
+  enum Key: Hashable {
     /// The view's position among its siblings.
     case position(Int)
     /// The ID of the `ForEach` element that the view shows.
@@ -58,19 +62,19 @@ public struct Child {
   }
 
   /// The view's key among its siblings.
-  public var key: Key
+  var key: Key
   let primitive: any Primitive
   /// The view's own type, which may not be that of its primitive.
   let type: any View.Type
   var identity: Node.Identity { Node.Identity(type: ObjectIdentifier(type), key: key) }
 
   /// A view at a position among its siblings.
-  public init(_ position: Int, _ view: some View) { self.init(key: .position(position), view: view) }
+  @usableFromInline init(_ position: Int, _ view: some View) { self.init(key: .position(position), view: view) }
 
   /// A view under any key.
-  public init<Content: View>(key: Key, view: Content) {
+  init<Content: View>(key: Key, view: Content) {
     self.key = key
-    primitive = view.primitive
+    primitive = view.primitive.base
     type = Content.self
   }
 }

@@ -12,48 +12,44 @@ public enum ViewBuilder {
   /// A single view.
   public static func buildBlock<V: View>(_ view: V) -> V { view }
   /// An `if` without an `else`.
-  public static func buildOptional<V: View>(_ view: V?) -> Branch<V, EmptyView> {
+  public static func buildOptional<V: View>(_ view: V?) -> ConditionalContent<V, EmptyView> {
     if let view { .first(view) } else { .second(EmptyView()) }
   }
   /// An `if #available`.
   public static func buildLimitedAvailability(_ view: some View) -> AnyView { AnyView(view) }
   /// The first branch of an `if` or a `switch`.
-  public static func buildEither<A: View, B: View>(first: A) -> Branch<A, B> { .first(first) }
+  public static func buildEither<A: View, B: View>(first: A) -> ConditionalContent<A, B> { .first(first) }
   /// The second branch of an `if` or a `switch`.
-  public static func buildEither<A: View, B: View>(second: B) -> Branch<A, B> { .second(second) }
+  public static func buildEither<A: View, B: View>(second: B) -> ConditionalContent<A, B> { .second(second) }
 }
 
 /// A view that shows nothing and takes no space.
-@MainActor
 public struct EmptyView: Primitive {
-  /// Shows nothing.
   public init() {}
 }
 
 /// The views of a block, identified by their positions.
-@MainActor
 public struct TupleView<each V: View>: Primitive {
   private let views: (repeat each V)
   init(_ views: (repeat each V)) { self.views = views }
 
-  public var parts: [Child] {
+  var parts: [Child] {
     var parts: [Child] = []
     for view in repeat each views { parts.append(Child(parts.count, view)) }
     return parts
   }
 
-  public func expand(_ node: Node) -> [Child] { parts }
+  func expand(_ node: Node) -> [Child] { parts }
 }
 
 /// An `if` or a `switch`: each branch has its own identity.
-@MainActor
-public enum Branch<A: View, B: View>: Primitive {
+public enum ConditionalContent<A: View, B: View>: Primitive {
   /// The first branch is taken.
   case first(A)
   /// The second branch is taken.
   case second(B)
 
-  public func expand(_ node: Node) -> [Child] {
+  func expand(_ node: Node) -> [Child] {
     switch self {
     case .first(let view): [Child(0, view)]
     case .second(let view): [Child(1, view)]
@@ -64,9 +60,7 @@ public enum Branch<A: View, B: View>: Primitive {
 }
 
 /// Several views as one, to apply modifiers to all of them.
-@MainActor
 public struct Group<Content: View>: Modifier {
   let content: Content
-  /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }

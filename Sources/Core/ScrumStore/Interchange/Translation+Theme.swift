@@ -1,3 +1,4 @@
+import ConsoleColor
 import JSONCoding
 import Scrums
 
@@ -8,7 +9,7 @@ extension Translation {
     if node["theme"] == nil, node["color"] != nil {
       let color = try node.object("color")
       theme = Theme(
-        nearestTo: PerceivedColor(
+        nearestTo: OKLab(
           red: try color.component("red"), green: try color.component("green"), blue: try color.component("blue")))
       remark("\(theme.rawValue) is the theme nearest to the color", at: node["color"])
     } else {
@@ -42,7 +43,7 @@ extension Theme {
   init(nearestTo name: String) {
     if let theme = Self.allCases.first(where: { $0.isMeant(by: name) }) {
       self = theme
-    } else if let color = PerceivedColor(name: name.lowercased()) {
+    } else if let color = OKLab(name: name.lowercased()) {
       self.init(nearestTo: color)
     } else {
       // NB: The work grows with the square of the length, so only the beginning of a long name counts.
@@ -52,7 +53,7 @@ extension Theme {
   }
 
   /// The theme with the nearest colour.
-  init(nearestTo color: PerceivedColor) {
-    self = Self.allCases.min { PerceivedColor($0.main).distance(to: color) < PerceivedColor($1.main).distance(to: color) } ?? .sky
+  init(nearestTo color: OKLab) {
+    self = Self.allCases.min { OKLab($0.main).distance(to: color) < OKLab($1.main).distance(to: color) } ?? .sky
   }
 }

@@ -2,7 +2,7 @@ import ConsoleLoop
 
 /// Makes requests to a web service through curl, so that the app links no networking library.
 public nonisolated struct BackendConnector: Sendable {
-  /// The address of the service, to which paths are added.
+  /// The base address of the service.
   public let address: String
   private let timeout: Duration
   private let program: String

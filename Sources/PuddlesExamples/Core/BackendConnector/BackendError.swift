@@ -8,6 +8,6 @@ public nonisolated enum BackendError: Error, Equatable {
   case timedOut(String)
   /// The service refused, with an HTTP status.
   case refused(String, status: Int)
-  /// The answer is not what was asked for.
+  /// The answer has another format than expected.
   case unexpectedAnswer(String)
 }

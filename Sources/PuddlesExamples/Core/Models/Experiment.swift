@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// An experiment that nobody should do.
+/// An experiment best left alone.
 public nonisolated struct Experiment: Identifiable, Equatable, Sendable {
   /// Distinguishes it from others with the same title.
   public let id: UUID

@@ -1,4 +1,4 @@
-/// A number, and what is remarkable about it.
+/// A number, and a remarkable fact about it.
 public nonisolated struct NumberFact: Identifiable, Equatable, Sendable {
   /// The number: there is one fact about each.
   public var id: Int { number }

@@ -1,4 +1,4 @@
-/// What somebody said, as the web service sends it.
+/// A quote, as the web service sends it.
 public nonisolated struct Quote: Codable, Equatable, Sendable {
   /// The words.
   public let quote: String

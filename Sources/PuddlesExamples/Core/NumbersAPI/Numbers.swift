@@ -12,7 +12,7 @@ public final class Numbers {
     self.init(backend: BackendConnector(address: ProcessEnvironment["PUDDLES_EXAMPLES_NUMBERS"] ?? "http://numbersapi.com"))
   }
 
-  /// A fact about a random number, with which it begins. Throws a ``BackendError``, or `CancellationError`.
+  /// A fact about a random number, which it starts with. Throws a ``BackendError``, or `CancellationError`.
   public func factAboutRandomNumber() async throws -> String { try await fact("random/trivia") }
 
   /// A fact about a number. Throws a ``BackendError``, or `CancellationError`.

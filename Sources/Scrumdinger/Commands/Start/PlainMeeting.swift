@@ -37,7 +37,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
 
   /// - Parameter erases: whether the terminal supports `CSI K` (ECMA-48); otherwise blanks take its place.
   init(
-    _ source: Source<PrintedMeeting>, on console: Console, erases: Bool = PlainMeeting.isCapable,
+    _ source: Source<PrintedMeeting>, on console: Console, erases: Bool = ProcessEnvironment.terminal != nil,
     line: @escaping (Meeting.Progress, Meeting.State, _ columns: Int) -> String = { $0.line($1, columns: $2) }
   ) {
     _model = source
@@ -47,8 +47,6 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     isUpdating = console.outputEncoding != .raw
     render()
   }
-
-  private static var isCapable: Bool { !["", "dumb", "unknown"].contains(ProcessEnvironment["TERM"] ?? "") }
 
   func render() {
     let moment = Moment(model)
