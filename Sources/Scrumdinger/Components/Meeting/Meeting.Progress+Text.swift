@@ -1,8 +1,8 @@
 import AppResources
 import Scrums
 
-/// Progress as it is shown, in whole seconds that add up: elapsed + remaining + ahead = length. What is elapsed is rounded down,
-/// the remaining time and the length are rounded up.
+/// Progress in whole seconds that add up: elapsed + remaining + ahead = length. The elapsed time is rounded down; the remaining
+/// time and the length are rounded up.
 extension Meeting.Progress {
   var shownElapsed: Duration { .seconds(elapsed.secondsRoundedDown) }
   var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }
@@ -25,7 +25,7 @@ extension Meeting.Progress {
 }
 
 extension Meeting.SpeakerProgress {
-  /// How much of the speaker's part of a ring or bar is filled, from 0 to 1.
+  /// The filled part of the speaker's share of a ring or bar, from 0 to 1.
   var fill: Double {
     switch status {
     case .done: 1
