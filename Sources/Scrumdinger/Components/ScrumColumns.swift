@@ -2,8 +2,8 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The columns that the attendees and the meetings of a scrum share, so that their times and bars stand below each other: who or
-/// when, a time, how much it is over the plan, a remark, and a bar. A narrow screen leaves out the last ones.
+/// The columns of the attendees and the meetings of a scrum: a name or a day, a time, the overtime, a remark, and a bar. A narrow
+/// screen leaves out the last ones.
 struct ScrumColumns {
   /// The columns of a row, without its margins.
   let width: Int
@@ -13,26 +13,19 @@ struct ScrumColumns {
   var hasRemark: Bool { width >= 88 }
   var hasBar: Bool { width >= 48 }
 
-  /// Where the plan's mark is, as a fraction of a bar, which is full at a quarter more.
+  /// The plan's mark, as a fraction of a bar, which is full at a quarter more.
   static let plan = 0.8
 }
 
 /// A row of these columns.
-struct ScrumColumnsRow<Lead: View, Time: View, Over: View, Remark: View, Bar: View>: View {
+struct ScrumColumnsRow<Lead: View, Remark: View>: View {
   let columns: ScrumColumns
+  var time = Text("")
+  var over = Text("")
+  /// A time against a plan.
+  var bar: ScrumBar?
   @ViewBuilder let lead: Lead
-  @ViewBuilder let time: Time
-  @ViewBuilder let over: Over
   @ViewBuilder let remark: Remark
-  @ViewBuilder let bar: Bar
-
-  init(
-    columns: ScrumColumns, @ViewBuilder lead: () -> Lead, @ViewBuilder time: () -> Time,
-    @ViewBuilder over: () -> Over = { EmptyView() }, @ViewBuilder remark: () -> Remark, @ViewBuilder bar: () -> Bar
-  ) {
-    self.columns = columns
-    (self.lead, self.time, self.over, self.remark, self.bar) = (lead(), time(), over(), remark(), bar())
-  }
 
   var body: some View {
     HStack(spacing: 0) {
@@ -40,13 +33,53 @@ struct ScrumColumnsRow<Lead: View, Time: View, Over: View, Remark: View, Bar: Vi
       time.frame(width: ScrumColumns.time, alignment: .trailing)
       over.padding(left: 1).frame(width: ScrumColumns.over, alignment: .leading)
       if columns.hasRemark { remark.padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading) }
-      if columns.hasBar { bar.padding(left: 1).frame(maxWidth: .max, alignment: .leading) }
+      if columns.hasBar, let bar { bar.padding(left: 1).frame(maxWidth: .max, alignment: .leading) }
     }
     .lineLimit(1)
+    .frame(maxWidth: .max, alignment: .leading)
   }
 }
 
-/// A time against a plan or, in a heading, what the plan is, ending at its mark.
+/// The heading of a section, in the columns of its rows.
+struct ScrumHeading: View {
+  @Environment(\.tones) private var tones
+  let columns: ScrumColumns
+  let title: String
+  /// After the title, in place of the time and the remark.
+  var summary = ""
+  var time = "", remark = ""
+  /// The mark of the bars; nil if there are none.
+  let plan: Duration?
+
+  var body: some View {
+    HStack(spacing: 0) {
+      HStack(spacing: 2) {
+        Text(title).foregroundStyle(tones.title)
+        if !summary.isEmpty { quiet(summary) }
+        Spacer()
+        if !time.isEmpty { quiet(time) }
+      }
+      .padding(right: summary.isEmpty ? ScrumColumns.over : 0)
+      .frame(width: leadWidth, alignment: .leading)
+      if columns.hasRemark, summary.isEmpty {
+        quiet(remark).padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading)
+      }
+      if columns.hasBar, let plan { ScrumBar(time: nil, plan: plan).padding(left: 1, right: 2) }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .max, alignment: .leading)
+  }
+
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
+
+  /// With the indentation of the rows.
+  private var leadWidth: Int {
+    let remark = columns.hasRemark && !summary.isEmpty ? ScrumColumns.remark + 2 : 0
+    return 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over + remark
+  }
+}
+
+/// A time against a plan or, in a heading, the plan above its mark.
 struct ScrumBar: View {
   @Environment(\.tones) private var tones
   /// Nil in a heading.
@@ -74,16 +107,12 @@ struct ScrumColumns_Previews: PreviewProvider {
 
   private static func rows(_ columns: ScrumColumns) -> some View {
     VStack(alignment: .leading) {
-      ScrumColumnsRow(columns: columns) {
+      ScrumColumnsRow(
+        columns: columns, time: Text("3:24"), over: Text("+0:24"), bar: ScrumBar(time: .seconds(204), plan: .seconds(180))
+      ) {
         Text("Simon")
-      } time: {
-        Text("3:24")
-      } over: {
-        Text("+0:24")
       } remark: {
         Text("1 blocker")
-      } bar: {
-        ScrumBar(time: .seconds(204), plan: .seconds(180))
       }
       ScrumBar(time: nil, plan: .seconds(180))
     }
