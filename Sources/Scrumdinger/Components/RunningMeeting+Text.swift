@@ -4,15 +4,15 @@ import Scrums
 
 /// A meeting that another program holds, in a few words.
 extension RunningMeeting {
-  /// `● 4:12 Simon`: how long the speaker has left, and who that is. The circle is hollow while the clock is stopped.
+  /// `● 4:12 Simon`: the time left and the speaker, with a hollow circle while the clock is stopped.
   ///
-  /// - Parameter columns: the most that the name may take.
+  /// - Parameter columns: for the name.
   func note(at now: Date, columns: Int = 10) -> String {
     let progress = progress(at: now)
     return "\(checkpoint.state == .running ? "●" : "○") \(progress.turnClock) \(progress.current.name.cut(to: columns))"
   }
 
-  /// How long the note stays as it is; nil while the clock is stopped.
+  /// The time until the note changes; nil while the clock is stopped.
   func noteLasts(at now: Date) -> Duration? {
     guard checkpoint.state == .running else { return nil }
     let progress = progress(at: now), left = progress.turnRemaining / .seconds(1), rest = left - left.rounded(.down)

@@ -25,7 +25,7 @@ extension Date {
   /// `Sat 21 Nov 2026, 09:42`, in local time.
   var localDateAndTime: String { LocalTime(self).dateAndTime }
 
-  /// `Sat 21 Nov 2026, 09:42`, and that it is in the future, if it is, though it should have been.
+  /// `Sat 21 Nov 2026, 09:42`, with a remark if it is in the future and shouldn't be.
   func localDateAndTime(at now: Date) -> String {
     isInFuture(at: now) ? Strings.local.units.inFuture(localDateAndTime) : localDateAndTime
   }
@@ -45,7 +45,7 @@ extension Duration {
     return (hours > 0 ? "\(hours):\(minutes.twoDigits)" : "\(minutes)") + ":\(seconds.twoDigits)"
   }
 
-  /// The time that is left, as a clock that reaches 0:00 when nothing is.
+  /// The time left, as a clock that reaches 0:00 when none is.
   var clockRoundedUp: String { Duration.seconds(secondsRoundedUp).clock }
 
   /// `10 min`, or in seconds if it is not whole minutes.
