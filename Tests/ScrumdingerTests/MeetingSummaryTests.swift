@@ -1,4 +1,3 @@
-import ConsoleUI
 import ConsoleUITesting
 import FoundationEssentials
 import Scrums
@@ -7,6 +6,7 @@ import ScrumStore
 import SourceArchitecture
 import Testing
 
+@testable import ConsoleUI
 @testable import Scrumdinger
 
 extension AppTests {
@@ -113,25 +113,25 @@ extension AppTests {
         turns: zip(DailyScrum.design.attendees, [150.0, 180, 150, 60]).map {
           .init(id: $0.id, name: $0.name, duration: .seconds($1), share: .seconds(150))
         })
-      let shares = RingState(meeting, truth: 0), half = RingState(meeting, truth: 0.5), turns = RingState(meeting)
+      let shares = [SectorMark](meeting, truth: 0), half = [SectorMark](meeting, truth: 0.5), turns = [SectorMark](meeting)
       #expect(shares.arcs == [0.25, 0.25, 0.25, 0.25])
-      #expect(!shares.isOpen)
+      #expect(!shares[3].isThin)
       #expect(turns.arcs == [0.25, 0.3, 0.25, 0.1, 0.1])
-      #expect(turns.isOpen)
+      #expect(turns[4].isThin)
       #expect(abs(half.arcs.reduce(0, +) - 1) < 1e-9)
-      func parts(_ state: RingState, _ arc: Int16) -> [RingPart] {
-        [0.01, 0.8, 0.99].map { state.part(of: .init(isOnArc: true, arc: arc, position: $0)) }
+      func parts(_ state: [SectorMark], _ arc: Int16) -> [SectorMark.Tone] {
+        [0.01, 0.8, 0.99].map { state.tone(of: .init(isOnArc: true, arc: arc, position: $0)) }
       }
-      #expect(parts(turns, 0) == [.live, .live, .live])
-      #expect(parts(turns, 1) == [.live, .live, .upcoming], "what is over the share")
-      #expect(parts(turns, 4) == [.spent, .spent, .spent], "what nobody used")
+      #expect(parts(turns, 0) == [.full, .full, .full])
+      #expect(parts(turns, 1) == [.full, .full, .mid], "what is over the share")
+      #expect(parts(turns, 4) == [.low, .low, .low], "what nobody used")
     }
 
     @Test func `is one arc if nobody can be told apart`() {
       let turns = (0..<17).map { History.Turn(id: UUID(), name: "\($0)", duration: .seconds(50), share: .seconds(40)) }
-      let state = RingState(History(date: .mockNow, length: .seconds(680), turns: turns))
+      let state = [SectorMark](History(date: .mockNow, length: .seconds(680), turns: turns))
       #expect(state.arcs == [1])
-      #expect(state.part(of: .init(isOnArc: true, arc: 0, position: 0.9)) == .upcoming)
+      #expect(state.tone(of: .init(isOnArc: true, arc: 0, position: 0.9)) == .mid)
     }
 
     @Test func `shows how many meetings in a row were on time, once there are two`() async {

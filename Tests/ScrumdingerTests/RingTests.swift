@@ -1,7 +1,7 @@
-import ConsoleUI
 import TestSupport
 import Testing
 
+@testable import ConsoleUI
 @testable import Scrumdinger
 @testable import Scrums
 
@@ -104,17 +104,18 @@ extension AppTests {
     // MARK: - Arcs
 
     @Test(arguments: [2, 15, 16, 40]) func `has gaps between its arcs, unless there are many`(speakers: Int) {
-      let key = RingGeometry.Key(width: 72, height: 72, aspect: 1, arcs: Array(repeating: 1 / Double(speakers), count: speakers))
-      let whole = RingGeometry(.init(width: 72, height: 72, aspect: 1, arcs: [1])).allSamples.count(where: \.isOnArc)
-      let samples = RingGeometry(key).allSamples.filter(\.isOnArc)
+      let key = SectorGeometry.Key(
+        width: 72, height: 72, aspect: 1, arcs: Array(repeating: 1 / Double(speakers), count: speakers))
+      let whole = SectorGeometry(.init(width: 72, height: 72, aspect: 1, arcs: [1])).allSamples.count(where: \.isOnArc)
+      let samples = SectorGeometry(key).allSamples.filter(\.isOnArc)
       #expect(speakers < 16 ? samples.count < whole && 2 * samples.count > whole : samples.count == whole)
       #expect(Set(samples.map(\.arc)).count == speakers)
     }
 
     @Test func `has no arc for an empty share, and no gap if there is one arc`() {
-      let whole = RingGeometry(.init(width: 30, height: 30, aspect: 1, arcs: [1])).allSamples.count(where: \.isOnArc)
+      let whole = SectorGeometry(.init(width: 30, height: 30, aspect: 1, arcs: [1])).allSamples.count(where: \.isOnArc)
       for arcs in [[1.0], [1, 0], [0, 1], [0, 0, 1, 0]] {
-        let samples = RingGeometry(.init(width: 30, height: 30, aspect: 1, arcs: arcs)).allSamples.filter(\.isOnArc)
+        let samples = SectorGeometry(.init(width: 30, height: 30, aspect: 1, arcs: arcs)).allSamples.filter(\.isOnArc)
         #expect(samples.count == whole)
         #expect(samples.allSatisfy { arcs[Int($0.arc)] == 1 && 0...1 ~= $0.position })
       }
@@ -124,19 +125,19 @@ extension AppTests {
       var timeline = MeetingTimeline(
         length: .seconds(60), speakers: [Attendee(name: "A"), Attendee(name: "B")], autoAdvance: false)
       var live: [Int] = []
-      let samples = RingGeometry(.init(width: 36, height: 36, aspect: 1, arcs: [0.5, 0.5])).allSamples.filter(\.isOnArc)
+      let samples = SectorGeometry(.init(width: 36, height: 36, aspect: 1, arcs: [0.5, 0.5])).allSamples.filter(\.isOnArc)
       for _ in 0..<6 {
-        let state = RingState(Meeting.Progress(timeline))
-        live.append(samples.count { state.part(of: $0) == .live })
-        #expect(samples.allSatisfy { ($0.arc == 1) == (state.part(of: $0) == .upcoming) })
+        let state = [SectorMark](Meeting.Progress(timeline))
+        live.append(samples.count { state.tone(of: $0) == .full })
+        #expect(samples.allSatisfy { ($0.arc == 1) == (state.tone(of: $0) == .mid) })
         _ = timeline.advance(by: .seconds(6))
       }
       let arc = samples.count { $0.arc == 0 }
       #expect(live.first == arc)
       #expect(live.last == 0)
       #expect(live == live.sorted(by: >))
-      let over = RingState(Meeting.Progress(timeline))
-      #expect(samples.count { over.part(of: $0) == .live } == arc)
+      let over = [SectorMark](Meeting.Progress(timeline))
+      #expect(samples.count { over.tone(of: $0) == .full } == arc)
     }
 
     // MARK: - Colours
@@ -187,6 +188,6 @@ extension AppTests {
   }
 }
 
-extension RingGeometry {
+extension SectorGeometry {
   fileprivate var allSamples: [Sample] { pixels.indices.flatMap { samples($0) } }
 }

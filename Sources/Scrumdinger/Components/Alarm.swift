@@ -1,12 +1,12 @@
 import ConsoleUI
 
 extension View {
-  /// Marks what has failed: a strip in the warm colour, a raised background, and empty rows above and below.
+  /// Marks a failure: a strip in the warm colour, a raised background, and empty rows above and below.
   func alarming(space: Int = 1) -> some View { Alarm(content: self, space: space) }
 
   /// Draws a strip along the left edge, over the view.
   func strip(_ style: Style?) -> some View {
-    // NB: an overlay has the size of what is below it; a canvas beside the text would take all rows.
+    // NB: an overlay has the size of the view; a canvas beside it would take all rows.
     overlay(alignment: .leading) {
       Canvas { context, rect in
         guard let style else { return }

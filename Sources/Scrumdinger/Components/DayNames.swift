@@ -32,10 +32,9 @@ struct DayNames {
     return isRecent ? "\(Strings.local.units.weekday(time.weekday)) \(time.timeOfDay)" : day(time)
   }
 
-  /// The width of a day in a list of days around this one, in columns.
+  /// The width of a day in a list, in columns.
   func width(of time: LocalTime) -> Int { time.year == today.year ? 11 : 15 }
 
-  /// Whether something that was is in the future.
   func isInFuture(_ date: Date) -> Bool { date.isInFuture(at: now) }
 
   /// `yesterday 08:39`; of an earlier day, only its name.

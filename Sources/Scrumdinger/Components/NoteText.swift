@@ -2,14 +2,13 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The notes about one person, without the empty ones.
+/// The notes about one person, without empty fields.
 struct NoteText: View {
   @Environment(\.tones) private var tones
   let heading: Text
   let note: Note
-  /// Whether it was written before the meeting, in lines.
+  /// Whether they were written before the meeting, in lines.
   var isPrepared = false
-  /// The most lines of a field.
   var mostLines: (Note.Field) -> Int? = { _ in nil }
 
   var body: some View {

@@ -1,6 +1,6 @@
 import ConsoleUI
 
-/// A page of text: it scrolls, and is no wider than is comfortable to read.
+/// A page of text that scrolls, no wider than is comfortable to read.
 struct ReadingPage<Content: View>: View {
   var spacing = 0
   /// In columns.

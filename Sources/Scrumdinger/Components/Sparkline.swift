@@ -1,30 +1,30 @@
 import ConsoleUI
 import Scrums
 
-/// Times from meeting to meeting, as bars of up to a row; those over time in the warm colour. A single one, which has nothing
-/// to be compared with, is not shown.
+/// Times from meeting to meeting, as bars of up to a row; those over time in the warm colour. A single bar, which would compare
+/// with nothing, is not shown.
 struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   /// The oldest first.
   let values: [Statistics.Sample]
-  /// The time that takes the whole row.
+  /// The time of a full row.
   let longest: Duration
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       guard values.count > 1 else { return }
-      let bars = values.suffix(rect.width).map { Bar($0, of: longest) }
+      let bars = values.suffix(rect.width).map { BarMark($0, of: longest) }
       BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, tones.full, warm: tones.warm)
     }
   }
 }
 
-extension Bar {
-  /// - Parameter longest: the time that takes the whole row.
+extension BarMark {
+  /// - Parameter longest: the time of a full row.
   init(_ sample: Statistics.Sample, of longest: Duration) {
     let level = longest > .zero ? Int((8 * min(1, sample.duration / longest)).rounded()) : 1
-    self.init(level: level, isWarm: sample.isOverTime)
+    self.init(height: level, isWarm: sample.isOverTime)
   }
 }
 

@@ -1,19 +1,19 @@
 import ConsoleUI
 
-/// A list and, on a wide screen, what belongs to its selected element beside it; on a narrower one only one of the two, as in SwiftUI's
-/// NavigationSplitView.
+/// A list and the detail of its selection, side by side on a wide screen; a narrow one shows one of them, as SwiftUI's
+/// NavigationSplitView does.
 struct SplitView<Sidebar: View, Detail: View>: View {
   enum Column { case sidebar, detail }
 
   @Environment(\.tones) private var tones
-  /// What a narrow screen shows; the other column of a wide screen has no focus.
+  /// Shown by a narrow screen; has the focus on a wide one.
   let preferredCompactColumn: Column
-  /// Called when the column that has no focus is clicked.
+  /// Called when the other column is clicked.
   var onOtherTap: () -> Void = {}
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
-  /// The fewest columns in which both have room.
+  /// The fewest columns for both.
   static var widthForTwo: Int { 140 }
 
   var body: some View {

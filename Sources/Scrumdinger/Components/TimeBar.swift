@@ -1,6 +1,6 @@
 import ConsoleUI
 
-/// A time as a thin bar. A mark shows where the share ends; what is over it is warm.
+/// A time as a thin bar, with a mark at the share, and the part above it in the warm colour.
 struct TimeBar: View {
   @Environment(\.tones) private var tones
   /// As a fraction of the width; more than 1 counts as 1.

@@ -6,7 +6,7 @@ package struct Card: Box {
   private let title: String, value: String, detail: String, note: String
   private let isLive: Bool
   private let tones: Tones
-  private let bars: [Bar]
+  private let bars: [BarMark]
   private let isCompact: Bool
   private let matches: [Range<Int>]
 
@@ -17,7 +17,7 @@ package struct Card: Box {
   ///   - isCompact: whether all is in one line.
   ///   - matches: the columns of the title that are underlined.
   package init(
-    _ title: String, _ value: String, detail: String, note: String, isLive: Bool = false, tones: Tones, bars: [Bar] = [],
+    _ title: String, _ value: String, detail: String, note: String, isLive: Bool = false, tones: Tones, bars: [BarMark] = [],
     isCompact: Bool = false, matches: [Range<Int>] = []
   ) {
     self.title = title

@@ -3,13 +3,13 @@ import ConsoleUI
 import Puddles
 import Scrums
 
-/// A field to correct a line of a transcript.
+/// Corrects a line of a transcript.
 struct CorrectionField: View {
   enum Action { case submitted }
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
-  /// Who said it, and when; empty in plain text.
+  /// The time and the speaker; empty in plain text.
   let heading: String
   let text: Binding<String>
 

@@ -3,11 +3,10 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// Past meetings in which words were found: the scrum and the day of each, and the first passage with the words.
+/// Past meetings that contain the words searched for: the scrum and the day of each, and the first passage.
 struct FoundMeetingList: View {
   enum Action { case opened(History.ID, of: DailyScrum.ID) }
 
-  /// A meeting, and where the words are in it.
   struct Item: Identifiable {
     let meeting: History
     let scrum: DailyScrum
@@ -19,7 +18,7 @@ struct FoundMeetingList: View {
   let interface: Interface<Action>
   /// The newest meeting first.
   let items: [Item]
-  /// How many older ones there are.
+  /// How many older ones are not listed.
   var others = 0
   let pattern: SearchPattern
   let days: DayNames

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import Scrums
 
-/// A meeting that has just ended: the ring closes into its true shape; beside it are everybody's time and what was noted.
+/// A meeting that has just ended: the ring takes the shape of the turns; beside it are all times and notes.
 struct HistorySummary: View {
   enum Action { case copyTapped }
 
@@ -11,9 +11,8 @@ struct HistorySummary: View {
   let interface: Interface<Action>
   let meeting: History
   let notes: [MeetingSummary.Section]
-  /// How many meetings in a row were on time, with this one; nil if unknown.
+  /// How many meetings in a row were on time, including this one; nil if unknown.
   var streak: Int?
-  /// The key that copies it.
   var copyKey = KeyAction.summaryCopy.label
   /// How far the arcs have moved from the shares to the turns, from 0 to 1.
   var truth = 1.0
@@ -21,7 +20,7 @@ struct HistorySummary: View {
   var body: some View {
     GeometryReader { size in
       let room = Size(size.width - 2 * Self.margin, size.height - 1)
-      let ring = min(room.width - Self.leastText - Self.space, Ring.columns(rows: room.height - 2, cellAspect: cellAspect))
+      let ring = min(room.width - Self.leastText - Self.space, SectorChart.columns(rows: room.height - 2, cellAspect: cellAspect))
       if ring >= Ring.minimum.width, !meeting.turns.isEmpty {
         let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
         HStack(alignment: .top, spacing: Self.space) {
@@ -61,7 +60,7 @@ struct HistorySummary: View {
   }
 
   @ViewBuilder private func sections(width: Int) -> some View {
-    SummaryTurns(meeting: meeting, width: width).padding(bottom: 1)
+    HistoryTurns(meeting: meeting, width: width, isSummary: true).padding(bottom: 1)
     ForEach(notes.indices, id: \.self) { index in
       Section(notes[index].heading) {
         ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•").padding(left: 2) }

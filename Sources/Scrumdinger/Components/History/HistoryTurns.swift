@@ -2,56 +2,87 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speaking times in a meeting, each against its share; and who was absent.
+/// The speaking times in a meeting, each against its share, and who was absent.
 struct HistoryTurns: View {
   @Environment(\.tones) private var tones
   let meeting: History
   /// In columns.
   let width: Int
+  /// Whether only the bars show the shares.
+  var isSummary = false
 
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
     VStack(alignment: .leading) {
-      TimesRow(
-        isHeading: true, name: Text(strings.speakingTimes).foregroundStyle(tones.title),
-        time: quiet(meeting.turns.isEmpty ? "" : strings.time), share: quiet(hasShares ? strings.allowed : ""), width: width)
+      heading
       if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes).padding(left: 2) }
       ForEach(meeting.turns) { turn in
-        row(
-          Text(turn.name), time(turn), quiet(turn.share?.clock ?? ""), bar(turn))
+        let time = Text(turn.timeInWords(tones)).foregroundStyle(turn.isOverTime ? tones.warm : tones.ink)
+        row(Text(turn.name), time, quiet(turn.share?.clock ?? "")) {
+          TimeBar(
+            time: turn.duration / meeting.longestTurn, share: turn.share.map { $0 / meeting.longestTurn }, isOver: turn.isOverTime
+          )
+          .frame(maxWidth: isSummary ? Self.widestBar : Int.max)
+        }
       }
-      ForEach(meeting.absent ?? []) { row(quiet($0.name), quiet(strings.absent), Text("")) }
+      ForEach(meeting.absent ?? []) { absentee in
+        row(quiet(absentee.name), quiet(isSummary ? "–" : strings.absent)) { if isSummary { quiet(strings.absent) } }
+      }
+    }
+  }
+
+  private static let widestBar = 40
+
+  @ViewBuilder private var heading: some View {
+    let title = Text(strings.speakingTimes).foregroundStyle(tones.title)
+    if isSummary {
+      title
+    } else {
+      TimesRow(
+        isHeading: true, name: title, time: quiet(meeting.turns.isEmpty ? "" : strings.time),
+        share: quiet(meeting.turns.contains { $0.share != nil } ? strings.allowed : ""), width: width
+      ) {}
+    }
+  }
+
+  @ViewBuilder private func row(
+    _ name: Text, _ time: Text, _ share: Text = Text(""), @ViewBuilder bar: () -> some View
+  ) -> some View {
+    if isSummary {
+      HStack(spacing: 2) {
+        name.frame(width: nameWidth, alignment: .leading)
+        time.frame(width: 6, alignment: .trailing)
+        bar().frame(maxWidth: .max, alignment: .leading)
+      }
+      .lineLimit(1)
+      .padding(left: 2)
+    } else {
+      TimesRow(name: name, time: time, share: share, width: width, bar: bar)
     }
   }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 
-  private func time(_ turn: History.Turn) -> Text {
-    Text(turn.timeInWords(tones)).foregroundStyle(turn.isOverTime ? tones.warm : tones.ink)
+  /// As wide as the longest name in a summary, but for the columns of the time and the bar.
+  private var nameWidth: Int {
+    let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
+    return min(names.map(\.columns).max() ?? 0, max(8, width - 24))
   }
-
-  private func row(_ name: Text, _ time: Text, _ share: Text, _ bar: TimeBar? = nil) -> some View {
-    TimesRow(name: name, time: time, share: share, bar: bar, width: width)
-  }
-
-  private func bar(_ turn: History.Turn) -> TimeBar {
-    TimeBar(
-      time: turn.duration / meeting.longestTurn, share: turn.share.map { $0 / meeting.longestTurn }, isOver: turn.isOverTime)
-  }
-
-  private var hasShares: Bool { meeting.turns.contains { $0.share != nil } }
-
 }
 
 extension History {
   /// The longest time or share of a speaker; at least a second.
-  var longestTurn: Duration { max(turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1)) }
+  fileprivate var longestTurn: Duration {
+    max(turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1))
+  }
 }
 
 extension History.Turn {
   /// With a warning sign where there are no colours.
-  func timeInWords(_ tones: Tones) -> String { isOverTime && !tones.hasShades ? "⚠ \(duration.clock)" : duration.clock }
+  fileprivate func timeInWords(_ tones: Tones) -> String {
+    isOverTime && !tones.hasShades ? "⚠ \(duration.clock)" : duration.clock
+  }
 }
 
 struct HistoryTurns_Previews: PreviewProvider {
@@ -59,5 +90,11 @@ struct HistoryTurns_Previews: PreviewProvider {
     HistoryTurns(meeting: .designFriday, width: 76).previewDisplayName("One over time, one absent")
     HistoryTurns(meeting: .designFriday, width: 40).previewDisplayName("Narrow")
     HistoryTurns(meeting: .designWednesday, width: 76).previewDisplayName("Not timed")
+  }
+}
+
+struct SummaryTurns_Previews: PreviewProvider {
+  static var previews: some View {
+    HistoryTurns(meeting: .designFriday, width: 44, isSummary: true).frame(width: 44).previewDisplayName("One absent")
   }
 }

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import Scrums
 
-/// The notes of a past meeting: of one person at a time, and the follow-ups. What is typed stays when the form is closed.
+/// The notes of a past meeting, of one person at a time, and the follow-ups. Changes apply as they are typed.
 struct NotesForm: View {
   @Environment(\.tones) private var tones
   let people: [Attendee]
@@ -24,11 +24,11 @@ struct NotesForm: View {
         }
       }
       Section(Strings.local.history.parkingLot) {
-        // One more than there are: an empty line for the next.
+        // The last, empty line is for the next one.
         ForEach(Array(0...notes.parkingLot.count), id: \.self) { place in
           HStack {
             Text(place == notes.parkingLot.count ? "+" : "•").foregroundStyle(tones.quiet)
-            TextField(place == notes.parkingLot.count ? strings.newFollowUp : "", text: followUp(place))
+            TextField(place == notes.parkingLot.count ? strings.newFollowUp : "", text: $notes.parkingLot.line(place))
           }
         }
       }
@@ -42,17 +42,20 @@ struct NotesForm: View {
   }
 
   private var texts: [String] {
-    (Note.Field.allCases.map { notes[person][$0] } + notes.parkingLot)
+    Note.Field.allCases.map { notes[person][$0] } + notes.parkingLot
   }
+}
 
-  private func followUp(_ place: Int) -> Binding<String> {
-    Binding {
-      notes.parkingLot.indices.contains(place) ? notes.parkingLot[place] : ""
+extension Binding<[String]> {
+  /// The line at a place. Typing at the end appends a line.
+  func line(_ place: Int) -> Binding<String> {
+    Binding<String> {
+      wrappedValue.indices.contains(place) ? wrappedValue[place] : ""
     } set: { text in
-      if notes.parkingLot.indices.contains(place) {
-        notes.parkingLot[place] = text
+      if wrappedValue.indices.contains(place) {
+        wrappedValue[place] = text
       } else if !text.isEmpty {
-        notes.parkingLot.append(text)
+        wrappedValue.append(text)
       }
     }
   }

@@ -2,23 +2,23 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A meeting that is over as a ring: each arc as long as its speaker spoke, what was over in the warm colour, and what is left of
-/// the plan as a thin open arc that ends at twelve.
+/// A past meeting as a ring: an arc for each turn, overtime in the warm colour, and a thin arc for the rest of the plan.
 struct SummaryRing: View {
   @Environment(\.tones) private var tones
   let meeting: History
-  /// From 0, where each arc is as long as the share, to 1, where it is as long as the turn.
+  /// From 0, where each arc has the length of the share, to 1, where it has that of the turn.
   var truth = 1.0
 
   var body: some View {
-    RingCanvas { [meeting, truth, tones] in
-      RingContent(
-        state: RingState(meeting, truth: truth), tones: RingTones(summary: tones), clock: meeting.duration.clock,
-        urgency: meeting.isOverTime ? tones.warm : tones.ink,
-        lines: [
-          .init(text: Strings.local.detail.ofLength(meeting.length.clock), style: tones.quiet),
-          .init(text: meeting.balanceInWords, style: meeting.balanceStyle(tones)),
-        ])
+    SectorChart { [meeting, truth, tones] in
+      .init(
+        [SectorMark](meeting, truth: truth), .init(summary: tones),
+        label: BigLabel(
+          meeting.duration.clock, style: meeting.isOverTime ? tones.warm : tones.ink,
+          lines: [
+            .init(Strings.local.detail.ofLength(meeting.length.clock), tones.quiet),
+            .init(meeting.balanceInWords, meeting.balanceStyle(tones)),
+          ]))
     }
   }
 }

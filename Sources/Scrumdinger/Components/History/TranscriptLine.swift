@@ -1,7 +1,7 @@
 import ConsoleUI
 import Scrums
 
-/// A line of a transcript: when it was said, and what. The first line of a speaker’s run shows the name.
+/// A line of a transcript with its time. The first line of a speaker’s run shows the name.
 struct TranscriptLine: View {
   @Environment(\.tones) private var tones
   let line: Transcript.Line

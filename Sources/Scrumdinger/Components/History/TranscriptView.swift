@@ -3,7 +3,7 @@ import ConsoleUI
 import Puddles
 import Scrums
 
-/// What was said in a meeting, by speaker and time. One line is current.
+/// A transcript by speaker and time, with a current line.
 struct TranscriptView: View {
   enum Action { case lineTapped(Transcript.Line) }
 

@@ -1,12 +1,12 @@
 import ConsoleUI
 import Scrums
 
-/// The progress of the meeting in progress, as of this second; a value in the environment.
+/// The progress of the running meeting as of this second.
 ///
-/// Components are given the progress as of the last change of more than seconds. Only what shows seconds asks for this one, while it
-/// is drawn, so that a second draws that again and updates nothing.
+/// Components receive the progress as of the last change of more than seconds. Those that show seconds read this one while they
+/// draw, so that a second redraws them and updates nothing.
 struct CurrentProgress: EnvironmentKey {
-  /// Where there is no meeting, as in a preview, the progress that a component was given is the current one.
+  /// Without a meeting, as in a preview, the progress that a component received is the current one.
   static let defaultValue = CurrentProgress { nil }
   let progress: () -> Meeting.Progress?
 

@@ -1,7 +1,7 @@
 import ConsoleUI
 
 extension GraphicsContext {
-  /// Writes words in one style, and the numbers and times among them in another.
+  /// Writes words in one style, and numbers and times among them in another.
   func write(_ text: String, at point: Point, numbers: Style, _ words: Style) {
     var x = point.x, rest = text[...]
     while let first = rest.first {

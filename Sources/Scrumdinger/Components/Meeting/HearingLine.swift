@@ -1,22 +1,22 @@
 import AppResources
 import ConsoleUI
 
-/// The state of a meeting's microphone, as it is shown.
+/// The state of a meeting's microphone.
 enum Hearing: Equatable {
-  /// Off; the reason is nil if the user wants it off.
+  /// Off, because the user wants it so if there is no reason.
   case off(String?)
-  /// Off, while the last words are still being recognized.
+  /// Off, while the last words are recognized.
   case finishing
   /// Off while the clock is stopped.
   case paused
   case starting
-  /// On, and nothing has been heard yet.
+  /// On; nothing heard yet.
   case silent
-  /// On, with the last words heard; those that are not final may change.
+  /// On, with the last words; they may change until they are final.
   case words(String, isFinal: Bool)
 }
 
-/// Whether the microphone is on, and the last words that it heard. New words redraw only this line.
+/// The state of the microphone, and the last words heard. New words redraw only this line.
 struct HearingLine: View {
   @Environment(\.tones) private var tones
   let hearing: () -> Hearing

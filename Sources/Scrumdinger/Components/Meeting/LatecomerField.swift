@@ -2,7 +2,6 @@ import AppResources
 import ConsoleUI
 import Puddles
 
-/// A field for the name of a latecomer.
 struct LatecomerField: View {
   enum Action { case submitted }
 

@@ -2,15 +2,14 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speakers in order and, if there is room below, the notes about the current or highlighted one.
+/// The speakers in order, and below them the notes about the current or highlighted one.
 struct MeetingAside: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
-  /// Whether the speakers are listed above the notes.
   var listsSpeakers = true
-  /// Whether “last time” stands in place of an update that was written for this meeting.
+  /// Whether to show last time's notes in place of an update for this meeting.
   var prefersLastTime = false
   private var strings: Strings.Meeting { Strings.local.meeting }
 
@@ -50,7 +49,7 @@ struct MeetingAside: View {
     }
   }
 
-  /// Blockers and today come first where there is not enough room.
+  /// Limits `yesterday` to the rows that the other fields leave.
   private func mostLines(_ field: Note.Field, _ room: Size) -> Int? {
     guard field == .yesterday else { return nil }
     let width = max(1, room.width - Note.Field.labelWidth - 4)

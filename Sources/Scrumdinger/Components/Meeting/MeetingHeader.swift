@@ -2,13 +2,12 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The progress of the whole meeting, and when it will be over. A new second redraws only this.
+/// The progress of the whole meeting, and when it will end. A new second redraws only this.
 struct MeetingHeader: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// Whether a bar shows the turns.
   var hasBar = true
   /// The time of day.
   let end: (Meeting.Progress) -> String?
@@ -27,7 +26,7 @@ struct MeetingHeader: View {
     }
   }
 
-  /// As much as fits in the columns, without truncation.
+  /// The parts that fit without truncation.
   private static func forecast(_ progress: Meeting.Progress, _ end: String?, in room: Int) -> String {
     let parts = [progress.drift, end.map(Strings.local.meeting.endsAt)].compactMap(\.self)
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""

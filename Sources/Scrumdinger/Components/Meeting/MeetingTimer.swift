@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// Who is speaking and how long they have left: inside the ring, or alone if the ring does not fit.
+/// The speaker and the time left: inside the ring, or alone where it does not fit.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
@@ -33,8 +33,7 @@ struct MeetingTimer: View {
 
   private var lines: [String] { [progress.current.name, status] }
 
-  /// The list of speakers says who is next; where there is none, this does. NB: the same number of lines at all times, since the
-  /// digits have their place above them.
+  /// Names the next speaker, in place of the list. NB: always three lines, since the digits have their place above them.
   private var roundtableLines: [String] {
     let next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
     return [progress.current.name, next, isPaused || progress.isUrgent ? status : " "]
@@ -50,7 +49,7 @@ struct MeetingTimer: View {
       } else {
         stacked(size)
       }
-      // NB: a spare row is above the name, since an empty one below separates what follows already.
+      // NB: a spare row goes above the name, since what follows leaves one below.
       if size.height > 5 { Spacer() }
     }
     .padding(horizontal: 2)
@@ -77,7 +76,7 @@ struct MeetingTimer: View {
   }
 }
 
-/// The time left in the turn, where there is only one line for it.
+/// The time left in the turn, on one line.
 private struct TurnClock: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress

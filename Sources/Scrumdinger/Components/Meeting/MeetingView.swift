@@ -1,27 +1,27 @@
 import ConsoleUI
 import Scrums
 
-/// The whole screen of a meeting: a large timer, with other content beside it, or below it on a narrow screen.
+/// The screen of a meeting: a large timer, with other content beside or, on a narrow screen, below it.
 struct MeetingView<Aside: View>: View {
   enum Layout {
-    /// The ring, with the aside if both fit.
+    /// The ring; the aside, too, if both fit.
     case ring
     /// The time in the largest digits, and nothing else.
     case big
-    /// The aside, with the ring if both fit.
+    /// The aside; the ring, too, if both fit.
     case writing
   }
 
   @Environment(\.cellAspect) private var cellAspect
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// The time of day when the meeting will be over.
+  /// The time of day when the meeting will end.
   let end: (Meeting.Progress) -> String?
   var layout = Layout.ring
-  /// The state of the microphone; nil if it is not shown.
+  /// Nil without a microphone.
   var hearing: (() -> Hearing)?
   var highlighted: Attendee.ID?
-  /// Is told whether the speakers are already around the ring.
+  /// Receives whether the speakers are already around the ring.
   @ViewBuilder let aside: (_ isRoundtable: Bool) -> Aside
 
   var body: some View {
@@ -42,7 +42,7 @@ struct MeetingView<Aside: View>: View {
     .padding(horizontal: 2)
   }
 
-  /// Names around the ring need room, a screen of 120x34, and are no more than can be taken in at a glance.
+  /// Whether names fit around the ring, as on a screen of 120x34, and are few enough to be seen at a glance.
   private func isRoundtable(_ size: Size) -> Bool {
     layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
   }
@@ -56,7 +56,7 @@ struct MeetingView<Aside: View>: View {
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {
-    let beside = min(room.width - Self.asideColumns - 3, Ring.columns(rows: room.height, cellAspect: cellAspect))
+    let beside = min(room.width - Self.asideColumns - 3, SectorChart.columns(rows: room.height, cellAspect: cellAspect))
     if layout == .big {
       timer(isBig: true)
     } else if beside >= Ring.minimum.width + 2 {
@@ -77,7 +77,7 @@ struct MeetingView<Aside: View>: View {
     layout == .writing ? min(2, room.height / 4) : min(room.height, max(5, room.height - progress.speakers.count - 1))
   }
 
-  /// The fewest columns that make the aside worthwhile.
+  /// The narrowest aside, in columns.
   private static var asideColumns: Int { 30 }
 
   private func timer(isBig: Bool = false) -> some View {

@@ -17,7 +17,7 @@ struct ParkingLotEditor: View {
       ForEach(Array(0...last), id: \.self) { place in
         HStack {
           Text(place == last ? "+" : "•").foregroundStyle(tones.quiet)
-          TextField(place == last ? strings.newFollowUp : "", text: text(at: place))
+          TextField(place == last ? strings.newFollowUp : "", text: texts.line(place))
             .focused($focus, equals: place)
             .onSubmit { focus = last }
         }
@@ -36,14 +36,6 @@ struct ParkingLotEditor: View {
     texts.wrappedValue.remove(at: place)
     focus = place
     return .handled
-  }
-
-  private func text(at place: Int) -> Binding<String> {
-    Binding {
-      place < last ? texts.wrappedValue[place] : ""
-    } set: { text in
-      if place < last { texts.wrappedValue[place] = text } else { texts.wrappedValue.append(text) }
-    }
   }
 }
 

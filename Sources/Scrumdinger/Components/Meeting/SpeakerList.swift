@@ -2,12 +2,12 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speakers in order: who is done, speaking, upcoming or absent, and their times.
+/// The speakers in order, with their states and times.
 struct SpeakerList: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
-  /// The available space, in cells.
+  /// In cells.
   let size: Size
 
   var body: some View {
@@ -22,12 +22,12 @@ struct SpeakerList: View {
     }
   }
 
-  /// As many speakers as fit, including the one that keys apply to. The last row says how many come after them, if there are three.
+  /// As many speakers as fit, including the one that keys apply to. Of three rows or more, the last one counts the others.
   private var shown: Range<Int> {
     let count = progress.speakers.count, height = max(0, size.height)
     guard height < count else { return 0..<count }
     let middle = progress.speakers.firstIndex { $0.id == highlighted } ?? progress.index
-    // NB: who comes next matters more than who has spoken.
+    // NB: the next speakers matter more than the last ones.
     let first = max(0, min(middle - (height - 1) / 3, count - height)), end = first + height
     return first..<(end < count && height > 2 ? end - 1 : end)
   }
@@ -59,7 +59,7 @@ private struct SpeakerRow: View {
     .background(isHighlighted ? tones.selected : speaker.status == .now ? tones.wash : .plain)
   }
 
-  /// Whether they have written an update, and have not spoken yet.
+  /// Whether an update waits for their turn.
   private var isPrepared: Bool { speaker.status != .done && !speaker.isAbsent && progress.notes.prepared.contains(speaker.id) }
 
   private var nameStyle: Style {
@@ -77,7 +77,7 @@ private struct SpeakerRow: View {
   }
 }
 
-/// How long a speaker has spoken of their share, as text and as a bar.
+/// A speaker's time against their share, as text and as a bar.
 private struct SpeakerTimes {
   static let barColumns = 12
   let speaker: Meeting.SpeakerProgress
@@ -91,7 +91,7 @@ private struct SpeakerTimes {
 
   func draw(_ context: GraphicsContext, _ rect: Rect, hasBar: Bool, _ tones: Tones, isHighlighted: Bool) {
     let isNow = speaker.status == .now
-    // NB: of the current turn, every second counts; a turn that is over may have taken five more.
+    // NB: in the current turn every second counts; one that has ended may have taken five more.
     let isOver = hasSpoken && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
     let selected = speaker.isAbsent ? tones.selectedQuiet : tones.selected
     let style = isHighlighted ? selected : isNow ? tones.ink : tones.quiet

@@ -8,7 +8,7 @@ struct CalendarGeometry {
     let week: Int
     /// 0 is Monday.
     let row: Int
-    /// Nil if there was no meeting. Of several, the one that took most of its plan.
+    /// Nil without a meeting. Of several, the one that took most of its plan.
     let point: Statistics.Point?
   }
 
@@ -17,16 +17,16 @@ struct CalendarGeometry {
   let weeks: Int
   /// Five, or seven if there was a meeting at a weekend.
   let rows: Int
-  /// The weeks in which a month begins, with its number, and the first month.
+  /// The weeks where a month begins, and its number; also the first week, unless the second has one.
   let months: [(week: Int, month: Int)]
 
   /// - Parameters:
-  ///   - now: in the last week, unless the newest meeting is so long ago that the calendar would be empty.
-  ///   - selection: a meeting whose week is shown, however long ago it was.
+  ///   - now: in the last week, unless the calendar would be empty.
+  ///   - selection: a meeting that is shown, however long ago it was.
   init(_ points: [Statistics.Point], weeks: Int, now: Date, selection: Statistics.Point.ID? = nil) {
     self.weeks = weeks
     let days = Self.days(points)
-    // NB: a meeting of a clock that was ahead doesn't push the others out of sight.
+    // NB: a meeting in the future, from a clock that was ahead, doesn't push the others out of sight.
     let today = CivilDay(LocalTime(now)).number, newest = days.keys.filter { $0 <= today }.max() ?? today
     let end = today - newest < 7 * weeks ? today : newest
     let selected = points.first { $0.id == selection }.map { CivilDay(LocalTime($0.date)).number } ?? end
@@ -63,7 +63,7 @@ extension CalendarGeometry {
 }
 
 extension Statistics.Point {
-  /// How much of the plan it took.
+  /// The part of the plan that it took.
   fileprivate var load: Double { length > .zero ? duration / length : 0 }
 
   /// From 0, half the time or less, to 3, all of it.

@@ -3,13 +3,13 @@ import ConsoleUI
 import FoundationEssentials
 import Scrums
 
-/// The meetings of half a year, or of as many weeks as fit: a square for each day, the stronger the longer its meeting was, and
-/// in the warm colour if it was over time.
+/// The meetings of half a year, or of as many weeks as fit: a square for each day, stronger for a longer meeting, and in the warm
+/// colour for one that was over time.
 struct MeetingCalendar: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let geometry: CalendarGeometry
-  /// The meeting whose day is marked.
+  /// Marks the day of this meeting.
   let selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }
@@ -32,10 +32,9 @@ struct MeetingCalendar: View {
 
   private static let labels = 6, mostWeeks = 26, step = 3
 
-  /// The columns of as many weeks as there are at most.
+  /// The columns of all weeks.
   static let widest = labels + step * mostWeeks - 1
 
-  /// The weeks that fit in the columns.
   static func weeks(in width: Int) -> Int { max(1, min(mostWeeks, (width - labels + 1) / step)) }
 
   private func draw(_ context: GraphicsContext, _ rect: Rect) {

@@ -3,8 +3,8 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// An attendee: how long they usually speak, each of their last turns, what they wrote for the next meeting, and what was noted in
-/// the last ones.
+/// An attendee: the figures of their turns, a plot of the last ones, their update for the next meeting, and the notes of the last
+/// meetings.
 struct PersonView: View {
   enum Action {
     case meetingOpened(History.ID)
@@ -14,15 +14,15 @@ struct PersonView: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let id: Attendee.ID
-  /// What they spoke in all meetings; nil if nothing.
+  /// Nil if they have never spoken.
   let person: Statistics.Person?
-  /// How many meetings there were.
+  /// The number of all meetings.
   let meetings: Int
-  /// What they wrote for the next meeting.
+  /// For the next meeting.
   let update: Update?
   /// The last meetings, the newest first.
   let history: [History]
-  /// Why there are no meetings, or not yet; nil once they are read.
+  /// Why meetings are missing; nil once all are read.
   let remark: String?
   let days: DayNames
   let selection: Binding<History.ID?>
@@ -32,7 +32,7 @@ struct PersonView: View {
   var body: some View {
     GeometryReader { size in
       List(selection: selection) {
-        // NB: what can't be selected must fit above the first row that can.
+        // NB: rows that can't be selected must fit above the first one that can.
         if let person, size.height >= Self.roomForFigures {
           StatisticsFigures(figures: figures(person), width: size.width - 2).padding(bottom: 1).selectionDisabled()
         }
@@ -47,7 +47,7 @@ struct PersonView: View {
     }
   }
 
-  /// The fewest rows in which they are shown.
+  /// In rows.
   private static let roomForFigures = 9, roomForPlot = 18
 
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
@@ -93,13 +93,13 @@ struct PersonView: View {
 
   private var noted: [History] { history.filter { !$0.notes[id].isEmpty } }
 
-  /// What they spoke in each of the last meetings, oldest first.
+  /// Their time in each of the last meetings, oldest first.
   private var points: [Statistics.Point] {
     history.reversed().compactMap { meeting in
       let turns = meeting.turns.filter { $0.id == id }
       let duration = turns.reduce(.zero) { $0 + $1.duration }
       guard duration > .zero else { return nil }
-      // NB: without a share that was kept, as in meetings from elsewhere, nobody was over time.
+      // NB: imported meetings have no shares, so nobody was over time in them.
       let share = turns.last?.share ?? max(duration, meeting.length / meeting.turns.count)
       return Statistics.Point(id: meeting.id, date: meeting.date, duration: duration, length: share)
     }

@@ -3,15 +3,14 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// The statistics of all scrums, a row each: how many meetings, how many of them on time, how long they usually are, and each of the
-/// last ones.
+/// The statistics of all scrums, a row each: the number of meetings, the rate on time, the median, the longest, and a sparkline.
 struct ScrumsTable: View {
   enum Action { case opened(DailyScrum.ID) }
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let scrums: [DailyScrum]
-  /// Those that are read so far.
+  /// As far as they are read.
   let statistics: [DailyScrum.ID: Statistics]
   let selection: Binding<DailyScrum.ID?>
 

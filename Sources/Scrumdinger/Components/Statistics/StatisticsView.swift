@@ -4,14 +4,14 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// The statistics of a scrum: the figures, the meetings compared with their plan, the speaking times, and what helps.
+/// The statistics of a scrum: figures, a plot of the meetings, speaking times, and advice.
 struct StatisticsView: View {
   @Environment(\.tones) private var tones
   let statistics: Statistics
   var damages: [Damage] = []
   /// The last day of the calendar.
   let now: Date
-  /// The meeting that is marked in the calendar.
+  /// Marked in the calendar.
   var selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }
@@ -40,7 +40,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// In columns: the page, a single column of it, the narrowest of two, and what is between them.
+  /// In columns of cells.
   private static let widest = 200, widestColumn = 116, leastHalf = 50, gap = 4, leastForTwo = 136
 
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
@@ -68,7 +68,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// A calendar, once there are meetings to fill it; until then a bar for each.
+  /// A calendar once meetings fill it, and before that a bar for each.
   @ViewBuilder private func plot(_ room: Size, rowsBelow: Int) -> some View {
     if statistics.hasCalendar {
       MeetingCalendar(
@@ -80,47 +80,43 @@ struct StatisticsView: View {
     }
   }
 
-  /// The speaking times of each person: the mean of a meeting, the share of all, and from meeting to meeting.
+  /// The mean of a meeting, the share of all, and the times from meeting to meeting.
   private func times(width: Int) -> some View {
     let largest = statistics.people.map(\.share).max() ?? 1
     let longest = statistics.people.lazy.flatMap(\.recent).map(\.duration).max() ?? .zero
-    return VStack(alignment: .leading) {
-      HStack(spacing: 2) {
-        TimesRow(
-          isHeading: true, name: Text(strings.speakingTimes).foregroundStyle(tones.title), time: quiet(strings.mean),
-          share: quiet(strings.share), width: width)
-        if statistics.hasCalendar, TimesRow.hasRoom(width) { quiet(strings.eachTime).frame(maxWidth: .max, alignment: .leading) }
-      }
-      ForEach(statistics.people) { person in
-        let time = Text(person.mean.clock), share = quiet(strings.percent(person.share))
-        if statistics.hasCalendar {
-          HStack(spacing: 2) {
-            TimesRow(name: Text(person.name), time: time, share: share, width: width)
-            if TimesRow.hasRoom(width) {
-              Sparkline(values: person.recent, longest: longest).frame(maxWidth: 40, alignment: .leading)
-                .frame(maxWidth: .max, alignment: .leading)
-            }
-          }
-        } else {
-          TimesRow(name: Text(person.name), time: time, share: share, bar: TimeBar(time: person.share / largest), width: width)
-        }
+    let remark = statistics.hasCalendar ? strings.eachTime : ""
+    return table(strings.speakingTimes, strings.mean, remark, width: width, { ($0.mean.clock, $0.share) }) { person in
+      if statistics.hasCalendar {
+        Sparkline(values: person.recent, longest: longest).frame(maxWidth: 40, alignment: .leading)
+      } else {
+        TimeBar(time: person.share / largest)
       }
     }
   }
 
-  /// How often each person had written an update.
+  /// How often each person has written an update.
   private func preparations(width: Int) -> some View {
+    let meetings = Double(max(1, statistics.meetings))
+    return table(
+      Strings.local.updates.preparedHeading, strings.meetings, width: width,
+      { ("\($0.prepared)", Double($0.prepared) / meetings) }
+    ) { TimeBar(time: Double($0.prepared) / meetings) }
+  }
+
+  /// A row for each person, under a heading.
+  private func table(
+    _ title: String, _ figure: String, _ remark: String = "", width: Int,
+    _ values: @escaping (Statistics.Person) -> (figure: String, share: Double),
+    @ViewBuilder bar: @escaping (Statistics.Person) -> some View
+  ) -> some View {
     VStack(alignment: .leading) {
       TimesRow(
-        isHeading: true, name: Text(Strings.local.updates.preparedHeading).foregroundStyle(tones.title),
-        time: quiet(strings.meetings),
-        share: quiet(strings.share), width: width)
+        isHeading: true, name: Text(title).foregroundStyle(tones.title), time: quiet(figure), share: quiet(strings.share),
+        width: width
+      ) { quiet(remark) }
       ForEach(statistics.people) { person in
-        let share = Double(person.prepared) / Double(max(1, statistics.meetings))
-        TimesRow(
-          name: Text(person.name), time: Text("\(person.prepared)"), share: quiet(strings.percent(share)),
-          bar: TimeBar(time: share),
-          width: width)
+        let (figure, share) = values(person)
+        TimesRow(name: Text(person.name), time: Text(figure), share: quiet(strings.percent(share)), width: width) { bar(person) }
       }
     }
   }
@@ -129,14 +125,13 @@ struct StatisticsView: View {
 
   private var rowsOfPeople: Int { (arePrepared ? 2 : 1) * (statistics.people.count + 2) + statistics.notes.count }
 
-  /// The plot takes the rows that the rest leaves, but few meetings need only few.
+  /// The rows that the rest leaves, but fewer for few meetings.
   private func plotSize(_ room: Size, rowsBelow: Int) -> Size {
     Size(room.width, min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20))
   }
 }
 
 extension Statistics {
-  /// Whether there are meetings enough for a calendar.
   var hasCalendar: Bool { calendar.count >= 20 }
 }
 

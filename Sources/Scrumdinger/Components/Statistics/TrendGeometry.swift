@@ -1,7 +1,7 @@
+import ConsoleUI
 import Scrums
 
-/// The bars of a trend, as high as the meetings were long, one column apart. The last plan ends in the middle of a row, where its line
-/// is, so the bars of longer meetings end above that.
+/// The bars of a trend, one column apart. The line of the last plan is in the middle of a row; longer meetings end above it.
 struct TrendGeometry {
   struct Bar {
     /// In columns.
@@ -9,10 +9,11 @@ struct TrendGeometry {
     /// In eighths of a row; at least one.
     let height: Int
     let isOnTime: Bool
+    var mark: BarMark { BarMark(height: height, isWarm: !isOnTime) }
   }
 
   let bars: [Bar]
-  /// The rows below that of the plan's line.
+  /// The rows below the plan's line.
   let line: Int
 
   /// - Parameters:
@@ -22,7 +23,7 @@ struct TrendGeometry {
   init(_ points: [Statistics.Point], width: Int, height: Int) {
     let shown = points.suffix(max(1, width / 2))
     let plan = shown.last?.length ?? .zero
-    // NB: one meeting that took hours doesn't flatten all others.
+    // NB: a meeting of hours doesn't flatten all others.
     let longest = min(shown.map(\.duration).max() ?? .zero, plan * 2)
     let most = max(plan, longest, .seconds(1)), unit = max(plan, .seconds(1))
     let line = max(1, min(height - 1, Int(Double(height) * (unit / most) - 0.5))), middle = 8 * line + 4
@@ -30,7 +31,7 @@ struct TrendGeometry {
     let step = max(2, min(4, width / max(1, shown.count)))
     bars = shown.enumerated().map { index, point in
       let exact = Int((Double(middle) * min(2 * Double(height), point.duration / unit)).rounded())
-      // What is over time ends above the line, and what is not ends on it.
+      // Only overtime ends above the line.
       let eighths = point.isOnTime ? min(middle, exact) : max(middle + 1, exact)
       return Bar(
         x: index * step..<index * step + step - 1, height: max(1, min(8 * height, eighths)), isOnTime: point.isOnTime)

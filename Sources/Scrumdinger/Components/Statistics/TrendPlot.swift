@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A bar for each of the last meetings, as high as it lasted; those over their plan in the warm colour.
+/// A bar for each of the last meetings; those over their plan in the warm colour.
 struct TrendPlot: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
@@ -27,41 +27,26 @@ struct TrendPlot: View {
   private func draw(_ context: GraphicsContext, _ rect: Rect) {
     let geometry = geometry, left = rect.minX + Self.labels, bottom = rect.minY + size.height
     drawPlan(geometry, context, Rect(x: rect.minX, y: bottom - 1 - geometry.line, width: rect.width, height: 1))
-    for bar in geometry.bars { draw(bar, context, left, bottom) }
+    for bar in geometry.bars {
+      let x = left + bar.x.lowerBound..<left + bar.x.upperBound
+      context.draw(bar.mark, x: x, up: bottom - 1, tones, isUnicode: isUnicode)
+    }
     labelDays(geometry, context, Rect(x: left, y: bottom, width: rect.maxX - left, height: 1))
   }
 
   private func drawPlan(_ geometry: TrendGeometry, _ context: GraphicsContext, _ row: Rect) {
     let label = strings.plan(points.last?.length.clock ?? "")
     context.write(label, at: Point(row.minX + max(0, Self.labels - 1 - label.columns), row.minY), tones.quiet)
-    let left = row.minX + Self.labels, bars = geometry.bars.filter { rows(of: $0) > geometry.line }.map(\.x)
+    let left = row.minX + Self.labels, bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
     var start = 0
-    // NB: between the bars, whose style would not cover all of the line's.
+    // NB: only between the bars, whose style would not hide all of the line's.
     for bar in bars + [row.maxX - left..<row.maxX - left] {
       context.write("╌", repeated: max(0, bar.lowerBound - start), at: Point(left + start, row.minY), tones.faint)
       start = bar.upperBound
     }
   }
 
-  /// In how many rows a bar is seen.
-  private func rows(of bar: TrendGeometry.Bar) -> Int { isUnicode ? (bar.height + 7) / 8 : max(1, (bar.height + 3) / 8) }
-
-  /// In eighths of a row; without block elements, in whole rows.
-  private func draw(_ bar: TrendGeometry.Bar, _ context: GraphicsContext, _ left: Int, _ bottom: Int) {
-    let style = bar.isOnTime ? tones.full : tones.warm
-    let fullBlock: Character = isUnicode ? tones.hasShades || !bar.isOnTime ? "█" : "▓" : bar.isOnTime ? "#" : "@"
-    let columns = bar.x.count, whole = isUnicode ? bar.height / 8 : rows(of: bar)
-    for row in 0..<whole {
-      context.write(fullBlock, repeated: columns, at: Point(left + bar.x.lowerBound, bottom - 1 - row), style)
-    }
-    guard isUnicode, bar.height % 8 > 0 else { return }
-    let part = Self.eighths[bar.height % 8 - 1]
-    context.write(part, repeated: columns, at: Point(left + bar.x.lowerBound, bottom - 1 - whole), style)
-  }
-
-  private static let eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
-
-  /// Writes the days of the first and the last meeting below the ends of the bars, or as a range if there is no room for both.
+  /// Writes the days of the first and the last meeting below their bars or, without room for both, as a range.
   private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
     let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""

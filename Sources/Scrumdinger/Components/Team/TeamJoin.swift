@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Sharing
 
-/// Begins to share: the address of a repository and, once that was looked at, what would meet.
+/// Asks for a repository and, once that has been read, for consent to merge its scrums with those here.
 struct TeamJoin: View {
   enum Action {
     case lookTapped, shareTapped, notNowTapped
@@ -21,7 +21,6 @@ struct TeamJoin: View {
   @Binding var place: RemoteBranch
   @Binding var sharesTranscripts: Bool
   let phase: Phase
-  /// The time of day, or the date, of a change.
   let moment: (SharingPreview) -> String
   @FocusState private var isTyping: Bool
   @FocusState private var isOnNotNow: Bool
@@ -41,13 +40,14 @@ struct TeamJoin: View {
   @ViewBuilder private func form(problem: String?) -> some View {
     Text(strings.intro).foregroundStyle(tones.quiet)
     VStack(alignment: .leading) {
-      row(strings.repository) {
+      LabeledContent(strings.repository) {
         TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit { interface.send(.lookTapped) }
       }
-      row(strings.branch.capitalizedSentence) {
+      LabeledContent(strings.branch.capitalizedSentence) {
         TextField(SharingSettings.defaultBranch, text: $place.branch).onSubmit { interface.send(.lookTapped) }
       }
     }
+    .environment(\.labelWidth, 10)
     .frame(maxWidth: 90)
     .onAppear { isTyping = true }
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm).lineLimit(4) }
@@ -61,16 +61,10 @@ struct TeamJoin: View {
 
   private func address(_ place: RemoteBranch) -> some View {
     VStack(alignment: .leading) {
-      row(strings.repository) { Text(place.shownURL).lineLimit(1) }
-      row(strings.branch.capitalizedSentence) { Text(place.branch).lineLimit(1) }
+      LabeledContent(strings.repository) { Text(place.shownURL).lineLimit(1) }
+      LabeledContent(strings.branch.capitalizedSentence) { Text(place.branch).lineLimit(1) }
     }
-  }
-
-  private func row(_ name: String, @ViewBuilder _ content: () -> some View) -> some View {
-    HStack(spacing: 2) {
-      Text(name).foregroundStyle(tones.quiet).frame(width: 10, alignment: .leading)
-      content()
-    }
+    .environment(\.labelWidth, 10)
   }
 
   @ViewBuilder private func found(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
@@ -112,10 +106,7 @@ struct TeamJoin: View {
   private func twins(_ preview: SharingPreview) -> [String] { preview.twins.map(strings.twins).shortened(to: 3) }
 
   private func side(_ name: String, _ side: SharingPreview.Side) -> some View {
-    HStack(spacing: 2) {
-      Text(name).foregroundStyle(tones.quiet).frame(width: 6, alignment: .leading)
-      Text(strings.count(side.scrums, side.meetings))
-    }
+    LabeledContent(name, value: strings.count(side.scrums, side.meetings)).environment(\.labelWidth, 6)
   }
 
   private func quiet(_ text: String) -> some View { Text(text).foregroundStyle(tones.quiet) }

@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Sharing
 
-/// How sharing stands: what went wrong, what waits, where to, and what others did lately.
+/// The state of sharing: problems, the repository, changes to send, and recent changes by others.
 struct TeamStatus: View {
   @Environment(\.tones) private var tones
   let settings: SharingSettings
@@ -11,7 +11,6 @@ struct TeamStatus: View {
   let conflicts: [SyncOutcome.Conflict]
   @Binding var isAutomatic: Bool
   @Binding var sharesTranscripts: Bool
-  /// When a change was made, as words.
   let moment: (SyncOutcome.Change) -> String
   private var strings: Strings.Team { Strings.local.team }
 
@@ -26,9 +25,11 @@ struct TeamStatus: View {
         }
       }
       VStack(alignment: .leading) {
-        row(strings.repository, settings.shownURL)
-        row(strings.branch.capitalizedSentence, settings.branch)
+        LabeledContent(strings.repository, value: settings.shownURL)
+        LabeledContent(strings.branch.capitalizedSentence, value: settings.branch)
       }
+      .lineLimit(1)
+      .environment(\.labelWidth, 10)
       VStack(alignment: .leading) {
         Toggle(strings.syncsByItself, isOn: $isAutomatic)
         Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
@@ -42,13 +43,6 @@ struct TeamStatus: View {
         }
       }
       if let recent = report?.recent, !recent.isEmpty { list(strings.recently, recent.map { ($0.signedWords, moment($0)) }) }
-    }
-  }
-
-  private func row(_ name: String, _ value: String) -> some View {
-    HStack(spacing: 2) {
-      Text(name).foregroundStyle(tones.quiet).frame(width: 10, alignment: .leading)
-      Text(value).lineLimit(1)
     }
   }
 
@@ -68,7 +62,7 @@ struct TeamStatus: View {
 }
 
 extension SyncReport {
-  /// What has to be known: why it is not shared, what can't be read there, and what can't be shared here.
+  /// Why the last sync failed, what can't be read in the repository, and what can't be shared from here.
   fileprivate var problems: [String] {
     let strings = Strings.local.team
     return [failure].compactMap(\.self) + unreadable.values.sorted().map(strings.cannotRead).shortened(to: 4)

@@ -5,7 +5,7 @@ import Puddles
 import Schedules
 import Scrums
 
-/// What an update may say, by where it comes from. What it says already is marked.
+/// Suggestions for an update, by source. Those that it contains already are marked.
 struct SuggestionList: View {
   @Environment(\.tones) private var tones
   let suggestions: [Suggestion]
@@ -13,7 +13,7 @@ struct SuggestionList: View {
   let isLooking: Bool
   let days: DayNames
   let isTaken: (Suggestion) -> Bool
-  /// Whether there is only room for the texts.
+  /// Whether only the texts have room.
   var isNarrow = false
   let selection: Binding<Suggestion.ID?>
   let toggle: (Suggestion) -> Void
@@ -68,7 +68,7 @@ struct SuggestionList: View {
   }
 }
 
-/// One suggestion: whether it is taken, its repository, what it says, how many commits it stands for, and when.
+/// A suggestion: whether it is taken, its repository, its text, the number of its commits, and the date.
 private struct SuggestionRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.isUnicode) private var isUnicode
@@ -76,7 +76,7 @@ private struct SuggestionRow: View {
   let suggestion: Suggestion
   let isTaken: Bool
   let sourceWidth: Int
-  /// Nil where there is only room for the text.
+  /// Nil where only the text has room.
   let days: DayNames?
 
   var body: some View {
@@ -96,12 +96,12 @@ private struct SuggestionRow: View {
 
   private var mark: String { isUnicode ? isTaken ? "■" : "□" : isTaken ? "[x]" : "[ ]" }
 
-  /// The repository, or the field of something else that is not about yesterday.
+  /// The repository or, for other activity that is not about yesterday, the field.
   private var source: String {
     suggestion.kind == .activity && suggestion.field != .yesterday ? suggestion.field.label : suggestion.source
   }
 
-  /// The day and the time of a commit; the heading has the others'.
+  /// When it was committed; headings show the dates of other suggestions.
   private var moment: String? {
     guard let days else { return nil }
     return switch suggestion.kind {

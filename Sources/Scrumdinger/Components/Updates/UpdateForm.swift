@@ -4,11 +4,11 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// An update that is being written: whose it is, its three fields, and what it may say.
+/// An update and its author, with suggestions for its three fields.
 struct UpdateForm: View {
   enum Action {
     case toggled(Suggestion)
-    /// The user was asked who they are, and has gone on.
+    /// The user has answered who they are.
     case authorConfirmed
   }
 
@@ -22,7 +22,7 @@ struct UpdateForm: View {
   let interface: Interface<Action>
   let attendees: [Attendee]
   @Binding var author: Attendee.ID
-  /// What to ask about the author; nil if they are known.
+  /// Asks for the author; nil if they are known.
   let question: String?
   /// When the last meeting began, in words.
   let since: String
@@ -33,7 +33,7 @@ struct UpdateForm: View {
   let days: DayNames
   @FocusState private var focus: Field?
   @State private var selection: Suggestion.ID?
-  /// The suggestion that was selected as the first.
+  /// The suggestion that was selected without a key.
   @State private var first: Suggestion.ID?
   private var strings: Strings.Updates { Strings.local.updates }
 
@@ -65,16 +65,16 @@ struct UpdateForm: View {
     .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
   }
 
-  /// Selects the first suggestion, until another is selected: suggestions arrive above those that are there.
+  /// Selects the first suggestion until the user selects another, since new ones arrive above it.
   private func selectFirst() {
     guard selection == first else { return }
     first = (suggestions.first { [.commit, .uncommitted].contains($0.kind) } ?? suggestions.first)?.id
     selection = first
   }
 
-  /// The fewest rows that leave some empty between the fields.
+  /// The fewest rows with empty ones between the fields.
   private static let roomForGaps = 20
-  /// The fewest columns that show when a commit was authored.
+  /// The fewest columns with the dates of commits.
   private static let widthForDates = 56
   /// Wider lines are hard to read.
   private static let mostColumns = 110
@@ -92,7 +92,7 @@ struct UpdateForm: View {
     .lineLimit(1)
   }
 
-  /// As many rows as each field needs, and one more, as far as there is room beside the suggestions.
+  /// The rows that each field needs, and one more, as far as the suggestions leave room.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
     let width = max(1, size.width - Self.labelWidth - 5)
     let needed = Note.Field.allCases.map { field in

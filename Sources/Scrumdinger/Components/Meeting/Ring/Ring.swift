@@ -1,47 +1,46 @@
 import ConsoleUI
 import Scrums
 
-/// The meeting as a ring with an arc for each speaker; inside it, the time left and who is speaking.
+/// The meeting as a ring with an arc for each speaker, around the time left and the speaker's name.
 struct Ring: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// The lines below the time, the most important first.
+  /// Below the time, the most important first.
   let lines: [String]
 
-  /// The smallest size of a ring, in cells: with room for large digits.
+  /// The smallest size, in cells: with room for large digits.
   static let minimum = Size(24, 12)
 
   var body: some View {
-    let content = { [current, progress, tones, isPaused, lines] in
-      let progress = current(progress), urgency = progress.urgency(tones, isPaused: isPaused)
-      return RingContent(
-        state: RingState(progress),
-        tones: RingTones(progress, tones, isPaused: isPaused),
-        clock: progress.turnClock, widest: progress.current.share < .seconds(600) ? "0:00" : "10:00", urgency: urgency,
-        lines: .init(lines, tones, urgency: urgency), isPaused: isPaused)
+    SectorChart { [current, progress, tones, isPaused, lines] in
+      let progress = current(progress)
+      return .init(
+        [SectorMark](progress), .init(progress, tones, isPaused: isPaused),
+        label: BigLabel(progress, lines, tones, isPaused: isPaused))
     }
-    RingCanvas(content: content)
   }
-
-  /// The columns of a ring with this many rows.
-  static func columns(rows: Int, cellAspect: Double) -> Int { Int((Double(rows) / cellAspect).rounded()) }
 }
 
-/// A ring; its content is asked for when it is drawn.
-struct RingCanvas: View {
-  @Environment(\.tones) private var tones
-  @Environment(\.isUnicode) private var isUnicode
-  @Environment(\.cellPixels) private var cellPixels
-  @Environment(\.cellAspect) private var cellAspect
-  @State private var picture = RingPicture()
-  let content: () -> RingContent
+extension BigLabel {
+  /// The time left in the turn above a bold name and remarks, the last of them in the style of the time when that is urgent.
+  init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool) {
+    let urgency = progress.urgency(tones, isPaused: isPaused)
+    let said = lines.enumerated().map {
+      let isUrgent = $0 == lines.count - 1 && urgency != tones.ink
+      return Line($1, $0 == 0 ? Style(attributes: .bold) : isUrgent ? urgency : tones.quiet)
+    }
+    self.init(
+      progress.turnClock, widest: progress.current.share < .seconds(600) ? "0:00" : "10:00", style: urgency, lines: said,
+      isPaused: isPaused)
+  }
+}
 
-  var body: some View {
-    let drawing = RingDrawing(
-      tones: tones, cell: isUnicode ? cellPixels : nil, cellAspect: cellAspect, picture: picture)
-    Canvas(changes: { [content] in drawing.changes(content(), $0) }) { [content] in drawing.draw(content(), $0, $1) }
+extension Meeting.Progress {
+  /// The style of the time: plain while there is enough of it, and quiet while the clock is stopped.
+  func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
+    isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
   }
 }
 

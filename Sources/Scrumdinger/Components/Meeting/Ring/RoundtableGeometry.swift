@@ -32,7 +32,7 @@ struct RoundtableGeometry {
   ///   - rows: of the ring.
   ///   - room: in cells; the ring is in its middle.
   init(_ arcs: [Double], rows: Int, in room: Rect, cellAspect: Double) {
-    let columns = Ring.columns(rows: rows, cellAspect: cellAspect)
+    let columns = SectorChart.columns(rows: rows, cellAspect: cellAspect)
     let circle = Rect(
       x: room.minX + (room.width - columns) / 2, y: room.minY + (room.height - rows) / 2, width: columns, height: rows)
     self.circle = circle

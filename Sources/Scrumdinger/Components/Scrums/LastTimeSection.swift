@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// What the last meeting has left open: blockers and follow-ups.
+/// Blockers and follow-ups that the last meeting left open.
 struct LastTimeSection: View {
   @Environment(\.tones) private var tones
   let sections: [MeetingSummary.Section]

@@ -19,14 +19,14 @@ struct ScrumDetail: View {
   let scrum: DailyScrum
   let meetings: PastMeetings
   let updates: Updates
-  /// Who is known to be absent from the next meeting; nil if no meeting can begin.
+  /// Who will be absent from the next meeting; nil if no meeting can begin.
   var absent: Set<Attendee.ID>? = []
-  /// Who speaks in a meeting that another program holds, and how long they have left.
+  /// The speaker and the time left in a meeting that another program holds.
   var held: String?
   /// Nil until they are loaded.
   let statistics: Statistics?
   let days: DayNames
-  /// What the last meeting has left open; empty if there is no room for it.
+  /// What the last meeting left open; empty if there is no room for it.
   var lastTime: [MeetingSummary.Section] = []
   let selection: Binding<History.ID?>
 
@@ -41,7 +41,6 @@ struct ScrumDetail: View {
     }
   }
 
-  /// The fewest rows in which the ID is shown.
   private static var roomForID: Int { 16 }
 
   private func list(_ columns: ScrumColumns) -> some View {
@@ -83,13 +82,13 @@ struct ScrumDetail: View {
   }
 }
 
-/// The button that starts a meeting, and what it will be like, or follows the one that another program holds.
+/// Starts a meeting, or follows the one that another program holds; beside it are the facts of the scrum.
 private struct StartRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let held: String?
-  /// How many have written an update.
+  /// How many attendees have written an update.
   let prepared: Int
   let absent: Int
 

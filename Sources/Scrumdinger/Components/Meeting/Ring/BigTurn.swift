@@ -1,8 +1,7 @@
 import ConsoleUI
 import Scrums
 
-/// The current turn from across a room: the digits, the name, and what is left of it. Where there is only room for the digits, words
-/// below them say the rest.
+/// The current turn, for reading from across a room: the digits, the name, and a bar or, where only digits fit, words below them.
 struct BigTurn: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
@@ -13,7 +12,7 @@ struct BigTurn: View {
 
   var body: some View {
     GeometryReader { size in
-      // NB: without half blocks, letters of this size would be no letters.
+      // NB: letters of this size can't be read without half blocks.
       if isUnicode, size.height >= 14 {
         VStack(spacing: 1) {
           BigClock(progress: progress, isPaused: isPaused)
@@ -38,17 +37,12 @@ struct BigClock: View {
 
   var body: some View {
     Canvas { [current, progress, lines, tones, isUnicode, isPaused] context, rect in
-      let progress = current(progress), urgency = progress.urgency(tones, isPaused: isPaused)
-      ClockLabel(
-        clock: progress.turnClock, lines: .init(lines, tones, urgency: urgency), area: rect, tones: tones,
-        isUnicode: isUnicode, urgency: urgency, isPaused: isPaused
-      )
-      .draw(context)
+      BigLabel(current(progress), lines, tones, isPaused: isPaused).draw(context, in: rect, isUnicode: isUnicode)
     }
   }
 }
 
-/// A name in large letters, or in bold ones in the middle of as many rows if it has others than A to Z, or is too long.
+/// A name in large letters or, if it is too long or has others than A to Z, in bold ones in the middle of as many rows.
 private struct BigName: View {
   let name: String
   /// In columns.
@@ -69,7 +63,7 @@ private struct BigName: View {
   }
 }
 
-/// What is left of the turn, as a bar that drains.
+/// A bar that drains with the turn.
 private struct TurnBar: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
@@ -79,9 +73,9 @@ private struct TurnBar: View {
   var body: some View {
     Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
       let progress = current(progress)
-      let ring = RingTones(progress, tones, isPaused: isPaused)
       let left = progress.isOvertime ? 1 : 1 - progress.current.fill
-      context.drawProgress(left, at: rect.origin, width: rect.width, ring.live, rest: tones.low)
+      let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
+      context.drawProgress(left, at: rect.origin, width: rect.width, live, rest: tones.low)
     }
   }
 }

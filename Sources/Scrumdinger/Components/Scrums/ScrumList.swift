@@ -3,7 +3,7 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// A list of scrum cards, then those of damaged scrums, and the archive.
+/// Cards of scrums, then of damaged ones, then the archive.
 struct ScrumList: View {
   enum Action {
     case opened(DailyScrum.ID)
@@ -18,15 +18,15 @@ struct ScrumList: View {
   var isArchiveOpen = false
   /// The date of a scrum's last meeting, as text.
   let lastMet: (DailyScrum.ID) -> String?
-  /// How many have written an update for the next meeting of a scrum.
+  /// How many attendees have written an update for the next meeting.
   var prepared: (DailyScrum) -> Int = { _ in 0 }
-  /// Who speaks in a meeting of a scrum that another program holds, as text.
+  /// The speaker and the time left in a meeting that another program holds.
   var held: (DailyScrum.ID) -> String? = { _ in nil }
-  /// When a scrum meets, as text, if that is soon.
+  /// When a scrum meets, if that is soon.
   var soon: (DailyScrum) -> String? = { _ in nil }
-  /// How long the last meetings of a scrum were, oldest first.
+  /// The last meetings of a scrum, oldest first.
   var recent: (DailyScrum.ID) -> [Statistics.Sample] = { _ in [] }
-  /// What the titles are searched for.
+  /// Marked in the titles.
   var pattern = SearchPattern("")
   let selection: Binding<DailyScrum.ID?>
 
@@ -69,7 +69,7 @@ struct ScrumList: View {
   }
 }
 
-/// How many scrums are archived. It opens and closes the archive.
+/// Opens and closes the archive.
 private struct ArchiveRow: View {
   @Environment(\.isUnicode) private var isUnicode
   @Environment(\.isSelected) private var isSelected

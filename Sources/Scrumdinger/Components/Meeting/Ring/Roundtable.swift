@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The ring with the speakers around it: each name outside its own arc, with the time that was used or is to come.
+/// The ring with each speaker's name and time outside their arc.
 struct Roundtable: View {
   @Environment(\.tones) private var tones
   @Environment(\.cellAspect) private var cellAspect
@@ -15,12 +15,12 @@ struct Roundtable: View {
   var body: some View {
     GeometryReader { room in
       let labels = labels, states = [Strings.local.meeting.speaking, Strings.local.meeting.paused]
-      // NB: with all that may stand beside the current arc, so that the ring keeps its size.
+      // NB: the widest of all states, so that the ring keeps its size.
       let columns = (labels.flatMap { [$0.name, $0.time] } + states).map(\.columns).max() ?? 0
       let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
       ZStack {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
-          .frame(width: Ring.columns(rows: rows, cellAspect: cellAspect), height: rows)
+          .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
         Canvas { [self] context, rect in draw(labels, context, rect, rows) }
       }
       .frame(width: room.width, height: room.height)
@@ -45,7 +45,7 @@ struct Roundtable: View {
     context.write(text, at: Point(place.isLeft ? place.x - text.columns : place.x, place.y + row), style)
   }
 
-  /// What stands beside an arc.
+  /// Beside an arc.
   private struct Label {
     let name: String, nameStyle: Style
     let time: String, timeStyle: Style

@@ -25,11 +25,10 @@ struct ScrumForm: View {
   let newAttendee: Binding<String>
   /// When it meets, as typed.
   let schedule: Binding<String>
-  /// What is wrong with the title.
+  /// Why the title was refused.
   let problem: String?
-  /// How often the title was refused. Each time, it gets the focus.
+  /// How often the title and the schedule were refused. Each time, the field gets the focus.
   let refusals: Int
-  /// The same of the schedule.
   let scheduleRefusals: Int
   let saveTitle: String
   @Environment(\.tones) private var tones
@@ -41,10 +40,10 @@ struct ScrumForm: View {
     GeometryReader { fields(space: $0.height >= mostRows ? 1 : 0) }.frame(maxHeight: mostRows)
   }
 
-  /// The rows of the form with an empty row between its fields.
+  /// The rows of the form, including empty ones between its fields.
   private var mostRows: Int { (tones.hasShades ? 19 : 18) + draft.wrappedValue.attendees.count }
 
-  /// - Parameter space: the empty rows between two fields.
+  /// - Parameter space: in rows, between two fields.
   private func fields(space: Int) -> some View {
     Form {
       LabeledContent(strings.title) {
@@ -82,7 +81,7 @@ struct ScrumForm: View {
     .tint(draft.wrappedValue.theme.tint)
   }
 
-  /// Enter goes through the fields, and saves from the last one.
+  /// Moves to the next field; saves from the last one.
   private func next() {
     let fields: [Field] =
       [.title, .length, .schedule, .theme] + draft.wrappedValue.attendees.map { .attendee($0.id) } + [.newAttendee]
@@ -91,7 +90,7 @@ struct ScrumForm: View {
     if index + 1 < fields.count { focus = fields[index + 1] } else { interface.send(.saveTapped) }
   }
 
-  /// What is wrong with the schedule, when the cursor has left it or it was refused.
+  /// A remark once the focus has left a schedule that can't be read, or it was refused.
   private var scheduleMistake: String? {
     let old = draft.wrappedValue.schedule
     let isMistake = Schedule.typed(schedule.wrappedValue, replacing: old) == nil
@@ -101,7 +100,7 @@ struct ScrumForm: View {
 
   // MARK: - Length and theme
 
-  /// The lengths that the arrow keys choose from, in minutes; any other is typed.
+  /// In minutes, for the arrow keys; any other length is typed.
   private static let lengths = [5, 10, 15, 20, 30, 45, 60]
 
   private var minutes: Binding<Int> {
@@ -115,7 +114,7 @@ struct ScrumForm: View {
     return count > 1 ? strings.forEach((draft.wrappedValue.length / count).clock, count) : ""
   }
 
-  /// All themes as swatches; without colour, as names.
+  /// Swatches or, without colour, names.
   @ViewBuilder private var themes: some View {
     let theme = draft.wrappedValue.theme
     if !tones.hasShades {
@@ -161,7 +160,7 @@ struct ScrumForm: View {
     }
   }
 
-  /// A field, and beside it what is wrong with it.
+  /// A field with a remark beside it.
   private func field(_ text: Binding<String>, prompt: String = "", remark: String? = nil) -> some View {
     HStack(spacing: 2) {
       TextField(prompt, text: text).frame(maxWidth: 48)
@@ -193,7 +192,7 @@ struct ScrumForm: View {
     return .handled
   }
 
-  /// Removes an attendee and moves the focus to the one that takes the place, or else the last, or the field for a new one.
+  /// Removes an attendee, and moves the focus to the next one, the last one, or the field for a new one.
   private func remove(_ attendee: Attendee) {
     let attendees = draft.wrappedValue.attendees
     guard let index = attendees.index(id: attendee.id) else { return }

@@ -4,7 +4,6 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// The past meetings of a scrum, as far as they are loaded.
 enum PastMeetings {
   case loading
   case loaded(Meetings)
@@ -18,7 +17,7 @@ struct AttendeesSection<Content: View>: View {
   /// Nil until they are loaded.
   let statistics: Statistics?
   var updates = Updates()
-  /// Who is known to be absent from the next meeting.
+  /// Who will be absent from the next meeting.
   var absent: Set<Attendee.ID> = []
   let days: DayNames
   var limit = Int.max
@@ -38,53 +37,14 @@ struct AttendeesSection<Content: View>: View {
           AttendeeRow(
             id: $0.id, name: $0.name, update: updates[$0.id].map { days.shortMoment($0.date) },
             isAbsent: absent.contains($0.id), nameWidth: hasUpdates ? 12 : ScrumColumns.lead, person: people[$0.id],
-            longest: longest, share: scrum.share,
-            columns: columns))
+            longest: longest, share: scrum.share, columns: columns))
       }
     } header: {
-      ScrumHeading(columns: columns, title: strings.attendees) {
-        if !known.isEmpty { Text(strings.usually).foregroundStyle(tones.quiet) }
-      } remark: {
-        let turns = known.map { min($0.recent.count, AttendeeRow.turns) }.max() ?? 0
-        if turns > 1 { Text(strings.lastTurns(turns)).foregroundStyle(tones.quiet) }
-      } bar: {
-        if !known.isEmpty { ScrumBar(time: nil, plan: scrum.share) }
-      }
+      let turns = known.map { min($0.recent.count, AttendeeRow.turns) }.max() ?? 0
+      ScrumHeading(
+        columns: columns, title: strings.attendees, time: known.isEmpty ? "" : strings.usually,
+        remark: turns > 1 ? strings.lastTurns(turns) : "", plan: known.isEmpty ? nil : scrum.share)
     }
-  }
-}
-
-/// The heading of a section, in the columns of its rows.
-private struct ScrumHeading<Time: View, Remark: View, Bar: View>: View {
-  @Environment(\.tones) private var tones
-  let columns: ScrumColumns
-  let title: String
-  /// After the title, in place of the time.
-  var summary = ""
-  @ViewBuilder let time: Time
-  @ViewBuilder let remark: Remark
-  @ViewBuilder let bar: Bar
-
-  var body: some View {
-    HStack(spacing: 0) {
-      HStack(spacing: 2) {
-        Text(title).foregroundStyle(tones.title)
-        if !summary.isEmpty { Text(summary).foregroundStyle(tones.quiet) }
-        Spacer()
-        time
-      }
-      .padding(right: summary.isEmpty ? ScrumColumns.over : 0)
-      .frame(width: leadWidth, alignment: .leading)
-      if columns.hasRemark, summary.isEmpty { remark.padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading) }
-      if columns.hasBar { bar.padding(left: 1, right: 2).frame(maxWidth: .max, alignment: .leading) }
-    }
-    .lineLimit(1)
-  }
-
-  /// With the indentation of the rows; a summary takes the column of the remarks, too.
-  private var leadWidth: Int {
-    let hasRemark = columns.hasRemark && !summary.isEmpty
-    return 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over + (hasRemark ? ScrumColumns.remark + 2 : 0)
   }
 }
 
@@ -117,13 +77,9 @@ struct HistorySection<Content: View>: View {
         ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").foregroundStyle(tones.warm) } }
       }
     } header: {
-      ScrumHeading(columns: columns, title: strings.history, summary: statistics?.summary ?? "") {
-        EmptyView()
-      } remark: {
-        EmptyView()
-      } bar: {
-        if statistics?.durations != nil { ScrumBar(time: nil, plan: plan) }
-      }
+      ScrumHeading(
+        columns: columns, title: strings.history, summary: statistics?.summary ?? "",
+        plan: statistics?.durations == nil ? nil : plan)
     }
   }
 

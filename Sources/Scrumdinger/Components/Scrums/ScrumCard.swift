@@ -7,17 +7,17 @@ struct ScrumCard: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let lastMet: String?
-  /// How many have written an update for the next meeting.
+  /// How many attendees have written an update for the next meeting.
   var prepared = 0
-  /// Who speaks in a meeting that another program holds, and how long they have left.
+  /// The speaker and the time left in a meeting that another program holds.
   var held: String?
   /// When it meets, if that is soon.
   var soon: String?
-  /// How long the last meetings were, oldest first.
+  /// The last meetings, oldest first.
   var recent: [Statistics.Sample] = []
   /// Whether it takes one line instead of two.
   var isCompact = false
-  /// What the title is searched for.
+  /// Marked in the title.
   var pattern = SearchPattern("")
 
   private var strings: Strings { Strings.local }
@@ -29,8 +29,8 @@ struct ScrumCard: View {
       isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 
-  /// Full at a quarter more than the plan. A single one has nothing to be compared with.
-  private var bars: [Bar] { recent.count < 2 ? [] : recent.map { Bar($0, of: scrum.length * 1.25) } }
+  /// Full at a quarter more than the plan. A single bar would compare with nothing.
+  private var bars: [BarMark] { recent.count < 2 ? [] : recent.map { BarMark($0, of: scrum.length * 1.25) } }
 
   private var matches: [Range<Int>] {
     guard !pattern.isEmpty else { return [] }
@@ -41,7 +41,7 @@ struct ScrumCard: View {
     }
   }
 
-  /// The theme is named only where it can't be seen.
+  /// Names the theme where there are no colours.
   private var detail: String {
     let count = scrum.attendees.count
     let attendees = prepared > 0 ? strings.updates.prepared(prepared, count) : strings.units.attendees(count)

@@ -4,7 +4,7 @@ import Puddles
 import Schedules
 import Scrums
 
-/// A list of meetings in progress, or interrupted, to choose from.
+/// Chooses among meetings that are running or were interrupted.
 struct RunningMeetingList: View {
   enum Action {
     case chosen(RunningMeeting)
@@ -14,7 +14,7 @@ struct RunningMeetingList: View {
 
   let interface: Interface<Action>
   let meetings: [RunningMeeting]
-  /// Whether they were interrupted: then they can be saved and discarded, too, and are resumed rather than chosen.
+  /// Whether they were interrupted: they can be resumed, saved and discarded.
   var areInterrupted = false
   let row: (RunningMeeting) -> String
 

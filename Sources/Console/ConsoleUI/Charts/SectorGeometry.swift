@@ -1,21 +1,19 @@
 import Glibc
 
-/// A ring and its arcs on a grid of pixels, computed once per size, so that drawing a second only counts samples.
+/// A ring's arcs on a grid of pixels, computed once per size, so that drawing only counts samples.
 ///
-/// There is an arc for each speaker, clockwise from twelve o'clock; the gap between two is equally wide outside and inside.
-/// Sixteen samples per pixel show which part of the ring covers it. Pixels that the ring does not touch are left out.
-struct RingGeometry {
+/// Arcs run clockwise from twelve o'clock. The gap between two is equally wide outside and inside. Sixteen samples per pixel say
+/// which arcs cover it; pixels outside the ring are left out.
+struct SectorGeometry {
   struct Key: Equatable {
     /// In pixels.
-    var width: Int
-    /// In pixels.
-    var height: Int
+    var width: Int, height: Int
     /// A pixel's width divided by its height.
     var aspect: Double
     /// Each arc's part of the circle; they add up to 1.
     var arcs: [Double]
-    /// Whether the last arc is a thin line.
-    var isOpen = false
+    /// The arcs that are thin lines.
+    var thin: [Int] = []
 
     /// In pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
@@ -23,7 +21,6 @@ struct RingGeometry {
     var thickness: Double { max(0.22, min(0.32, 5 / radius)) }
   }
 
-  /// What one sample shows.
   struct Sample: Equatable {
     /// Whether it is on the ring, and not in a gap between two arcs.
     var isOnArc: Bool
@@ -34,20 +31,16 @@ struct RingGeometry {
     static let ground = Sample(isOnArc: false, arc: 0, position: 0)
   }
 
-  /// A pixel that the ring touches; small, because every second visits all of them.
+  /// A pixel that the ring touches. NB: small, because every redraw visits all of them.
   struct Pixel {
-    let x: Int16
-    let y: Int16
-    /// The range of arcs that can change this pixel; the last is before the first if there is none.
-    let firstArc: Int16
-    let lastArc: Int16
-    /// The part of these arcs that it covers.
-    let part: RingArc
+    let x: Int16, y: Int16
+    /// The arcs that it shows, and the part of them.
+    let arcs: ClosedRange<Int16>, part: ClosedRange<Float>
 
-    func shows(_ stale: [RingArc]) -> Bool {
-      var arc = Int(firstArc)
-      while arc <= lastArc {
-        if stale[arc].overlaps(part) { return true }
+    func shows(_ stale: [ClosedRange<Float>?]) -> Bool {
+      var arc = arcs.lowerBound
+      while arc <= arcs.upperBound {
+        if let range = stale[Int(arc)], range.overlaps(part) { return true }
         arc += 1
       }
       return false
@@ -63,13 +56,14 @@ struct RingGeometry {
 
   init(_ key: Key) {
     self.key = key
-    let circle = Circle(key)
+    guard !key.arcs.isEmpty else { return }
+    let circle = Annulus(key)
     for y in 0..<key.height {
       for x in 0..<key.width where circle.touches(x, y) { add(circle, x, y) }
     }
   }
 
-  private mutating func add(_ circle: Circle, _ x: Int, _ y: Int) {
+  private mutating func add(_ circle: Annulus, _ x: Int, _ y: Int) {
     var arcs = (first: Int16.max, last: Int16(-1)), part: (from: Float, to: Float) = (.infinity, -.infinity)
     for sample in 0..<Self.samplesPerPixel {
       let column = Double(x) + (Double(sample % Self.side) + 0.5) / Double(Self.side)
@@ -81,9 +75,7 @@ struct RingGeometry {
       part = (min(part.from, shown.position), max(part.to, shown.position))
     }
     guard arcs.last >= 0 else { return samples.removeLast(Self.samplesPerPixel) }
-    pixels.append(
-      Pixel(
-        x: Int16(x), y: Int16(y), firstArc: arcs.first, lastArc: arcs.last, part: RingArc(from: part.from, to: part.to)))
+    pixels.append(Pixel(x: Int16(x), y: Int16(y), arcs: arcs.first...arcs.last, part: part.from...part.to))
   }
 
   /// The samples of one of the pixels.
@@ -92,9 +84,9 @@ struct RingGeometry {
   }
 }
 
-/// The circle to sample; lengths are in radii.
-private struct Circle {
-  let key: RingGeometry.Key
+/// The ring to sample; lengths are in radii.
+private struct Annulus {
+  let key: SectorGeometry.Key
   let radius: Double
   let gap: Double
   /// Whether there are gaps: a single arc has none, and many or short arcs would be mostly gap.
@@ -104,7 +96,7 @@ private struct Circle {
   /// Where each arc starts, and where the last ends, as parts of the circle.
   let edges: [Double]
 
-  init(_ key: RingGeometry.Key) {
+  init(_ key: SectorGeometry.Key) {
     self.key = key
     radius = key.radius
     gap = max(0.035, 2 / radius)
@@ -122,7 +114,7 @@ private struct Circle {
     return 1 - key.thickness - reach...1 + reach ~= distance
   }
 
-  func sample(_ column: Double, _ row: Double) -> RingGeometry.Sample {
+  func sample(_ column: Double, _ row: Double) -> SectorGeometry.Sample {
     let right = (column - Double(key.width) / 2) * key.aspect / radius, down = (row - Double(key.height) / 2) / radius
     let distance = (right * right + down * down).squareRoot()
     let depth = (1 - distance) / key.thickness
@@ -131,7 +123,7 @@ private struct Circle {
     if turn < 0 { turn += 1 }
     // NB: rounding may make the sum slightly less than 1.
     let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
-    if key.isOpen, arc == key.arcs.count - 1, !(0.35...0.65 ~= depth) { return .ground }
+    if key.thin.contains(arc), !(0.35...0.65 ~= depth) { return .ground }
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
     // Gaps take at most half of an arc, however many arcs there are.
     let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2

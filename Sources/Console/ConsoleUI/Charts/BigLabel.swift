@@ -1,42 +1,57 @@
-import ConsoleUI
-
-/// The time in the largest digits that fit, with lines of text below, in the middle of a rectangle or inside a ring.
-struct ClockLabel {
-  struct Line {
+/// A text in the largest digits that fit, with lines below, in the middle of a rectangle or inside a ring.
+public struct BigLabel {
+  /// A line below the digits. A bold one is cut to fit; any other that does not fit is left out.
+  public struct Line {
     let text: String
     let style: Style
+
+    /// A text in a style.
+    public init(_ text: String, _ style: CellStyle) { (self.text, self.style) = (text, style) }
   }
 
-  let clock: String
-  /// The widest that the time will be.
-  var widest = ""
-  /// The most important first; as many are shown as fit.
-  let lines: [Line]
-  let area: Rect
+  let text: String
+  private let widest: String, style: Style, lines: [Line], isPaused: Bool
+  private var area = Rect.zero
   /// The thickness of the ring that fills the area, as a part of its radius; nil for no ring.
-  var thickness: Double?
-  let tones: Tones
-  let isUnicode: Bool
-  /// The style of the time.
-  let urgency: Style
-  /// Shows a pause sign before the digits, if there is room for it.
-  var isPaused = false
+  private var thickness: Double?
+  private var isUnicode = true
+
+  /// A text and lines below it.
+  /// - Parameters:
+  ///   - text: digits and what ``BigDigits`` has shapes for.
+  ///   - widest: the widest text that will take its place.
+  ///   - lines: the most important first; as many are shown as fit.
+  ///   - isPaused: whether there is a pause sign before the text, if there is room for it.
+  public init(_ text: String, widest: String = "", style: CellStyle, lines: [Line] = [], isPaused: Bool = false) {
+    (self.text, self.widest, self.style, self.lines, self.isPaused) = (text, widest, style, lines, isPaused)
+  }
+
+  /// Draws the label in the middle of a rectangle.
+  public func draw(_ context: GraphicsContext, in area: CellRect, isUnicode: Bool) {
+    placed(in: area, thickness: nil, isUnicode: isUnicode).draw(context)
+  }
+
+  func placed(in area: Rect, thickness: Double?, isUnicode: Bool) -> BigLabel {
+    var label = self
+    (label.area, label.thickness, label.isUnicode) = (area, thickness, isUnicode)
+    return label
+  }
 
   func draw(_ context: GraphicsContext) {
     let big = bigDigits, rows = rows(of: big)
     if let (digits, dot) = big {
-      context.draw(digits, at: Point(centered(digits.width * dot), rows.lowerBound), dot: dot, urgency)
+      context.draw(digits, at: Point(centered(digits.width * dot), rows.lowerBound), dot: dot, style)
     } else {
-      let bold = Style(attributes: .bold).over(urgency)
-      write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(clock)" : clock, at: rows.lowerBound, context, bold)
+      let bold = Style(attributes: .bold).over(style)
+      write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(text)" : text, at: rows.lowerBound, context, bold)
     }
     for (index, line) in shownLines.enumerated() {
       write(line.text, at: rows.upperBound + (big == nil ? 0 : space) + index, context, line.style)
     }
   }
 
-  /// The rows of the time.
-  var clockRows: Range<Int> { rows(of: bigDigits) }
+  /// The rows of the digits.
+  var digitRows: Range<Int> { rows(of: bigDigits) }
 
   private func rows(of big: (BigDigits, dot: Int)?) -> Range<Int> {
     guard let (_, dot) = big else {
@@ -54,38 +69,37 @@ struct ClockLabel {
   /// The rows between the digits and the lines.
   private var space: Int { shownLines.isEmpty || thickness != nil && area.height < 18 ? 0 : 1 }
 
-  /// The largest digits that fit, and the columns of a dot. Drops the plus of overtime rather than make them smaller: a line below
-  /// says the same. A circle of less than twelve rows has no room for them.
+  /// The largest digits that fit, and the columns of a dot. Drops a leading plus rather than make them smaller. A circle of less
+  /// than twelve rows has no room for them.
   private var bigDigits: (BigDigits, dot: Int)? {
     guard thickness == nil || area.height >= 12 else { return nil }
     let widest = BigDigits(widest).width
     // NB: without half blocks, a dot of an odd size would end within a row.
     let dots = stride(from: isUnicode ? 1 : 2, through: area.height / 2, by: isUnicode ? 1 : 2)
     var best: (text: Substring, digits: BigDigits, dot: Int)?
-    for text in clock.first == "+" ? [clock[...], clock.dropFirst()] : [clock[...]] {
-      let digits = BigDigits(String(text))
+    for shown in text.first == "+" ? [text[...], text.dropFirst()] : [text[...]] {
+      let digits = BigDigits(String(shown))
       guard let dot = dots.reversed().first(where: { fits(digits, $0, widest) }), dot > best?.dot ?? 0 else { continue }
-      best = (text, digits, dot)
+      best = (shown, digits, dot)
     }
-    guard let (text, digits, dot) = best else { return nil }
-    let paused = BigDigits("\(BigDigits.pause) \(text)")
+    guard let (shown, digits, dot) = best else { return nil }
+    let paused = BigDigits("\(BigDigits.pause) \(shown)")
     return (isPaused && fits(paused, dot, widest) ? paused : digits, dot)
   }
 
-  /// Whether the digits fit in this size. Enlarged in a circle, they must also have room for the widest time, or they would grow later.
+  /// Enlarged digits in a circle must also have room for the widest text, or they would grow later.
   private func fits(_ digits: BigDigits, _ dot: Int, _ widest: Int) -> Bool {
     let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, widest)
     let rows = BigDigits.rows(dot: dot), top = top(rows)
     return width * dot <= room(top..<top + rows)
   }
 
-  /// The first row of the digits. In a circle, they are wider than the lines below, so the larger they are, the closer they are to
-  /// the middle.
+  /// The first row of the digits. The larger they are, the closer to the middle of a circle, since they are wider than the lines below.
   private func top(_ rows: Int) -> Int {
     area.minY + (area.height - rows - space - shownLines.count + (thickness == nil ? 0 : max(1, rows / 4))) / 2
   }
 
-  /// A bold line that does not fit shows its first word, or as much of that as fits; any other line is left out.
+  /// Writes a line that fits. Of a bold one that does not, writes the first word, or as much of it as fits.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
     // A blank column before either side of the ring.
     let room = room(y..<y + 1) - (thickness == nil ? 0 : 2)
@@ -108,15 +122,5 @@ struct ClockLabel {
     let away = max(abs(Double(rows.lowerBound) - middle), abs(Double(rows.upperBound) - middle))
     guard away < inner else { return 0 }
     return Int(2 * (inner * inner - away * away).squareRoot() * Double(area.width) / Double(area.height))
-  }
-}
-
-extension [ClockLabel.Line] {
-  /// A name, and what is said of it, the last in the style of the time when that is urgent.
-  init(_ texts: [String], _ tones: Tones, urgency: Style) {
-    self = texts.enumerated().map {
-      let said = $0 == texts.count - 1 && urgency != tones.ink ? urgency : tones.quiet
-      return .init(text: $1, style: $0 == 0 ? Style(attributes: .bold) : said)
-    }
   }
 }

@@ -10,7 +10,7 @@ struct Row<Content: View>: View {
   var body: some View { content.padding(left: 2, right: 2).frame(maxWidth: .max, alignment: .leading) }
 }
 
-/// An attendee: their update, how long they usually speak, their last turns, and the usual one against the plan.
+/// An attendee: their update, the mean of their turns, each of the last ones, and the mean against the plan.
 struct AttendeeRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
@@ -19,11 +19,11 @@ struct AttendeeRow: View {
   /// When they wrote their update, in words; nil if they have not.
   let update: String?
   var isAbsent = false
-  /// Narrower where updates stand beside the names, in columns.
+  /// In columns; narrower beside updates.
   var nameWidth = ScrumColumns.lead
-  /// What they spoke in past meetings; nil if nothing.
+  /// Nil if they have never spoken.
   let person: Statistics.Person?
-  /// The longest of everybody's last turns.
+  /// The longest of all attendees' last turns.
   var longest: Duration = .zero
   let share: Duration
   let columns: ScrumColumns
@@ -31,8 +31,13 @@ struct AttendeeRow: View {
   static let turns = 8
 
   var body: some View {
+    let mean = person?.mean
     Row {
-      ScrumColumnsRow(columns: columns) {
+      ScrumColumnsRow(
+        columns: columns,
+        time: Text(mean?.clock ?? "").foregroundStyle(mean?.isOverTime(of: share) == true ? tones.warm : tones.ink),
+        bar: mean.map { ScrumBar(time: $0, plan: share) }
+      ) {
         HStack(spacing: 0) {
           Text(name).bold(isSelected).foregroundStyle(isAbsent ? tones.quiet : tones.ink)
             .frame(width: nameWidth, alignment: .leading)
@@ -45,20 +50,14 @@ struct AttendeeRow: View {
             }
           }
         }
-      } time: {
-        if let mean = person?.mean {
-          Text(mean.clock).foregroundStyle(mean.isOverTime(of: share) ? tones.warm : tones.ink)
-        }
       } remark: {
         if let person { Sparkline(values: person.recent.suffix(Self.turns), longest: longest) }
-      } bar: {
-        if let mean = person?.mean { ScrumBar(time: mean, plan: share) }
       }
     }
   }
 }
 
-/// A past meeting: its day and time, its duration, what it is worth a word for, and the duration against the plan.
+/// A past meeting: its day and time, its duration, a remark, and the duration against the plan.
 struct HistoryRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
@@ -70,7 +69,11 @@ struct HistoryRow: View {
     let time = LocalTime(meeting.date), dayWidth = days.width(of: time)
     let over = meeting.duration.flatMap { $0.isOverTime(of: meeting.length) ? $0 - meeting.length : nil }
     Row {
-      ScrumColumnsRow(columns: columns) {
+      ScrumColumnsRow(
+        columns: columns, time: Text(meeting.duration?.clock ?? ""),
+        over: Text(over.map { "+\($0.clock)" } ?? "").foregroundStyle(tones.warm),
+        bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) }
+      ) {
         if days.isInFuture(meeting.date) {
           Text(days.moment(meeting.date).capitalizedSentence).bold(isSelected).foregroundStyle(tones.warm)
         } else {
@@ -79,14 +82,8 @@ struct HistoryRow: View {
             Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: ClockStyle.current.width, alignment: .trailing)
           }
         }
-      } time: {
-        if let duration = meeting.duration { Text(duration.clock) }
-      } over: {
-        if let over { Text("+\(over.clock)").foregroundStyle(tones.warm) }
       } remark: {
-        if let remark = meeting.remark { Text(remark).foregroundStyle(tones.quiet) }
-      } bar: {
-        if let duration = meeting.duration { ScrumBar(time: duration, plan: meeting.length) }
+        Text(meeting.remark ?? "").foregroundStyle(tones.quiet)
       }
     }
   }

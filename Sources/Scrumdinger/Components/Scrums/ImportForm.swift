@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Puddles
 
-/// The file to import scrums from, and what became of the last one.
+/// Asks for a file to import scrums from, and reports on the last import.
 struct ImportForm: View {
   enum Action {
     case submitted
@@ -10,11 +10,11 @@ struct ImportForm: View {
   }
 
   enum State {
-    /// With the names that the path may go on with.
+    /// With the names that may complete the path.
     case typing(candidates: [String])
     case importing
     case failed(String)
-    /// What became of the file.
+    /// With a report, line by line.
     case imported([String])
   }
 

@@ -3,7 +3,7 @@ import ConsoleUI
 import FoundationEssentials
 import Scrums
 
-/// Shown instead of an empty list: what the program is, and how to begin.
+/// Introduces the program in place of an empty list.
 struct FirstRun: View {
   @Environment(\.tones) private var tones
   private var strings: Strings.List { Strings.local.list }
@@ -12,7 +12,7 @@ struct FirstRun: View {
     GeometryReader { introduction($0) }
   }
 
-  /// The fewest rows that have room for the ring, and for more than what to do; the fewest columns for a command.
+  /// The fewest rows for the ring, and for the introduction; the fewest columns for a command.
   private static let roomForMark = 16, roomForAbout = 10, roomForCommand = 60
 
   private func introduction(_ size: Size) -> some View {
@@ -34,11 +34,7 @@ struct FirstRun: View {
 
   /// A small ring: a meeting of three, with time left.
   private var mark: some View {
-    RingCanvas { [tones] in
-      RingContent(
-        state: RingState(Self.meeting), tones: RingTones(summary: tones), clock: "", urgency: tones.ink, lines: [])
-    }
-    .frame(width: 14, height: 7)
+    SectorChart { [tones] in .init([SectorMark](Self.meeting), .init(summary: tones)) }.frame(width: 14, height: 7)
   }
 
   private static let meeting = History(

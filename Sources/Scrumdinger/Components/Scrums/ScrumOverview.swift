@@ -4,7 +4,7 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// A scrum at a glance, beside the list: who attends, how long they usually speak, and its newest meetings. As many rows as fit.
+/// A scrum beside the list: its attendees and newest meetings, as many as fit.
 struct ScrumOverview: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
@@ -13,9 +13,8 @@ struct ScrumOverview: View {
   let statistics: Statistics?
   let days: DayNames
   var updates = Updates()
-  /// Who is known to be absent from the next meeting.
+  /// Who will be absent from the next meeting.
   var absent: Set<Attendee.ID> = []
-  /// What the last meeting has left open.
   var lastTime: [MeetingSummary.Section] = []
 
   var body: some View {
@@ -53,7 +52,7 @@ struct ScrumOverview: View {
     height - Self.otherRows - (hasLastTime(height) ? LastTimeSection.height(lastTime) : 0)
   }
 
-  /// The attendees get half of the rows, and those that the history leaves free.
+  /// Half of the rows, and those that the history leaves free.
   private func shownAttendees(_ height: Int) -> Int {
     min(scrum.attendees.count, max(0, rows(of: height) / 2, rows(of: height) - (historyRows ?? height)))
   }

@@ -1,0 +1,58 @@
+import ConsoleTerminal
+
+/// An upright bar, in the chart's style or in the warm one.
+public struct BarMark: Hashable, Sendable {
+  let height: Int
+  let isWarm: Bool
+
+  /// - Parameter height: in eighths of a row; at least one is drawn.
+  public init(height: Int, isWarm: Bool = false) { (self.height, self.isWarm) = (max(1, height), isWarm) }
+
+  /// The rows in which it is seen: without block elements, it ends with a whole row.
+  public func rows(isUnicode: Bool) -> Int { isUnicode ? (height + 7) / 8 : max(1, (height + 3) / 8) }
+
+  fileprivate static let eighths = " ▁▂▃▄▅▆▇█".glyphs
+}
+
+extension GraphicsContext {
+  /// Draws a bar in some columns, up from a row.
+  public func draw(_ bar: BarMark, x: Range<Int>, up bottom: Int, _ tones: Tones, isUnicode: Bool) {
+    let full: Character = isUnicode ? tones.hasShades || bar.isWarm ? "█" : "▓" : bar.isWarm ? "@" : "#"
+    for row in 0..<bar.rows(isUnicode: isUnicode) {
+      let part = min(8, bar.height - 8 * row), glyph = isUnicode && part < 8 ? BarMark.eighths[part] : String(full).glyphs[0]
+      write(
+        Array(repeating: glyph, count: x.count)[...], at: Point(x.lowerBound, bottom - row), bar.isWarm ? tones.warm : tones.full)
+    }
+  }
+}
+
+/// Bars of a column each, in one row of cells, made once for all frames.
+@MainActor
+public struct BarRow {
+  /// Neighbours of one colour together.
+  private let runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)]
+
+  /// - Parameter isUnicode: whether there are block elements; otherwise characters stand for them.
+  public init(_ bars: some Sequence<BarMark>, isUnicode: Bool) {
+    let glyphs = isUnicode ? BarMark.eighths : Self.characters
+    runs = bars.reduce(into: []) { runs, bar in
+      let glyph = glyphs[min(8, bar.height)]
+      if runs.last?.isWarm == bar.isWarm {
+        runs[runs.count - 1].glyphs.append(glyph)
+      } else {
+        runs.append(([glyph], bar.isWarm))
+      }
+    }
+  }
+
+  private static let characters = " .:-=+*%#".glyphs
+
+  /// Draws the bars from left to right.
+  public func draw(_ context: GraphicsContext, at point: CellPoint, _ style: CellStyle, warm: CellStyle) {
+    var x = point.x
+    for run in runs {
+      context.write(run.glyphs, at: Point(x, point.y), run.isWarm ? warm : style)
+      x += run.glyphs.count
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A ring of sectors, as large as fits, in pixels or, where a terminal has too few colours, in characters.
+///
+/// Its content is asked for when it is drawn: a model that it reads redraws only what has changed.
+///
+/// ```swift
+/// SectorChart {
+///   .init([SectorMark(angle: 3), SectorMark(angle: 1, .mid)], tones, label: BigLabel("75", style: tones.ink))
+/// }
+/// ```
+public struct SectorChart: View {
+  /// What a ring shows.
+  public struct Content {
+    let marks: [SectorMark]
+    let styles: Styles
+    let label: BigLabel?
+
+    /// Sectors clockwise from twelve o'clock, and what is inside the ring.
+    public init(_ marks: [SectorMark], _ styles: Styles, label: BigLabel? = nil) {
+      (self.marks, self.styles, self.label) = (marks, styles, label)
+    }
+
+    /// Sectors in the tones of the environment.
+    public init(_ marks: [SectorMark], _ tones: Tones, label: BigLabel? = nil) {
+      self.init(marks, Styles(low: tones.low, full: tones.full, mid: tones.mid), label: label)
+    }
+  }
+
+  @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
+  @Environment(\.cellPixels) private var cellPixels
+  @Environment(\.cellAspect) private var cellAspect
+  @State private var picture = SectorPicture()
+  private let content: () -> Content
+
+  /// A ring whose content is asked for when it is drawn.
+  public init(content: @escaping () -> Content) { self.content = content }
+
+  public var body: some View {
+    let drawing = SectorDrawing(
+      tones: tones, cell: isUnicode ? cellPixels : nil, cellAspect: cellAspect, picture: picture)
+    Canvas(changes: { [content] in drawing.changes(content(), $0) }) { [content] in drawing.draw(content(), $0, $1) }
+  }
+
+  /// The columns of a ring with this many rows.
+  public static func columns(rows: Int, cellAspect: Double) -> Int { Int((Double(rows) / cellAspect).rounded()) }
+}
+
+private struct SectorDrawing {
+  let tones: Tones
+  /// Nil in ASCII.
+  let cell: CellPixels?
+  let cellAspect: Double
+  let picture: SectorPicture
+
+  func draw(_ content: SectorChart.Content, _ context: GraphicsContext, _ rect: Rect) {
+    let circle = circle(in: rect), colors = colors(content)
+    guard !circle.isEmpty else { return }
+    let key = key(circle.size, content.marks, colors == nil ? nil : cell)
+    if let colors {
+      picture.draw(key, circle.size, cell ?? .half, content.marks, colors)
+      context.draw(picture.bitmap, at: circle.origin, tones)
+    } else {
+      for (x, y, tone) in picture.geometry(key).tones(content.marks) {
+        let character = (cell == nil ? [" ", ".", "@", "#"] : [" ", "░", "█", "▓"])[tone.rawValue]
+        context.write(character, at: Point(circle.minX + x, circle.minY + y), content.styles[tone])
+      }
+    }
+    let label = label(content, circle, key)
+    picture.text = label?.text
+    label?.draw(context)
+  }
+
+  /// A few rows of a sector, and those of the large digits.
+  func changes(_ content: SectorChart.Content, _ rect: Rect) -> [Rect] {
+    let circle = circle(in: rect)
+    guard !circle.isEmpty, let colors = colors(content) else { return [rect] }
+    let key = key(circle.size, content.marks, cell), label = label(content, circle, key)
+    // NB: digits of another number may have another size.
+    guard picture.text?.utf8.count == label?.text.utf8.count else { return [rect] }
+    let rows = picture.draw(key, circle.size, cell ?? .half, content.marks, colors), digits = label?.digitRows ?? 0..<0
+    return [
+      Rect(x: circle.minX, y: circle.minY + rows.lowerBound, width: circle.width, height: rows.count),
+      Rect(x: circle.minX, y: digits.lowerBound, width: circle.width, height: digits.count),
+    ]
+  }
+
+  private func colors(_ content: SectorChart.Content) -> SectorColors? {
+    cell == nil ? nil : SectorColors(content.styles, of: tones)
+  }
+
+  private func circle(in rect: Rect) -> Rect {
+    let columns = min(rect.width, SectorChart.columns(rows: rect.height, cellAspect: cellAspect))
+    let rows = min(rect.height, Int((Double(columns) * cellAspect).rounded()))
+    return Rect(
+      x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
+  }
+
+  /// - Parameter pixels: nil if a cell is one pixel.
+  private func key(_ size: Size, _ marks: [SectorMark], _ pixels: CellPixels?) -> SectorGeometry.Key {
+    let columns = pixels?.columns ?? 1, rows = pixels?.rows ?? 1
+    return .init(
+      width: columns * size.width, height: rows * size.height, aspect: Double(rows) / Double(columns) * cellAspect,
+      arcs: marks.arcs, thin: marks.indices.filter { marks[$0].isThin })
+  }
+
+  private func label(_ content: SectorChart.Content, _ circle: Rect, _ key: SectorGeometry.Key) -> BigLabel? {
+    content.label?.placed(in: circle, thickness: key.thickness, isUnicode: cell != nil)
+  }
+}

@@ -1,0 +1,62 @@
+import ConsoleUI
+import Scrums
+
+extension [SectorMark] {
+  /// More are too short to be told apart.
+  private static var most: Int { 16 }
+
+  /// An arc for each speaker, filled as the meeting goes on. A single one, for the current turn, stands for too many.
+  init(_ progress: Meeting.Progress, most: Int = Self.most) {
+    self.init()
+    // NB: in overtime the whole arc is live again.
+    let isOver = progress.isOvertime
+    guard progress.speakers.count(where: { $0.share > .zero }) <= most else {
+      append(SectorMark(angle: 1, filled: isOver ? 0 : progress.current.fill, .low, rest: .full))
+      return
+    }
+    // NB: all shares may be zero.
+    let length = Swift.max(progress.length, .nanoseconds(1))
+    for speaker in progress.speakers {
+      let isNow = speaker.status == .now
+      append(
+        SectorMark(
+          angle: speaker.share / length, filled: isNow && isOver ? 0 : speaker.fill, .low, rest: isNow ? .full : .mid))
+    }
+  }
+
+  /// A past meeting: an arc for each turn, full within its share, and a thin one for the rest of the plan. A single arc stands for
+  /// too many turns.
+  /// - Parameter truth: from 0, where each arc has the length of the share, to 1, where it has that of the turn.
+  init(_ meeting: History, truth: Double = 1) {
+    self.init()
+    let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
+    let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty
+    let turns = isMerged ? [History.Turn(id: meeting.id, name: "", duration: duration, share: meeting.length)] : meeting.turns
+    let shares = Swift.max(turns.reduce(.zero) { $0 + ($1.share ?? $1.duration) }, .nanoseconds(1))
+    for turn in turns {
+      let share = turn.share ?? turn.duration
+      let over = turn.duration.isOverTime(of: share) ? (turn.duration - share) / turn.duration : 0
+      append(
+        SectorMark(
+          angle: (1 - truth) * (share / shares) + truth * (turn.duration / circle), filled: 1 - truth * over, rest: .mid))
+    }
+    guard meeting.duration < meeting.length, truth > 0 else { return }
+    append(SectorMark(angle: truth * ((meeting.length - duration) / circle), filled: 0, rest: .low, isThin: true))
+  }
+}
+
+extension SectorChart.Styles {
+  /// Time spent, the current turn, and turns to come.
+  init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
+    // NB: on pause, turns to come fade to the tone of time spent, unless only their tone tells them apart.
+    let fades = isPaused && tones.tellsSpent
+    self.init(
+      low: tones.low,
+      full: progress.isOvertime
+        ? tones.warm : progress.isWarning ? tones.amber : fades ? tones.mid : isPaused ? tones.full : tones.live,
+      mid: fades ? tones.low : tones.mid)
+  }
+
+  /// A past meeting: the rest of the plan, time within the shares, and overtime.
+  init(summary tones: Tones) { self.init(low: tones.mid, full: tones.full, mid: tones.warm) }
+}

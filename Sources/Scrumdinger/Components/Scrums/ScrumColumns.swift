@@ -1,0 +1,120 @@
+import AppResources
+import ConsoleUI
+import Scrums
+
+/// The columns of the attendees and the meetings of a scrum: a name or a day, a time, the overtime, a remark, and a bar. A narrow
+/// screen leaves out the last ones.
+struct ScrumColumns {
+  /// The columns of a row, without its margins.
+  let width: Int
+
+  static let lead = 24, time = 6, over = 7, remark = 13
+
+  var hasRemark: Bool { width >= 88 }
+  var hasBar: Bool { width >= 48 }
+
+  /// The plan's mark, as a fraction of a bar, which is full at a quarter more.
+  static let plan = 0.8
+}
+
+/// A row of these columns.
+struct ScrumColumnsRow<Lead: View, Remark: View>: View {
+  let columns: ScrumColumns
+  var time = Text("")
+  var over = Text("")
+  /// A time against a plan.
+  var bar: ScrumBar?
+  @ViewBuilder let lead: Lead
+  @ViewBuilder let remark: Remark
+
+  var body: some View {
+    HStack(spacing: 0) {
+      lead.frame(width: ScrumColumns.lead, alignment: .leading)
+      time.frame(width: ScrumColumns.time, alignment: .trailing)
+      over.padding(left: 1).frame(width: ScrumColumns.over, alignment: .leading)
+      if columns.hasRemark { remark.padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading) }
+      if columns.hasBar, let bar { bar.padding(left: 1).frame(maxWidth: .max, alignment: .leading) }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .max, alignment: .leading)
+  }
+}
+
+/// The heading of a section, in the columns of its rows.
+struct ScrumHeading: View {
+  @Environment(\.tones) private var tones
+  let columns: ScrumColumns
+  let title: String
+  /// After the title, in place of the time and the remark.
+  var summary = ""
+  var time = "", remark = ""
+  /// The mark of the bars; nil if there are none.
+  let plan: Duration?
+
+  var body: some View {
+    HStack(spacing: 0) {
+      HStack(spacing: 2) {
+        Text(title).foregroundStyle(tones.title)
+        if !summary.isEmpty { quiet(summary) }
+        Spacer()
+        if !time.isEmpty { quiet(time) }
+      }
+      .padding(right: summary.isEmpty ? ScrumColumns.over : 0)
+      .frame(width: leadWidth, alignment: .leading)
+      if columns.hasRemark, summary.isEmpty {
+        quiet(remark).padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading)
+      }
+      if columns.hasBar, let plan { ScrumBar(time: nil, plan: plan).padding(left: 1, right: 2) }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .max, alignment: .leading)
+  }
+
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
+
+  /// With the indentation of the rows.
+  private var leadWidth: Int {
+    let remark = columns.hasRemark && !summary.isEmpty ? ScrumColumns.remark + 2 : 0
+    return 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over + remark
+  }
+}
+
+/// A time against a plan or, in a heading, the plan above its mark.
+struct ScrumBar: View {
+  @Environment(\.tones) private var tones
+  /// Nil in a heading.
+  let time: Duration?
+  let plan: Duration
+
+  var body: some View {
+    if let time {
+      let part = plan > .zero ? ScrumColumns.plan * (time / plan) : 0
+      TimeBar(time: part, share: ScrumColumns.plan, isOver: time.isOverTime(of: plan))
+    } else {
+      Canvas(height: 1) { [plan, tones] context, rect in
+        let text = Strings.local.statistics.plan(plan.clock), end = Int((Double(rect.width) * ScrumColumns.plan).rounded())
+        context.write(text, at: Point(rect.minX + max(0, end - text.columns), rect.minY), tones.quiet)
+      }
+    }
+  }
+}
+
+struct ScrumColumns_Previews: PreviewProvider {
+  static var previews: some View {
+    rows(ScrumColumns(width: 94)).frame(width: 94).previewDisplayName("All columns")
+    rows(ScrumColumns(width: 60)).frame(width: 60).previewDisplayName("Without remarks")
+  }
+
+  private static func rows(_ columns: ScrumColumns) -> some View {
+    VStack(alignment: .leading) {
+      ScrumColumnsRow(
+        columns: columns, time: Text("3:24"), over: Text("+0:24"), bar: ScrumBar(time: .seconds(204), plan: .seconds(180))
+      ) {
+        Text("Simon")
+      } remark: {
+        Text("1 blocker")
+      }
+      ScrumBar(time: nil, plan: .seconds(180))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ConsoleUITesting
+import Testing
+
+@testable import ConsoleTerminal
+@testable import ConsoleUI
+
+@Suite("Charts") struct ChartTests {
+  private static let styles = SectorChart.Styles(low: .plain, full: .plain, mid: .plain)
+
+  private func ring(_ marks: [SectorMark], label: BigLabel? = nil) -> Screen {
+    Screen(
+      SectorChart { .init(marks, Self.styles, label: label) }.environment(\.tones, .of(.standard, on: .init(), .mono)), 24, 12,
+      footer: .hidden)
+  }
+
+  @Test func `sectors run clockwise from twelve o'clock, each as long as its part of the sum`() {
+    let lines = ring([SectorMark(angle: 3, .full), SectorMark(angle: 1, .mid)]).lines
+    let isLastQuarter = lines.enumerated().map { y, line in
+      line.enumerated().filter { $1 == "▓" }.allSatisfy { $0.offset < 12 && y < 6 }
+    }
+    #expect(isLastQuarter.allSatisfy { $0 })
+    func count(_ character: Character) -> Int { lines.joined().count { $0 == character } }
+    #expect(count("▓") > 10)
+    #expect(abs(3 * count("▓") - count("█")) < 20)
+  }
+
+  @Test func `a sector is filled from its beginning`() {
+    let text = ring([SectorMark(angle: 1, filled: 0.5, .full, rest: .low)]).lines.map { Array($0) }
+    #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "█" || $0 >= 12 } })
+    #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "░" || $0 < 12 } })
+  }
+
+  @Test func `a label is in the middle of its ring, in large digits if they fit`() {
+    let label = BigLabel("1:23", style: .plain, lines: [.init("Ann", Style(attributes: .bold))])
+    #expect(ring([SectorMark(angle: 1)], label: label).shows("Ann"))
+    #expect(!ring([SectorMark(angle: 1)], label: label).shows("1:23"), "as digits")
+    let small = Screen(SectorChart { .init([], Self.styles, label: label) }, 20, 8, footer: .hidden)
+    #expect(small.lines[3].contains("1:23"))
+    #expect(small.lines[4].contains("Ann"))
+  }
+
+  @Test func `a change redraws the rows of its sector`() {
+    let marks = [SectorMark(angle: 0.5), SectorMark(angle: 0.5, filled: 0.25)]
+    var later = marks
+    #expect(later.changes(since: marks) == [nil, nil])
+    later[1].filled = 0.5
+    #expect(later.changes(since: marks) == [nil, 0.25...0.5])
+    later[0].filling = .mid
+    #expect(later.changes(since: marks) == [0...1, 0.25...0.5])
+    #expect(later.changes(since: [marks[0]]) == nil)
+  }
+
+  @Test(arguments: [(20, "─────━━━━ ━━━━━━━━━━"), (5, "─━━━━")])
+  func `sectors along a line are a column apart if there is room`(width: Int, line: String) {
+    let marks = [SectorMark(angle: 1, filled: 0.6, .low, rest: .full), SectorMark(angle: 1, filled: 0, rest: .mid)]
+    let screen = Screen(
+      Canvas { context, rect in context.draw(marks, Self.styles, in: rect, .of(.standard, on: .init(), .mono)) }, width, 1,
+      footer: .hidden)
+    #expect(screen.lines[0] == line)
+  }
+
+  @Test(arguments: [(true, ["▅ ", "██", "██"]), (false, ["# ", "##", "##"])])
+  func `bars are in eighths of a row or, in ASCII, in rows`(isUnicode: Bool, rows: [String]) {
+    let tones = Tones.of(.standard, on: .init(), .truecolor)
+    let screen = Screen(
+      Canvas { context, rect in
+        for (x, height) in [(0, 21), (1, 16)] {
+          context.draw(BarMark(height: height), x: x..<x + 1, up: rect.maxY - 1, tones, isUnicode: isUnicode)
+        }
+      }, 2, 3, footer: .hidden)
+    #expect(screen.lines == rows.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 })
+  }
+
+  @Test func `bars in a row are one to eight eighths high`() {
+    let screen = Screen(
+      Canvas { context, rect in
+        BarRow([0, 4, 8, 30].map { BarMark(height: $0) }, isUnicode: true).draw(context, at: rect.origin, .plain, warm: .plain)
+      }, 4, 1, footer: .hidden)
+    #expect(screen.lines[0] == "▁▄██")
+  }
+}
