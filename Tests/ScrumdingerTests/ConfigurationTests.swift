@@ -31,7 +31,7 @@ import Testing
     #expect(configuration.mistakes.isEmpty)
     #expect(configuration[.clock] == "24h")
     #expect(configuration.length == .seconds(300))
-    #expect(configuration.settings == Settings())
+    #expect(configuration.settings == .init())
     #expect(await run(.list) == 0)
     #expect(await run(.check) == 0)
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -255,7 +255,7 @@ import Testing
     #expect(await command.run(on: console.console) == 0)
     let scrum = try await ScrumStore(directory: folder.store).load().scrums[0]
     #expect(scrum.length == .seconds(900))
-    #expect(scrum.settings == Settings([.shuffle: true]))
+    #expect(scrum.settings == .init([.shuffle: true]))
   }
 
   @Test func `status prints the configured format`() async throws {

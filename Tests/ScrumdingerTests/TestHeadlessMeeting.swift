@@ -30,7 +30,7 @@ final class TestHeadlessMeeting {
   ///   - width: of the terminal; nil for a pipe.
   ///   - erases: whether the terminal can erase the rest of a line.
   init(
-    _ form: StartCommand.Form, seconds: Int, _ names: [String], settings: Settings = Settings(), width: Int? = nil,
+    _ form: StartCommand.Form, seconds: Int, _ names: [String], settings: DailyScrum.Settings = .init(), width: Int? = nil,
     erases: Bool = true, hasKeys: Bool = true
   ) async {
     // NB: the width of a character depends on the locale.

@@ -25,7 +25,7 @@ extension AppTests {
     }
 
     private func meeting(
-      _ answer: TranscriptionConsent? = .always, seconds: Int = 60, _ names: String..., settings: Settings = Settings()
+      _ answer: TranscriptionConsent? = .always, seconds: Int = 60, _ names: String..., settings: DailyScrum.Settings = .init()
     ) async -> AppScreen {
       answers.answer = answer
       let audio = AudioRecorderProvider(

@@ -59,8 +59,8 @@ struct Configuration {
 
   /// What new scrums get.
   var length: Duration { .seconds(60 * (Int(self[.minutes]) ?? 5)) }
-  var settings: Settings {
-    Settings([.autoAdvance: isOn(.autoAdvance), .shuffle: isOn(.shuffle), .warning: isOn(.warning), .sound: isOn(.sound)])
+  var settings: DailyScrum.Settings {
+    .init([.autoAdvance: isOn(.autoAdvance), .shuffle: isOn(.shuffle), .warning: isOn(.warning), .sound: isOn(.sound)])
   }
 
   /// A text with placeholders; nil if none is set.
