@@ -69,6 +69,12 @@ let package = Package(
       path: "Sources/Core/Sharing"),
     .target(
       name: "Activity", dependencies: ["Scrums", "Sharing", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Activity"),
+    .target(
+      name: "Settings",
+      dependencies: [
+        "ConsoleTerminal", "ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "SourceArchitecture", "ConsoleLoop",
+      ],
+      path: "Sources/Core/Settings"),
     .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
     .target(name: "DurableFiles", dependencies: ["CLinux"], path: "Sources/Core/DurableFiles"),
     .target(
@@ -80,12 +86,12 @@ let package = Package(
       name: "Scrumdinger",
       dependencies: [
         "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "JSONCoding", "DurableFiles", "ScrumStore",
-        "Sharing", "Activity", "AudioRecording", "AppResources", "CRelease",
+        "Settings", "Sharing", "Activity", "AudioRecording", "AppResources", "CRelease",
       ],
       swiftSettings: mainActor),
     .systemLibrary(name: "CRelease"),
     .target(
-      name: "AppResources", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Resources",
+      name: "AppResources", dependencies: ["Settings", "ConsoleUI", "ConsoleLoop"], path: "Resources",
       exclude: ["ExampleApp", "Guide", "Packaging", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
@@ -116,6 +122,7 @@ let package = Package(
     .testTarget(
       name: "ScrumStoreTests", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
+    .testTarget(name: "SettingsTests", dependencies: ["Settings", "ScrumStore", "DurableFiles", "TestSupport"]),
     .testTarget(
       name: "SharingTests", dependencies: ["Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
     .testTarget(name: "ActivityTests", dependencies: ["Activity", "TestSupport"]),

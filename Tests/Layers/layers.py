@@ -11,7 +11,7 @@ SYSTEM = {"Swift", "Glibc", "Dispatch", "Observation", "Synchronization", "Found
 LOOP = {"ConsoleLoop"}
 CONSOLE = {"ConsoleUI"}
 PREVIEWS = {"ConsolePreviews"}
-CORE = {"Scrums", "ScrumStore", "Sharing", "Activity", "AudioRecording"}
+CORE = {"Scrums", "ScrumStore", "Settings", "Sharing", "Activity", "AudioRecording"}
 FILES = {"JSONCoding", "DurableFiles"}
 
 # The modules that a folder may import. The longest prefix of a file's path counts.
@@ -34,19 +34,20 @@ IMPORTS = {
     "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
     "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"Scrums"},
+    "Sources/Core/Settings": SYSTEM | LOOP | FILES | {"ConsoleTerminal", "SourceArchitecture", "Scrums", "ScrumStore"},
     "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "Scrums", "ScrumStore"},
     "Sources/Core/Activity": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Sharing"},
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
     "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"DurableFiles", "JSONCoding", "SourceArchitecture", "Puddles", "AppResources", "CRelease"},
     "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | {"SourceArchitecture", "AppResources"},
-    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
-    "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
-    "Sources/Scrumdinger/Configuration": {"Glibc", "ConsoleLoop", "ConsoleUI", "DurableFiles", "Scrums", "AppResources"},
-    "Sources/Scrumdinger/Updates": {"FoundationEssentials", "Glibc", "ConsoleLoop", "Activity", "Scrums", "AppResources"},
-    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Scrums", "AppResources"},
+    "Sources/Scrumdinger/Components": {"FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "ScrumStore", "Settings", "Sharing", "AudioRecording", "AppResources"},
+    "Sources/Scrumdinger/Meeting": {"ConsoleUI", "Scrums", "Settings", "AudioRecording", "SourceArchitecture", "AppResources"},
+    "Sources/Scrumdinger/Updates": {"FoundationEssentials", "Glibc", "ConsoleLoop", "Activity", "Scrums", "Settings", "AppResources"},
+    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Scrums", "Settings", "AppResources"},
     "Sources/Scrumdinger/Modules": {
-        "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
+        "FoundationEssentials", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "ScrumStore", "Settings", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | {"SourceArchitecture", "Puddles", "AppResources"},
+    "Sources/Scrumdinger/Providers/Settings": LOOP | CONSOLE | {"Scrums", "Settings", "AppResources"},
     "Sources/Scrumdinger/Providers": SYSTEM | LOOP | PREVIEWS | CORE | FILES | {"SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Router": {"Observation", "Puddles", "Scrums"},
     "Sources/PuddlesExamples/App": SYSTEM | LOOP | PREVIEWS | {"Puddles"},
@@ -56,7 +57,7 @@ IMPORTS = {
     "Sources/PuddlesExamples/Providers": SYSTEM | LOOP | {"SourceArchitecture", "FoundationSources", "PuddlesExamplesCore"},
     "Sources/PuddlesExamples/Router": {"Observation", "Puddles"},
     "Sources/Transcribe": {"Glibc", "CPocketSphinx"},
-    "Resources": {"Synchronization", "ConsoleUI"} | LOOP,
+    "Resources": {"Synchronization", "ConsoleUI", "Settings"} | LOOP,
 }
 
 APP = "Sources/Scrumdinger"

@@ -3,6 +3,7 @@ import ConsoleUI
 import Foundation
 import ScrumStore
 import Scrums
+import Settings
 import TestSupport
 import Testing
 
@@ -235,22 +236,19 @@ import Testing
   }
 
   @Test func `an option comes before the environment, which comes before the file`() throws {
-    defer { Configuration.current = Configuration() }
-    Configuration.current = try reading("color = 16\nascii = on\nmouse = off\ncells = sextant\n")
-    let plain = try LaunchOptions(Arguments([]))
+    let configuration = try reading("color = 16\nascii = on\nmouse = off\ncells = sextant\n")
+    let plain = try LaunchOptions(Arguments([]), configuration)
     #expect(plain.colors == .basic)
     #expect(plain.isASCII)
     #expect(!plain.isMouseEnabled)
     #expect(plain.cellPixels == .sextant)
-    #expect(try LaunchOptions(Arguments(["--color", "256", "--cells", "half"])).colors == .indexed)
-    #expect(try LaunchOptions(Arguments(["--cells", "half"])).cellPixels == .half)
+    #expect(try LaunchOptions(Arguments(["--color", "256", "--cells", "half"]), configuration).colors == .indexed)
+    #expect(try LaunchOptions(Arguments(["--cells", "half"]), configuration).cellPixels == .half)
   }
 
   @Test func `new scrums get the configured length and settings`() async throws {
-    // NB: it is read while the command line is, before anything waits, so that no other test gets it.
-    Configuration.current = try reading("minutes = 15\nshuffle = on\nsound = off\n")
-    let launch = try Launch(["add", "Ops", "--sound", "on", "--data", folder.store])
-    Configuration.current = Configuration()
+    let configuration = try reading("minutes = 15\nshuffle = on\nsound = off\n")
+    let launch = try Launch(["add", "Ops", "--sound", "on", "--data", folder.store], configuration)
     guard case .command(let command) = launch else { return #expect(Bool(false)) }
     #expect(await command.run(on: console.console) == 0)
     let scrum = try await ScrumStore(directory: folder.store).load().scrums[0]
@@ -259,9 +257,7 @@ import Testing
   }
 
   @Test func `status prints the configured format`() async throws {
-    Configuration.current = try reading("status = {speaker} of {of}\n")
-    let launch = try Launch(["status", "--mock"])
-    Configuration.current = Configuration()
+    let launch = try Launch(["status", "--mock"], reading("status = {speaker} of {of}\n"))
     guard case .command(let command) = launch else { return #expect(Bool(false)) }
     #expect(await command.run(on: console.console) == 0)
     #expect(console.lines[0].hasSuffix(" of 4"))
@@ -274,7 +270,7 @@ import Testing
   }
 
   @Test func `a mistake is in the language that the file sets`() throws {
-    defer { Language.current = .english }
+    defer { Strings.speak(.english, clock: .hours24) }
     let configuration = try reading("language = de\nclock = 5\n")
     configuration.apply()
     let mistake = configuration.mistakes.map(\.reason.message)

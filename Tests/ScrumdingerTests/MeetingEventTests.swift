@@ -1,6 +1,7 @@
 import ConsoleUI
 import Foundation
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 import Testing

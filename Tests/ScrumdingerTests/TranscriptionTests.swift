@@ -4,6 +4,7 @@ import ConsoleUITesting
 import DurableFiles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 import Testing

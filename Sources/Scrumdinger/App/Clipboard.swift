@@ -1,4 +1,5 @@
 import ConsoleLoop
+import Settings
 
 /// The clipboard of the desktop and of tmux, for terminals that do not pass on what is copied (OSC 52).
 enum Clipboard {

@@ -2,6 +2,7 @@ import AppResources
 import ConsoleLoop
 import ConsoleUI
 import Scrums
+import Settings
 
 /// What a run reads, remembers and does besides drawing. It is made from the run's mode, and when that changes, all of it is replaced.
 struct Effects {
@@ -45,9 +46,9 @@ extension Effects {
     _ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run, on terminal: any Terminal, _ screen: CursesTerminal,
     looksElsewhere: @escaping () -> Bool
   ) {
-    let mode = options.mode
+    let mode = options.mode, configuration = options.configuration
     let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() })
-    let notifications = Notifications(in: mode, on: screen), hooks = Hooks(in: mode)
+    let notifications = Notifications(in: mode, configuration, on: screen), hooks = Hooks(in: mode, configuration)
     let meetings = MeetingProvider.live(
       play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(), in: run,
       tell: { event, scrum, meeting in
@@ -55,7 +56,7 @@ extension Effects {
         if looksElsewhere() { notifications.tell(event, in: scrum, meeting) }
       },
       setTitle: {
-        if mode != .replay, Configuration.current.isOn(.title) { screen.setTitle($0.map { BarSyntax.plain.line($0) }) }
+        if mode != .replay, configuration.isOn(.title) { screen.setTitle($0.map { BarSyntax.plain.line($0) }) }
       })
     hooks.onFailure = { if meetings.isMeeting { meetings.hookFailure = $0 } else { Router.shared.home.notice = $0 } }
     let team = options.makeTeam()

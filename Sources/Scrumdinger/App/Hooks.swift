@@ -3,6 +3,7 @@ import ConsoleLoop
 import Glibc
 import JSONCoding
 import Scrums
+import Settings
 
 /// Runs the commands of the configuration when something happens in a meeting: `hook.start` and others.
 ///
@@ -23,7 +24,7 @@ final class Hooks {
   private static let limit = 10
 
   /// Only live runs have hooks: sample data is nobody's meeting.
-  init(in mode: Mode, _ configuration: Configuration = .current) {
+  init(in mode: Mode, _ configuration: Configuration) {
     // NB: a hook that holds a meeting would start itself.
     let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
     commands =

@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 
 /// Tells who speaks when the user looks elsewhere: by the terminal, or by the desktop's notifications.
 final class Notifications {
@@ -10,8 +11,8 @@ final class Notifications {
   private let terminal: CursesTerminal
   private var isShowing = false
 
-  init(in mode: Mode, _ configuration: Configuration = .current, on terminal: CursesTerminal) {
-    way = mode == .live ? Way(rawValue: configuration[.notify].lowercased()) ?? .off : .off
+  init(in mode: Mode, _ configuration: Configuration, on terminal: CursesTerminal) {
+    way = mode == .live ? configuration.choice(.notify) ?? .off : .off
     self.terminal = terminal
   }
 

@@ -4,6 +4,7 @@ import ConsolePreviews
 import ConsoleUI
 import FoundationEssentials
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The source of time and random numbers in a run: the machine or, to repeat the run, a recording.
@@ -28,7 +29,7 @@ struct Run {
     if recorder != nil { ZoneRule.local.apply() }
     if let header = recording?.header {
       header.zone.apply()
-      if let language = Language.allCases.first(where: { $0.code == header.notes["language"] }) { Language.current = language }
+      if let language = header.notes["language"].flatMap(Language.init) { Strings.speak(language) }
     }
   }
 
@@ -46,7 +47,7 @@ struct Run {
   func record(_ application: Application, on terminal: any Terminal) {
     guard let recorder else { return }
     let milliseconds = Int((start.timeIntervalSince1970 * 1000).rounded())
-    recorder.start(terminal, application, at: milliseconds, notes: ["language": Language.current.code])
+    recorder.start(terminal, application, at: milliseconds, notes: ["language": Strings.local.language.rawValue])
     ActionExecution.publisher.subscribe(recorder, method: Recorder.note)
   }
 

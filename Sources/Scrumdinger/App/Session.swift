@@ -4,6 +4,7 @@ import Observation
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// One run of the program: the scrums that it shows, and how it ends.

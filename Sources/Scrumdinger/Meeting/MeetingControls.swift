@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The controls of a meeting, the same on the screen and without it: their keys, their titles, and what they do.
@@ -18,6 +19,7 @@ struct MeetingControls {
   }
 
   let meeting: Meeting
+  let keys: KeyBindings
   /// The speaker to mark absent or present; nil for the one who has just left, or else the current one.
   var speaker: Attendee.ID?
   var isMuted = false
@@ -28,9 +30,9 @@ struct MeetingControls {
   var showsLastTime = false
 
   /// What leaves a page ends a meeting, and so do Escape and Ctrl-C, whatever else does.
-  static var endKeys: [KeyPress] {
-    let keys = KeyAction.meetingEnd.keys
-    return keys + KeyAction.leave.keys.filter { !keys.contains($0) } + [KeyPress(.escape), .control("c")]
+  private var endKeys: [KeyPress] {
+    let end = keys[.meetingEnd]
+    return end + keys[.leave].filter { !end.contains($0) } + [KeyPress(.escape), .control("c")]
   }
 
   /// The controls that can be used now, none while the user is asked something; the most likely first.
@@ -41,10 +43,10 @@ struct MeetingControls {
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
     let pause = prominent(
-      KeyAction.meetingPause.keys, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
-    let next = prominent(KeyAction.meetingNext.keys, progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
+      keys[.meetingPause], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
+    let next = prominent(keys[.meetingNext], progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
     let isOver = progress.isOvertime
-    var more = prominent(KeyAction.meetingMore.keys, strings.more, controls.more)
+    var more = prominent(keys[.meetingMore], strings.more, controls.more)
     more?.isAboutSpeakers = true
     // In overtime, what ends it comes first.
     let first = isOver ? [next, more, pause] : [pause, next]
@@ -64,10 +66,10 @@ struct MeetingControls {
     ]
     for index in speakers.indices { speakers[index]?.isAboutSpeakers = true }
     let others = [
-      prominent(KeyAction.meetingPrevious.keys, strings.previous, controls.previous),
+      prominent(keys[.meetingPrevious], strings.previous, controls.previous),
       control(.meetingNotes, notes, short: notes, editNote),
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
-      prominent(Self.endKeys, strings.end, controls.end),
+      prominent(endKeys, strings.end, controls.end),
       control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
       control(.meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
       control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
@@ -92,10 +94,10 @@ struct MeetingControls {
   }
 
   private func control(_ key: KeyAction, _ title: String, _ action: Action<Void>?) -> Control? {
-    action.map { action in Control(keys: key.keys, title: title, perform: { action() }, short: nil) }
+    action.map { action in Control(keys: keys[key], title: title, perform: { action() }, short: nil) }
   }
 
   private func control(_ key: KeyAction, _ title: String, short: String? = nil, _ perform: (() -> Void)?) -> Control? {
-    perform.map { Control(keys: key.keys, title: title, perform: $0, short: short) }
+    perform.map { Control(keys: keys[key], title: title, perform: $0, short: short) }
   }
 }

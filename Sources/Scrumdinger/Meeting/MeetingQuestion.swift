@@ -6,7 +6,7 @@ import SourceArchitecture
 /// What a meeting asks the user while its clock is stopped, the same on the screen and without it.
 ///
 /// It is no `Queryable`, since nobody awaits the answer: the question is a state of the meeting, which a headless meeting shows too.
-/// As in any dialog, Escape and `q` give the answer whose role is to cancel, and Enter or Space the first that destroys nothing.
+/// As in any dialog, Escape and what leaves a page give the answer whose role is to cancel, and Enter or Space the first that destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {
     let key: KeyEquivalent
@@ -22,13 +22,14 @@ struct MeetingQuestion {
   /// Keys that still control the meeting, as before the question.
   var passes: [KeyPress] = []
 
-  func answer(to press: KeyPress) -> Answer? {
+  /// - Parameter leave: the keys that leave a page, which cancel here.
+  func answer(to press: KeyPress, leave: [KeyPress]) -> Answer? {
     switch press {
     case KeyPress(.return), KeyPress(.space): answers.first { $0.role != .destructive }
     case KeyPress(.escape): answers.first { $0.role == .cancel }
     default:
       answers.first { KeyPress($0.key) == press }
-        ?? (KeyAction.leave.keys.contains(press) ? answers.first { $0.role == .cancel } : nil)
+        ?? (leave.contains(press) ? answers.first { $0.role == .cancel } : nil)
     }
   }
 

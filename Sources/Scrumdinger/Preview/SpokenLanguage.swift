@@ -2,12 +2,13 @@ import AppResources
 import ConsolePreviews
 import ConsoleUI
 import Observation
+import Settings
 
 /// The language of the gallery and its previews. A change redraws what shows it.
 @Observable
 final class SpokenLanguage {
-  var language = Language.current {
-    didSet { Language.current = language }
+  var language = Strings.local.language {
+    didSet { Strings.speak(language) }
   }
 
   /// The text of a control.
@@ -35,8 +36,8 @@ extension Gallery {
   init(opened: Preview? = nil, spoken: SpokenLanguage = SpokenLanguage(), quit: @escaping () -> Void) {
     self.init(
       Previews.all, opened: opened, wording: { spoken.wording }, phrase: spoken.phrase,
-      language: Language(code: { spoken.language.code }) {
-        spoken.language = AppResources.Language.allCases.next(after: spoken.language) ?? .allCases[0]
+      language: Language(code: { spoken.language.rawValue }) {
+        spoken.language = Settings.Language.allCases.next(after: spoken.language) ?? .allCases[0]
       }, quit: quit)
   }
 }

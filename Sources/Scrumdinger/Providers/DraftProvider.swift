@@ -1,6 +1,7 @@
 import ConsoleLoop
 import FoundationEssentials
 import Scrums
+import Settings
 
 /// The draft of the open form: saved a moment after each change, and if the program ends before the form is; offered when such a form
 /// is opened again.

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Observation
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The meeting that another program holds. It only reads: the checkpoint of the meeting, and what is recorded at its end.

@@ -1,5 +1,6 @@
 import AudioRecording
 import ConsoleLoop
+import Settings
 import SourceArchitecture
 
 /// The owner of a meeting's microphone. It listens while the meeting's clock runs, if the user agrees or has switched it on.

@@ -1,6 +1,7 @@
 import ConsoleLoop
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// Data that is read when it is opened: the meetings of a scrum, a whole meeting, the statistics of a scrum.

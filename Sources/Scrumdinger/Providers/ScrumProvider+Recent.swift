@@ -1,6 +1,7 @@
 import ConsoleLoop
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// How long the last meetings of the scrums in the list were: of the first ones before the first frame, of others when their cards are

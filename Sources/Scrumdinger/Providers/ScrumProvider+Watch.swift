@@ -2,6 +2,7 @@ import ConsoleLoop
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import Settings
 
 /// Changes by others to the same scrums: another instance, an editor, git.
 extension ScrumProvider {

@@ -3,6 +3,7 @@ import DurableFiles
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The scrums for the screens: a change is shown at once, and saved after those made before it.

@@ -4,6 +4,7 @@ import FoundationEssentials
 import JSONCoding
 import Observation
 import Scrums
+import Settings
 import Sharing
 
 /// The sharing of the scrums with a team: how it stands, and when to sync.

@@ -1,6 +1,7 @@
 import ConsoleLoop
 import FoundationEssentials
 import Scrums
+import Settings
 
 /// What the author of an update needs besides the scrums: who they are, what they have not finished writing, and what they have done.
 final class UpdateProvider {

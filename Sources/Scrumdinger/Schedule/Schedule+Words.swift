@@ -1,6 +1,7 @@
 import AppResources
 import FoundationEssentials
 import Scrums
+import Settings
 
 extension Schedule {
   /// `Mon–Fri 09:30`; with the zone, if clocks here show another time, or if it is not known here.
@@ -14,7 +15,7 @@ extension Schedule {
           ? names[days.lowerBound] : "\(names[days.lowerBound])\(days.count == 2 ? ", " : "–")\(names[days.upperBound])"
       }.joined(separator: ", ")
     let zone = unknownZone.map(Strings.local.schedule.unknownZone) ?? otherZone
-    return Strings.local.schedule.described(days, ClockStyle.current.text(minute / 60, minute % 60), zone)
+    return Strings.local.schedule.described(days, Strings.local.clock.text(minute / 60, minute % 60), zone)
   }
 }
 

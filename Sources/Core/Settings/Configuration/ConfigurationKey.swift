@@ -1,9 +1,8 @@
-import AppResources
-import ConsoleUI
+import ConsoleTerminal
 import Scrums
 
 /// A key of the configuration, besides those of ``KeyAction``.
-enum ConfigurationKey: String, CaseIterable {
+package enum ConfigurationKey: String, CaseIterable, Sendable {
   case language, clock, color, cells, ascii, mouse
   case minutes
   case autoAdvance = "auto-advance", shuffle, warning, sound
@@ -13,47 +12,40 @@ enum ConfigurationKey: String, CaseIterable {
   case hookEnd = "hook.end", hookSaved = "hook.saved"
   case repositories, emails, activity
 
-  /// What a value may be.
-  enum Kind {
+  /// The values that a key can have, and its default.
+  package enum Kind {
+    /// One of these, by default the first.
     case words([String])
+    /// `on` or `off`, and the default.
+    case flag(Bool)
     case minutes
     /// A text with placeholders.
     case template
-    /// Any text, such as a command.
     case text
+    /// A text for the shell, or the name of a program.
+    case command
   }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
-    case .language: .words(["auto"] + Language.allCases.map(\.code))
-    case .clock: .words(["24h", "12h"])
-    case .color: .words(Option.color.usage.choices)
+    case .language: .words(["auto"] + Language.allCases.map(\.rawValue))
+    case .clock: .words(ClockStyle.allCases.map(\.rawValue))
+    case .color: .words(["auto"] + ColorDepth.allCases.filter { $0 != .eight }.map(\.rawValue))
     case .cells: .words(["auto"] + CellPixels.allCases.map(\.rawValue))
-    case .ascii, .mouse, .autoAdvance, .shuffle, .warning, .sound, .title: .words(["on", "off"])
-    case .minutes: .minutes
     case .copy: .words(["markdown", "slack", "text"])
     case .notify: .words(["off", "terminal", "desktop"])
+    case .ascii, .shuffle: .flag(false)
+    case .mouse, .autoAdvance, .warning, .sound, .title: .flag(true)
+    case .minutes: .minutes
     case .status, .follow: .template
-    case .player, .microphone, .transcriber, .repositories, .emails, .activity: .text
-    case .hookStart, .hookTurn, .hookWarning, .hookOvertime, .hookEnd, .hookSaved: .text
-    }
-  }
-
-  /// The value where nothing is set; empty if there is none.
-  var fallback: String {
-    switch self {
-    case .language, .color, .cells: "auto"
-    case .clock: "24h"
-    case .ascii, .shuffle, .notify: "off"
-    case .mouse, .autoAdvance, .warning, .sound, .title: "on"
-    case .minutes: "5"
-    case .copy: "markdown"
-    default: ""
+    case .repositories, .emails: .text
+    case .player, .microphone, .transcriber, .activity: .command
+    case .hookStart, .hookTurn, .hookWarning, .hookOvertime, .hookEnd, .hookSaved: .command
     }
   }
 
   /// The environment variable that comes before the file.
-  var variable: String? {
+  package var variable: String? {
     switch self {
     case .color: "NO_COLOR"
     case .player: "SCRUMDINGER_PLAYER"
@@ -64,24 +56,33 @@ enum ConfigurationKey: String, CaseIterable {
     }
   }
 
-  /// Whether the value is for the shell, or names a program.
-  var isCommand: Bool {
-    switch self {
-    case .player, .microphone, .transcriber, .activity: true
-    case .hookStart, .hookTurn, .hookWarning, .hookOvertime, .hookEnd, .hookSaved: true
-    default: false
+  /// The value where nothing is set; empty if there is none.
+  package var fallback: String {
+    switch kind {
+    case .words(let words): words[0]
+    case .flag(let isOn): isOn ? "on" : "off"
+    case .minutes: "5"
+    case .template, .text, .command: ""
     }
   }
 
-  var choices: [String] { if case .words(let words) = kind { words } else { [] } }
+  package var choices: [String] {
+    switch kind {
+    case .words(let words): words
+    case .flag: ["on", "off"]
+    case .minutes, .template, .text, .command: []
+    }
+  }
+
+  var isCommand: Bool { if case .command = kind { true } else { false } }
 
   /// Throws the reason if a text can't be the value.
-  func check(_ text: String) throws(Configuration.Reason) {
+  func check(_ text: String) throws(ConfigurationError) {
     switch kind {
-    case .words(let words): if !words.contains(text.lowercased()) { throw .badValue(text, choices: words) }
-    case .minutes: if Int(text).map(DailyScrum.minutes.contains) != true { throw .badMinutes(text) }
-    case .template: do throws(UsageError) { _ = try StatusCommand.Template(text) } catch { throw .badTemplate(error) }
-    case .text: break
+    case .words, .flag: if !choices.contains(text.lowercased()) { throw .badValue(text, choices: choices) }
+    case .minutes: if Int(text).map(DailyScrum.minutes.contains) != true { throw .badMinutes(text, DailyScrum.minutes) }
+    case .template: _ = try LineTemplate(text, commandLeader: nil)
+    case .text, .command: break
     }
   }
 }

@@ -1,21 +1,19 @@
-package import ConsoleUI
+package import ConsoleTerminal
 
 /// Something that keys do in a place. `key.PLACE.ACTION` in the configuration gives it other keys.
 ///
-/// Keys that move, Enter, Escape, Ctrl-C, Ctrl-Z and the letters before the answers of a question belong to none, and stay.
+/// Keys that move, Enter, Escape, Ctrl-C, Ctrl-Z and the letters of the answers to a question belong to no action, and can't be changed.
 package enum KeyAction: String, CaseIterable, Sendable {
   case leave = "everywhere.leave", help = "everywhere.help", retry = "everywhere.retry", redraw = "everywhere.redraw"
-  case toggleMouse = "everywhere.mouse"
-  case find = "everywhere.find"
+  case toggleMouse = "everywhere.mouse", find = "everywhere.find"
   case listStart = "list.start", listAdd = "list.add", listEdit = "list.edit", listDelete = "list.delete", listUndo = "list.undo"
-  case listArchive = "list.archive"
-  case listImport = "list.import"
-  case listDuplicate = "list.duplicate", scrumDuplicate = "scrum.duplicate"
+  case listArchive = "list.archive", listImport = "list.import", listDuplicate = "list.duplicate"
+  case scrumDuplicate = "scrum.duplicate"
   case listStatistics = "list.statistics", listSort = "list.sort", listSortBack = "list.sort-back"
   case listCopyID = "list.copy", listTeam = "list.team", listSync = "list.sync"
   case scrumStart = "scrum.start", scrumEdit = "scrum.edit", scrumDeleteMeeting = "scrum.delete-meeting", scrumUndo = "scrum.undo"
-  case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update", scrumCopyID =
-    "scrum.copy"
+  case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update"
+  case scrumCopyID = "scrum.copy"
   case historyNotes = "history.notes"
   case historyNext = "history.next", historyPrevious = "history.previous", historyCopy = "history.copy"
   case historyTranscript = "history.transcript", historyFind = "history.find", historyUndo = "history.undo"
@@ -25,10 +23,9 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case statisticsStart = "statistics.start"
   case scrumAbsent = "scrum.absent"
   case personUpdate = "person.update", personUndo = "person.undo"
-  case meetingPause = "meeting.pause", meetingNext = "meeting.next", meetingPrevious = "meeting.previous", meetingEnd =
-    "meeting.end"
-  case meetingNotes = "meeting.notes", meetingLastTime = "meeting.last-time", meetingAbsent = "meeting.absent",
-    meetingParkingLot = "meeting.parking-lot"
+  case meetingPause = "meeting.pause", meetingNext = "meeting.next", meetingPrevious = "meeting.previous"
+  case meetingEnd = "meeting.end", meetingNotes = "meeting.notes", meetingLastTime = "meeting.last-time"
+  case meetingAbsent = "meeting.absent", meetingParkingLot = "meeting.parking-lot"
   case meetingLatecomer = "meeting.latecomer", meetingBigDigits = "meeting.big-digits", meetingMore = "meeting.more"
   case meetingLess = "meeting.less", meetingRestart = "meeting.restart", meetingShuffle = "meeting.shuffle"
   case meetingAutoAdvance = "meeting.auto-advance", meetingMute = "meeting.mute", meetingMicrophone = "meeting.microphone"
@@ -83,10 +80,4 @@ package enum KeyAction: String, CaseIterable, Sendable {
     case .meetingMute, .followMute: [KeyPress("M")]
     }
   }
-
-  /// The keys of this run, the first of which is shown.
-  package var keys: [KeyPress] { KeyBindings.current[self] }
-
-  /// The key that is shown, such as `u`.
-  package var label: String { keys.first?.label ?? "–" }
 }

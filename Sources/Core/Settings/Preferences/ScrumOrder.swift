@@ -1,8 +1,8 @@
-import FoundationEssentials
-import Scrums
+package import FoundationEssentials
+package import Scrums
 
 /// How the list of scrums is sorted.
-enum ScrumOrder: String, CaseIterable {
+package enum ScrumOrder: String, CaseIterable, Sendable {
   /// As they were created.
   case created
   case name
@@ -10,13 +10,13 @@ enum ScrumOrder: String, CaseIterable {
   case newest
 
   /// The order after this one or, with a negative step, before it.
-  func advanced(by step: Int) -> ScrumOrder {
+  package func advanced(by step: Int) -> ScrumOrder {
     let all = Self.allCases, place = all.firstIndex(of: self) ?? 0
     return all[(place + step + all.count) % all.count]
   }
 
   /// - Parameter scrums: as they were created, which also decides between equals.
-  func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: Date]) -> [DailyScrum] {
+  package func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: Date]) -> [DailyScrum] {
     switch self {
     case .created: scrums
     case .name:

@@ -2,12 +2,13 @@ import ConsoleLoop
 package import DurableFiles
 import Glibc
 import JSONCoding
+import ScrumStore
 import Scrums
 
-/// What the program remembers for a user besides their scrums: `state.json`, in the directory of the XDG base directory
-/// specification.
+/// What the program remembers for a user besides their scrums: `state.json`, in a directory that the XDG base directory
+/// specification names.
 ///
-/// Members that others have written stay, and a file that can't be read is left alone.
+/// Members that other programs have written stay, and a file that can't be read is left alone.
 package actor StateFile {
   private let executor = QueueExecutor(label: "state-file")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 
 /// What is wrong with a command line.
 enum UsageError: Error, Equatable {
@@ -40,8 +41,7 @@ enum UsageError: Error, Equatable {
   case noSuchAttendee(String, _ attendees: [String])
   case badLink(String)
   /// What is wrong with an argument of `config`.
-  case badSetting(Configuration.Reason)
-  case unknownPlaceholder(String)
+  case badSetting(ConfigurationError)
 }
 
 @MainActor
@@ -91,8 +91,6 @@ extension UsageError {
     case .badLink(let text): strings.badLink(text)
     case .noSuchAttendee(let name, let names): Strings.local.updates.noSuchAttendee(name, names)
     case .badBranch: Strings.local.team.badBranch
-    case .unknownPlaceholder(let name):
-      strings.unknownPlaceholder(name, StatusCommand.Template.names) + suggestion(for: name, in: StatusCommand.Template.names)
     }
   }
 }

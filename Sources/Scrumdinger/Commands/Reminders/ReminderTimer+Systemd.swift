@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
+import Settings
 
 extension ReminderTimer {
   static func systemctl(_ words: [String]) -> Bool {

@@ -2,6 +2,7 @@ import AppResources
 import FoundationEssentials
 import Puddles
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Follow {
@@ -23,11 +24,11 @@ extension Follow {
       .navigationTitle(model.scrum.title)
       .navigationSubtitle(provider.remark(state, model.progress.autoAdvance ? nil : strings.autoAdvanceOff))
       .tint(model.scrum.theme.tint)
-      .onKeyPress(KeyAction.followBigDigits.keys, title: strings.bigDigits) {
+      .onKeyPress(.followBigDigits, title: strings.bigDigits) {
         isBig.toggle()
         return .handled
       }
-      .onKeyPress(KeyAction.followMute.keys, title: provider.isAudible ? strings.mute : strings.unmute) {
+      .onKeyPress(.followMute, title: provider.isAudible ? strings.mute : strings.unmute) {
         provider.isAudible.toggle()
         return .handled
       }

@@ -1,6 +1,7 @@
 import AppResources
 import Puddles
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The screen of those who watch a meeting that another program holds. It has no key that changes anything, starts a program or
@@ -16,7 +17,7 @@ struct Follow: View {
         quit()
         return .handled
       }
-      .onKeyPress(KeyAction.leave.keys, title: strings.leave, group: .program, position: .trailing) {
+      .onKeyPress(.leave, title: strings.leave, group: .program, position: .trailing) {
         quit()
         return .handled
       }

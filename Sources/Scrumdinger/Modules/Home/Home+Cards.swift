@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
