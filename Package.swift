@@ -122,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "ScrumStoreTests", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
-    .testTarget(name: "SettingsTests", dependencies: ["Settings", "ScrumStore", "DurableFiles", "TestSupport"]),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", "ScrumStore", "DurableFiles", "ConsoleTerminal", "TestSupport"]),
     .testTarget(
       name: "SharingTests", dependencies: ["Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
     .testTarget(name: "ActivityTests", dependencies: ["Activity", "TestSupport"]),

@@ -263,12 +263,6 @@ import Testing
     #expect(console.lines[0].hasSuffix(" of 4"))
   }
 
-  @Test(arguments: [(0, "12:05 am"), (9, "9:05 am"), (12, "12:05 pm"), (23, "11:05 pm")])
-  func `the clock has twelve hours`(_ hour: Int, _ text: String) {
-    #expect(ClockStyle.hours12.text(hour, 5) == text)
-    #expect(ClockStyle.hours24.text(hour, 5) == (hour < 10 ? "0\(hour):05" : "\(hour):05"))
-  }
-
   @Test func `a mistake is in the language that the file sets`() throws {
     defer { Strings.speak(.english, clock: .hours24) }
     let configuration = try reading("language = de\nclock = 5\n")

@@ -61,15 +61,6 @@ extension AppTests {
       #expect(app.titles.count == 3)
     }
 
-    @Test func `take a key from the default of another action, and config --check names it`() {
-      let bindings = KeyBindings([.meetingNext: [KeyPress("r")], .leave: [KeyPress("a")]])
-      #expect(bindings[.meetingRestart].isEmpty)
-      #expect(bindings[.listAdd].isEmpty)
-      #expect(bindings[.scrumEdit] == [KeyPress("e")])
-      #expect(bindings.taken.map(\.action) == [.listAdd, .meetingRestart])
-      #expect(bindings.taken.map(\.other) == [.leave, .meetingNext])
-    }
-
     @Test(arguments: [StartCommand.Form.plain, .json]) func `hold a meeting without the screen`(_ form: StartCommand.Form) async {
       let keys = KeyBindings([
         .meetingNext: [KeyPress("z")], .meetingPause: [KeyPress("P")], .meetingEnd: [KeyPress("E")],

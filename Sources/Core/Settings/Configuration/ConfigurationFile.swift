@@ -1,14 +1,13 @@
 package import DurableFiles
 import Glibc
 
-/// The lines of a configuration: `key = value`, empty ones, and comments, which begin with `#`.
+/// The lines of a configuration: `key = value`, empty lines, and comments, which begin with `#`.
 package struct ConfigurationFile {
   struct Line: Equatable {
     /// The bytes in the file, without the line break.
     fileprivate let bytes: [UInt8]
-    /// Without blanks around it, nor a byte order mark.
+    /// The line without blanks around it and a byte order mark; empty unless it is UTF-8.
     private let text: String
-    /// Whether it is UTF-8.
     let isText: Bool
 
     init(_ bytes: some Sequence<UInt8>) {
@@ -27,13 +26,12 @@ package struct ConfigurationFile {
     }
     var isComment: Bool { text.isEmpty || text.hasPrefix("#") }
 
-    /// Whether it is a comment that sets a key without the number sign.
+    /// Whether the line would set a key without its number sign.
     func mentions(_ key: String) -> Bool { text.hasPrefix("#\(key) =") || text.hasPrefix("# \(key) =") }
   }
 
   package let path: String
   private(set) var lines: [Line] = []
-  /// Whether there is a file.
   package let exists: Bool
   private let version: stat?
 
@@ -74,7 +72,7 @@ package struct ConfigurationFile {
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
-  /// Sets a key where it was last set, or behind the comment that mentions it, or at the end. Nil removes it.
+  /// Sets a key on the line that last set it, else below the comment that mentions it, else at the end. Nil removes the key.
   package mutating func set(_ key: String, to value: String?) {
     let places = lines.indices.filter { lines[$0].entry?.key == key }
     guard let value else { return lines = lines.enumerated().filter { !places.contains($0.offset) }.map(\.element) }
@@ -90,7 +88,7 @@ package struct ConfigurationFile {
 
   package mutating func append(_ texts: [String]) { lines += texts.map { Line($0) } }
 
-  /// The line in which a key is set, counted from 1.
+  /// The number of the last line that sets a key, counted from 1.
   package func line(of key: String) -> Int? { lines.lastIndex { $0.entry?.key == key }.map { $0 + 1 } }
 
   /// The longest file, in bytes.

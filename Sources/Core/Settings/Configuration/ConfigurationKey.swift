@@ -56,7 +56,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The value where nothing is set; empty if there is none.
+  /// The default; empty if there is none.
   package var fallback: String {
     switch kind {
     case .words(let words): words[0]

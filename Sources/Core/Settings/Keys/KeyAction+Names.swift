@@ -2,10 +2,10 @@ package import ConsoleTerminal
 
 extension KeyAction {
   /// `key.list.add`
-  package var name: String { "key." + rawValue }
+  package var name: String { "key." + rawValue.prefix { $0 != " " } }
 
   package init?(name: String) {
-    guard name.hasPrefix("key."), let action = Self(rawValue: String(name.dropFirst(4))) else { return nil }
+    guard let action = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = action
   }
 
@@ -24,7 +24,7 @@ extension KeyAction {
     }
   }
 
-  /// Whether a key can't mean both, since they work on one screen.
+  /// Whether a key can't mean both actions, since they work on one screen.
   func conflicts(with other: KeyAction, over key: KeyPress) -> Bool { isTaken(by: other, key) || other.isTaken(by: self, key) }
 
   /// Keys as the configuration has them.

@@ -1,83 +1,47 @@
 package import ConsoleTerminal
 
-/// Something that keys do in a place. `key.PLACE.ACTION` in the configuration gives it other keys.
+/// Something that keys do in a place; in `everywhere`, on every screen. The raw value is the place, the action and the names of its
+/// default keys; `key.PLACE.ACTION` in the configuration gives it other keys.
 ///
-/// Keys that move, Enter, Escape, Ctrl-C, Ctrl-Z and the letters of the answers to a question belong to no action, and can't be changed.
+/// Keys that move, Enter, Escape, Ctrl-C, Ctrl-Z and the letters of the answers to a question belong to no action.
 package enum KeyAction: String, CaseIterable, Sendable {
-  case leave = "everywhere.leave", help = "everywhere.help", retry = "everywhere.retry", redraw = "everywhere.redraw"
-  case toggleMouse = "everywhere.mouse", find = "everywhere.find"
-  case listStart = "list.start", listAdd = "list.add", listEdit = "list.edit", listDelete = "list.delete", listUndo = "list.undo"
-  case listArchive = "list.archive", listImport = "list.import", listDuplicate = "list.duplicate"
-  case scrumDuplicate = "scrum.duplicate"
-  case listStatistics = "list.statistics", listSort = "list.sort", listSortBack = "list.sort-back"
-  case listCopyID = "list.copy", listTeam = "list.team", listSync = "list.sync"
-  case scrumStart = "scrum.start", scrumEdit = "scrum.edit", scrumDeleteMeeting = "scrum.delete-meeting", scrumUndo = "scrum.undo"
-  case scrumDelete = "scrum.delete", scrumStatistics = "scrum.statistics", scrumUpdate = "scrum.update"
-  case scrumCopyID = "scrum.copy"
-  case historyNotes = "history.notes"
-  case historyNext = "history.next", historyPrevious = "history.previous", historyCopy = "history.copy"
-  case historyTranscript = "history.transcript", historyFind = "history.find", historyUndo = "history.undo"
-  case historyDelete = "history.delete", historyDeleteTranscript = "history.delete-transcript"
-  case transcriptNext = "transcript.next", transcriptPrevious = "transcript.previous", transcriptCorrect = "transcript.correct"
-  case transcriptDelete = "transcript.delete"
-  case statisticsStart = "statistics.start"
-  case scrumAbsent = "scrum.absent"
-  case personUpdate = "person.update", personUndo = "person.undo"
-  case meetingPause = "meeting.pause", meetingNext = "meeting.next", meetingPrevious = "meeting.previous"
-  case meetingEnd = "meeting.end", meetingNotes = "meeting.notes", meetingLastTime = "meeting.last-time"
-  case meetingAbsent = "meeting.absent", meetingParkingLot = "meeting.parking-lot"
-  case meetingLatecomer = "meeting.latecomer", meetingBigDigits = "meeting.big-digits", meetingMore = "meeting.more"
-  case meetingLess = "meeting.less", meetingRestart = "meeting.restart", meetingShuffle = "meeting.shuffle"
-  case meetingAutoAdvance = "meeting.auto-advance", meetingMute = "meeting.mute", meetingMicrophone = "meeting.microphone"
-  case summaryCopy = "summary.copy", summaryNotes = "summary.notes"
-  case teamShareAgain = "team.share-again", teamSync = "team.sync", teamStop = "team.stop"
-  case followBigDigits = "follow.big-digits", followMute = "follow.mute", followCopy = "follow.copy"
+  case leave = "everywhere.leave q", help = "everywhere.help ? F1", retry = "everywhere.retry R"
+  case redraw = "everywhere.redraw Ctrl-l", toggleMouse = "everywhere.mouse Ctrl-t", find = "everywhere.find /"
+  case listStart = "list.start m", listAdd = "list.add a", listEdit = "list.edit e", listDelete = "list.delete d"
+  case listUndo = "list.undo u", listArchive = "list.archive A", listImport = "list.import I"
+  case listDuplicate = "list.duplicate c"
+  case scrumDuplicate = "scrum.duplicate c"
+  case listStatistics = "list.statistics S", listSort = "list.sort >", listSortBack = "list.sort-back <"
+  case listCopyID = "list.copy y", listTeam = "list.team T", listSync = "list.sync R"
+  case scrumStart = "scrum.start m", scrumEdit = "scrum.edit e", scrumDeleteMeeting = "scrum.delete-meeting d"
+  case scrumUndo = "scrum.undo u", scrumDelete = "scrum.delete D", scrumStatistics = "scrum.statistics S"
+  case scrumUpdate = "scrum.update w", scrumCopyID = "scrum.copy y"
+  case historyNotes = "history.notes i", historyNext = "history.next n ]", historyPrevious = "history.previous p ["
+  case historyCopy = "history.copy y", historyTranscript = "history.transcript t", historyFind = "history.find /"
+  case historyUndo = "history.undo u", historyDelete = "history.delete d"
+  case historyDeleteTranscript = "history.delete-transcript D"
+  case transcriptNext = "transcript.next n", transcriptPrevious = "transcript.previous N"
+  case transcriptCorrect = "transcript.correct e", transcriptDelete = "transcript.delete D"
+  case statisticsStart = "statistics.start m"
+  case scrumAbsent = "scrum.absent x"
+  case personUpdate = "person.update w", personUndo = "person.undo u"
+  case meetingPause = "meeting.pause Space", meetingNext = "meeting.next n Right", meetingPrevious = "meeting.previous p Left"
+  case meetingEnd = "meeting.end e q", meetingNotes = "meeting.notes i", meetingLastTime = "meeting.last-time l"
+  case meetingAbsent = "meeting.absent x", meetingParkingLot = "meeting.parking-lot f"
+  case meetingLatecomer = "meeting.latecomer +", meetingBigDigits = "meeting.big-digits b", meetingMore = "meeting.more >"
+  case meetingLess = "meeting.less <", meetingRestart = "meeting.restart r", meetingShuffle = "meeting.shuffle s"
+  case meetingAutoAdvance = "meeting.auto-advance o", meetingMute = "meeting.mute M"
+  case meetingMicrophone = "meeting.microphone t"
+  case summaryCopy = "summary.copy y", summaryNotes = "summary.notes i"
+  case teamShareAgain = "team.share-again y", teamSync = "team.sync R", teamStop = "team.stop s"
+  case followBigDigits = "follow.big-digits b", followMute = "follow.mute M", followCopy = "follow.copy y"
 
-  /// Where the keys work, such as `list`; in `everywhere`, on every screen.
-  package var place: Substring { rawValue.prefix { $0 != "." } }
+  var place: Substring { rawValue.prefix { $0 != "." } }
 
-  package var defaultKeys: [KeyPress] {
-    switch self {
-    case .leave: [KeyPress("q")]
-    case .help: [KeyPress("?"), KeyPress(.f1)]
-    case .retry, .listSync, .teamSync: [KeyPress("R")]
-    case .redraw: [.control("l")]
-    case .toggleMouse: [.control("t")]
-    case .find, .historyFind: [KeyPress("/")]
-    case .listStart, .scrumStart, .statisticsStart: [KeyPress("m")]
-    case .listAdd: [KeyPress("a")]
-    case .listEdit, .scrumEdit, .transcriptCorrect: [KeyPress("e")]
-    case .listDuplicate, .scrumDuplicate: [KeyPress("c")]
-    case .listDelete, .scrumDeleteMeeting, .historyDelete: [KeyPress("d")]
-    case .listUndo, .scrumUndo, .historyUndo, .personUndo: [KeyPress("u")]
-    case .listCopyID, .scrumCopyID, .historyCopy, .summaryCopy, .followCopy, .teamShareAgain: [KeyPress("y")]
-    case .listArchive: [KeyPress("A")]
-    case .listImport: [KeyPress("I")]
-    case .listTeam: [KeyPress("T")]
-    case .scrumDelete, .historyDeleteTranscript, .transcriptDelete: [KeyPress("D")]
-    case .scrumStatistics, .listStatistics: [KeyPress("S")]
-    case .scrumUpdate, .personUpdate: [KeyPress("w")]
-    case .historyNext: [KeyPress("n"), KeyPress("]")]
-    case .historyPrevious: [KeyPress("p"), KeyPress("[")]
-    case .historyTranscript, .meetingMicrophone: [KeyPress("t")]
-    case .transcriptNext: [KeyPress("n")]
-    case .transcriptPrevious: [KeyPress("N")]
-    case .meetingPause: [KeyPress(.space)]
-    case .meetingNext: [KeyPress("n"), KeyPress(.rightArrow)]
-    case .meetingPrevious: [KeyPress("p"), KeyPress(.leftArrow)]
-    case .meetingEnd: [KeyPress("e"), KeyPress("q")]
-    case .meetingNotes, .historyNotes, .summaryNotes: [KeyPress("i")]
-    case .meetingLastTime: [KeyPress("l")]
-    case .meetingAbsent, .scrumAbsent: [KeyPress("x")]
-    case .meetingParkingLot: [KeyPress("f")]
-    case .meetingLatecomer: [KeyPress("+")]
-    case .meetingBigDigits, .followBigDigits: [KeyPress("b")]
-    case .meetingMore, .listSort: [KeyPress(">")]
-    case .meetingLess, .listSortBack: [KeyPress("<")]
-    case .meetingRestart: [KeyPress("r")]
-    case .meetingShuffle, .teamStop: [KeyPress("s")]
-    case .meetingAutoAdvance: [KeyPress("o")]
-    case .meetingMute, .followMute: [KeyPress("M")]
-    }
-  }
+  package var defaultKeys: [KeyPress] { Self.defaultKeys[self] ?? [] }
+
+  private static let defaultKeys = Dictionary(
+    uniqueKeysWithValues: allCases.map { action in
+      (action, action.rawValue.split(separator: " ").dropFirst().compactMap { KeyPress(name: $0) })
+    })
 }

@@ -51,7 +51,7 @@ package struct KeyBindings: Equatable, Sendable {
 }
 
 extension KeyAction {
-  /// Whether a key can't mean this where it means the other. Some keys do mean both by default: what is nearer comes first.
+  /// Whether a key that means the other action can't mean this one. Keys that mean both by default can: the nearer action comes first.
   func isTaken(by other: KeyAction, _ key: KeyPress) -> Bool {
     guard self != other, place == other.place || other.place == "everywhere" else { return false }
     return !(defaultKeys.contains(key) && other.defaultKeys.contains(key))

@@ -10,9 +10,7 @@ package import SourceArchitecture
     package let remember: @MainActor (Value?) async throws -> Void
     let changes: @MainActor () async throws -> AsyncStream<Void>
 
-    /// - Parameters:
-    ///   - remember: nil forgets the choice.
-    ///   - changes: reports that another process may have changed it.
+    /// - Parameter remember: nil forgets the choice.
     package init(
       recall: @escaping @MainActor () async throws -> Value? = { nil },
       remember: @escaping @MainActor (Value?) async throws -> Void = { _ in },
@@ -26,18 +24,16 @@ package import SourceArchitecture
   @ActionFromMethod(clear) private var clearAction
   package lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
   private let initial: Value
-  /// How often the user has chosen in this run.
+  /// Counts the user's choices in this run.
   private var count = 0
-  /// What was remembered when it was last read; nil if it has never been.
+  /// The remembered choice when last read; nil until then.
   private var seen: Value??
-  /// Whether the last choice is not remembered yet.
+  /// Whether the last choice still waits to be remembered.
   private var isOnlyHere = false
   private var remembering: Task<Void, Never>?
   private let dependencies: Dependencies
 
-  /// - Parameters:
-  ///   - initial: the value until the user chooses.
-  ///   - dependencies: by default, nothing is remembered.
+  /// - Parameter dependencies: by default, nothing is remembered.
   package init(_ initial: Value, _ dependencies: Dependencies = Dependencies()) {
     self.initial = initial
     self.dependencies = dependencies
@@ -50,7 +46,7 @@ package import SourceArchitecture
   /// Whether the remembered choice has been read.
   package var isRecalled: Bool { seen != nil }
 
-  /// The choice as it is remembered now, by whatever process. One that could not be remembered applies until another one is.
+  /// Reads the choice that any process has remembered. A choice that could not be remembered applies until another one is.
   package func recalled() async -> Value {
     let count = count
     await attempt { [weak self, dependencies] in
@@ -81,9 +77,7 @@ package import SourceArchitecture
     }
   }
 
-  /// Returns when the last choice is remembered, or could not be. Call before the program ends.
-  ///
-  /// - Returns: why it could not be.
+  /// Waits until the last choice is remembered, and returns the error if it can't be. Call before the program ends.
   package func settle() async -> (any Error)? {
     await remembering?.value
     return isOnlyHere ? model.error : nil

@@ -1,4 +1,4 @@
-/// Whether the user agrees to meetings being transcribed, in the words of the command line and of the state file.
+/// The user's consent to the transcription of meetings. The raw values are those of the command line and the state file.
 package enum TranscriptionConsent: String, CaseIterable, Sendable {
   /// Undecided, so a meeting asks.
   case ask
