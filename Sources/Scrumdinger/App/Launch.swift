@@ -28,9 +28,7 @@ enum Launch {
     case link(Link)
   }
 
-  /// - Parameters:
-  ///   - words: what follows the program's name.
-  ///   - configuration: what counts where no word says otherwise.
+  /// - Parameter words: what follows the program's name.
   init(_ words: [String], _ configuration: Configuration = Configuration()) throws(UsageError) {
     if words.first == "__complete", let shell = words.dropFirst().first.flatMap(CompleteCommand.Shell.init) {
       self = .command(CompleteCommand(shell: shell, words: Array(words.dropFirst(2))))
@@ -103,9 +101,7 @@ extension Launch {
 // MARK: - The process
 
 extension Launch {
-  /// Sets up process-wide state: the standard files, signals, the mode of new files, and the language.
-  ///
-  /// - Returns: the user's configuration.
+  /// Sets up process-wide state: the standard files, signals, the mode of new files, and the language. Returns the configuration.
   static func prepareProcess() -> Configuration {
     StandardFile.reserve()
     ResourceLimits.check()

@@ -29,7 +29,7 @@ struct Run {
     if recorder != nil { ZoneRule.local.apply() }
     if let header = recording?.header {
       header.zone.apply()
-      if let language = header.notes["language"].flatMap(Language.init) { Strings.speak(language) }
+      if let language = header.notes["language"].flatMap({ Language(rawValue: $0) }) { Strings.speak(language) }
     }
   }
 

@@ -29,8 +29,7 @@ extension Home {
           move(Strings.local.history.next, by: -1, .historyNext)
           move(Strings.local.history.previous, by: 1, .historyPrevious)
           if case .fetched(let fetched)? = scrums.opened[meeting.id] {
-            Button(Strings.local.history.copy) { copy(fetched.value) }
-              .keyboardShortcut(.historyCopy)
+            Button(Strings.local.history.copy) { copy(fetched.value) }.keyboardShortcut(.historyCopy)
             if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
           }
           if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {

@@ -60,10 +60,9 @@ extension Home {
 
     @ViewBuilder private var toolbar: some View {
       if !scrums.listing.isReadOnly {
-        Button(Strings.local.list.start) { start() }.keyboardShortcut(.scrumStart).keyGroup(
-          Strings.local.list.meetingKeys)
-        Button(Strings.local.updates.yourUpdate) { writeUpdate() }.keyboardShortcut(.scrumUpdate).keyGroup(
-          Strings.local.list.meetingKeys)
+        Button(Strings.local.list.start) { start() }.keyboardShortcut(.scrumStart).keyGroup(Strings.local.list.meetingKeys)
+        Button(Strings.local.updates.yourUpdate) { writeUpdate() }.keyboardShortcut(.scrumUpdate)
+          .keyGroup(Strings.local.list.meetingKeys)
         if selectedMeeting != nil { copyMeeting }
         Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut(.scrumEdit)
         Button(Strings.local.list.duplicate) { router.form = .duplicate(scrum.id) }.keyboardShortcut(.scrumDuplicate)
@@ -76,8 +75,7 @@ extension Home {
           Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut(.scrumUndo)
         }
         Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums, configuration.bindings) { router.popToRoot() } }
-          .keyboardShortcut(.scrumDelete)
-          .hiddenInFooter()
+          .keyboardShortcut(.scrumDelete).hiddenInFooter()
       }
       if scrums.listing.isReadOnly, selectedMeeting != nil { copyMeeting }
       Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcut(.scrumStatistics)
