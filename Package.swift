@@ -76,6 +76,12 @@ let package = Package(
     .target(
       name: "Activity", dependencies: ["GitProcess", "Scrums", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Activity"),
     .target(
+      name: "Settings",
+      dependencies: [
+        "ConsoleTerminal", "ScrumStore", "JSONCoding", "DurableFiles", "Schedules", "Scrums", "SourceArchitecture", "ConsoleLoop",
+      ],
+      path: "Sources/Core/Settings"),
+    .target(
       name: "Desktop", dependencies: ["Scrums", "Schedules", "DurableFiles", "ConsoleLoop"], path: "Sources/Core/Desktop",
       swiftSettings: mainActor),
     .target(name: "JSONCoding", path: "Sources/Core/JSONCoding"),
@@ -89,12 +95,12 @@ let package = Package(
       name: "Scrumdinger",
       dependencies: [
         "Puddles", "SourceArchitecture", "ConsoleLoop", "ConsolePreviews", "Scrums", "Schedules", "JSONCoding", "DurableFiles",
-        "ScrumStore", "GitProcess", "Sharing", "Activity", "Desktop", "AudioRecording", "AppResources", "CRelease",
+        "ScrumStore", "GitProcess", "Settings", "Sharing", "Activity", "Desktop", "AudioRecording", "AppResources", "CRelease",
       ],
       swiftSettings: mainActor),
     .systemLibrary(name: "CRelease"),
     .target(
-      name: "AppResources", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Resources",
+      name: "AppResources", dependencies: ["Settings", "ConsoleUI", "ConsoleLoop"], path: "Resources",
       exclude: ["ExampleApp", "Guide", "Packaging", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
@@ -128,6 +134,8 @@ let package = Package(
       name: "ScrumStoreTests",
       dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "Schedules", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", "ScrumStore", "DurableFiles", "ConsoleTerminal", "TestSupport"]),
     .testTarget(
       name: "SharingTests", dependencies: ["GitProcess", "Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
     .testTarget(name: "ActivityTests", dependencies: ["Activity", "DurableFiles", "TestSupport"]),

@@ -37,7 +37,6 @@ extension Strings {
     /// Usage errors.
     package struct Usage: Sendable {
       package var notUnicode, blankTitle, blankWords, nothingToChange: String
-      package var unknownPlaceholder: @Sendable (_ name: String, _ names: [String]) -> String
       package var needs: @Sendable (_ option: String, _ other: String) -> String
       package var suggestion, unknownOption, unknownCommand, unknownPreview, needsCommand, needsForm, missingValue,
         needlessValue: @Sendable (String) -> String
@@ -100,7 +99,6 @@ extension Strings.Commands {
       blankTitle: "the title is empty",
       blankWords: "the search text is empty",
       nothingToChange: "nothing to change; give an option such as '--title TITLE'",
-      unknownPlaceholder: { "nothing is called {\($0)}; choose from \($1.map { "{\($0)}" }.joined(separator: ", "))" },
       needs: { "option '\($0)' needs '\($1)'" },
       suggestion: { "; did you mean '\($0)'?" },
       unknownOption: { "unknown option '\($0)'" }, unknownCommand: { "unknown command '\($0)'" },

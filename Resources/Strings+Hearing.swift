@@ -2,7 +2,7 @@ extension Strings {
   /// The microphone of a meeting.
   package struct Hearing: Sendable {
     package var on, off, paused, starting, silent, finishing: String
-    package var pressKey: @Sendable () -> String
+    package var pressKey: @Sendable (_ key: String) -> String
     /// Key titles.
     package var switchOn, switchOff: String
     package var question, message, always, thisTime, notThisTime, never: String
@@ -20,7 +20,7 @@ extension Strings.Hearing {
   static let english = Self(
     on: "Microphone on", off: "Microphone off", paused: "while the clock is stopped", starting: "starting…",
     silent: "nothing heard yet", finishing: "recognizing the last words…",
-    pressKey: { "press \(KeyAction.meetingMicrophone.label) to switch it on" },
+    pressKey: { "press \($0) to switch it on" },
     switchOn: "Switch microphone on", switchOff: "Switch microphone off",
     question: "Transcribe the meeting?",
     message: "Speech is converted to text on this computer.\nNo audio is stored.",

@@ -9,10 +9,11 @@ extension Strings {
     package var lasted: @Sendable (_ time: String, _ length: String) -> String
     package var planned, overTime, toSpare: @Sendable (String) -> String
     package var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
-    package var found, moreLines: @Sendable (Int) -> String
+    package var found: @Sendable (Int) -> String
+    package var moreLines: @Sendable (Int, _ key: String) -> String
     package var correct, correctLine, removesLine, corrected, removed, tooLong: String
     package var deleteTranscript: String
-    package var deleteTranscriptMessage, deletedTranscript: @Sendable () -> String
+    package var deleteTranscriptMessage, deletedTranscript: @Sendable (_ key: String) -> String
     package var restoredTranscript: String
     package var deleteTranscriptTitle: @Sendable (_ date: String) -> String
   }
@@ -61,14 +62,14 @@ extension Strings.History {
     found: { "\($0) found" },
     moreLines: {
       $0 == 1
-        ? "1 more line: press \(KeyAction.historyTranscript.label)"
-        : "\($0) more lines: press \(KeyAction.historyTranscript.label)"
+        ? "1 more line: press \($1)"
+        : "\($0) more lines: press \($1)"
     },
     correct: "Correct", correctLine: "Correct a line", removesLine: "Leave empty to delete the line",
     corrected: "Corrected", removed: "Removed the line", tooLong: "This line is too long to correct here",
     deleteTranscript: "Delete transcript",
-    deleteTranscriptMessage: { "The rest of the meeting stays. Until you quit, press \(KeyAction.historyUndo.label) to undo." },
-    deletedTranscript: { "Deleted the transcript; press \(KeyAction.historyUndo.label) to undo" },
+    deleteTranscriptMessage: { "The rest of the meeting stays. Until you quit, press \($0) to undo." },
+    deletedTranscript: { "Deleted the transcript; press \($0) to undo" },
     restoredTranscript: "Restored the transcript",
     deleteTranscriptTitle: { "Delete the transcript from \($0)?" })
 }

@@ -21,7 +21,7 @@ extension Strings {
     package var gapTitle: @Sendable (String) -> String
     package var gapMessage: String
     package var count, leaveOut, saved, discarded, everyoneAbsent, speakers: String
-    package var discardedUndoable, everyoneAbsentHint: @Sendable () -> String
+    package var discardedUndoable, everyoneAbsentHint: @Sendable (_ key: String) -> String
     package var muteNotKept, lastNotesNotLoaded: @Sendable (String) -> String
   }
 
@@ -94,8 +94,8 @@ extension Strings.Meeting {
     gapMessage: "The program or the computer was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",
     everyoneAbsent: "Everyone is absent today", speakers: "Speakers",
-    discardedUndoable: { "Meeting discarded; press \(KeyAction.scrumUndo.label) to undo" },
-    everyoneAbsentHint: { "\(KeyAction.scrumAbsent.label) in the scrum marks someone present again." },
+    discardedUndoable: { "Meeting discarded; press \($0) to undo" },
+    everyoneAbsentHint: { "\($0) in the scrum marks someone present again." },
     muteNotKept: { "Mute setting not remembered: \($0)" }, lastNotesNotLoaded: { "Can’t load the last meeting’s notes: \($0)" })
 }
 

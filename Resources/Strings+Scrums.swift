@@ -2,7 +2,9 @@ extension Strings {
   /// The list of scrums.
   package struct List: Sendable {
     package var allArchived, inMeetings, searching, archive, unarchive: String
-    package var orderNotKept, archived, archivedTitle, unarchivedTitle: @Sendable (String) -> String
+    package var orderNotKept, archived: @Sendable (String) -> String
+    package var archivedTitle: @Sendable (_ title: String, _ key: String) -> String
+    package var unarchivedTitle: @Sendable (_ title: String) -> String
     package var andMore, more: @Sendable (Int) -> String
     package var sort, sortBack: String
     /// The order is `created`, `name` or `newest`.
@@ -12,9 +14,10 @@ extension Strings {
     package var untitled, neverMet, empty, about, addFirst, importHint, mockHint, noMatch, loading, sampleData, readOnly,
       foreign: String
     package var deleteTitle: @Sendable (String) -> String
-    package var deleteMessage: @Sendable () -> String
+    package var deleteMessage: @Sendable (_ key: String) -> String
     package var cancel, enterStarts: String
-    package var deleted, restored, copied, sent: @Sendable (String) -> String
+    package var deleted: @Sendable (_ title: String, _ key: String) -> String
+    package var restored, copied, sent: @Sendable (String) -> String
     package var nothingToUndo: String
     package var damaged: @Sendable (String) -> String
     package var damagedHint, quit: String
@@ -35,7 +38,7 @@ extension Strings {
     package var deleteScrum, deleteMeeting, openMeeting, edit: String
     package var deleteMeetingTitle: @Sendable (String) -> String
     package var restoredMeeting, gone, goneMeeting: String
-    package var noAttendees, deleteMessage, deletedMeeting: @Sendable () -> String
+    package var noAttendees, deleteMessage, deletedMeeting: @Sendable (_ key: String) -> String
     package var damagedLine: @Sendable (_ place: String, _ reason: String) -> String
   }
 
@@ -77,7 +80,7 @@ extension Strings.List {
     allArchived: "All scrums are archived; --all lists them", inMeetings: "No scrum, but past meetings:", searching: "Searching…",
     archive: "Archive",
     unarchive: "Unarchive", orderNotKept: { "Order not remembered: \($0)" }, archived: { "\($0) archived" },
-    archivedTitle: { "Archived “\($0)”; press \(KeyAction.listUndo.label) to undo" },
+    archivedTitle: { "Archived “\($0)”; press \($1) to undo" },
     unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },
     sort: "Sort another way", sortBack: "Sort as before",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
@@ -92,9 +95,9 @@ extension Strings.List {
     readOnly: "Read-only: written by a newer version",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
-    deleteMessage: { "Its past meetings are deleted too. Until you quit, press \(KeyAction.listUndo.label) to undo." },
+    deleteMessage: { "Its past meetings are deleted too. Until you quit, press \($0) to undo." },
     cancel: "Cancel", enterStarts: "Press Enter to start the meeting",
-    deleted: { "Deleted “\($0)”; press \(KeyAction.listUndo.label) to undo" }, restored: { "Restored “\($0)”" },
+    deleted: { "Deleted “\($0)”; press \($1) to undo" }, restored: { "Restored “\($0)”" },
     copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
     nothingToUndo: "Nothing to undo",
     damaged: { "Can’t read \($0)" },
@@ -116,9 +119,9 @@ extension Strings.Detail {
     deleteMeetingTitle: { "Delete the meeting from \($0)?" },
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",
     goneMeeting: "This meeting has been deleted.",
-    noAttendees: { "No attendees yet; press \(KeyAction.scrumEdit.label) to add some" },
-    deleteMessage: { "Until you quit, press \(KeyAction.scrumUndo.label) to undo." },
-    deletedMeeting: { "Deleted the meeting; press \(KeyAction.scrumUndo.label) to undo" },
+    noAttendees: { "No attendees yet; press \($0) to add some" },
+    deleteMessage: { "Until you quit, press \($0) to undo." },
+    deletedMeeting: { "Deleted the meeting; press \($0) to undo" },
     damagedLine: { "\($0): \($1) (left unchanged)" })
 }
 

@@ -19,7 +19,7 @@ extension Strings {
     package var saving: String
     package var failed: @Sendable (String) -> String
     package var retry: String
-    package var retryHint: @Sendable () -> String
+    package var retryHint: @Sendable (_ key: String) -> String
     package var quitTitle, quitMessage, export, discardAndQuit, stay: String
     package var exported, exportFailed: @Sendable (String) -> String
   }
@@ -101,7 +101,7 @@ extension Strings.Storage {
 extension Strings.Saving {
   static let english = Self(
     saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving",
-    retryHint: { "Press \(KeyAction.retry.label) to retry." },
+    retryHint: { "Press \($0) to retry." },
     quitTitle: "Some changes are not saved", quitMessage: "If you quit now, they are lost.", export: "Export to a file",
     discardAndQuit: "Discard and quit", stay: "Stay",
     exported: { "Exported to \($0)" }, exportFailed: { "Could not export: \($0)" })

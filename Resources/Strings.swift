@@ -1,10 +1,14 @@
 package import ConsoleUI
+package import Settings
 
 /// Every text the program shows, in one language. A missing text does not compile; texts that depend on a number are closures,
 /// because each language has its own plural forms.
 ///
 /// The names of keys, and the reasons that the system and the readers of files give for an error, are English in all languages.
 public struct Strings: Sendable {
+  package let language: Language
+  /// How the time of day is written, in any language.
+  package var clock = ClockStyle.hours24
   package var units: Units
   package var list: List
   package var detail: Detail
@@ -39,7 +43,8 @@ public struct Strings: Sendable {
   package var controls: @Sendable (ControlPhrase) -> String
 
   static let english = Strings(
-    units: .english, list: .english, detail: .english, form: .english, settings: .english, schedule: .english, updates: .english,
+    language: .english, units: .english, list: .english, detail: .english, form: .english, settings: .english, schedule: .english,
+    updates: .english,
     sharing: .english, meeting: .english,
     hearing: .english, notes: .english, running: .english, start: .english, follow: .english, team: .english, history: .english,
     search: .english,
@@ -82,6 +87,11 @@ extension Int {
   func grouped(by separator: String) -> String {
     self < 1000 ? "\(self)" : (self / 1000).grouped(by: separator) + separator + String(1000 + self % 1000).dropFirst()
   }
+}
+
+extension String {
+  /// A value that was typed, cut so that what is said of it is seen.
+  var shortened: String { cut(to: 40) }
 }
 
 extension [String] {

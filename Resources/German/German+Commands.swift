@@ -42,7 +42,6 @@ extension Strings.Commands {
       blankTitle: "der Titel ist leer",
       blankWords: "es fehlen Wörter, nach denen zu suchen ist",
       nothingToChange: "nichts zu ändern; eine Option wie '--title TITLE' sagt, was",
-      unknownPlaceholder: { "nichts heißt {\($0)}; zur Wahl stehen \($1.map { "{\($0)}" }.joined(separator: ", "))" },
       needs: { "die Option '\($0)' braucht '\($1)'" },
       suggestion: { "; gemeint ist vielleicht '\($0)'" },
       unknownOption: { "unbekannte Option '\($0)'" }, unknownCommand: { "unbekannter Befehl '\($0)'" },

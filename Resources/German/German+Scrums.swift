@@ -3,7 +3,7 @@ extension Strings.List {
     allArchived: "Alle Scrums sind archiviert; --all listet sie auf", inMeetings: "Kein Scrum, aber Meetings:",
     searching: "Wird gesucht…", archive: "Archivieren",
     unarchive: "Zurückholen", orderNotKept: { "Sortierung nicht gemerkt: \($0)" }, archived: { "\($0) archiviert" },
-    archivedTitle: { "„\($0)“ archiviert; \(KeyAction.listUndo.label) macht es rückgängig" },
+    archivedTitle: { "„\($0)“ archiviert; \($1) macht es rückgängig" },
     unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" }, more: { "\($0) weitere" },
     sort: "Anders sortieren", sortBack: "Wie zuvor sortieren",
     sorted: { ["name": "Nach Namen", "newest": "Nach dem letzten Meeting"][$0] ?? "Wie angelegt" },
@@ -19,9 +19,9 @@ extension Strings.List {
     readOnly: "Nur lesbar: von einer neueren Version geschrieben",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
-    deleteMessage: { "Frühere Meetings werden mit gelöscht. Bis zum Beenden macht \(KeyAction.listUndo.label) es rückgängig." },
+    deleteMessage: { "Frühere Meetings werden mit gelöscht. Bis zum Beenden macht \($0) es rückgängig." },
     cancel: "Abbrechen", enterStarts: "Enter startet das Meeting",
-    deleted: { "„\($0)“ gelöscht; \(KeyAction.listUndo.label) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
+    deleted: { "„\($0)“ gelöscht; \($1) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
     copied: { "\($0) kopiert" }, sent: { "\($0) ans Terminal gesendet" },
     nothingToUndo: "Nichts rückgängig zu machen",
     damaged: { "\($0) ist nicht lesbar" },
@@ -43,9 +43,9 @@ extension Strings.Detail {
     deleteMeetingTitle: { "Meeting vom \($0) löschen?" },
     restoredMeeting: "Meeting wiederhergestellt",
     gone: "Dieser Scrum wurde gelöscht.", goneMeeting: "Dieses Meeting wurde gelöscht.",
-    noAttendees: { "Noch niemand; \(KeyAction.scrumEdit.label) fügt Personen hinzu" },
-    deleteMessage: { "Bis zum Beenden macht \(KeyAction.scrumUndo.label) es rückgängig." },
-    deletedMeeting: { "Meeting gelöscht; \(KeyAction.scrumUndo.label) macht es rückgängig" },
+    noAttendees: { "Noch niemand; \($0) fügt Personen hinzu" },
+    deleteMessage: { "Bis zum Beenden macht \($0) es rückgängig." },
+    deletedMeeting: { "Meeting gelöscht; \($0) macht es rückgängig" },
     damagedLine: { "\($0): \($1) (unverändert)" })
 }
 
@@ -106,16 +106,16 @@ extension Strings.History {
     found: { "\($0) gefunden" },
     moreLines: {
       $0 == 1
-        ? "1 weitere Zeile: \(KeyAction.historyTranscript.label) drücken"
-        : "\($0) weitere Zeilen: \(KeyAction.historyTranscript.label) drücken"
+        ? "1 weitere Zeile: \($1) drücken"
+        : "\($0) weitere Zeilen: \($1) drücken"
     },
     correct: "Korrigieren", correctLine: "Zeile korrigieren", removesLine: "Leer gespeichert, entfällt die Zeile",
     corrected: "Korrigiert", removed: "Zeile entfernt", tooLong: "Diese Zeile ist zu lang, um sie hier zu korrigieren",
     deleteTranscript: "Mitschrift löschen",
     deleteTranscriptMessage: {
-      "Der Rest des Meetings bleibt. Bis zum Beenden macht \(KeyAction.historyUndo.label) es rückgängig."
+      "Der Rest des Meetings bleibt. Bis zum Beenden macht \($0) es rückgängig."
     },
-    deletedTranscript: { "Mitschrift gelöscht; \(KeyAction.historyUndo.label) macht es rückgängig" },
+    deletedTranscript: { "Mitschrift gelöscht; \($0) macht es rückgängig" },
     restoredTranscript: "Mitschrift wiederhergestellt",
     deleteTranscriptTitle: { "Mitschrift vom \($0) löschen?" })
 }

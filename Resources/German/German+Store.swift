@@ -30,7 +30,7 @@ extension Strings.Storage {
 extension Strings.Saving {
   static let german = Self(
     saving: "Wird gespeichert…", failed: { "Nicht gespeichert: \($0)" }, retry: "Erneut speichern",
-    retryHint: { "\(KeyAction.retry.label) versucht es erneut." },
+    retryHint: { "\($0) versucht es erneut." },
     quitTitle: "Manches ist nicht gespeichert", quitMessage: "Beim Beenden geht es verloren.",
     export: "In eine Datei exportieren",
     discardAndQuit: "Verwerfen und beenden", stay: "Bleiben",

@@ -1,6 +1,9 @@
+import Settings
+
 extension Strings {
   static let german = Strings(
-    units: .german, list: .german, detail: .german, form: .german, settings: .german, schedule: .german, updates: .german,
+    language: .german, units: .german, list: .german, detail: .german, form: .german, settings: .german, schedule: .german,
+    updates: .german,
     sharing: .german,
     meeting: .german,
     hearing: .german, notes: .german, running: .german, start: .german, follow: .german, team: .german, history: .german,
@@ -52,7 +55,7 @@ extension Strings.Hearing {
   static let german = Self(
     on: "Mikrofon an", off: "Mikrofon aus", paused: "solange die Uhr steht", starting: "beginnt…",
     silent: "noch nichts gehört", finishing: "die letzten Worte werden erkannt…",
-    pressKey: { "\(KeyAction.meetingMicrophone.label) schaltet es ein" },
+    pressKey: { "\($0) schaltet es ein" },
     switchOn: "Mikrofon einschalten", switchOff: "Mikrofon ausschalten",
     question: "Das Meeting mitschreiben?",
     message: "Sprache wird auf diesem Rechner zu Text.\nTon wird nicht gespeichert.",

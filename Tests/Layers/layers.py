@@ -17,7 +17,7 @@ SYSTEM = {"Swift", "Glibc", "Dispatch", "Observation", "Synchronization", "Found
 LOOP = {"ConsoleLoop"}
 CONSOLE = {"ConsoleUI"}
 PREVIEWS = {"ConsolePreviews"}
-CORE = {"GitProcess", "Schedules", "Scrums", "ScrumStore", "Sharing", "Activity", "Desktop", "AudioRecording"}
+CORE = {"GitProcess", "Schedules", "Scrums", "ScrumStore", "Settings", "Sharing", "Activity", "Desktop", "AudioRecording"}
 FILES = {"JSONCoding", "DurableFiles"}
 # Folders of the app that see the screen, and those that don't.
 UPPER = {"Components", "Meeting", "Router"}
@@ -44,6 +44,7 @@ MAY_USE = {
     "Sources/Core/JSONCoding": {"Glibc"},
     "Sources/Core/DurableFiles": SYSTEM | {"CLinux"},
     "Sources/Core/ScrumStore": SYSTEM | LOOP | FILES | {"ConsoleColor", "Scrums", "Schedules"},
+    "Sources/Core/Settings": SYSTEM | LOOP | FILES | {"ConsoleTerminal", "SourceArchitecture", "Schedules", "Scrums", "ScrumStore"},
     "Sources/Core/GitProcess": SYSTEM | LOOP | {"CLinux", "DurableFiles"},
     "Sources/Core/Sharing": SYSTEM | LOOP | FILES | {"CLinux", "GitProcess", "Scrums", "Schedules", "ScrumStore"},
     "Sources/Core/Desktop": SYSTEM | LOOP | {"DurableFiles", "Scrums", "Schedules"},
@@ -55,15 +56,13 @@ MAY_USE = {
     "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | UPPER | LOWER | {
         "SourceArchitecture", "Puddles", "AppResources", "Modules"},
     "Sources/Scrumdinger/Modules": UPPER | LOWER | {
-        "FoundationEssentials", "Observation", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "Schedules", "ScrumStore", "Sharing", "AudioRecording", "AppResources"},
+        "FoundationEssentials", "Observation", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "Schedules", "ScrumStore", "Settings", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Components": {
-        "FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "Schedules", "ScrumStore", "Sharing", "AudioRecording", "AppResources", "Words"},
-    "Sources/Scrumdinger/Meeting": LOWER | {"ConsoleUI", "Scrums", "AudioRecording", "SourceArchitecture", "AppResources"},
+        "FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "Schedules", "ScrumStore", "Settings", "Sharing", "AudioRecording", "AppResources", "Words"},
+    "Sources/Scrumdinger/Meeting": LOWER | {"ConsoleUI", "Scrums", "Settings", "AudioRecording", "SourceArchitecture", "AppResources"},
     "Sources/Scrumdinger/Router": {"Observation", "Puddles", "Scrums"},
     "Sources/Scrumdinger/Providers": SYSTEM | LOOP | PREVIEWS | CORE | FILES | {"SourceArchitecture", "AppResources", "Words"},
     "Sources/Scrumdinger/Words": SYSTEM | LOOP | PREVIEWS | CORE | FILES | {"ConsoleUI", "AppResources"},
-    "Sources/Scrumdinger/Configuration": {"Glibc", "ConsoleLoop", "ConsoleUI", "DurableFiles", "Scrums", "AppResources"},
-    "Sources/Scrumdinger/Schedule": {"FoundationEssentials", "Glibc", "ConsoleLoop", "DurableFiles", "Scrums", "AppResources"},
     "Sources/PuddlesExamples/App": SYSTEM | LOOP | PREVIEWS | {"Puddles", "Components", "Modules", "Providers", "Router"},
     "Sources/PuddlesExamples/Components": {"Puddles", "PuddlesExamplesCore"},
     "Sources/PuddlesExamples/Core": SYSTEM | LOOP,
@@ -71,7 +70,7 @@ MAY_USE = {
     "Sources/PuddlesExamples/Providers": SYSTEM | LOOP | {"SourceArchitecture", "FoundationSources", "PuddlesExamplesCore"},
     "Sources/PuddlesExamples/Router": {"Observation", "Puddles"},
     "Sources/Transcribe": {"Glibc", "CPocketSphinx"},
-    "Resources": {"Synchronization", "ConsoleUI"} | LOOP,
+    "Resources": {"Synchronization", "ConsoleUI", "Settings"} | LOOP,
 }
 
 APP = "Sources/Scrumdinger"

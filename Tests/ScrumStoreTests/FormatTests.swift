@@ -111,7 +111,7 @@ struct FormatTests {
     let before = try directory.head(small.id)
     try await store.edit(small.id, ScrumEdit(settings: [.sound: false, .warning: true]))
     #expect(try directory.head(small.id).contains("  \"settings\": {\n    \"sound\": false\n  },\n"))
-    #expect(try await store.load().scrums[0].settings == Settings([.sound: false]))
+    #expect(try await store.load().scrums[0].settings == .init([.sound: false]))
     let text = try directory.head(small.id)
     try directory.write(
       text.replacing("\"sound\": false", with: "\"colour\": 1, \"sound\": false"), to: directory.headPath(small.id))

@@ -7,6 +7,7 @@ import Desktop
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 
@@ -34,7 +35,7 @@ final class AppScreen: ScreenReading {
     _ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor,
     audio: AudioRecorderProvider? = nil, drafts: DraftProvider = DraftProvider(),
     updates: UpdateProvider = UpdateProvider(), order: Preference<ScrumOrder> = Preference(.created),
-    mute: Preference<Bool> = Preference(false), moves: Bool = false
+    mute: Preference<Bool> = Preference(false), keys: KeyBindings = KeyBindings(), moves: Bool = false
   ) {
     precondition(AppTests.usesUTC)
     self.store = store
@@ -61,10 +62,10 @@ final class AppScreen: ScreenReading {
           meetings: meetings(Preference(false), audio.map { .mock(isAllowed: $0.isAllowed) { MeetingClock(clock) } }))
       }, end: { [record] in record.endings.append($0) })
     application = Application(
-      Root().environment(session).environment(\.timelineClock, clock)
+      Root().environment(session).environment(\.timelineClock, clock).environment(\.configuration, Configuration(bindings: keys))
         .environment(\.accessibilityReduceMotion, !moves),
       on: terminal,
-      keys: KeyBindings.current.standard)
+      keys: keys.standard)
     application.onCopy = { [session] in session.copy($0, then: $1) }
     application.onSuspend = { [session] in session.meetings.suspended() }
     application.onInput = { [session] in session.scrums.lookAgain() }
@@ -78,9 +79,9 @@ final class AppScreen: ScreenReading {
 
   /// The app with its scrums loaded.
   static func open(
-    _ store: TestStore = .mock, _ size: Size = Size(80, 24), depth: ColorDepth = .truecolor
+    _ store: TestStore = .mock, _ size: Size = Size(80, 24), depth: ColorDepth = .truecolor, keys: KeyBindings = KeyBindings()
   ) async -> AppScreen {
-    let app = AppScreen(store, size, depth: depth)
+    let app = AppScreen(store, size, depth: depth, keys: keys)
     await app.settle()
     return app
   }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Schedules
 import ScrumStore
 import Scrums
+import Settings
 import Testing
 
 @testable import Scrumdinger
@@ -16,7 +17,7 @@ import Testing
   private static let hostile = "Daily %{A1:touch x:}#[bg=red]#(x)#{x}#H##<b>&amp;`x`$(x)${x}$[x]$HOME\\044(x)\"%n%F{red}"
 
   private func template(_ text: String, _ bar: BarSyntax = .plain, scrum: String, speaker: String) throws -> String {
-    bar.line(try StatusCommand.Template(text, for: bar).filled(with: ["scrum": scrum, "speaker": speaker, "left": "1:00"]))
+    bar.line(try LineTemplate(text, for: bar).filled(with: ["scrum": scrum, "speaker": speaker, "left": "1:00"]))
   }
 
   @Test(arguments: [BarSyntax.plain, .starship]) func `has no command of any reader`(bar: BarSyntax) {
@@ -42,8 +43,8 @@ import Testing
     #expect(try template("%{F#f00}{speaker}%{F-}", .polybar, scrum: "", speaker: "%{B1}") == "%{F#f00}% {B1}%{F-}")
     #expect(try template("#[fg=red]#{pane_id}{speaker}", .tmux, scrum: "", speaker: "#[x]") == "#[fg=red]#{pane_id}##[x]")
     #expect(try template("<b>{speaker}</b>", .waybar, scrum: "", speaker: "<i>") == #"{"text":"<b>&lt;i&gt;</b>"}"#)
-    #expect(throws: UsageError.unknownPlaceholder("F#f00")) { try StatusCommand.Template("%{F#f00}{speaker}") }
-    #expect(throws: UsageError.unknownPlaceholder("name")) { try StatusCommand.Template("{name}", for: .polybar) }
+    #expect(throws: ConfigurationError.unknownPlaceholder("F#f00", closest: nil)) { try LineTemplate("%{F#f00}{speaker}") }
+    #expect(throws: ConfigurationError.unknownPlaceholder("name", closest: nil)) { try LineTemplate("{name}", for: .polybar) }
   }
 
   @Test func `is JSON for the bars that read it`() {

@@ -233,10 +233,10 @@ import Testing
   @Test func `settings are switched on and off, and the others stay`() async throws {
     #expect(try await console.run("add", "Ops", "--shuffle", "on", "--sound=OFF", "--data", directory.store) == 0)
     let store = ScrumStore(directory: directory.store)
-    #expect(try await store.load().scrums.first?.settings == Settings([.shuffle: true, .sound: false]))
+    #expect(try await store.load().scrums.first?.settings == .init([.shuffle: true, .sound: false]))
     let settings = ["--auto-advance", "off", "--warning", "on", "--shuffle", "off"]
     #expect(try await console.run(["edit", "Ops", "--data", directory.store] + settings) == 0)
-    #expect(try await store.load().scrums.first?.settings == Settings([.autoAdvance: false, .sound: false]))
+    #expect(try await store.load().scrums.first?.settings == .init([.autoAdvance: false, .sound: false]))
   }
 
   @Test func `an attendee named twice is pointed out`() async throws {

@@ -3,6 +3,7 @@ import ConsoleUI
 import Foundation
 import ScrumStore
 import Scrums
+import Settings
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
     #expect(configuration.mistakes.isEmpty)
     #expect(configuration[.clock] == "24h")
     #expect(configuration.length == .seconds(300))
-    #expect(configuration.settings == Settings())
+    #expect(configuration.settings == .init())
     #expect(await run(.list) == 0)
     #expect(await run(.check) == 0)
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -235,46 +236,35 @@ import Testing
   }
 
   @Test func `an option comes before the environment, which comes before the file`() throws {
-    defer { Configuration.current = Configuration() }
-    Configuration.current = try reading("color = 16\nascii = on\nmouse = off\ncells = sextant\n")
-    let plain = try LaunchOptions(Arguments([]))
+    let configuration = try reading("color = 16\nascii = on\nmouse = off\ncells = sextant\n")
+    let plain = try LaunchOptions(Arguments([]), configuration)
     #expect(plain.colors == .basic)
     #expect(plain.isASCII)
     #expect(!plain.isMouseEnabled)
     #expect(plain.cellPixels == .sextant)
-    #expect(try LaunchOptions(Arguments(["--color", "256", "--cells", "half"])).colors == .indexed)
-    #expect(try LaunchOptions(Arguments(["--cells", "half"])).cellPixels == .half)
+    #expect(try LaunchOptions(Arguments(["--color", "256", "--cells", "half"]), configuration).colors == .indexed)
+    #expect(try LaunchOptions(Arguments(["--cells", "half"]), configuration).cellPixels == .half)
   }
 
   @Test func `new scrums get the configured length and settings`() async throws {
-    // NB: it is read while the command line is, before anything waits, so that no other test gets it.
-    Configuration.current = try reading("minutes = 15\nshuffle = on\nsound = off\n")
-    let launch = try Launch(["add", "Ops", "--sound", "on", "--data", folder.store])
-    Configuration.current = Configuration()
+    let configuration = try reading("minutes = 15\nshuffle = on\nsound = off\n")
+    let launch = try Launch(["add", "Ops", "--sound", "on", "--data", folder.store], configuration)
     guard case .command(let command) = launch else { return #expect(Bool(false)) }
     #expect(await command.run(on: console.console) == 0)
     let scrum = try await ScrumStore(directory: folder.store).load().scrums[0]
     #expect(scrum.length == .seconds(900))
-    #expect(scrum.settings == Settings([.shuffle: true]))
+    #expect(scrum.settings == .init([.shuffle: true]))
   }
 
   @Test func `status prints the configured format`() async throws {
-    Configuration.current = try reading("status = {speaker} of {of}\n")
-    let launch = try Launch(["status", "--mock"])
-    Configuration.current = Configuration()
+    let launch = try Launch(["status", "--mock"], reading("status = {speaker} of {of}\n"))
     guard case .command(let command) = launch else { return #expect(Bool(false)) }
     #expect(await command.run(on: console.console) == 0)
     #expect(console.lines[0].hasSuffix(" of 4"))
   }
 
-  @Test(arguments: [(0, "12:05 am"), (9, "9:05 am"), (12, "12:05 pm"), (23, "11:05 pm")])
-  func `the clock has twelve hours`(_ hour: Int, _ text: String) {
-    #expect(ClockStyle.hours12.text(hour, 5) == text)
-    #expect(ClockStyle.hours24.text(hour, 5) == (hour < 10 ? "0\(hour):05" : "\(hour):05"))
-  }
-
   @Test func `a mistake is in the language that the file sets`() throws {
-    defer { Language.current = .english }
+    defer { Strings.speak(.english, clock: .hours24) }
     let configuration = try reading("language = de\nclock = 5\n")
     configuration.apply()
     let mistake = configuration.mistakes.map(\.reason.message)

@@ -241,7 +241,7 @@ extension AppTests {
       #expect(app.focusedButton == "Save")
       await app.press(.control("s"))
       let scrum = try #require(try await app.store.scrum(DailyScrum.design.id))
-      #expect(scrum.settings == Settings([.autoAdvance: false, .shuffle: true]))
+      #expect(scrum.settings == .init([.autoAdvance: false, .shuffle: true]))
     }
 
     @Test func `a save writes only the settings that were switched`() async throws {
@@ -252,7 +252,7 @@ extension AppTests {
       app.session.scrums.scrums?.change(.edit(ScrumEdit(settings: [.shuffle: true]), of: DailyScrum.design.id))
       await app.settle()
       await app.press(.control("s"))
-      #expect(app.scrums.first?.settings == Settings([.shuffle: true, .sound: false]))
+      #expect(app.scrums.first?.settings == .init([.shuffle: true, .sound: false]))
       guard case .edit(let edit, _)? = app.store.saved.last else {
         Issue.record("nothing was saved")
         return

@@ -8,6 +8,7 @@ import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
+import Settings
 import Sharing
 import SourceArchitecture
 import TestSupport
@@ -27,30 +28,28 @@ extension AppTests {
     @Test(arguments: Thoroughness.cases(KeyAction.allCases, every: 3)) func `do what the default keys did, which then do nothing`(
       _ action: KeyAction
     ) async {
-      defer { KeyBindings.current = KeyBindings() }
       let stage = Stage.of(action), key = action.defaultKeys[0]
       let old = await stage.open(), untouched = old.state
       await old.press(key)
       let expected = old.state
       #expect(expected != untouched || Self.invisible.contains(action))
-      KeyBindings.current = KeyBindings([action: [Self.new]])
-      let new = await stage.open()
+      let keys = KeyBindings([action: [Self.new]])
+      let new = await stage.open(keys)
       await new.press(Self.new)
       #expect(new.state == expected || action == .meetingShuffle)
-      let other = await stage.open()
+      let other = await stage.open(keys)
       await other.press(key)
       // NB: the key that finds, and R, work elsewhere on the screen, too.
       if action != .historyFind, action != .listSync { #expect(other.state == untouched) }
-      await other.press(KeyAction.help.keys[0])
+      await other.press(keys[.help][0])
       #expect(other.shows("F12"))
     }
 
     @Test func `are in the footer, the help and the sentences that name them`() async {
-      defer { KeyBindings.current = KeyBindings() }
-      KeyBindings.current = KeyBindings([
+      let keys = KeyBindings([
         .listAdd: [KeyPress("z"), KeyPress("Z")], .listUndo: [KeyPress("U")], .help: [KeyPress("H")], .leave: [KeyPress("Q")],
       ])
-      let app = await AppScreen.open()
+      let app = await AppScreen.open(keys: keys)
       #expect(app.footer.contains("z Add"))
       #expect(app.footer.hasSuffix("Q Quit  H Help"))
       await app.press("H")
@@ -62,21 +61,11 @@ extension AppTests {
       #expect(app.titles.count == 3)
     }
 
-    @Test func `take a key from the default of another action, and config --check names it`() {
-      let bindings = KeyBindings([.meetingNext: [KeyPress("r")], .leave: [KeyPress("a")]])
-      #expect(bindings[.meetingRestart].isEmpty)
-      #expect(bindings[.listAdd].isEmpty)
-      #expect(bindings[.scrumEdit] == [KeyPress("e")])
-      #expect(bindings.taken.map(\.action) == [.listAdd, .meetingRestart])
-      #expect(bindings.taken.map(\.other) == [.leave, .meetingNext])
-    }
-
     @Test(arguments: [StartCommand.Form.plain, .json]) func `hold a meeting without the screen`(_ form: StartCommand.Form) async {
-      defer { KeyBindings.current = KeyBindings() }
-      KeyBindings.current = KeyBindings([
+      let keys = KeyBindings([
         .meetingNext: [KeyPress("z")], .meetingPause: [KeyPress("P")], .meetingEnd: [KeyPress("E")],
       ])
-      let meeting = await TestHeadlessMeeting(form, seconds: 60, ["Al", "Bo"])
+      let meeting = await TestHeadlessMeeting(form, seconds: 60, ["Al", "Bo"], keys: keys)
       await meeting.press(KeyPress("n"), KeyPress(.space), KeyPress("e"))
       #expect(meeting.meetings.record == nil)
       await meeting.press(KeyPress("z"), KeyPress("P"), KeyPress("P"), KeyPress("E"), KeyPress("s"))
@@ -84,38 +73,35 @@ extension AppTests {
     }
 
     @Test func `hold a meeting on the screen`() async {
-      defer { KeyBindings.current = KeyBindings() }
-      KeyBindings.current = KeyBindings([
+      let keys = KeyBindings([
         .listStart: [KeyPress("B")], .meetingNext: [KeyPress("z")], .meetingEnd: [KeyPress("E")],
       ])
-      let app = await AppScreen.open()
+      let app = await AppScreen.open(keys: keys)
       await app.press("B", "z", "z", "E", "s")
       #expect(app.store.saved.count == 1)
     }
 
     @Test func `that leave end a meeting, ask in a form, and answer no question by themselves`() async {
-      defer { KeyBindings.current = KeyBindings() }
-      KeyBindings.current = KeyBindings([.leave: [.control("x")], .redraw: [KeyPress("d")], .listDelete: [KeyPress("x")]])
-      let app = await AppScreen.open()
+      let keys = KeyBindings([.leave: [.control("x")], .redraw: [KeyPress("d")], .listDelete: [KeyPress("x")]])
+      let app = await AppScreen.open(keys: keys)
       await app.press("m")
       await app.press(.control("x"))
       #expect(app.shows("End the meeting?"))
       await app.press("d")
       #expect(!app.meetings.isMeeting)
-      let form = await AppScreen.open()
+      let form = await AppScreen.open(keys: keys)
       await form.press("e")
       await form.type("hello")
       await form.press(.control("x"))
       #expect(form.shows("Discard changes?"))
-      let list = await AppScreen.open()
+      let list = await AppScreen.open(keys: keys)
       await list.press("x", "d")
       #expect(list.titles.count == 2)
     }
 
     @Test func `that leave do so from the page of a meeting that there is not`() async {
-      defer { KeyBindings.current = KeyBindings() }
-      KeyBindings.current = KeyBindings([.leave: [KeyPress("w")]])
-      let app = await AppScreen.open(.empty)
+      let keys = KeyBindings([.leave: [KeyPress("w")]])
+      let app = await AppScreen.open(.empty, keys: keys)
       Router.shared.navigate(to: .meeting(DailyScrum.design.id))
       await app.settle()
       #expect(app.shows("This scrum has been deleted"))
@@ -124,9 +110,8 @@ extension AppTests {
     }
 
     @Test func `type in text fields`() async {
-      defer { KeyBindings.current = KeyBindings() }
-      KeyBindings.current = KeyBindings([.leave: [KeyPress("x")], .help: [KeyPress("y")]])
-      let app = await AppScreen.open()
+      let keys = KeyBindings([.leave: [KeyPress("x")], .help: [KeyPress("y")]])
+      let app = await AppScreen.open(keys: keys)
       await app.press("a")
       await app.type("xyq?")
       #expect(app.shows("xyq?"))
@@ -140,8 +125,8 @@ private struct Stage {
   /// The keys before.
   var keys: [KeyPress] = []
 
-  func open() async -> Actor {
-    let actor = Actor(view())
+  func open(_ bindings: KeyBindings = KeyBindings()) async -> Actor {
+    let actor = Actor(view(), bindings)
     await actor.settle()
     for key in keys { await actor.press(key) }
     return actor
@@ -210,13 +195,16 @@ private struct Stage {
 private final class Actor {
   private let terminal = TestTerminal(Size(100, 40))
   private let application: Application
+  private let keys: KeyBindings
 
-  init(_ view: some View) {
+  init(_ view: some View, _ keys: KeyBindings) {
     precondition(AppTests.usesUTC)
     let clock = TestClock()
+    self.keys = keys
     application = Application(
-      view.environment(MockTime { MeetingClock(clock) }), on: terminal, keys: KeyBindings.current.standard,
-      phrase: Strings.local.controls)
+      view.environment(MockTime { MeetingClock(clock) }).environment(\.configuration, Configuration(bindings: keys)),
+      on: terminal,
+      keys: keys.standard, phrase: Strings.local.controls)
   }
 
   func press(_ key: KeyPress) async {
@@ -228,7 +216,7 @@ private final class Actor {
 
   /// The screen without its footer, which is above an empty row, and the names of keys that were changed, and the rest of what a terminal has.
   var state: [String] {
-    let changed = KeyAction.allCases.flatMap { $0.keys.map(\.label) + $0.defaultKeys.map(\.label) }
+    let changed = KeyAction.allCases.flatMap { keys[$0].map(\.label) + $0.defaultKeys.map(\.label) }
     let lines = terminal.lines.dropLast(2).map { line in
       line.split(separator: " ").filter { !changed.contains(String($0)) }.joined(separator: " ")
     }

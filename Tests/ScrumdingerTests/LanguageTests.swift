@@ -1,6 +1,7 @@
 import ConsolePreviews
 import ConsoleUI
 import ConsoleUITesting
+import Settings
 import TestSupport
 import Testing
 
@@ -64,7 +65,7 @@ extension AppTests {
       for preview in Thoroughness.cases(Previews.all, every: 3) {
         var cuts: [Set<Int>] = []
         for language in Language.allCases {
-          Language.current = language
+          Strings.speak(language)
           let lines = await PreviewScreen(preview).terminal.lines
           cuts.append(Set(lines.indices.filter { lines[$0].contains("…") }))
         }

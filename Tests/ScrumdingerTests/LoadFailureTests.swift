@@ -2,6 +2,7 @@ import ConsoleUI
 import ConsoleUITesting
 import ScrumStore
 import Scrums
+import Settings
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import ConsoleUI
 import Desktop
 import Foundation
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 import Testing

@@ -139,7 +139,7 @@ extension AppTests {
     @Test(arguments: [true, false])
     func `a warning says that a turn is almost over, unless the scrum turns it off`(warning: Bool) async {
       let scrum = DailyScrum(
-        title: "Sync", attendees: [Attendee(name: "A")], length: .seconds(60), settings: Settings([.warning: warning]))
+        title: "Sync", attendees: [Attendee(name: "A")], length: .seconds(60), settings: .init([.warning: warning]))
       let app = await AppScreen.open(.with(scrum))
       await app.press("m")
       await app.pass(.seconds(47))

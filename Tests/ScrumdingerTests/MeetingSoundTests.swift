@@ -14,7 +14,7 @@ struct MeetingSoundTests {
     var sounds: [Chime] = []
     let meetings = MeetingProvider(.init(clock: { MeetingClock(clock) }, play: { sounds.append($0) }))
     let scrum = DailyScrum(
-      attendees: [Attendee(name: "A"), Attendee(name: "B")], length: .seconds(60), settings: Settings([.sound: sound]))
+      attendees: [Attendee(name: "A"), Attendee(name: "B")], length: .seconds(60), settings: .init([.sound: sound]))
     let source = meetings.prepare(scrum, in: ScrumProvider(TestStore.with(scrum).dependencies))
     if case .ready(let ready) = source.model { ready.start() }
     await clock.advance(by: .seconds(31))

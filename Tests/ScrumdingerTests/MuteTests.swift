@@ -1,6 +1,7 @@
 import DurableFiles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 import Testing

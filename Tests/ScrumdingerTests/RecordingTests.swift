@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
+import Settings
 import TestSupport
 import Testing
 

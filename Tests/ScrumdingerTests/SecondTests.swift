@@ -32,7 +32,7 @@ extension AppTests {
     ) async {
       let names = (1...6).map { Attendee(name: "P\($0)") }
       let scrum = DailyScrum(
-        title: "One", attendees: .init(uniqueElements: names), length: .seconds(60), settings: Settings([.autoAdvance: false]))
+        title: "One", attendees: .init(uniqueElements: names), length: .seconds(60), settings: .init([.autoAdvance: false]))
       let app = await AppScreen.open(.with(scrum), .init(100, 30))
       await app.press("m")
       app.clock.freeze(for: .milliseconds(before))

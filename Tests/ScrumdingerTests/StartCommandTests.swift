@@ -40,7 +40,7 @@ extension AppTests {
     }
 
     @Test func `reports overtime once for each turn`() async {
-      let meeting = await TestHeadlessMeeting(.plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]))
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 4, ["Ann", "Bo"], settings: .init([.autoAdvance: false]))
       await meeting.pass(.seconds(5))
       #expect(meeting.lines.map { $0.prefix(22) } == ["Ann, 0:02 left, speake", "Ann, 0:01 overtime, sp"])
       await meeting.press(.init("n"))
@@ -209,7 +209,7 @@ extension AppTests {
 
     @Test func `ends by itself even if auto-advance is off`() async {
       let meeting = await TestHeadlessMeeting(
-        .plain, seconds: 4, ["Ann", "Bo"], settings: Settings([.autoAdvance: false]), hasKeys: false)
+        .plain, seconds: 4, ["Ann", "Bo"], settings: .init([.autoAdvance: false]), hasKeys: false)
       await meeting.pass(.seconds(4))
       #expect(meeting.outcome == "saved")
       #expect(meeting.lines.map { $0.prefix(3) } == ["Ann", "Bo,", "The"])

@@ -3,6 +3,7 @@ import ConsoleUITesting
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 import Testing
@@ -30,8 +31,8 @@ final class TestHeadlessMeeting {
   ///   - width: of the terminal; nil for a pipe.
   ///   - erases: whether the terminal can erase the rest of a line.
   init(
-    _ form: StartCommand.Form, seconds: Int, _ names: [String], settings: Settings = Settings(), width: Int? = nil,
-    erases: Bool = true, hasKeys: Bool = true
+    _ form: StartCommand.Form, seconds: Int, _ names: [String], settings: DailyScrum.Settings = .init(), width: Int? = nil,
+    erases: Bool = true, keys: KeyBindings = KeyBindings(), hasKeys: Bool = true
   ) async {
     // NB: the width of a character depends on the locale.
     _ = Charset.fromEnvironment()
@@ -45,7 +46,7 @@ final class TestHeadlessMeeting {
     meetings = MeetingProvider(
       .init(
         clock: { MeetingClock(clock, asleep: { clock.asleep }) }, play: { if $0 == .ding { record.dings += 1 } }))
-    host = HeadlessMeeting(of: scrum, scrums, meetings, hasKeys: hasKeys)
+    host = HeadlessMeeting(of: scrum, scrums, meetings, keys: keys, hasKeys: hasKeys)
     output = TestConsole(width == nil ? .raw : .terminal, width: width)
     printed =
       switch form {

@@ -2,6 +2,7 @@ import AudioRecording
 import DurableFiles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import ConsoleUITesting
 import DurableFiles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ extension AppTests {
     }
 
     private func meeting(
-      _ answer: TranscriptionConsent? = .always, seconds: Int = 60, _ names: String..., settings: Settings = Settings()
+      _ answer: TranscriptionConsent? = .always, seconds: Int = 60, _ names: String..., settings: DailyScrum.Settings = .init()
     ) async -> AppScreen {
       answers.answer = answer
       let audio = AudioRecorderProvider(

@@ -1,4 +1,4 @@
-extension KeyPress {
+nonisolated extension KeyPress {
   /// The key's name in words, as in a recording: `a`, `Down`, `Ctrl-s`, `Alt-Up`.
   public var name: String {
     let prefix = Self.prefixes.filter { modifiers.contains($0.value) }.map(\.key).joined()

@@ -4,6 +4,7 @@ import ConsoleLoop
 import ConsolePreviews
 import Desktop
 import Puddles
+import Settings
 
 /// scrumdinger, the program: parses the command line, then runs a command or shows the app on the terminal.
 @main
@@ -12,9 +13,9 @@ enum App {
 
   static func main() {
     Supervisor.runIfAsked()
-    Launch.prepareProcess()
+    let configuration = Launch.prepareProcess()
     do {
-      switch try Launch(Launch.words()) {
+      switch try Launch(Launch.words(), configuration) {
       case .screen(let options, let opening): try Launch.load(options, opening: opening) { try show($0, options, $1) }
       case .follow(let options, let scrum): try Launch.follow(options, scrum) { try showFollowed($0, options) }
       case .previews(let options, let opened): try showPreviews(opened, options)
@@ -41,10 +42,9 @@ enum App {
     shutdown = Shutdown({ session.effects }, close: screen.close, moreWords: { run.recorder?.lastWords })
     Log.write("started, \(options)")
     let application = Application(
-      Root().environment(session).environment(
-        \.accessibilityReduceMotion, ProcessEnvironment["SCRUMDINGER_REDUCE_MOTION"] != nil),
-      on: terminal, keys: KeyBindings.current.standard,
-      phrase: Strings.local.controls
+      Root().environment(session).environment(\.configuration, options.configuration)
+        .environment(\.accessibilityReduceMotion, ProcessEnvironment["SCRUMDINGER_REDUCE_MOTION"] != nil),
+      on: terminal, keys: options.configuration.bindings.standard, phrase: Strings.local.controls
     ) {
       // Most stores are read in that time, so that the first frame shows them.
       MainLoop.drain(until: { !session.scrums.isFetching && session.order.isRecalled }, atMost: run.patience)
@@ -68,7 +68,8 @@ enum App {
     let terminal = try makeTerminal(options)
     let follow = Follow { Shutdown.quit(terminal) }
     let application = Application(
-      follow.environment(provider), on: terminal, keys: KeyBindings.current.standard, phrase: Strings.local.controls
+      follow.environment(provider).environment(\.configuration, options.configuration), on: terminal,
+      keys: options.configuration.bindings.standard, phrase: Strings.local.controls
     ) {
       MainLoop.drain(until: { !provider.isLoading }, atMost: .milliseconds(20))
     }
@@ -84,7 +85,8 @@ enum App {
     let terminal = try makeTerminal(options)
     let spoken = SpokenLanguage()
     let gallery = Gallery(opened: opened, spoken: spoken) { Shutdown.quit(terminal) }
-    let application = Application(gallery, on: terminal, keys: KeyBindings.current.standard, phrase: spoken.phrase)
+    let application = Application(
+      gallery, on: terminal, keys: options.configuration.bindings.standard, phrase: spoken.phrase)
     application.onTermination = { Shutdown.end(terminal, after: $0) }
     self.application = application
     MainLoop.run()

@@ -3,6 +3,7 @@ import ConsoleLoop
 import ConsoleUI
 import Desktop
 import Scrums
+import Settings
 
 extension Effects {
   /// Those of a run on a terminal.
@@ -14,9 +15,9 @@ extension Effects {
     _ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run, on terminal: any Terminal, _ screen: CursesTerminal,
     looksElsewhere: @escaping () -> Bool
   ) {
-    let mode = options.mode
-    let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() }), hooks = Hooks(in: mode)
-    let way = Notifications.Way(rawValue: Configuration.current[.notify].lowercased()) ?? .off
+    let mode = options.mode, configuration = options.configuration
+    let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() }), hooks = Hooks(in: mode, configuration)
+    let way: Notifications.Way = configuration.choice(.notify) ?? .off
     let notifications = Notifications(way, in: mode, terminal: screen.notify) { Log.write($0) }
     let reminders = ReminderFollower(options) { error in
       if error is ReminderTimer.Problem {
@@ -32,7 +33,7 @@ extension Effects {
         if looksElsewhere() { notifications.show(event, in: scrum, meeting) }
       },
       setTitle: {
-        if mode != .replay, Configuration.current.isOn(.title) { screen.setTitle($0.map { BarSyntax.plain.line($0) }) }
+        if mode != .replay, configuration.isOn(.title) { screen.setTitle($0.map { BarSyntax.plain.line($0) }) }
       })
     hooks.onFailure = {
       if meetings.isMeeting { meetings.hookFailure = $0.sentence } else { Router.shared.home.notice = $0.sentence }

@@ -4,10 +4,11 @@ import Desktop
 import Glibc
 import JSONCoding
 import Scrums
+import Settings
 
 extension Hooks {
   /// The hooks of the configuration: `hook.start` and others.
-  convenience init(in mode: Mode, _ configuration: Configuration = .current) {
+  convenience init(in mode: Mode, _ configuration: Configuration) {
     let commands = MeetingEvent.allCases.compactMap { event in
       ConfigurationKey(rawValue: "hook.\(event.rawValue)").map { (event, configuration[$0]) }
     }

@@ -5,6 +5,7 @@ import Glibc
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import Synchronization
 
 /// What a command line asks the program to do.
@@ -28,7 +29,7 @@ enum Launch {
   }
 
   /// - Parameter words: what follows the program's name.
-  init(_ words: [String]) throws(UsageError) {
+  init(_ words: [String], _ configuration: Configuration = Configuration()) throws(UsageError) {
     if words.first == "__complete", let shell = words.dropFirst().first.flatMap(CompleteCommand.Shell.init) {
       self = .command(CompleteCommand(shell: shell, words: Array(words.dropFirst(2))))
       return
@@ -38,13 +39,15 @@ enum Launch {
       self = .command(VersionCommand(isJSON: arguments.has(.json)))
     } else if let word = arguments.operands.first, !word.lowercased().hasPrefix(Link.scheme) {
       let subcommand = try Subcommand(named: word)
-      self = try arguments.has(.help) ? .command(PrintCommand(text: Help.text(of: subcommand))) : Launch(subcommand, arguments)
+      self =
+        try arguments.has(.help)
+        ? .command(PrintCommand(text: Help.text(of: subcommand))) : Launch(subcommand, arguments, configuration)
     } else if arguments.has(.help) {
       self = .command(PrintCommand(text: Help.overview))
     } else {
       try arguments.check(for: nil)
       if arguments.operands.count > 1 { throw .unexpected(arguments.operands[1]) }
-      self = try Self.opening(arguments.operands.first, LaunchOptions(arguments))
+      self = try Self.opening(arguments.operands.first, LaunchOptions(arguments, configuration))
     }
   }
 
@@ -53,9 +56,9 @@ enum Launch {
     return link == .follow ? .follow(options, scrum: nil) : .screen(options, opening: .link(link))
   }
 
-  private init(_ subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) {
+  private init(_ subcommand: Subcommand, _ arguments: Arguments, _ configuration: Configuration) throws(UsageError) {
     try arguments.check(for: subcommand)
-    let options = try LaunchOptions(arguments)
+    let options = try LaunchOptions(arguments, configuration)
     if subcommand == .open {
       self = try Self.opening(try subcommand.operands(of: arguments)[0], options)
       return
@@ -85,7 +88,7 @@ extension Launch {
     _ command: any Command, _ subcommand: Subcommand, changesStore: Bool, _ options: LaunchOptions
   ) -> any Command {
     if subcommand.usage.readsStore {
-      Configuration.current.mistakes.prefix(ConfigCommand.mostMistakes).forEach {
+      options.configuration.mistakes.prefix(ConfigCommand.mostMistakes).forEach {
         Console.standard().report(failure: $0.description)
       }
     }
@@ -98,8 +101,8 @@ extension Launch {
 // MARK: - The process
 
 extension Launch {
-  /// Sets up process-wide state: the standard files, signals and the mode of new files.
-  static func prepareProcess() {
+  /// Sets up process-wide state: the standard files, signals, the mode of new files, and the language. Returns the configuration.
+  static func prepareProcess() -> Configuration {
     StandardFile.reserve()
     ResourceLimits.check()
     // NB: if a parent ignores it, which is inherited, the program would not learn how its children end.
@@ -107,8 +110,9 @@ extension Launch {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     ProcessEnvironment.userMask.store(umask(0o077), ordering: .relaxed)
-    Configuration.current = Configuration(path: LaunchOptions.configurationFile)
-    Configuration.current.apply()
+    let configuration = Configuration(path: LaunchOptions.configurationFile)
+    configuration.apply()
+    return configuration
   }
 
   /// The arguments after the program's name.

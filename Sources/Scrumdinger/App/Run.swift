@@ -5,6 +5,7 @@ import ConsoleUI
 import FoundationEssentials
 import Schedules
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The source of time and random numbers in a run: the machine or, to repeat the run, a recording.
@@ -29,7 +30,7 @@ struct Run {
     if recorder != nil { Recording.setZone(ZoneDatabase().local.text) }
     if let header = recording?.header {
       Recording.setZone(header.zone)
-      if let language = Language.allCases.first(where: { $0.code == header.notes["language"] }) { Language.current = language }
+      if let language = header.notes["language"].flatMap({ Language(rawValue: $0) }) { Strings.speak(language) }
     }
   }
 
@@ -48,8 +49,7 @@ struct Run {
     guard let recorder else { return }
     let milliseconds = Int((start.timeIntervalSince1970 * 1000).rounded())
     recorder.start(
-      terminal, application, at: milliseconds, zone: ZoneDatabase.system.local.text,
-      notes: ["language": Language.current.code])
+      terminal, application, at: milliseconds, zone: ZoneDatabase.system.local.text, notes: ["language": Strings.local.language.rawValue])
     ActionExecution.publisher.subscribe(recorder, method: Recorder.note)
   }
 

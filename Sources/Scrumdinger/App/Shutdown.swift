@@ -6,6 +6,7 @@ import Glibc
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 
 /// The end of a run, whether the user quits, a signal comes or the terminal is closed: what would be lost is kept, what can't be saved
 /// is exported, the terminal is restored, and a sync is left behind. After a signal, a blocked disk delays that by at most four seconds.

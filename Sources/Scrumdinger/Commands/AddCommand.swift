@@ -13,7 +13,7 @@ struct AddCommand: Command {
   /// Nil for the least used one.
   let theme: Theme?
   var schedule: Schedule?
-  let settings: Settings
+  let settings: DailyScrum.Settings
   let isJSON: Bool
 
   func perform(on console: Console) async throws -> Int32 {

@@ -3,6 +3,7 @@ import ConsoleUI
 import DurableFiles
 import JSONCoding
 import Scrums
+import Settings
 
 /// Prints the configuration with the origin of each value, reads or sets one of them, checks the file, or creates it.
 struct ConfigCommand: Command {
@@ -116,15 +117,6 @@ struct ConfigCommand: Command {
       if configuration.mistakes.isEmpty { console.print(strings.clean(path)) }
     }
     return configuration.mistakes.isEmpty ? 0 : 1
-  }
-}
-
-extension Configuration {
-  /// The value of a key of either kind.
-  func value(named name: String) -> (text: String, origin: Origin) {
-    if let key = ConfigurationKey(rawValue: name) { return value(of: key) }
-    guard let action = KeyAction(name: name) else { return ("", .fallback) }
-    return (KeyAction.names(of: bindings[action]), keys[action].map { .line($0.line) } ?? .fallback)
   }
 }
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import JSONCoding
 import ScrumStore
 import Scrums
+import Settings
 
 /// Prints a line about the meeting in progress, for a status bar; nothing and exit status 1 if there is none.
 ///
@@ -10,7 +11,7 @@ import Scrums
 struct StatusCommand: Command {
   enum Form: Equatable {
     case line, json
-    case template(Template)
+    case template(LineTemplate)
   }
 
   let store: ScrumStorage
@@ -51,38 +52,17 @@ extension DailyScrum {
   var names: JSON.Object { ["scrum": .string(id.uuidString), "title": .string(title)] }
 }
 
-extension StatusCommand {
-  /// A text with placeholders, such as `{scrum}: {speaker}, {left} left`.
-  struct Template: Equatable {
-    static let names = ["ahead", "elapsed", "index", "left", "of", "remaining", "scrum", "speaker", "state"]
-    private enum Piece: Equatable { case text(String), value(String) }
-    private var pieces: [Piece] = []
+extension LineTemplate {
+  /// - Parameter bar: whose own commands may stand in the text.
+  init(_ text: String, for bar: BarSyntax = .plain) throws(ConfigurationError) {
+    try self.init(text, commandLeader: bar.commandLeader)
+  }
 
-    /// - Parameter bar: whose own commands may stand in the text.
-    /// - Throws: ``UsageError/unknownPlaceholder(_:)``
-    init(_ text: String, for bar: BarSyntax = .plain) throws(UsageError) {
-      let parts = text.split(separator: "{", omittingEmptySubsequences: false)
-      var last = parts[0]
-      pieces.append(.text(String(last)))
-      for part in parts.dropFirst() {
-        let end = part.firstIndex(of: "}"), name = String(part[..<(end ?? part.startIndex)])
-        if let end, Self.names.contains(name) {
-          pieces += [.value(name), .text(String(part[part.index(after: end)...]))]
-        } else {
-          let isCommand = bar.commandLeader != nil && last.last == bar.commandLeader
-          if end != nil, !isCommand { throw .unknownPlaceholder(name) }
-          pieces.append(.text("{" + part))
-        }
-        last = part
-      }
-    }
-
-    func filled(with values: [String: String]) -> [BarSyntax.Part] {
-      pieces.map { piece in
-        switch piece {
-        case .text(let text): .own(text)
-        case .value(let name): .data(values[name] ?? "")
-        }
+  func filled(with values: [String: String]) -> [BarSyntax.Part] {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): .own(text)
+      case .value(let name): .data(values[name] ?? "")
       }
     }
   }

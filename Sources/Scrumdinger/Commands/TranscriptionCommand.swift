@@ -1,6 +1,7 @@
 import AppResources
 import AudioRecording
 import JSONCoding
+import Settings
 
 /// Prints whether meetings are transcribed, or changes it.
 struct TranscriptionCommand: Command {

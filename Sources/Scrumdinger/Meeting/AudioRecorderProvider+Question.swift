@@ -1,12 +1,13 @@
 import AppResources
 import ConsoleUI
+import Settings
 import SourceArchitecture
 
 extension AudioRecorderProvider {
   /// Asks whether to use the microphone; nil unless the user has to decide.
   ///
   /// - Parameter reach: who can read the transcript; nil if that is obvious.
-  func question(_ reach: String?) -> MeetingQuestion? {
+  func question(_ reach: String?, _ keys: KeyBindings) -> MeetingQuestion? {
     guard case .asking(let answer)? = microphone else { return nil }
     let strings = Strings.local.hearing
     return MeetingQuestion(
@@ -19,6 +20,6 @@ extension AudioRecorderProvider {
         // NB: not n, which goes to the next speaker once the question is closed.
         .init(key: "v", title: strings.never) { answer((.never, isOn: false)) },
       ],
-      passes: KeyAction.meetingNext.keys + KeyAction.meetingEnd.keys + [.control("c")])
+      passes: keys[.meetingNext] + keys[.meetingEnd] + [.control("c")])
   }
 }

@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The controls of a meeting, the same on the screen and without it: keys, titles and actions.
@@ -17,6 +18,7 @@ struct MeetingControls {
   }
 
   let meeting: Meeting
+  let keys: KeyBindings
   /// The speaker to mark absent or present; nil for the one who just left, or else the current one.
   var speaker: Attendee.ID?
   var isMuted = false
@@ -27,9 +29,9 @@ struct MeetingControls {
   var showsLastTime = false
 
   /// The keys that leave a page end a meeting, as do Escape and Ctrl-C in any configuration.
-  static var endKeys: [KeyPress] {
-    let keys = KeyAction.meetingEnd.keys
-    return keys + KeyAction.leave.keys.filter { !keys.contains($0) } + [KeyPress(.escape), .control("c")]
+  private var endKeys: [KeyPress] {
+    let end = keys[.meetingEnd]
+    return end + keys[.leave].filter { !end.contains($0) } + [KeyPress(.escape), .control("c")]
   }
 
   /// The controls that are available now, the most likely first; none during a question.
@@ -40,10 +42,10 @@ struct MeetingControls {
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
     let pause = prominent(
-      KeyAction.meetingPause.keys, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
-    let next = prominent(KeyAction.meetingNext.keys, progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
+      keys[.meetingPause], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
+    let next = prominent(keys[.meetingNext], progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
     let isOver = progress.isOvertime
-    var more = prominent(KeyAction.meetingMore.keys, strings.more, controls.more)
+    var more = prominent(keys[.meetingMore], strings.more, controls.more)
     more?.isAboutSpeakers = true
     // In overtime, controls that end it come first.
     let first = isOver ? [next, more, pause] : [pause, next]
@@ -63,10 +65,10 @@ struct MeetingControls {
     ]
     for index in speakers.indices { speakers[index]?.isAboutSpeakers = true }
     let others = [
-      prominent(KeyAction.meetingPrevious.keys, strings.previous, controls.previous),
+      prominent(keys[.meetingPrevious], strings.previous, controls.previous),
       control(.meetingNotes, notes, short: notes, editNote),
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
-      prominent(Self.endKeys, strings.end, controls.end),
+      prominent(endKeys, strings.end, controls.end),
       control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
       control(.meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
       control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
@@ -91,10 +93,10 @@ struct MeetingControls {
   }
 
   private func control(_ key: KeyAction, _ title: String, _ action: Action<Void>?) -> Control? {
-    action.map { action in Control(keys: key.keys, title: title, perform: { action() }, short: nil) }
+    action.map { action in Control(keys: keys[key], title: title, perform: { action() }, short: nil) }
   }
 
   private func control(_ key: KeyAction, _ title: String, short: String? = nil, _ perform: (() -> Void)?) -> Control? {
-    perform.map { Control(keys: key.keys, title: title, perform: $0, short: short) }
+    perform.map { Control(keys: keys[key], title: title, perform: $0, short: short) }
   }
 }

@@ -6,7 +6,7 @@ import SourceArchitecture
 /// A question of a meeting while its clock is stopped, the same on the screen and without it.
 ///
 /// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting, which a headless meeting shows too.
-/// As in any dialog, Escape and `q` give the answer with the cancel role, Enter and Space the first that destroys nothing.
+/// As in any dialog, Escape and the keys that leave a page give the answer with the cancel role, Enter and Space the first that destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {
     let key: KeyEquivalent
@@ -21,13 +21,14 @@ struct MeetingQuestion {
   let answers: [Answer]
   var passes: [KeyPress] = []
 
-  func answer(to press: KeyPress) -> Answer? {
+  /// - Parameter leave: the keys that leave a page, which cancel here.
+  func answer(to press: KeyPress, leave: [KeyPress]) -> Answer? {
     switch press {
     case KeyPress(.return), KeyPress(.space): answers.first { $0.role != .destructive }
     case KeyPress(.escape): answers.first { $0.role == .cancel }
     default:
       answers.first { KeyPress($0.key) == press }
-        ?? (KeyAction.leave.keys.contains(press) ? answers.first { $0.role == .cancel } : nil)
+        ?? (leave.contains(press) ? answers.first { $0.role == .cancel } : nil)
     }
   }
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The list of scrums and everything that opens from it.
@@ -11,6 +12,7 @@ struct Home: View {
   @Environment(MeetingProvider.self) private var meetings
   @Environment(ScrumProvider.self) private var provider
   @Environment(\.timelineClock) private var clock
+  @Environment(\.configuration.mistakes) private var mistakes
   let scrums: LoadedScrums
   @State private var seconds = Seconds()
   @Bindable private var router = Router.shared.home
@@ -24,8 +26,8 @@ struct Home: View {
   private var content: some View {
     VStack(alignment: .leading) {
       if case .failed(let error, _) = scrums.saving { SavingFailure(error: error) }
-      if router.path.isEmpty, !Configuration.current.mistakes.isEmpty {
-        ConfigurationMistakes(mistakes: Configuration.current.mistakes.map { $0.description.withoutHome })
+      if router.path.isEmpty, !mistakes.isEmpty {
+        ConfigurationMistakes(mistakes: mistakes.map { $0.description.withoutHome })
       }
       NavigationStack(path: $router.path) {
         AllScrums(scrums: scrums)
@@ -34,7 +36,7 @@ struct Home: View {
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
     .onKeyPress(
-      KeyAction.leave.keys, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
+      .leave, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
       isProminent: router.path.isEmpty, group: .program, position: .trailing
     ) {
       // NB: a meeting in progress ends, and is never left behind.
@@ -42,7 +44,7 @@ struct Home: View {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }
-    .onKeyPress(KeyAction.retry.keys, title: retryTitle, group: .program) {
+    .onKeyPress(.retry, title: retryTitle, group: .program) {
       guard case .failed(_, let retry) = scrums.saving else { return .ignored }
       retry()
       return .handled
@@ -88,10 +90,12 @@ struct Home: View {
 /// The error of a failed save, above every page until a retry succeeds.
 private struct SavingFailure: View {
   @Environment(\.tones) private var tones
+  @Environment(\.configuration.bindings) private var keys
   let error: any Error
 
   var body: some View {
-    Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint())").bold().lineLimit(3)
+    Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint(keys.label(.retry)))").bold()
+      .lineLimit(3)
       .foregroundStyle(tones.warm)
       .padding(horizontal: 2)
       .frame(maxWidth: .max, alignment: .leading)
@@ -183,8 +187,8 @@ extension Home {
     copy(id, with: screen, copied: strings.copied(id), sent: strings.sent(id))
   }
 
-  static func copy(_ summary: MeetingSummary, with screen: ScreenActions) {
-    let form = Configuration.current.summaryForm, strings = Strings.local.history
+  static func copy(_ summary: MeetingSummary, as form: MeetingSummary.Form, with screen: ScreenActions) {
+    let strings = Strings.local.history
     copy(summary.text(form), with: screen, copied: strings.copied(form.rawValue), sent: strings.sent(form.rawValue))
   }
 
@@ -195,21 +199,27 @@ extension Home {
   }
 
   /// Deletes after a confirmation, and then calls `then`.
-  static func delete(_ deletion: LoadedScrums.Deletion, from scrums: LoadedScrums, then: @escaping () -> Void = {}) {
+  static func delete(
+    _ deletion: LoadedScrums.Deletion, from scrums: LoadedScrums, _ keys: KeyBindings, then: @escaping () -> Void = {}
+  ) {
     let strings = Strings.local, home = Router.shared.home
     let (title, message, notice) =
       switch deletion {
       case .scrum(let scrum):
-        (strings.list.deleteTitle(scrum.displayTitle), strings.list.deleteMessage(), strings.list.deleted(scrum.displayTitle))
+        (
+          strings.list.deleteTitle(scrum.displayTitle), strings.list.deleteMessage(keys.label(.listUndo)),
+          strings.list.deleted(scrum.displayTitle, keys.label(.listUndo))
+        )
       case .meeting(let meeting, _):
         (
-          strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage(),
-          strings.detail.deletedMeeting()
+          strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage(keys.label(.scrumUndo)),
+          strings.detail.deletedMeeting(keys.label(.scrumUndo))
         )
       case .transcript(_, let meeting, _):
         (
-          strings.history.deleteTranscriptTitle(meeting.date.localDateAndTime), strings.history.deleteTranscriptMessage(),
-          strings.history.deletedTranscript()
+          strings.history.deleteTranscriptTitle(meeting.date.localDateAndTime),
+          strings.history.deleteTranscriptMessage(keys.label(.historyUndo)),
+          strings.history.deletedTranscript(keys.label(.historyUndo))
         )
       }
     home.deletion.ask((title, message, scrums.listing.scrums[id: Change.delete(deletion).scrumID]?.theme ?? .sky)) { answer in

@@ -1,5 +1,6 @@
 import AppResources
 import Puddles
+import Settings
 import SourceArchitecture
 
 /// Why the store can't be read, and what to do about it. Nothing is changed.
@@ -12,7 +13,7 @@ struct LoadFailure: View {
 
   var body: some View {
     GeometryReader { size in content(space: size.height < Self.roomForSpace ? 0 : 1) }
-      .onKeyPress(KeyAction.leave.keys, title: strings.quit, position: .trailing) {
+      .onKeyPress(.leave, title: strings.quit, position: .trailing) {
         session.quit()
         return .handled
       }

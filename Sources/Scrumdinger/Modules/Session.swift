@@ -3,6 +3,7 @@ import ConsoleLoop
 import Desktop
 import Observation
 import Puddles
+import Settings
 import SourceArchitecture
 
 /// One run of the program: its providers, and its end.

@@ -1,3 +1,4 @@
+import Scrums
 import Puddles
 
 /// All previews of the app: components, then modules.

@@ -2,11 +2,14 @@ import AppResources
 import ConsolePreviews
 import ConsoleUI
 import Observation
+import Settings
 
 /// The language of the gallery and its previews.
 @Observable
 final class SpokenLanguage {
-  var language = Language.current { didSet { Language.current = language } }
+  var language = Strings.local.language {
+    didSet { Strings.speak(language) }
+  }
 
   func phrase(_ phrase: ControlPhrase) -> String {
     _ = language
@@ -31,8 +34,8 @@ extension Gallery {
   init(opened: Preview? = nil, spoken: SpokenLanguage = SpokenLanguage(), quit: @escaping () -> Void) {
     self.init(
       Previews.all, opened: opened, wording: { spoken.wording }, phrase: spoken.phrase,
-      language: Language(code: { spoken.language.code }) {
-        spoken.language = AppResources.Language.allCases.next(after: spoken.language) ?? .allCases[0]
+      language: Language(code: { spoken.language.rawValue }) {
+        spoken.language = Settings.Language.allCases.next(after: spoken.language) ?? .allCases[0]
       }, quit: quit)
   }
 }

@@ -1,5 +1,6 @@
 import AppResources
 import Desktop
+import Settings
 
 /// What a run reads, remembers and does besides drawing. Made from the run's mode, and replaced whole when that changes.
 struct Effects {

@@ -2,6 +2,7 @@ import AppResources
 import FoundationEssentials
 import Schedules
 import Scrums
+import Settings
 
 extension Schedule {
   /// `Mon–Fri 09:30`, with the zone if it is unknown or differs from local time.
@@ -15,7 +16,7 @@ extension Schedule {
           ? names[days.lowerBound] : "\(names[days.lowerBound])\(days.count == 2 ? ", " : "–")\(names[days.upperBound])"
       }.joined(separator: ", ")
     let zone = unknownZone.map(Strings.local.schedule.unknownZone) ?? otherZone
-    return Strings.local.schedule.described(days, ClockStyle.current.text(minute / 60, minute % 60), zone)
+    return Strings.local.schedule.described(days, Strings.local.clock.text(minute / 60, minute % 60), zone)
   }
 }
 

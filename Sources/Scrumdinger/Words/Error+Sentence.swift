@@ -7,6 +7,7 @@ import Glibc
 import Schedules
 import ScrumStore
 import Scrums
+import Settings
 import Sharing
 
 extension Error {

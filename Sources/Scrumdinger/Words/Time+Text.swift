@@ -2,10 +2,11 @@ import AppResources
 import FoundationEssentials
 import Schedules
 import Scrums
+import Settings
 
 nonisolated extension LocalTime {
   /// `09:42`
-  var timeOfDay: String { ClockStyle.current.text(hour, minute) }
+  var timeOfDay: String { Strings.local.clock.text(hour, minute) }
 }
 
 extension LocalTime {

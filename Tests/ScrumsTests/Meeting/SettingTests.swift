@@ -9,7 +9,7 @@ struct SettingTests {
   private let attendees = ["A", "B", "C", "D", "E", "F"].map { Attendee(name: $0) }
 
   private func meeting(_ settings: [Setting: Bool], seed: UInt64 = 1, _ clock: TestClock = TestClock()) -> MeetingSource {
-    let scrum = DailyScrum(attendees: .init(uniqueElements: attendees), length: .seconds(60), settings: Settings(settings))
+    let scrum = DailyScrum(attendees: .init(uniqueElements: attendees), length: .seconds(60), settings: .init(settings))
     return MeetingSource(scrum: scrum, placeholder: "", clock: MeetingClock(clock), random: SplitMix64(state: seed))
   }
 

@@ -27,7 +27,7 @@ final class TestMeeting {
   convenience init(_ length: Duration, _ names: [String], _ settings: [Setting: Bool] = [:], startsImmediately: Bool = true) {
     let attendees = names.map { Attendee(name: $0) }
     self.init(
-      DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: length, settings: Settings(settings)),
+      DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: length, settings: .init(settings)),
       startsImmediately: startsImmediately)
   }
 

@@ -28,7 +28,7 @@ package struct Head: Hashable {
     apply(
       ScrumEdit(
         title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme,
-        settings: scrum.settings.changes(from: Settings()), schedule: scrum.schedule.map { .some($0) }))
+        settings: scrum.settings.changes(from: .init()), schedule: scrum.schedule.map { .some($0) }))
   }
 
   /// Sets when the scrum was created, unless that is known.

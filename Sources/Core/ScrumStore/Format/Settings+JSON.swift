@@ -3,8 +3,8 @@ package import Scrums
 
 /// `"settings": {"sound": false}`: those that differ from their default, and unknown members.
 extension JSONNode {
-  package func settings() throws(JSON.SyntaxError) -> Settings {
-    var settings = Settings()
+  package func settings() throws(JSON.SyntaxError) -> DailyScrum.Settings {
+    var settings = DailyScrum.Settings()
     guard self["settings"] != nil else { return settings }
     let node = try object("settings")
     for setting in Setting.allCases where node[setting.rawValue] != nil {

@@ -35,7 +35,7 @@ extension ScrumDocument {
     object["history"] = .array((meetings ?? []).map { .object($0.apple(&dropped)) })
     if old["created"] != nil { dropped.creations += 1 }
     if old["lengthInSeconds"] != nil { dropped.seconds += 1 }
-    if !scrum.settings.changes(from: Settings()).isEmpty { dropped.settings += 1 }
+    if !scrum.settings.changes(from: .init()).isEmpty { dropped.settings += 1 }
     let known: Set = ["attendees", "created", "id", "lengthInMinutes", "lengthInSeconds", "settings", "theme", "title"]
     dropped.members += old.members.count { !known.contains($0.key) }
     return object

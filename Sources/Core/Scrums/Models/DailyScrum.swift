@@ -17,7 +17,7 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
 
   package init(
     id: UUID = UUID(), title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
-    length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = Settings(), schedule: Schedule? = nil,
+    length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = .init(), schedule: Schedule? = nil,
     created: Date? = nil
   ) {
     (self.id, self.title, self.attendees, self.length) = (id, title, attendees, length)

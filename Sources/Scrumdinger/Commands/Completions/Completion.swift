@@ -2,6 +2,7 @@ import AppResources
 import ConsoleUI
 import FoundationEssentials
 import Scrums
+import Settings
 
 /// What may be typed next on a command line. A shell asks for it with each Tab, so that the rules are in the tables of subcommands and
 /// options alone.

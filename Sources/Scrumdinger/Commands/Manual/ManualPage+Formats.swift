@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import FoundationEssentials
+import Settings
 
 /// The pages about files: scrumdinger-config(5), whose keys come from their tables, and scrumdinger-data(5).
 extension ManualPage {

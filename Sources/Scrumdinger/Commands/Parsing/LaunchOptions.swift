@@ -6,10 +6,13 @@ import DurableFiles
 import Glibc
 import ScrumStore
 import Scrums
+import Settings
 import Sharing
 
 /// Where the scrums are stored, and how the screen looks.
-struct LaunchOptions: Equatable {
+struct LaunchOptions {
+  /// What counts where no option says otherwise.
+  let configuration: Configuration
   private(set) var mode: Mode
   private let directory: String?
   /// How long a command waits for a lock.
@@ -32,7 +35,8 @@ struct LaunchOptions: Equatable {
   /// The longest wait for a lock, in seconds.
   static let longestWait = 86_400
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: Arguments, _ configuration: Configuration = Configuration()) throws(UsageError) {
+    self.configuration = configuration
     mode = arguments.has(.replay) ? .replay : arguments.has(.mock) ? .sample : .live
     directory = arguments[.data]
     if let text = arguments[.wait] {
@@ -41,7 +45,6 @@ struct LaunchOptions: Equatable {
     } else {
       wait = .seconds(10)
     }
-    let configuration = Configuration.current
     isMouseEnabled = !arguments.has(.noMouse) && configuration.isOn(.mouse) && !Self.delaysEscape(configuration)
     allowsTranscription = !arguments.has(.noTranscription)
     isASCII = arguments.has(.ascii) || configuration.isOn(.ascii)
@@ -126,7 +129,7 @@ struct LaunchOptions: Equatable {
   static var stateDirectory: String { directory(in: "XDG_STATE_HOME", default: ".local/state") }
 
   /// Who the user is, what they have not finished writing, and what they have done.
-  func makeUpdates() -> UpdateProvider { UpdateProvider(state.map { .live($0) } ?? .mock) }
+  func makeUpdates() -> UpdateProvider { UpdateProvider(state.map { .live($0, configuration) } ?? .mock) }
 
   /// Keeps the drafts of open forms; with sample data, none.
   func makeDrafts() -> DraftProvider {

@@ -5,6 +5,7 @@ import Desktop
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import Settings
 import Sharing
 
 /// The word after the program's name, which says which ``Command`` to run.
@@ -32,10 +33,14 @@ enum Subcommand: String, CaseIterable {
     case .follow:
       return FollowCommand(
         store: followed, name: operands.first, form: bar.map { .bar($0) } ?? (isJSON ? .json : .plain),
-        requireStore: options.requireStore)
+        configuration: options.configuration, requireStore: options.requireStore)
     case .status:
-      let format = arguments[.format] ?? (isJSON ? nil : Configuration.current.template(.status))
-      let template = try format.map { text throws(UsageError) in try StatusCommand.Template(text, for: bar ?? .plain) }
+      let format = arguments[.format] ?? (isJSON ? nil : options.configuration.text(.status))
+      let template = try format.map { text throws(UsageError) in
+        do throws(ConfigurationError) { return try LineTemplate(text, for: bar ?? .plain) } catch {
+          throw .badSetting(error)
+        }
+      }
       return StatusCommand(
         store: followed, name: operands.first, form: template.map { .template($0) } ?? (isJSON ? .json : .line),
         bar: bar ?? .plain, requireStore: options.requireStore)
@@ -84,9 +89,9 @@ enum Subcommand: String, CaseIterable {
     case .add:
       return AddCommand(
         store: store, title: try Arguments.title(operands[0]), attendees: try arguments.attendees,
-        length: try arguments.length ?? Configuration.current.length,
+        length: try arguments.length ?? options.configuration.length,
         theme: arguments.theme, schedule: try arguments.scheduleChange.applied(to: nil),
-        settings: arguments.settings.reduce(into: Configuration.current.settings) { $0[$1.key] = $1.value }, isJSON: isJSON)
+        settings: arguments.settings.reduce(into: options.configuration.settings) { $0[$1.key] = $1.value }, isJSON: isJSON)
     case .edit:
       let edit = ScrumEdit(
         title: try arguments.title, length: try arguments.length, theme: arguments.theme, settings: arguments.settings)
@@ -144,10 +149,12 @@ enum Subcommand: String, CaseIterable {
     if let sign = name.firstIndex(of: "="), operands.count == 1, Configuration.names.contains(String(name[..<sign])) {
       return try action(arguments, [String(name[..<sign]), String(name[name.index(after: sign)...])])
     }
-    guard Configuration.names.contains(name) else { throw .badSetting(.unknownKey(name)) }
+    guard Configuration.names.contains(name) else {
+      throw .badSetting(.unknownKey(name, closest: Configuration.names.closest(to: name).first))
+    }
     guard operands.count > 1 else { return .get(name) }
     if !operands[1].isEmpty {
-      do throws(Configuration.Reason) { try Configuration.check(operands[1], of: name) } catch { throw .badSetting(error) }
+      do throws(ConfigurationError) { try Configuration.check(operands[1], of: name) } catch { throw .badSetting(error) }
     }
     return .set(name, operands[1])
   }

@@ -2,6 +2,7 @@ import AppResources
 import ConsoleUI
 import Desktop
 import Scrums
+import Settings
 
 /// What is wrong with a command line.
 enum UsageError: Error, Equatable {
@@ -41,8 +42,7 @@ enum UsageError: Error, Equatable {
   case noSuchAttendee(String, _ attendees: [String])
   case badLink(String)
   /// What is wrong with an argument of `config`.
-  case badSetting(Configuration.Reason)
-  case unknownPlaceholder(String)
+  case badSetting(ConfigurationError)
 }
 
 @MainActor
@@ -92,8 +92,6 @@ extension UsageError {
     case .badLink(let text): strings.badLink(text)
     case .noSuchAttendee(let name, let names): Strings.local.updates.noSuchAttendee(name, names)
     case .badBranch: Strings.local.team.badBranch
-    case .unknownPlaceholder(let name):
-      strings.unknownPlaceholder(name, StatusCommand.Template.names) + suggestion(for: name, in: StatusCommand.Template.names)
     }
   }
 }

@@ -4,6 +4,7 @@ import ConsoleUI
 import Glibc
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// `follow --plain`, `--json` and `--for`: prints a meeting that another program holds as `start` would, and waits for the next one
@@ -19,6 +20,7 @@ struct FollowCommand: Command {
   /// The scrum's ID or title; nil for any. Of several meetings, the last that began is followed.
   let name: String?
   let form: Form
+  let configuration: Configuration
   /// Throws if the store has to be there, and is not.
   var requireStore: () throws -> Void = {}
 
@@ -33,11 +35,11 @@ struct FollowCommand: Command {
     var scrum: DailyScrum.ID?
     if let name { scrum = try console.find(name, in: try await store.load()).id }
     let (end, ending) = AsyncThrowingStream.makeStream(of: Never.self)
-    let printer = FollowPrinter(form, on: console) { ending.finish() }
+    let printer = FollowPrinter(form, configuration.text(.follow), on: console) { ending.finish() }
     terminal.onEvents = { events in
       for event in events {
         switch event {
-        case .key(let press) where KeyAction.leave.keys.contains(press): ending.finish()
+        case .key(let press) where configuration.bindings[.leave].contains(press): ending.finish()
         case .key(.control("z")): terminal.suspend()
         case .key(.control("c")): printer.leave(terminal, SIGINT)
         case .terminate(let signal): printer.leave(terminal, signal)
@@ -61,12 +63,13 @@ struct FollowCommand: Command {
 /// Prints one followed meeting after the other.
 private final class FollowPrinter {
   private let form: FollowCommand.Form
+  private let template: String?
   private let console: Console
   private var meeting: (any MeetingPrinter)?
 
   /// - Parameter onClosedOutput: called when nobody reads the output any more.
-  init(_ form: FollowCommand.Form, on console: Console, onClosedOutput: @escaping () -> Void) {
-    self.form = form
+  init(_ form: FollowCommand.Form, _ template: String?, on console: Console, onClosedOutput: @escaping () -> Void) {
+    (self.form, self.template) = (form, template)
     var checked = console
     checked.output = { bytes in
       console.output(bytes)
@@ -106,7 +109,7 @@ private final class FollowPrinter {
   private func line(
     of scrum: DailyScrum, _ title: String = "", for bar: BarSyntax
   ) -> (Meeting.Progress, Meeting.State, _ columns: Int) -> String {
-    let template = Configuration.current.template(.follow).flatMap { try? StatusCommand.Template($0, for: bar) }
+    let template = template.flatMap { try? LineTemplate($0, for: bar) }
     return { progress, state, columns in
       bar.line(
         template?.filled(with: progress.values(state, of: scrum)) ?? [.data(title + progress.line(state, columns: columns))])

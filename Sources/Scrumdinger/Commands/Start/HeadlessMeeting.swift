@@ -2,6 +2,7 @@ import AppResources
 import AudioRecording
 import ConsoleUI
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// Runs a meeting without the screen: handles keys, and returns when the meeting is over and recorded.
@@ -32,6 +33,7 @@ final class HeadlessMeeting {
   private var isAsking = false
   private let scrums: ScrumProvider
   private let meetings: MeetingProvider
+  private let keys: KeyBindings
   private let hasKeys: Bool
   private var trouble: String?
   private var failure: RecognizerError?
@@ -40,10 +42,11 @@ final class HeadlessMeeting {
   /// - Parameter running: an interrupted meeting to resume, instead of a new one.
   init(
     of scrum: DailyScrum, resuming running: RunningMeeting? = nil, _ scrums: ScrumProvider, _ meetings: MeetingProvider,
-    hasKeys: Bool
+    keys: KeyBindings = KeyBindings(), hasKeys: Bool
   ) {
     self.scrums = scrums
     self.meetings = meetings
+    self.keys = keys
     self.hasKeys = hasKeys
     source = running.map { meetings.resume($0, in: scrums) } ?? meetings.prepare(scrum, in: scrums)
     // NB: subscribes before any printer does.
@@ -118,7 +121,7 @@ final class HeadlessMeeting {
       say([meetings.isMuted ? strings.soundOff : strings.soundOn])
     }
     return MeetingControls(
-      meeting: source.model, isMuted: meetings.isMuted, toggleMute: toggleMute, isHearing: audio?.isOn ?? false,
+      meeting: source.model, keys: keys, isMuted: meetings.isMuted, toggleMute: toggleMute, isHearing: audio?.isOn ?? false,
       toggleHearing: toggleHearing)
   }
 
@@ -133,8 +136,8 @@ final class HeadlessMeeting {
   }
 
   private func press(_ press: KeyPress) {
-    if let answer = source.model.question?.answer(to: press) { return answer.give() }
-    if KeyAction.help.keys.contains(press) {
+    if let answer = source.model.question?.answer(to: press, leave: keys[.leave]) { return answer.give() }
+    if keys[.help].contains(press) {
       let controls = controls.available.filter { !$0.keys.isEmpty }
       return say(controls.map { "\($0.keys.map(\.label).joined(separator: " "))  \($0.title)" })
     }

@@ -5,6 +5,7 @@ import Desktop
 import Glibc
 import Schedules
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// `start --plain` and `start --json`: runs a meeting without the screen, as text or as lines of JSON.
@@ -32,7 +33,7 @@ struct StartCommand: Command {
       console.report(failure: Strings.local.follow.heldElsewhere(scrum.displayTitle, LocalTime(held.began).timeOfDay))
     }
     let running = try await interrupted.resolve(scrum, in: scrums, on: console)
-    let chimes = Chimes(in: options.mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: options.mode)
+    let chimes = Chimes(in: options.mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: options.mode, options.configuration)
     hooks.onFailure = { console.report(failure: $0.sentence) }
     let meetings = MeetingProvider.live(
       play: { chimes.play($0.wav) }, mute: options.makeMute(), audio: options.makeAudio(canAsk: false),
@@ -40,7 +41,8 @@ struct StartCommand: Command {
     let effects = Effects(
       mode: options.mode, scrums: scrums, meetings: meetings,
       share: { [options] in await SharedChange.leaveSyncBehind(options, console) })
-    let host = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
+    let host = HeadlessMeeting(
+      of: scrum, resuming: running, scrums, meetings, keys: options.configuration.bindings, hasKeys: terminal.hasKeys)
     let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
     host.say = meeting.say
     // NB: in the next turn, since a question that switches the microphone off first discards earlier input.

@@ -1,10 +1,12 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 
 /// A past meeting: its length, the speaking times, the notes and the transcript.
 struct HistoryDetail: View {
   @Environment(\.tones) private var tones
+  @Environment(\.configuration.bindings) private var keys
   let meeting: History
 
   private var strings: Strings.History { Strings.local.history }
@@ -50,7 +52,8 @@ struct HistoryDetail: View {
       TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth)
     }
     if lines.count > Self.mostLines {
-      Text(strings.moreLines(lines.count - Self.mostLines)).foregroundStyle(tones.quiet).padding(left: 2, top: 1)
+      Text(strings.moreLines(lines.count - Self.mostLines, keys.label(.historyTranscript))).foregroundStyle(tones.quiet).padding(
+        left: 2, top: 1)
     }
     if meeting.transcript?.text.isEmpty ?? true {
       Text(strings.noTranscript).foregroundStyle(tones.quiet).padding(left: 2)

@@ -1,6 +1,7 @@
 import AppResources
 import Puddles
 import Scrums
+import Settings
 
 /// A meeting that has just ended: the ring takes the shape of the turns; beside it are all times and notes.
 struct HistorySummary: View {
@@ -8,12 +9,13 @@ struct HistorySummary: View {
 
   @Environment(\.tones) private var tones
   @Environment(\.cellAspect) private var cellAspect
+  @Environment(\.configuration.bindings) private var keys
   let interface: Interface<Action>
   let meeting: History
   let notes: [MeetingSummary.Section]
   /// How many meetings in a row were on time, including this one; nil if unknown.
   var streak: Int?
-  var copyKey = KeyAction.summaryCopy.label
+  var copyKey = KeyAction.summaryCopy
   /// How far the arcs have moved from the shares to the turns, from 0 to 1.
   var truth = 1.0
 
@@ -66,7 +68,7 @@ struct HistorySummary: View {
         ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•").padding(left: 2) }
       }
     }
-    Text("  \(copyKey)  \(Strings.local.history.copyForChat)  ").bold().background(tones.selected)
+    Text("  \(keys.label(copyKey))  \(Strings.local.history.copyForChat)  ").bold().background(tones.selected)
       .onTapGesture { interface.send(.copyTapped) }
   }
 

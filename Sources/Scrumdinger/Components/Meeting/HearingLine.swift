@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleUI
+import Settings
 
 /// The state of a meeting's microphone.
 enum Hearing: Equatable {
@@ -19,15 +20,17 @@ enum Hearing: Equatable {
 /// The state of the microphone, and the last words heard. New words redraw only this line.
 struct HearingLine: View {
   @Environment(\.tones) private var tones
+  @Environment(\.configuration.bindings) private var keys
   let hearing: () -> Hearing
 
   var body: some View {
-    Canvas(height: 1) { [hearing, tones] context, rect in
+    Canvas(height: 1) { [hearing, tones, keys] context, rect in
       let hearing = hearing()
       let title = "\(hearing.isOn ? "●" : "○") \(hearing.title)"
       context.write(title, at: rect.origin, hearing.isOn ? tones.title : tones.quiet)
       let x = title.columns + 2
-      let text = hearing.isOn ? hearing.text.lastPart(columns: rect.width - x) : hearing.text.cut(to: rect.width - x)
+      let words = hearing.text(keys),
+        text = hearing.isOn ? words.lastPart(columns: rect.width - x) : words.cut(to: rect.width - x)
       context.write(text, at: Point(rect.minX + x, rect.minY), hearing.style(tones))
     }
   }
@@ -43,10 +46,10 @@ extension Hearing {
 
   fileprivate var title: String { isOn ? Strings.local.hearing.on : Strings.local.hearing.off }
 
-  fileprivate var text: String {
+  fileprivate func text(_ keys: KeyBindings) -> String {
     let strings = Strings.local.hearing
     return switch self {
-    case .off(let reason): reason ?? strings.pressKey()
+    case .off(let reason): reason ?? strings.pressKey(keys.label(.meetingMicrophone))
     case .finishing: strings.finishing
     case .paused: strings.paused
     case .starting: strings.starting

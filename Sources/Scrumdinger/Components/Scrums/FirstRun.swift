@@ -2,10 +2,12 @@ import AppResources
 import ConsoleUI
 import FoundationEssentials
 import Scrums
+import Settings
 
 /// Introduces the program in place of an empty list.
 struct FirstRun: View {
   @Environment(\.tones) private var tones
+  @Environment(\.configuration.bindings) private var keys
   private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
@@ -22,8 +24,8 @@ struct FirstRun: View {
       if size.height >= Self.roomForAbout { Text(strings.about).foregroundStyle(tones.quiet) }
       let hasCommand = size.width >= Self.roomForCommand
       VStack(alignment: .leading, spacing: size.height >= Self.roomForAbout ? 1 : 0) {
-        row(Text(" \(KeyAction.listAdd.label) ").bold(), strings.addFirst, on: tones.selected, isWide: hasCommand)
-        row(Text(" \(KeyAction.listImport.label) ").bold(), strings.importHint, on: tones.well, isWide: hasCommand)
+        row(Text(" \(keys.label(.listAdd)) ").bold(), strings.addFirst, on: tones.selected, isWide: hasCommand)
+        row(Text(" \(keys.label(.listImport)) ").bold(), strings.importHint, on: tones.well, isWide: hasCommand)
         if hasCommand { row(Text("scrumdinger --mock").bold(), strings.mockHint, isWide: true) }
       }
       .padding(top: 1)

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 
 /// A scrum: its settings, its attendees and how long they usually speak, and its past meetings.
 struct ScrumDetail: View {
@@ -61,8 +62,7 @@ struct ScrumDetail: View {
           row
         }
         .pressHint(strings.openMeeting)
-        .onKeyPress(KeyAction.scrumAbsent.keys, title: absent == nil ? nil : row.isAbsent ? strings.present : strings.absentToday)
-        {
+        .onKeyPress(.scrumAbsent, title: absent == nil ? nil : row.isAbsent ? strings.present : strings.absentToday) {
           guard absent != nil else { return .ignored }
           interface.send(.absenceSet(row.id, isAbsent: !row.isAbsent))
           return .handled

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Puddles
 import Schedules
 import Scrums
+import Settings
 
 /// A row about a scrum, indented under its heading.
 struct Row<Content: View>: View {
@@ -79,7 +80,7 @@ struct HistoryRow: View {
         } else {
           HStack {
             Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
-            Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: ClockStyle.current.width, alignment: .trailing)
+            Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: Strings.local.clock.width, alignment: .trailing)
           }
         }
       } remark: {

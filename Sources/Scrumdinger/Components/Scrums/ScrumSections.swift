@@ -3,6 +3,7 @@ import ConsoleUI
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import Settings
 
 enum PastMeetings {
   case loading
@@ -13,6 +14,7 @@ enum PastMeetings {
 /// The attendees of a scrum, and how long they usually speak.
 struct AttendeesSection<Content: View>: View {
   @Environment(\.tones) private var tones
+  @Environment(\.configuration.bindings) private var keys
   let scrum: DailyScrum
   /// Nil until they are loaded.
   let statistics: Statistics?
@@ -31,7 +33,9 @@ struct AttendeesSection<Content: View>: View {
     let longest = known.lazy.flatMap { $0.recent.suffix(AttendeeRow.turns) }.map(\.duration).max() ?? .zero
     let hasUpdates = !updates.written(by: scrum.attendees).isEmpty || !absent.isEmpty
     Section {
-      if scrum.attendees.isEmpty { Row { Text(strings.noAttendees()).foregroundStyle(tones.quiet) }.selectionDisabled() }
+      if scrum.attendees.isEmpty {
+        Row { Text(strings.noAttendees(keys.label(.scrumEdit))).foregroundStyle(tones.quiet) }.selectionDisabled()
+      }
       ForEach(attendees) {
         content(
           AttendeeRow(

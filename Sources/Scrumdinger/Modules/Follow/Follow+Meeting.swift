@@ -3,6 +3,7 @@ import FoundationEssentials
 import Puddles
 import Schedules
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Follow {
@@ -24,11 +25,11 @@ extension Follow {
       .navigationTitle(model.scrum.title)
       .navigationSubtitle(provider.remark(state, model.progress.autoAdvance ? nil : strings.autoAdvanceOff))
       .tint(model.scrum.theme.tint)
-      .onKeyPress(KeyAction.followBigDigits.keys, title: strings.bigDigits) {
+      .onKeyPress(.followBigDigits, title: strings.bigDigits) {
         isBig.toggle()
         return .handled
       }
-      .onKeyPress(KeyAction.followMute.keys, title: provider.isAudible ? strings.mute : strings.unmute) {
+      .onKeyPress(.followMute, title: provider.isAudible ? strings.mute : strings.unmute) {
         provider.isAudible.toggle()
         return .handled
       }

@@ -1,12 +1,14 @@
 import AppResources
 import Puddles
 import Scrums
+import Settings
 
 extension Follow {
   /// The summary of the last meeting, until the next one begins.
   struct FollowedMeetingSummary: View {
     @Environment(FollowProvider.self) private var provider
     @Environment(ScreenActions.self) private var screen
+    @Environment(\.configuration) private var configuration
     let scrum: DailyScrum
     /// Nil if it was discarded.
     let record: History?
@@ -19,7 +21,7 @@ extension Follow {
         .navigationTitle(scrum.displayTitle)
         .navigationSubtitle(
           provider.remark(
-            isCopied.map { ($0 ? strings.history.copied : strings.history.sent)(Configuration.current.summaryForm.rawValue) }
+            isCopied.map { ($0 ? strings.history.copied : strings.history.sent)(configuration.summaryForm.rawValue) }
               ?? strings.follow.over)
         )
         .tint(scrum.theme.tint)
@@ -30,10 +32,10 @@ extension Follow {
         let summary = MeetingSummary(record, of: scrum.displayTitle)
         HistorySummary(
           interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.notes,
-          copyKey: KeyAction.followCopy.label
+          copyKey: .followCopy
         )
         .toolbar {
-          Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcuts(KeyAction.followCopy.keys)
+          Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy)
         }
       } else {
         ContentUnavailableView(strings.meeting.discarded, description: Text(strings.follow.waits))
@@ -41,7 +43,7 @@ extension Follow {
     }
 
     private func copy(_ summary: MeetingSummary) {
-      screen.copy(summary.text(Configuration.current.summaryForm)) { isCopied = $0 }
+      screen.copy(summary.text(configuration.summaryForm)) { isCopied = $0 }
     }
   }
 }

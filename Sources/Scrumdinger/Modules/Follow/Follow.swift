@@ -5,6 +5,7 @@ import Puddles
 import Schedules
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// Watches a meeting that another program holds. No key changes anything, starts a program or leads elsewhere, so that the screen
@@ -20,7 +21,7 @@ struct Follow: View {
         quit()
         return .handled
       }
-      .onKeyPress(KeyAction.leave.keys, title: strings.leave, group: .program, position: .trailing) {
+      .onKeyPress(.leave, title: strings.leave, group: .program, position: .trailing) {
         quit()
         return .handled
       }

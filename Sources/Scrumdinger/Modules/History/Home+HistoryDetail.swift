@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
@@ -9,6 +10,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
+    @Environment(\.configuration) private var configuration
     let meeting: History.Summary
     let scrum: DailyScrum.ID
     /// The scrum's meetings, newest first.
@@ -20,24 +22,22 @@ extension Home {
       FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0) }
         .navigationTitle(meeting.date.localDateAndTime(at: provider.now()))
         .navigationSubtitle(router.notice ?? title)
-        .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, keys: KeyAction.historyNotes.keys)
+        .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, key: .historyNotes)
         .tint(theme.tint)
         .toolbar {
           move(Strings.local.history.next, by: -1, .historyNext)
           move(Strings.local.history.previous, by: 1, .historyPrevious)
           if case .fetched(let fetched)? = scrums.opened[meeting.id] {
-            Button(Strings.local.history.copy) { Home.copy(MeetingSummary(fetched.value, of: title), with: screen) }
-              .keyboardShortcuts(KeyAction.historyCopy.keys)
+            Button(Strings.local.history.copy) { copy(fetched.value) }.keyboardShortcut(.historyCopy)
             if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
           }
           if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
-            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(
-              KeyAction.historyUndo.keys)
+            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut(.historyUndo)
           }
           Button(Strings.local.history.delete) {
-            Home.delete(.meeting(meeting, of: scrum), from: scrums) { Router.shared.home.pop() }
+            Home.delete(.meeting(meeting, of: scrum), from: scrums, configuration.bindings) { Router.shared.home.pop() }
           }
-          .keyboardShortcuts(KeyAction.historyDelete.keys)
+          .keyboardShortcut(.historyDelete)
         }
         .keyGroup(Strings.local.list.meetingKeys)
         .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
@@ -45,13 +45,13 @@ extension Home {
 
     @ViewBuilder private func toolbar(of transcript: Transcript) -> some View {
       let strings = Strings.local.history
-      Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcuts(
-        KeyAction.historyTranscript.keys)
-      Button(strings.find) { router.showTranscript(of: meeting.id, of: scrum, finding: true) }.keyboardShortcuts(
-        KeyAction.historyFind.keys)
+      Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcut(.historyTranscript)
+      Button(strings.find) { router.showTranscript(of: meeting.id, of: scrum, finding: true) }.keyboardShortcut(.historyFind)
       if !scrums.listing.isReadOnly {
-        Button(strings.deleteTranscript) { Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums) }
-          .keyboardShortcuts(KeyAction.historyDeleteTranscript.keys).hiddenInFooter()
+        Button(strings.deleteTranscript) {
+          Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums, configuration.bindings)
+        }
+        .keyboardShortcut(.historyDeleteTranscript).hiddenInFooter()
       }
     }
 
@@ -59,8 +59,12 @@ extension Home {
     @ViewBuilder private func move(_ title: String, by step: Int, _ action: KeyAction) -> some View {
       if let place = history.index(id: meeting.id), history.indices.contains(place + step) {
         let id = history[place + step].id
-        Button(title) { router.show(id, of: scrum) }.keyboardShortcuts(action.keys)
+        Button(title) { router.show(id, of: scrum) }.keyboardShortcut(action)
       }
+    }
+
+    private func copy(_ meeting: History) {
+      Home.copy(MeetingSummary(meeting, of: title), as: configuration.summaryForm, with: screen)
     }
 
     private var title: String { scrums.listing.scrums[id: scrum]?.displayTitle ?? "" }

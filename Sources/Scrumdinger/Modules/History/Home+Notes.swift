@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension View {
@@ -9,8 +10,8 @@ extension View {
   /// - Parameters:
   ///   - meeting: nil until it is loaded.
   ///   - scrums: to save the notes in.
-  func editsNotes(of meeting: History?, _ scrum: DailyScrum.ID, in scrums: LoadedScrums, keys: [KeyPress]) -> some View {
-    Home.NotesEditing(content: self, meeting: meeting, scrum: scrum, scrums: scrums, keys: keys)
+  func editsNotes(of meeting: History?, _ scrum: DailyScrum.ID, in scrums: LoadedScrums, key: KeyAction) -> some View {
+    Home.NotesEditing(content: self, meeting: meeting, scrum: scrum, scrums: scrums, key: key)
   }
 }
 
@@ -21,7 +22,7 @@ extension Home {
     let meeting: History?
     let scrum: DailyScrum.ID
     let scrums: LoadedScrums
-    let keys: [KeyPress]
+    let key: KeyAction
     /// The meeting when its notes were opened; nil while they are closed.
     @State private var opened: History?
     @State private var person: Attendee.ID?
@@ -32,7 +33,7 @@ extension Home {
       content
         .toolbar {
           if let meeting, !scrums.listing.isReadOnly {
-            Button(strings.edit) { open(meeting) }.keyboardShortcuts(keys)
+            Button(strings.edit) { open(meeting) }.keyboardShortcut(key)
           }
         }
         .sheet(item: Binding(get: { opened }, set: { if $0 == nil { close() } })) { meeting in

@@ -2,12 +2,14 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
   /// The transcript of a past meeting, to read, search, correct and delete.
   struct TranscriptPage: View {
     @Environment(ScrumProvider.self) private var provider
+    @Environment(\.configuration.bindings) private var keys
     let meeting: History.Summary
     let scrum: DailyScrum.ID
     let scrums: LoadedScrums
@@ -54,19 +56,19 @@ extension Home {
 
     @ViewBuilder private func toolbar(_ transcript: Transcript) -> some View {
       if !matches.isEmpty {
-        Button(strings.nextMatch) { move(by: 1) }.keyboardShortcuts(KeyAction.transcriptNext.keys)
-        Button(strings.previousMatch) { move(by: -1) }.keyboardShortcuts(KeyAction.transcriptPrevious.keys)
+        Button(strings.nextMatch) { move(by: 1) }.keyboardShortcut(.transcriptNext)
+        Button(strings.previousMatch) { move(by: -1) }.keyboardShortcut(.transcriptPrevious)
       }
       if !scrums.listing.isReadOnly {
         Button(strings.correct) {
           let lines = transcript.lines
           if let selection, lines.indices.contains(selection) { handle(.lineTapped(lines[selection])) }
         }
-        .keyboardShortcuts(KeyAction.transcriptCorrect.keys).hiddenInFooter()
+        .keyboardShortcut(.transcriptCorrect).hiddenInFooter()
         Button(strings.deleteTranscript) {
-          Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums) { router.pop() }
+          Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums, keys) { router.pop() }
         }
-        .keyboardShortcuts(KeyAction.transcriptDelete.keys)
+        .keyboardShortcut(.transcriptDelete)
       }
     }
 

@@ -18,7 +18,7 @@ extension Home.CurrentMeeting {
 
   private var controls: MeetingControls {
     MeetingControls(
-      meeting: model, speaker: highlighted, isMuted: meetings.isMuted, toggleMute: meetings.toggleMute,
+      meeting: model, keys: keys, speaker: highlighted, isMuted: meetings.isMuted, toggleMute: meetings.toggleMute,
       isHearing: meetings.audio?.isOn ?? false, toggleHearing: meetings.audio?.toggle.map { toggle in { toggle() } },
       editNote: { router.aside = .notes(highlighted ?? model.progress.current.id) },
       editParkingLot: { router.aside = .parkingLot }, addLatecomer: { router.aside = .latecomer },

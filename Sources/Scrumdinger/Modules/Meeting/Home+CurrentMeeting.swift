@@ -3,6 +3,7 @@ import FoundationEssentials
 import Puddles
 import Schedules
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
@@ -11,6 +12,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) var meetings
     @Environment(TeamProvider.self) private var team
+    @Environment(\.configuration.bindings) var keys
     /// Without the seconds of a turn.
     @Source var model: Meeting
     let scrum: DailyScrum
@@ -72,7 +74,7 @@ extension Home {
 
     private var outcome: Meeting.Outcome? { if case .ended(let ended) = model { ended.outcome } else { nil } }
 
-    private var question: MeetingQuestion? { model.question ?? meetings.audio?.question(team.transcriptReach) }
+    private var question: MeetingQuestion? { model.question ?? meetings.audio?.question(team.transcriptReach, keys) }
 
     // NB: every answer changes the state, which closes the dialog.
     private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
@@ -86,7 +88,7 @@ extension Home {
         router.notice = nil
       case .discarded:
         router.setPath([.scrum(scrum.id)])
-        router.notice = strings.discardedUndoable()
+        router.notice = strings.discardedUndoable(keys.label(.scrumUndo))
       }
     }
   }

@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
@@ -11,6 +12,7 @@ extension Home {
   struct MeetingDetail: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
+    @Environment(\.configuration.bindings) private var keys
     let id: DailyScrum.ID
     /// Without the seconds of a turn.
     @State private var turns: Source<Meeting>?
@@ -26,7 +28,7 @@ extension Home {
           CurrentMeeting(model: turns, scrum: scrum, lastTime: lastTime, trouble: trouble)
             .environment(\.currentProgress, CurrentProgress { meetings.current(id)?.model.progress })
         } else if isRefused, let refused = scrum {
-          ContentUnavailableView(strings.everyoneAbsent, description: Text(strings.everyoneAbsentHint()))
+          ContentUnavailableView(strings.everyoneAbsent, description: Text(strings.everyoneAbsentHint(keys.label(.scrumAbsent))))
             .navigationTitle(refused.displayTitle)
         } else {
           ContentUnavailableView(Strings.local.detail.gone)

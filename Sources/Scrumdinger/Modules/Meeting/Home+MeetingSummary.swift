@@ -3,6 +3,7 @@ import Puddles
 import Schedules
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
@@ -10,6 +11,7 @@ extension Home {
   struct MeetingSummaryPage: View {
     @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
+    @Environment(\.configuration.summaryForm) private var form
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
@@ -22,7 +24,7 @@ extension Home {
       Existing(value: record) { meeting in
         let summary = MeetingSummary(meeting, of: scrum.displayTitle)
         HistorySummary(
-          interface: .consume { _ in Home.copy(summary, with: screen) }, meeting: meeting, notes: summary.notes,
+          interface: .consume { _ in Home.copy(summary, as: form, with: screen) }, meeting: meeting, notes: summary.notes,
           streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak,
           truth: reduceMotion ? 1 : truth
         )
@@ -31,13 +33,12 @@ extension Home {
           return .handled
         }
         .toolbar {
-          Button(Strings.local.history.copyForChat) { Home.copy(summary, with: screen) }.keyboardShortcuts(
-            KeyAction.summaryCopy.keys)
+          Button(Strings.local.history.copyForChat) { Home.copy(summary, as: form, with: screen) }.keyboardShortcut(.summaryCopy)
         }
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? remark)
-      .editsNotes(of: record, scrum.id, in: scrums, keys: KeyAction.summaryNotes.keys)
+      .editsNotes(of: record, scrum.id, in: scrums, key: .summaryNotes)
       .tint(scrum.theme.tint)
       .keyGroup(Strings.local.list.meetingKeys)
       .onAppear {

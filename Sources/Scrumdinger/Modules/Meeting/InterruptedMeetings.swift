@@ -3,6 +3,7 @@ import ConsoleLoop
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 
 /// Asks what to do with meetings that were in progress when the program last ended; several are in a list. The next start asks an
 /// unanswered question again.
@@ -10,6 +11,7 @@ struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
   @Environment(\.tones) private var tones
+  @Environment(\.configuration.bindings) private var keys
   let content: Home
   @State private var isResolving = false
   /// The meeting that a failed decision claimed for this program.
@@ -150,7 +152,7 @@ struct InterruptedMeetings: View {
     case .discard:
       try await provider.running.delete(meeting.id)
       provider.remember(discarded: meeting)
-      router.notice = Strings.local.meeting.discardedUndoable()
+      router.notice = Strings.local.meeting.discardedUndoable(keys.label(.scrumUndo))
     }
   }
 }

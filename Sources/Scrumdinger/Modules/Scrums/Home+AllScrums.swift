@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import Sharing
 import SourceArchitecture
 
@@ -13,6 +14,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     @Environment(TeamProvider.self) private var team
+    @Environment(\.configuration.bindings) private var keys
     let scrums: LoadedScrums
     @Bindable private var router = Router.shared.home
 
@@ -57,35 +59,35 @@ extension Home {
     @ViewBuilder private var toolbar: some View {
       let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
       Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: scrums) } }
-        .keyboardShortcuts(KeyAction.listStart.keys).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
-      Button(strings.add) { router.form = .add }.keyboardShortcuts(KeyAction.listAdd.keys).disabled(!canChange)
+        .keyboardShortcut(.listStart).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
+      Button(strings.add) { router.form = .add }.keyboardShortcut(.listAdd).disabled(!canChange)
       Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }
-        .keyboardShortcuts(KeyAction.listEdit.keys).disabled(!canChange || !hasSelection)
+        .keyboardShortcut(.listEdit).disabled(!canChange || !hasSelection)
       Button(strings.duplicate) { if let scrum = selected { router.form = .duplicate(scrum.id) } }
-        .keyboardShortcuts(KeyAction.listDuplicate.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
+        .keyboardShortcut(.listDuplicate).disabled(!canChange || !hasSelection).hiddenInFooter()
       Button(router.isArchiveOpen && selected?.isArchived == true ? strings.unarchive : strings.archive) { archive() }
-        .keyboardShortcuts(KeyAction.listArchive.keys).disabled(!canChange || !hasSelection).hiddenInFooter()
-      Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums) } }
-        .keyboardShortcuts(KeyAction.listDelete.keys).disabled(!canChange || !hasSelection)
+        .keyboardShortcut(.listArchive).disabled(!canChange || !hasSelection).hiddenInFooter()
+      Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums, keys) } }
+        .keyboardShortcut(.listDelete).disabled(!canChange || !hasSelection)
       Button(strings.undo) { Home.undo(scrums, provider, meetings) }
-        .keyboardShortcuts(KeyAction.listUndo.keys).disabled(!canChange || scrums.undoable == nil)
+        .keyboardShortcut(.listUndo).disabled(!canChange || scrums.undoable == nil)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
-        .keyboardShortcuts(KeyAction.listCopyID.keys).disabled(!hasSelection).hiddenInFooter()
+        .keyboardShortcut(.listCopyID).disabled(!hasSelection).hiddenInFooter()
       listButtons.keyGroup(strings.listKeys)
     }
 
     @ViewBuilder private var listButtons: some View {
       let canChange = !scrums.listing.isReadOnly
-      Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcuts(KeyAction.listStatistics.keys)
+      Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcut(.listStatistics)
         .hiddenInFooter()
       Button(Strings.local.interchange.importTitle) { router.isImporting = true }
-        .keyboardShortcuts(KeyAction.listImport.keys).disabled(!canChange).hiddenInFooter()
-      Button(strings.sort) { sort(by: 1) }.keyboardShortcuts(KeyAction.listSort.keys).hiddenInFooter()
-      Button(strings.sortBack) { sort(by: -1) }.keyboardShortcuts(KeyAction.listSortBack.keys).hiddenInFooter()
-      Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcuts(KeyAction.listTeam.keys)
+        .keyboardShortcut(.listImport).disabled(!canChange).hiddenInFooter()
+      Button(strings.sort) { sort(by: 1) }.keyboardShortcut(.listSort).hiddenInFooter()
+      Button(strings.sortBack) { sort(by: -1) }.keyboardShortcut(.listSortBack).hiddenInFooter()
+      Button(Strings.local.team.title) { Router.shared.navigate(to: .team) }.keyboardShortcut(.listTeam)
         .hiddenInFooter()
       if team.settings != nil {
-        Button(Strings.local.team.shareNow) { team.sync(isAsked: true) }.keyboardShortcuts(KeyAction.listSync.keys)
+        Button(Strings.local.team.shareNow) { team.sync(isAsked: true) }.keyboardShortcut(.listSync)
           .hiddenInFooter()
       }
     }
@@ -95,7 +97,9 @@ extension Home {
       guard let scrum = selected else { return }
       let isArchived = scrum.isArchived
       scrums.change(.edit(ScrumEdit(settings: [.archived: !isArchived]), of: scrum.id))
-      router.notice = isArchived ? strings.unarchivedTitle(scrum.displayTitle) : strings.archivedTitle(scrum.displayTitle)
+      router.notice =
+        isArchived
+        ? strings.unarchivedTitle(scrum.displayTitle) : strings.archivedTitle(scrum.displayTitle, keys.label(.listUndo))
       if !isArchived { provider.remember(lost: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
     }
 

@@ -1,6 +1,7 @@
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 
 extension Home {
   /// The cards of scrums, in the list and beside a page on a wide screen.

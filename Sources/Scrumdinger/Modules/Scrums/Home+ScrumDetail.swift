@@ -2,11 +2,13 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
   /// A scrum, its attendees and its meetings.
   struct ScrumDetailPage: View {
+    @Environment(\.configuration) private var configuration
     @Environment(ScreenActions.self) private var screen
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
@@ -57,53 +59,48 @@ extension Home {
 
     @ViewBuilder private var toolbar: some View {
       if !scrums.listing.isReadOnly {
-        Button(Strings.local.list.start) { start() }.keyboardShortcuts(KeyAction.scrumStart.keys).keyGroup(
-          Strings.local.list.meetingKeys)
-        Button(Strings.local.updates.yourUpdate) { writeUpdate() }.keyboardShortcuts(KeyAction.scrumUpdate.keys).keyGroup(
-          Strings.local.list.meetingKeys)
+        Button(Strings.local.list.start) { start() }.keyboardShortcut(.scrumStart).keyGroup(Strings.local.list.meetingKeys)
+        Button(Strings.local.updates.yourUpdate) { writeUpdate() }.keyboardShortcut(.scrumUpdate)
+          .keyGroup(Strings.local.list.meetingKeys)
         if selectedMeeting != nil { copyMeeting }
-        Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcuts(KeyAction.scrumEdit.keys)
-        Button(Strings.local.list.duplicate) { router.form = .duplicate(scrum.id) }.keyboardShortcuts(
-          KeyAction.scrumDuplicate.keys
-        )
-        .hiddenInFooter()
+        Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut(.scrumEdit)
+        Button(Strings.local.list.duplicate) { router.form = .duplicate(scrum.id) }.keyboardShortcut(.scrumDuplicate)
+          .hiddenInFooter()
         if let meeting = selectedMeeting {
-          Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums) }
-            .keyboardShortcuts(KeyAction.scrumDeleteMeeting.keys).keyGroup(Strings.local.list.meetingKeys)
+          Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums, configuration.bindings) }
+            .keyboardShortcut(.scrumDeleteMeeting).keyGroup(Strings.local.list.meetingKeys)
         }
         if scrums.undoable != nil {
-          Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(KeyAction.scrumUndo.keys)
+          Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut(.scrumUndo)
         }
-        Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums) { router.popToRoot() } }.keyboardShortcuts(
-          KeyAction.scrumDelete.keys
-        )
-        .hiddenInFooter()
+        Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums, configuration.bindings) { router.popToRoot() } }
+          .keyboardShortcut(.scrumDelete).hiddenInFooter()
       }
       if scrums.listing.isReadOnly, selectedMeeting != nil { copyMeeting }
-      Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcuts(
-        KeyAction.scrumStatistics.keys)
+      Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcut(.scrumStatistics)
       if selectedMeeting == nil { copyScrum }
     }
 
     /// The copy without a selected meeting.
     @ViewBuilder private var copyScrum: some View {
       if updates.written(by: scrum.attendees).isEmpty {
-        Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
+        Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcut(.scrumCopyID)
           .hiddenInFooter()
       } else {
-        Button(Strings.local.updates.copyDigest) { copyDigest() }.keyboardShortcuts(KeyAction.scrumCopyID.keys).hiddenInFooter()
+        Button(Strings.local.updates.copyDigest) { copyDigest() }.keyboardShortcut(.scrumCopyID).hiddenInFooter()
       }
     }
 
     private var copyMeeting: some View {
-      Button(Strings.local.history.copy) { copied = selection }.keyboardShortcuts(KeyAction.scrumCopyID.keys)
+      Button(Strings.local.history.copy) { copied = selection }.keyboardShortcut(.scrumCopyID)
         .keyGroup(Strings.local.list.meetingKeys)
     }
 
     private func copySummary() async {
       guard let id = copied else { return }
       do {
-        Home.copy(MeetingSummary(try await provider.meeting(id, of: scrum.id), of: scrum.displayTitle), with: screen)
+        let summary = MeetingSummary(try await provider.meeting(id, of: scrum.id), of: scrum.displayTitle)
+        Home.copy(summary, as: configuration.summaryForm, with: screen)
       } catch {
         router.notice = error.sentence.capitalizedSentence
       }

@@ -5,12 +5,14 @@ import Puddles
 import Schedules
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
   /// The form that adds or edits a scrum. Saving applies only the edited fields, so nothing stale is written.
   struct ScrumFormSheet: View {
     @Environment(ScrumProvider.self) private var provider
+    @Environment(\.configuration) private var configuration
     let form: Router.Home.Form
     @Environment(Session.self) private var session
     @State private var draft = ScrumDraft(of: DailyScrum(), isNew: true)
@@ -73,8 +75,8 @@ extension Home {
       case .add:
         // NB: a title from a link alone makes no draft.
         let empty = DailyScrum(
-          id: provider.dependencies.makeID(), title: router.newTitle, length: Configuration.current.length,
-          theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: Configuration.current.settings,
+          id: provider.dependencies.makeID(), title: router.newTitle, length: configuration.length,
+          theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: configuration.settings,
           created: provider.now())
         draft = ScrumDraft(of: empty, isNew: true)
         router.newTitle = ""
@@ -141,7 +143,7 @@ extension Home {
       switch press {
       case .control("s"): save()
       case KeyPress(.escape): dismiss()
-      case _ where KeyAction.leave.keys.contains(press): dismiss()
+      case _ where configuration.bindings[.leave].contains(press): dismiss()
       case .control("c") where draft.hasChanged: dismiss()
       default: return .ignored
       }

@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 
 extension Home {
   /// The statistics of all scrums, read one by one.

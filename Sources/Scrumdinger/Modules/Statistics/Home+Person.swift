@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
@@ -29,9 +30,9 @@ extension Home {
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
-          Button(Strings.local.statistics.update) { writeUpdate() }.keyboardShortcuts(KeyAction.personUpdate.keys)
+          Button(Strings.local.statistics.update) { writeUpdate() }.keyboardShortcut(.personUpdate)
           if scrums.undoable != nil {
-            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcuts(KeyAction.personUndo.keys)
+            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut(.personUndo)
           }
         }
       }

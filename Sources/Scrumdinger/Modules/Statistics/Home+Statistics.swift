@@ -2,6 +2,7 @@ import AppResources
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
@@ -24,7 +25,7 @@ extension Home {
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
-          Button(Strings.local.list.start) { Home.start(scrum.id, of: scrums) }.keyboardShortcuts(KeyAction.statisticsStart.keys)
+          Button(Strings.local.list.start) { Home.start(scrum.id, of: scrums) }.keyboardShortcut(.statisticsStart)
         }
       }
       .onKeyPress(hints: hints, action: press)

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Puddles
 import Schedules
 import Scrums
+import Settings
 import Sharing
 
 extension Home {
@@ -26,11 +27,11 @@ extension Home {
       .toolbar {
         if team.settings != nil {
           if team.report?.kind == .refused {
-            Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcuts(KeyAction.teamShareAgain.keys).disabled(
+            Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcut(.teamShareAgain).disabled(
               team.isSyncing)
           }
-          Button(strings.shareNow) { syncNow() }.keyboardShortcuts(KeyAction.teamSync.keys).disabled(team.isSyncing)
-          Button(strings.stopSharing) { isStopping = true }.keyboardShortcuts(KeyAction.teamStop.keys)
+          Button(strings.shareNow) { syncNow() }.keyboardShortcut(.teamSync).disabled(team.isSyncing)
+          Button(strings.stopSharing) { isStopping = true }.keyboardShortcut(.teamStop)
         }
       }
       .onDisappear {

@@ -4,12 +4,14 @@ import Puddles
 import Schedules
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 extension Home {
   /// An attendee's update for the next meeting.
   struct UpdatePage: View {
     @Environment(Session.self) private var session
+    @Environment(\.configuration.bindings) private var keys
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
     let scrums: LoadedScrums
@@ -78,7 +80,7 @@ extension Home {
       switch press {
       case .control("s"): save()
       case KeyPress(.escape), .control("c"): close()
-      case _ where KeyAction.leave.keys.contains(press): close()
+      case _ where keys[.leave].contains(press): close()
       default: return .ignored
       }
       return .handled

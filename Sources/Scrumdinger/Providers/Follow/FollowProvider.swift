@@ -3,6 +3,7 @@ import FoundationEssentials
 import Observation
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// Follows a meeting of another program. It only reads: the checkpoint while the meeting runs, and the record after it.

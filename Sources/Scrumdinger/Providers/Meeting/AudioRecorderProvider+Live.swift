@@ -1,6 +1,7 @@
 import AudioRecording
 import Dispatch
 import Scrums
+import Settings
 
 extension AudioRecorderProvider {
   /// Uses the machine's microphone, and the programs that the environment names.

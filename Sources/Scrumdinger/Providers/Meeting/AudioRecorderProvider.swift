@@ -1,6 +1,7 @@
 import AppResources
 import AudioRecording
 import Observation
+import Settings
 import SourceArchitecture
 
 /// The microphone of the meeting in progress: whether it is on, what it hears, and whether it may be used.

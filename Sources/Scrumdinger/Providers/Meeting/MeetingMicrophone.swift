@@ -1,4 +1,5 @@
 import AudioRecording
+import Settings
 import SourceArchitecture
 
 /// The microphone of one meeting. Each state carries only the actions that are valid in it.

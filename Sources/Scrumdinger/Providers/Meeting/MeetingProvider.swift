@@ -5,6 +5,7 @@ import FoundationEssentials
 import Observation
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The meeting in progress, of which one exists at most.

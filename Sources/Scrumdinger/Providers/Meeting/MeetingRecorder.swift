@@ -3,6 +3,7 @@ import DurableFiles
 import Observation
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// Records a meeting: saves its checkpoints while it runs and, when it is over, adds it to the history or forgets it.

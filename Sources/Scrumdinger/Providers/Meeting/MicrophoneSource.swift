@@ -1,5 +1,6 @@
 import AudioRecording
 import ConsoleLoop
+import Settings
 import SourceArchitecture
 
 /// Listens while the meeting's clock runs, if the user agrees or has switched the microphone on.

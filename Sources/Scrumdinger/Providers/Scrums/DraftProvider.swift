@@ -1,6 +1,7 @@
 import ConsoleLoop
 import FoundationEssentials
 import Scrums
+import Settings
 
 /// Keeps a draft of the open form: a moment after each change, and at the end of the program. The next such form offers it.
 final class DraftProvider {

@@ -1,6 +1,7 @@
 import ConsoleLoop
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// Reads data when a page opens: the meetings of a scrum, one meeting, or the statistics.

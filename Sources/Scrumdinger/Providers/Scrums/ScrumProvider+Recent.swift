@@ -1,6 +1,7 @@
 import ConsoleLoop
 import ScrumStore
 import Scrums
+import Settings
 
 /// Reads how long the last meetings were: for the first cards before the first frame, for others shortly before they are shown.
 extension ScrumProvider {

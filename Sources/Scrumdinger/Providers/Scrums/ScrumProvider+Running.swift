@@ -1,6 +1,7 @@
 import ConsoleLoop
 import ScrumStore
 import Scrums
+import Settings
 
 /// Meetings that were in progress when the program last ended.
 extension ScrumProvider {

@@ -2,6 +2,7 @@ import ConsoleLoop
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import Settings
 
 /// Shows changes that another instance, an editor or git makes.
 extension ScrumProvider {

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Schedules
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// The scrums of the screens. A change shows at once, and is saved after all earlier ones.

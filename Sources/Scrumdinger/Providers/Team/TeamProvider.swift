@@ -4,6 +4,7 @@ import FoundationEssentials
 import JSONCoding
 import Observation
 import Scrums
+import Settings
 import Sharing
 
 /// Knows how the scrums are shared with a team, and decides when to sync.

@@ -3,16 +3,16 @@ import AppResources
 import DurableFiles
 import FoundationEssentials
 import Scrums
+import Settings
 
 extension ActivitySearch {
   /// Searches the configured folders or, without any, the repository of the working directory.
-  init(_ request: UpdateProvider.Request) {
-    let configuration = Configuration.current
-    func words(_ key: ConfigurationKey) -> [String] { configuration[key].split(separator: " ").map(String.init) }
-    let folders = request.folders.isEmpty ? words(.repositories).map(\.expandingHome) : request.folders
+  init(_ request: UpdateProvider.Request, _ configuration: Configuration) {
+    let folders = request.folders.isEmpty ? configuration.words(.repositories).map(\.expandingHome) : request.folders
     self.init(
-      in: request.isUser ? folders : [], around: request.isUser ? "." : nil, by: Set(words(.emails)), since: request.since,
-      command: configuration[.activity].isEmpty ? nil : configuration[.activity],
+      in: request.isUser ? folders : [], around: request.isUser ? "." : nil, by: Set(configuration.words(.emails)),
+      since: request.since,
+      command: configuration.text(.activity),
       variables: [
         "SCRUMDINGER_SINCE": request.since.formatted(.iso8601), "SCRUMDINGER_SCRUM": request.scrum.title,
         "SCRUMDINGER_ATTENDEE": request.attendee.name,

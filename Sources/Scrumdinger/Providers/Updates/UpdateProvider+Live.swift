@@ -4,9 +4,10 @@ import ConsoleLoop
 import FoundationEssentials
 import ScrumStore
 import Scrums
+import Settings
 
 extension UpdateProvider.Dependencies {
-  static func live(_ file: StateFile) -> Self {
+  static func live(_ file: StateFile, _ configuration: Configuration) -> Self {
     Self(
       author: { try await file.text(at: ["updates", $0.uuidString, "attendee"]).flatMap(UUID.init(uuidString:)) },
       setAuthor: { try await file.set([$0.uuidString], at: ["updates", $1.uuidString], named: ["attendee"]) },
@@ -24,11 +25,13 @@ extension UpdateProvider.Dependencies {
           at: ["updates", scrum.uuidString, "drafts", draft.note.id.uuidString],
           named: Note.Field.allCases.map(\.rawValue) + ["date"])
       },
-      userName: { await ActivitySearch.userName() }, activity: Self.search, later: MainQueueClock.later)
+      userName: { await ActivitySearch.userName() }, activity: { search($0, configuration) }, later: MainQueueClock.later)
   }
 
-  private static func search(_ request: UpdateProvider.Request) -> AsyncStream<UpdateProvider.Activity> {
-    let search = ActivitySearch(request)
+  private static func search(
+    _ request: UpdateProvider.Request, _ configuration: Configuration
+  ) -> AsyncStream<UpdateProvider.Activity> {
+    let search = ActivitySearch(request, configuration)
     let (stream, continuation) = AsyncStream.makeStream(of: UpdateProvider.Activity.self)
     let looking = Task.onMainQueue {
       for await finding in search.findings() { continuation.yield(finding.activity) }

@@ -2,6 +2,7 @@ import ConsoleLoop
 import FoundationEssentials
 import Schedules
 import Scrums
+import Settings
 
 /// Helps with writing an update: knows who the user is, keeps drafts, and finds their activity.
 final class UpdateProvider {

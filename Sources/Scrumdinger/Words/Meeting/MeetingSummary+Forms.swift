@@ -1,3 +1,5 @@
+import Settings
+
 /// The forms in which a summary leaves the program.
 extension MeetingSummary {
   enum Form: String { case markdown, slack, text }
@@ -26,7 +28,7 @@ extension MeetingSummary {
 
 extension Configuration {
   /// The form for copies.
-  var summaryForm: MeetingSummary.Form { MeetingSummary.Form(rawValue: self[.copy].lowercased()) ?? .markdown }
+  var summaryForm: MeetingSummary.Form { choice(.copy) ?? .markdown }
 }
 
 extension String {

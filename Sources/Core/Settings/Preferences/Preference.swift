@@ -1,49 +1,53 @@
 import ConsoleLoop
-import ScrumStore
-import SourceArchitecture
+package import SourceArchitecture
 
-/// A choice of the user that is remembered between runs.
+/// A choice of the user, remembered between runs.
 ///
 /// A choice applies to this run at once, even if it can't be saved. The error says what could not be read or saved.
-final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>> {
-  struct Dependencies {
-    var recall: @MainActor () async throws -> Value? = { nil }
-    /// Nil forgets the choice.
-    var remember: @MainActor (Value?) async throws -> Void = { _ in }
-    /// Reports that another process may have changed it.
-    var changes: @MainActor () async throws -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
+@MainActor package final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>> {
+  package struct Dependencies {
+    package let recall: @MainActor () async throws -> Value?
+    package let remember: @MainActor (Value?) async throws -> Void
+    let changes: @MainActor () async throws -> AsyncStream<Void>
+
+    /// - Parameter remember: nil forgets the choice.
+    package init(
+      recall: @escaping @MainActor () async throws -> Value? = { nil },
+      remember: @escaping @MainActor (Value?) async throws -> Void = { _ in },
+      changes: @escaping @MainActor () async throws -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
+    ) {
+      (self.recall, self.remember, self.changes) = (recall, remember, changes)
+    }
   }
 
   @ActionFromMethod(set) private var setAction
   @ActionFromMethod(clear) private var clearAction
-  lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
+  package lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
   private let initial: Value
-  /// How often the user has chosen in this run.
+  /// Counts the user's choices in this run.
   private var count = 0
-  /// What was remembered when it was last read; nil if it has never been.
+  /// The remembered choice when last read; nil until then.
   private var seen: Value??
-  /// Whether the last choice is not remembered yet.
+  /// Whether the last choice still waits to be remembered.
   private var isOnlyHere = false
   private var remembering: Task<Void, Never>?
   private let dependencies: Dependencies
 
-  /// - Parameters:
-  ///   - initial: the value until the user chooses.
-  ///   - dependencies: by default, nothing is remembered.
-  init(_ initial: Value, _ dependencies: Dependencies = Dependencies()) {
+  /// - Parameter dependencies: by default, nothing is remembered.
+  package init(_ initial: Value, _ dependencies: Dependencies = Dependencies()) {
     self.initial = initial
     self.dependencies = dependencies
     super.init()
   }
 
   /// The choice, or the initial value.
-  var value: Value { model.found?.value ?? initial }
+  package var value: Value { model.found?.value ?? initial }
 
   /// Whether the remembered choice has been read.
-  var isRecalled: Bool { seen != nil }
+  package var isRecalled: Bool { seen != nil }
 
-  /// The choice as it is remembered now, by whatever process. One that could not be remembered applies until another one is.
-  func recalled() async -> Value {
+  /// Reads the choice that any process has remembered. A choice that could not be remembered applies until another one is.
+  package func recalled() async -> Value {
     let count = count
     await attempt { [weak self, dependencies] in
       let value = try await dependencies.recall()
@@ -56,15 +60,15 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
   }
 
   /// Reports that another process may have changed the choice.
-  func changes() async -> AsyncStream<Void> {
+  package func changes() async -> AsyncStream<Void> {
     do { return try await dependencies.changes() } catch {
-      Log.write("changes of a preference are not noticed: \(error.sentence)")
+      Log.write("changes of a preference are not noticed: \(error)")
       return AsyncStream { $0.finish() }
     }
   }
 
   /// Restores the choice of the last run, unless the user has chosen in this one.
-  @discardableResult func recall() -> Task<Void, Never>? {
+  @discardableResult package func recall() -> Task<Void, Never>? {
     guard model.found == nil else { return nil }
     return attempt { [weak self, dependencies] in
       let value = try await dependencies.recall()
@@ -73,10 +77,8 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
     }
   }
 
-  /// Returns when the last choice is remembered, or could not be. Call before the program ends.
-  ///
-  /// - Returns: why it could not be.
-  func settle() async -> (any Error)? {
+  /// Waits until the last choice is remembered, and returns the error if it can't be. Call before the program ends.
+  package func settle() async -> (any Error)? {
     await remembering?.value
     return isOnlyHere ? model.error : nil
   }
@@ -118,7 +120,7 @@ final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>
 }
 
 extension Preference.Dependencies where Value == Bool {
-  static func live(_ name: String, in file: StateFile) -> Self {
+  package static func live(_ name: String, in file: StateFile) -> Self {
     Self(
       recall: { try await file.flag(name) }, remember: { try await file.set(name, to: $0) }, changes: { try await file.changes() }
     )
@@ -126,7 +128,7 @@ extension Preference.Dependencies where Value == Bool {
 }
 
 extension Preference.Dependencies where Value: RawRepresentable<String> & CaseIterable {
-  static func live(_ name: String, in file: StateFile) -> Self {
+  package static func live(_ name: String, in file: StateFile) -> Self {
     Self(
       recall: { try await file.choice(name) }, remember: { try await file.set(name, to: $0) },
       changes: { try await file.changes() })

@@ -1,17 +1,13 @@
-import AppResources
-import ConsoleLoop
-import ConsoleUI
-import DurableFiles
+package import DurableFiles
 import Glibc
 
-/// The lines of a configuration: `key = value`, empty ones, and comments, which begin with `#`.
-struct ConfigurationFile {
+/// The lines of a configuration: `key = value`, empty lines, and comments, which begin with `#`.
+package struct ConfigurationFile {
   struct Line: Equatable {
-    /// As it is in the file, without its end.
+    /// The bytes in the file, without the line break.
     fileprivate let bytes: [UInt8]
-    /// Without blanks around it, and what marks the order of bytes.
+    /// The line without blanks around it and a byte order mark; empty unless it is UTF-8.
     private let text: String
-    /// Whether it is UTF-8.
     let isText: Bool
 
     init(_ bytes: some Sequence<UInt8>) {
@@ -23,27 +19,26 @@ struct ConfigurationFile {
 
     init(_ text: String) { self.init(text.utf8) }
 
-    /// The key and its value; nil if there are none.
+    /// The key and its value; nil in other lines.
     var entry: (key: String, value: String)? {
       guard !isComment, let sign = text.firstIndex(of: "=") else { return nil }
       return (text[..<sign].trimmingBlanks, text[text.index(after: sign)...].trimmingBlanks)
     }
     var isComment: Bool { text.isEmpty || text.hasPrefix("#") }
 
-    /// Whether it is a comment that sets a key without the number sign.
+    /// Whether the line would set a key without its number sign.
     func mentions(_ key: String) -> Bool { text.hasPrefix("#\(key) =") || text.hasPrefix("# \(key) =") }
   }
 
-  let path: String
+  package let path: String
   private(set) var lines: [Line] = []
-  /// Whether there is a file.
-  let exists: Bool
+  package let exists: Bool
   private let version: stat?
 
-  /// Why its commands are not to run: somebody else may have written them. Nil if nobody can have, but the superuser.
+  /// Why its commands must not run: other users may have written them. Nil if only this user and the superuser can have.
   ///
-  /// The folder counts, too, in which others could put another file, or a link to one that they know; as ssh has it.
-  var distrust: Configuration.Reason? {
+  /// Its folder counts, too, since others could put another file or a link there; ssh does the same.
+  var distrust: ConfigurationError? {
     guard version != nil else { return nil }
     var places = [path], status = stat()
     if let target = realpath(path, nil) {
@@ -61,8 +56,8 @@ struct ConfigurationFile {
     return nil
   }
 
-  /// Reads a file, or what a link in its place leads to. One that is not there has no lines.
-  init(path: String) throws(FileError) {
+  /// Reads a file, or the target of a link. A missing file has no lines.
+  package init(path: String) throws(FileError) {
     var buffer = ReadBuffer()
     let version = try Self.read(path, &buffer)
     self.init(path: path, version.map { _ in Array(buffer.contents) }, version)
@@ -77,8 +72,8 @@ struct ConfigurationFile {
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
-  /// Sets a key where it was last set, or behind the comment that mentions it, or at the end. Nil removes it.
-  mutating func set(_ key: String, to value: String?) {
+  /// Sets a key on the line that last set it, else below the comment that mentions it, else at the end. Nil removes the key.
+  package mutating func set(_ key: String, to value: String?) {
     let places = lines.indices.filter { lines[$0].entry?.key == key }
     guard let value else { return lines = lines.enumerated().filter { !places.contains($0.offset) }.map(\.element) }
     let line = Line("\(key) = \(value)")
@@ -91,10 +86,10 @@ struct ConfigurationFile {
     }
   }
 
-  mutating func append(_ texts: [String]) { lines += texts.map { Line($0) } }
+  package mutating func append(_ texts: [String]) { lines += texts.map { Line($0) } }
 
-  /// The line in which a key is set, counted from 1.
-  func line(of key: String) -> Int? { lines.lastIndex { $0.entry?.key == key }.map { $0 + 1 } }
+  /// The number of the last line that sets a key, counted from 1.
+  package func line(of key: String) -> Int? { lines.lastIndex { $0.entry?.key == key }.map { $0 + 1 } }
 
   /// The longest file, in bytes.
   private static let limit = 256 << 10
@@ -102,7 +97,8 @@ struct ConfigurationFile {
   /// Reads a file, changes it, and writes it, while no other program does.
   ///
   /// - Throws: what `body` throws; then nothing is written.
-  static func change(_ path: String, wait: LockWait = LockWait(), _ body: (inout ConfigurationFile) throws -> Void) throws {
+  package static func change(_ path: String, wait: LockWait = LockWait(), _ body: (inout ConfigurationFile) throws -> Void) throws
+  {
     try Folder.make(path.parentPath ?? ".")
     let reference = try FileReference(path: path)
     try changeSmallFile(at: reference, limit: limit, wait: wait) { old in
@@ -112,7 +108,7 @@ struct ConfigurationFile {
     }
   }
 
-  /// NB: whoever may not look into the folder, such as a program of another user, has no configuration.
+  /// NB: a user who may not look into the folder, such as another user's program, has no configuration.
   private static func read(_ path: String, _ buffer: inout ReadBuffer) throws(FileError) -> stat? {
     guard access(path, F_OK) == 0 else { return nil }
     return try buffer.readIfPresent(FileReference(path: path), limit: limit)

@@ -2,12 +2,13 @@ import ConsoleLoop
 package import DurableFiles
 import Glibc
 import JSONCoding
+import ScrumStore
 import Scrums
 
-/// What the program remembers for a user besides their scrums: `state.json`, in the directory of the XDG base directory
-/// specification.
+/// What the program remembers for a user besides their scrums: `state.json`, in a directory that the XDG base directory
+/// specification names.
 ///
-/// Members that others have written stay, and a file that can't be read is left alone.
+/// Members that other programs have written stay, and a file that can't be read is left alone.
 package actor StateFile {
   private let executor = QueueExecutor(label: "state-file")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -15,19 +16,18 @@ package actor StateFile {
   private let path: String
   private let wait: LockWait
   private var watch: FileWatch?
-  /// The file's status after this process last wrote it.
+  /// The status of the file as this process last wrote it.
   private var written: stat?
 
-  /// - Parameters:
-  ///   - path: the file, which is created, with its directories, when something is first remembered.
-  ///   - wait: how long to wait for others who change it.
+  /// - Parameter path: created, with its directories, when something is first remembered.
   package init(path: String, wait: LockWait = LockWait()) {
     self.path = path
     self.wait = wait
   }
 
-  /// - Returns: nil if there is no flag with this name.
-  /// - Throws: if there is a file that can't be read.
+  /// Reads a flag; nil if there is none with this name.
+  ///
+  /// - Throws: if the file can't be read, or if the member is no flag.
   package func flag(_ name: String) throws -> Bool? {
     try flag(name, in: try members())
   }
@@ -40,10 +40,9 @@ package actor StateFile {
     }
   }
 
-  /// One of several words.
+  /// Reads one of several words; nil if there is no member with this name.
   ///
-  /// - Returns: nil if there is no member with this name.
-  /// - Throws: if there is a file that can't be read, or if the member is none of the words.
+  /// - Throws: if the file can't be read, or if the member is none of the words.
   package func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, of: Choice.Type = Choice.self
   ) throws -> Choice? {
@@ -60,10 +59,9 @@ package actor StateFile {
     }
   }
 
-  /// A text in an object in the file, or in one of those.
+  /// Reads a text; nil if there is none.
   ///
-  /// - Parameter path: the names of the objects, and of the text.
-  /// - Returns: nil if there is no text there.
+  /// - Parameter path: the names of nested objects, and of the text.
   package func text(at path: [String]) throws -> String? {
     guard let name = path.last else { return nil }
     let parent = path.dropLast().reduce(Optional(try members())) { $0?[$1]?.object }
@@ -71,7 +69,7 @@ package actor StateFile {
     return nil
   }
 
-  /// Sets texts in an object in the file, or in one of those; objects that become empty go.
+  /// Sets texts in nested objects, and removes objects that become empty.
   ///
   /// - Parameter texts: nil removes one.
   package func set(_ texts: [String?], at path: [String], named names: [String]) throws {
@@ -131,7 +129,7 @@ package actor StateFile {
     throw StoreError.damaged(Damage(file: path, reason: "expected one of \(words) for \"\(name)\""))
   }
 
-  /// What is in the file; nothing if it, or its directory, is missing.
+  /// Reads the file; one that is missing has no members.
   private func members() throws -> JSON.Object {
     var buffer = ReadBuffer()
     do {
@@ -152,7 +150,7 @@ package actor StateFile {
 }
 
 extension JSON.Object {
-  /// Sets a text in an object within this one; objects that become empty go.
+  /// Sets a text in nested objects, and removes objects that become empty.
   fileprivate mutating func set(_ text: String?, at path: ArraySlice<String>) {
     guard let name = path.first else { return }
     if path.count == 1 {

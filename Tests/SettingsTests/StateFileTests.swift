@@ -1,11 +1,12 @@
 import FoundationEssentials
 import Glibc
+import ScrumStore
 import Scrums
+import Settings
 import TestSupport
 import Testing
 
 @testable import DurableFiles
-@testable import ScrumStore
 
 @Suite("The state file") struct StateFileTests {
   let directory: TemporaryDirectory

@@ -1,13 +1,12 @@
-package import ConsoleUI
-import Synchronization
+package import ConsoleTerminal
 
-/// Which keys do what: those of the user where there are any, and the default ones elsewhere.
+/// Which keys do what: the user's, and the default ones of every other action.
 ///
-/// A key that the user gave to an action is taken from the actions that have it by default in the same place; so is one that works
-/// everywhere from those in every place.
+/// A key that the user gives to an action is taken from actions that have it by default in the same place; a key that works
+/// everywhere is taken from actions in every place.
 package struct KeyBindings: Equatable, Sendable {
   private var keys: [KeyAction: [KeyPress]] = [:]
-  /// The default keys that others have taken, and who has.
+  /// The default keys that the user has given to other actions.
   package private(set) var taken: [Loss] = []
 
   package struct Loss: Equatable, Sendable {
@@ -15,7 +14,6 @@ package struct KeyBindings: Equatable, Sendable {
     package let action, other: KeyAction
   }
 
-  /// - Parameter chosen: the user's.
   package init(_ chosen: [KeyAction: [KeyPress]] = [:]) {
     keys = chosen
     let others = KeyAction.allCases.filter { chosen[$0] != nil }
@@ -41,31 +39,20 @@ package struct KeyBindings: Equatable, Sendable {
 
   package subscript(action: KeyAction) -> [KeyPress] { keys[action] ?? action.defaultKeys }
 
-  /// Those of this run.
-  package static var current: KeyBindings {
-    get { chosen.withLock { $0 } }
-    set { chosen.withLock { $0 = newValue } }
-  }
-  private static let chosen = Mutex(KeyBindings())
-
-  /// The keys of every screen.
-  package var standard: StandardKeys {
-    StandardKeys(
-      leave: self[.leave], help: self[.help], redraw: self[.redraw], toggleMouse: self[.toggleMouse], find: self[.find])
-  }
+  /// The key that is shown, such as `u`.
+  package func label(_ action: KeyAction) -> String { self[action].first?.label ?? "–" }
 
   /// Keys that no action can have, because what has the focus uses them, or because they must always work.
-  package static let reserved: Set<KeyPress> = [
+  static let reserved: Set<KeyPress> = [
     KeyPress(.escape), KeyPress(.return), .control("c"), .control("z"), KeyPress(.tab), KeyPress(.tab, modifiers: .shift),
     KeyPress(.upArrow), KeyPress(.downArrow), KeyPress(.home), KeyPress(.end), KeyPress(.pageUp), KeyPress(.pageDown),
-    KeyPress("j"),
-    KeyPress("k"), KeyPress("g"), KeyPress("G"), .control("s"),
+    KeyPress("j"), KeyPress("k"), KeyPress("g"), KeyPress("G"), .control("s"),
   ]
 }
 
 extension KeyAction {
-  /// Whether a key can't mean this where it means the other. Some keys do mean both by default: what is nearer comes first.
-  package func isTaken(by other: KeyAction, _ key: KeyPress) -> Bool {
+  /// Whether a key that means the other action can't mean this one. Keys that mean both by default can: the nearer action comes first.
+  func isTaken(by other: KeyAction, _ key: KeyPress) -> Bool {
     guard self != other, place == other.place || other.place == "everywhere" else { return false }
     return !(defaultKeys.contains(key) && other.defaultKeys.contains(key))
   }

@@ -1,47 +1,48 @@
-import AppResources
-import ConsoleUI
+package import ConsoleTerminal
 
 extension KeyAction {
   /// `key.list.add`
-  var name: String { "key." + rawValue }
+  package var name: String { "key." + rawValue.prefix { $0 != " " } }
 
-  init?(name: String) {
-    guard name.hasPrefix("key."), let action = Self(rawValue: String(name.dropFirst(4))) else { return nil }
+  package init?(name: String) {
+    guard let action = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = action
   }
 
-  /// The keys with these names, which are separated by spaces; `none` is no key.
-  func presses(named text: String) throws(Configuration.Reason) -> [KeyPress] {
+  /// Parses names of keys, which are separated by spaces; `none` is no key.
+  func presses(named text: String) throws(ConfigurationError) -> [KeyPress] {
     if text == Self.noKey {
       if isNeeded { throw .needsKey }
       return []
     }
     let words = text.split(separator: " ")
     if words.isEmpty { throw .noValue(of: name) }
-    return try words.map { word throws(Configuration.Reason) in
+    return try words.map { word throws(ConfigurationError) in
       guard let press = KeyPress(name: word)?.lowercasedControl, press.isSent else { throw .unknownKeyName(String(word)) }
       if KeyBindings.reserved.contains(press) { throw .reservedKey(press) }
       return press
     }
   }
 
-  /// Whether a key can't mean both, since they work on one screen.
+  /// Whether a key can't mean both actions, since they work on one screen.
   func conflicts(with other: KeyAction, over key: KeyPress) -> Bool { isTaken(by: other, key) || other.isTaken(by: self, key) }
 
   /// Keys as the configuration has them.
-  static func names(of presses: [KeyPress]) -> String { presses.isEmpty ? noKey : presses.map(\.name).joined(separator: " ") }
+  package static func names(of presses: [KeyPress]) -> String {
+    presses.isEmpty ? noKey : presses.map(\.name).joined(separator: " ")
+  }
 
   private static let noKey = "none"
 }
 
 extension KeyPress {
-  /// The key that a terminal sends: with Control, it tells no capitals.
+  /// The key as a terminal sends it: with Control, capitals are small letters.
   fileprivate var lowercasedControl: KeyPress {
     guard modifiers.contains(.control), let letter = key.character.lowercased().first else { return self }
     return KeyPress(KeyEquivalent(letter), modifiers: modifiers)
   }
 
-  /// Whether a terminal can send this key, as one of its own: with Control, letters alone, and not those that are other keys.
+  /// Whether a terminal sends this key, distinct from others: with Control, only letters do, except those that are Tab, Enter & co.
   fileprivate var isSent: Bool {
     let isNamed = name.count > 1 && KeyPress(key).name.count > 1
     guard let scalar = key.character.unicodeScalars.first else { return false }
@@ -59,6 +60,6 @@ extension KeyPress {
 }
 
 extension KeyAction {
-  /// Whether something would be lost without a key: the way out, or what was deleted.
+  /// Whether the user would lose something without a key: the way out, or what was deleted.
   fileprivate var isNeeded: Bool { [.leave, .help, .listUndo, .scrumUndo, .historyUndo, .meetingEnd].contains(self) }
 }

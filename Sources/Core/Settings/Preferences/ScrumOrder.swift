@@ -1,22 +1,21 @@
-import FoundationEssentials
-import Scrums
+package import FoundationEssentials
+package import Scrums
 
 /// How the list of scrums is sorted.
-enum ScrumOrder: String, CaseIterable {
-  /// As they were created.
+package enum ScrumOrder: String, CaseIterable, Sendable {
   case created
   case name
-  /// By their last meeting, the newest first; those that have never met come last.
+  /// By the last meeting, the newest first; scrums without one come last.
   case newest
 
-  /// The order after this one or, with a negative step, before it.
-  func advanced(by step: Int) -> ScrumOrder {
+  /// The next order or, with a negative step, the previous one.
+  package func advanced(by step: Int) -> ScrumOrder {
     let all = Self.allCases, place = all.firstIndex(of: self) ?? 0
     return all[(place + step + all.count) % all.count]
   }
 
-  /// - Parameter scrums: as they were created, which also decides between equals.
-  func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: Date]) -> [DailyScrum] {
+  /// - Parameter scrums: in the order of creation, which also decides between equals.
+  package func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: Date]) -> [DailyScrum] {
     switch self {
     case .created: scrums
     case .name:

@@ -1,0 +1,39 @@
+extension DailyScrum {
+  /// How meetings of a scrum are run, and whether there are any. Each setting is on or off.
+  package struct Settings: Hashable, Sendable {
+    /// The settings that differ from their defaults.
+    private var changed: Set<Setting> = []
+
+    package init(_ settings: [Setting: Bool] = [:]) {
+      for (setting, isOn) in settings { self[setting] = isOn }
+    }
+
+    package subscript(setting: Setting) -> Bool {
+      get { changed.contains(setting) != setting.isOnByDefault }
+      set { if newValue == setting.isOnByDefault { changed.remove(setting) } else { changed.insert(setting) } }
+    }
+
+    /// The settings that differ from those of `other`, with their values.
+    package func changes(from other: Settings) -> [Setting: Bool] {
+      Dictionary(uniqueKeysWithValues: changed.symmetricDifference(other.changed).map { ($0, self[$0]) })
+    }
+  }
+}
+
+package enum Setting: String, CaseIterable, Hashable, Sendable {
+  /// A turn ends when its time is up; otherwise it runs into overtime.
+  case autoAdvance
+  /// The speaking order is random, chosen when a meeting starts.
+  case shuffle
+  /// The last part of a turn is highlighted.
+  case warning
+  /// A sound announces each change of speaker.
+  case sound
+  /// The scrum is put away: it has no schedule, and the list shows it only when asked.
+  case archived
+
+  package var isOnByDefault: Bool { self != .shuffle && self != .archived }
+
+  /// The settings of how a meeting is run.
+  package static let ofMeetings = allCases.filter { $0 != .archived }
+}

@@ -1,0 +1,145 @@
+import ConsoleLoop
+import ConsoleTerminal
+import DurableFiles
+package import Scrums
+
+/// The user's settings: `$XDG_CONFIG_HOME/scrumdinger/config`. An option of the command line comes before the environment, which comes
+/// before the file.
+///
+/// A line with a mistake is reported and ignored; the other lines count. A command in a file that other users may have written is a
+/// mistake.
+package struct Configuration: Sendable, CustomStringConvertible {
+  /// Where a value comes from.
+  package enum Origin: Equatable {
+    case fallback
+    case variable(String)
+    case line(Int)
+  }
+
+  package private(set) var path = ""
+  package private(set) var mistakes: [Mistake] = []
+  package private(set) var bindings: KeyBindings
+  private var values: [ConfigurationKey: (text: String, line: Int)] = [:]
+  private var keys: [KeyAction: (presses: [KeyPress], line: Int)] = [:]
+
+  package var description: String { path }
+
+  /// Nothing is set but keys.
+  package init(bindings: KeyBindings = KeyBindings()) { self.bindings = bindings }
+
+  package init(path: String) {
+    self.init()
+    do throws(FileError) { self = Configuration(try ConfigurationFile(path: path)) } catch {
+      self.path = path
+      mistakes = [Mistake(path: path, line: 0, reason: .unreadable(error))]
+    }
+  }
+
+  package init(_ file: ConfigurationFile) {
+    self.init()
+    path = file.path
+    for (index, line) in file.lines.enumerated() where mistakes.count < Self.mostMistakes {
+      do throws(ConfigurationError) { try read(line, index + 1, file.distrust) } catch { add(error, index + 1) }
+    }
+    bindings = KeyBindings(keys.mapValues(\.presses))
+  }
+
+  /// A file with so many mistakes is not a configuration, and no more of it is read.
+  private static let mostMistakes = 100
+
+  /// The value that counts unless an option sets another, and its origin.
+  package func value(of key: ConfigurationKey) -> (text: String, origin: Origin) {
+    if let variable = key.variable, let value = Self.variables[key] {
+      return (key == .color ? "never" : value, .variable(variable))
+    }
+    return values[key].map { ($0.text, .line($0.line)) } ?? (key.fallback, .fallback)
+  }
+
+  /// The value of a key of either kind; empty if there is no such key.
+  package func value(named name: String) -> (text: String, origin: Origin) {
+    if let key = ConfigurationKey(rawValue: name) { return value(of: key) }
+    guard let action = KeyAction(name: name) else { return ("", .fallback) }
+    return (KeyAction.names(of: bindings[action]), keys[action].map { .line($0.line) } ?? .fallback)
+  }
+
+  /// The variables that the process has inherited, before ``exportVariables()`` sets some.
+  private static let variables = Dictionary(
+    uniqueKeysWithValues: ConfigurationKey.allCases.compactMap { key in
+      key.variable.flatMap { ProcessEnvironment[$0] }.map { (key, $0) }
+    })
+
+  /// Sets the variables through which sound programs and recognizers, and the programs that these start, know the user's choice.
+  package func exportVariables() {
+    _ = Self.variables
+    for key in [ConfigurationKey.player, .microphone, .transcriber] {
+      if let variable = key.variable, let value = values[key]?.text { ProcessEnvironment.set(variable, ifUnset: value) }
+    }
+  }
+}
+
+// MARK: - Values
+
+extension Configuration {
+  package subscript(key: ConfigurationKey) -> String { value(of: key).text }
+
+  package func isOn(_ key: ConfigurationKey) -> Bool { self[key].lowercased() == "on" }
+
+  /// The value among the words of a type; nil for `auto`.
+  package func choice<Choice: RawRepresentable<String>>(_ key: ConfigurationKey, of: Choice.Type = Choice.self) -> Choice? {
+    Choice(rawValue: self[key].lowercased())
+  }
+
+  /// The words of a value, which are separated by spaces.
+  package func words(_ key: ConfigurationKey) -> [String] { self[key].split(separator: " ").map(String.init) }
+
+  /// The length and the settings of new scrums.
+  package var length: Duration { .seconds(60 * (Int(self[.minutes]) ?? 5)) }
+  package var settings: DailyScrum.Settings {
+    .init([.autoAdvance: isOn(.autoAdvance), .shuffle: isOn(.shuffle), .warning: isOn(.warning), .sound: isOn(.sound)])
+  }
+
+  /// A text; nil if none is set.
+  package func text(_ key: ConfigurationKey) -> String? { self[key].isEmpty ? nil : self[key] }
+}
+
+// MARK: - Reading
+
+extension Configuration {
+  private mutating func add(_ reason: ConfigurationError, _ line: Int) {
+    mistakes.append(Mistake(path: path, line: line, reason: reason))
+  }
+
+  private mutating func read(_ line: ConfigurationFile.Line, _ number: Int, _ distrust: ConfigurationError?)
+    throws(ConfigurationError)
+  {
+    guard line.isText else { throw .notUnicode }
+    if line.isComment { return }
+    guard let (name, value) = line.entry, !name.isEmpty else { throw .noEntry }
+    try Self.check(value, of: name)
+    if let key = ConfigurationKey(rawValue: name) {
+      if key.isCommand, let distrust { throw distrust }
+      if let known = values[key] { add(.setAgain(name, line: known.line), number) }
+      values[key] = (value, number)
+    } else if let action = KeyAction(name: name) {
+      let presses = try action.presses(named: value)
+      for press in presses {
+        let other = keys.first { action.conflicts(with: $0.key, over: press) && $0.value.presses.contains(press) }?.key
+        if let other { throw .keyTwice(press, other) }
+      }
+      if let known = keys[action] { add(.setAgain(name, line: known.line), number) }
+      keys[action] = (presses, number)
+    }
+  }
+
+  /// The names of all keys, in order.
+  package static var names: [String] { ConfigurationKey.allCases.map(\.rawValue) + KeyAction.allCases.map(\.name) }
+
+  /// Throws the reason if a text can't be the value of a key.
+  package static func check(_ value: String, of name: String) throws(ConfigurationError) {
+    if value.isEmpty { throw .noValue(of: name) }
+    if value.contains(where: \.isNewline) { throw .severalLines }
+    if let key = ConfigurationKey(rawValue: name) { return try key.check(value) }
+    guard let action = KeyAction(name: name) else { throw .unknownKey(name, closest: names.closest(to: name).first) }
+    _ = try action.presses(named: value)
+  }
+}

@@ -1,0 +1,88 @@
+import ConsoleTerminal
+import Scrums
+
+/// A key of the configuration, besides those of ``KeyAction``.
+package enum ConfigurationKey: String, CaseIterable, Sendable {
+  case language, clock, color, cells, ascii, mouse
+  case minutes
+  case autoAdvance = "auto-advance", shuffle, warning, sound
+  case player, microphone, transcriber
+  case copy, title, notify, status, follow
+  case hookStart = "hook.start", hookTurn = "hook.turn", hookWarning = "hook.warning", hookOvertime = "hook.overtime"
+  case hookEnd = "hook.end", hookSaved = "hook.saved"
+  case repositories, emails, activity
+
+  /// The values that a key can have, and its default.
+  package enum Kind {
+    /// One of these, by default the first.
+    case words([String])
+    /// `on` or `off`, and the default.
+    case flag(Bool)
+    case minutes
+    /// A text with placeholders.
+    case template
+    case text
+    /// A text for the shell, or the name of a program.
+    case command
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .language: .words(["auto"] + Language.allCases.map(\.rawValue))
+    case .clock: .words(ClockStyle.allCases.map(\.rawValue))
+    case .color: .words(["auto"] + ColorDepth.allCases.filter { $0 != .eight }.map(\.rawValue))
+    case .cells: .words(["auto"] + CellPixels.allCases.map(\.rawValue))
+    case .copy: .words(["markdown", "slack", "text"])
+    case .notify: .words(["off", "terminal", "desktop"])
+    case .ascii, .shuffle: .flag(false)
+    case .mouse, .autoAdvance, .warning, .sound, .title: .flag(true)
+    case .minutes: .minutes
+    case .status, .follow: .template
+    case .repositories, .emails: .text
+    case .player, .microphone, .transcriber, .activity: .command
+    case .hookStart, .hookTurn, .hookWarning, .hookOvertime, .hookEnd, .hookSaved: .command
+    }
+  }
+
+  /// The environment variable that comes before the file.
+  package var variable: String? {
+    switch self {
+    case .color: "NO_COLOR"
+    case .player: "SCRUMDINGER_PLAYER"
+    case .microphone: "SCRUMDINGER_MICROPHONE"
+    case .transcriber: "SCRUMDINGER_TRANSCRIBER"
+    case .activity: "SCRUMDINGER_ACTIVITY"
+    default: nil
+    }
+  }
+
+  /// The default; empty if there is none.
+  package var fallback: String {
+    switch kind {
+    case .words(let words): words[0]
+    case .flag(let isOn): isOn ? "on" : "off"
+    case .minutes: "5"
+    case .template, .text, .command: ""
+    }
+  }
+
+  package var choices: [String] {
+    switch kind {
+    case .words(let words): words
+    case .flag: ["on", "off"]
+    case .minutes, .template, .text, .command: []
+    }
+  }
+
+  var isCommand: Bool { if case .command = kind { true } else { false } }
+
+  /// Throws the reason if a text can't be the value.
+  func check(_ text: String) throws(ConfigurationError) {
+    switch kind {
+    case .words, .flag: if !choices.contains(text.lowercased()) { throw .badValue(text, choices: choices) }
+    case .minutes: if Int(text).map(DailyScrum.minutes.contains) != true { throw .badMinutes(text, DailyScrum.minutes) }
+    case .template: _ = try LineTemplate(text, commandLeader: nil)
+    case .text, .command: break
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import ConsoleTerminal
+
+/// Something that keys do in a place; in `everywhere`, on every screen. The raw value is the place, the action and the names of its
+/// default keys; `key.PLACE.ACTION` in the configuration gives it other keys.
+///
+/// Keys that move, Enter, Escape, Ctrl-C, Ctrl-Z and the letters of the answers to a question belong to no action.
+package enum KeyAction: String, CaseIterable, Sendable {
+  case leave = "everywhere.leave q", help = "everywhere.help ? F1", retry = "everywhere.retry R"
+  case redraw = "everywhere.redraw Ctrl-l", toggleMouse = "everywhere.mouse Ctrl-t", find = "everywhere.find /"
+  case listStart = "list.start m", listAdd = "list.add a", listEdit = "list.edit e", listDelete = "list.delete d"
+  case listUndo = "list.undo u", listArchive = "list.archive A", listImport = "list.import I"
+  case listDuplicate = "list.duplicate c"
+  case scrumDuplicate = "scrum.duplicate c"
+  case listStatistics = "list.statistics S", listSort = "list.sort >", listSortBack = "list.sort-back <"
+  case listCopyID = "list.copy y", listTeam = "list.team T", listSync = "list.sync R"
+  case scrumStart = "scrum.start m", scrumEdit = "scrum.edit e", scrumDeleteMeeting = "scrum.delete-meeting d"
+  case scrumUndo = "scrum.undo u", scrumDelete = "scrum.delete D", scrumStatistics = "scrum.statistics S"
+  case scrumUpdate = "scrum.update w", scrumCopyID = "scrum.copy y"
+  case historyNotes = "history.notes i", historyNext = "history.next n ]", historyPrevious = "history.previous p ["
+  case historyCopy = "history.copy y", historyTranscript = "history.transcript t", historyFind = "history.find /"
+  case historyUndo = "history.undo u", historyDelete = "history.delete d"
+  case historyDeleteTranscript = "history.delete-transcript D"
+  case transcriptNext = "transcript.next n", transcriptPrevious = "transcript.previous N"
+  case transcriptCorrect = "transcript.correct e", transcriptDelete = "transcript.delete D"
+  case statisticsStart = "statistics.start m"
+  case scrumAbsent = "scrum.absent x"
+  case personUpdate = "person.update w", personUndo = "person.undo u"
+  case meetingPause = "meeting.pause Space", meetingNext = "meeting.next n Right", meetingPrevious = "meeting.previous p Left"
+  case meetingEnd = "meeting.end e q", meetingNotes = "meeting.notes i", meetingLastTime = "meeting.last-time l"
+  case meetingAbsent = "meeting.absent x", meetingParkingLot = "meeting.parking-lot f"
+  case meetingLatecomer = "meeting.latecomer +", meetingBigDigits = "meeting.big-digits b", meetingMore = "meeting.more >"
+  case meetingLess = "meeting.less <", meetingRestart = "meeting.restart r", meetingShuffle = "meeting.shuffle s"
+  case meetingAutoAdvance = "meeting.auto-advance o", meetingMute = "meeting.mute M"
+  case meetingMicrophone = "meeting.microphone t"
+  case summaryCopy = "summary.copy y", summaryNotes = "summary.notes i"
+  case teamShareAgain = "team.share-again y", teamSync = "team.sync R", teamStop = "team.stop s"
+  case followBigDigits = "follow.big-digits b", followMute = "follow.mute M", followCopy = "follow.copy y"
+
+  var place: Substring { rawValue.prefix { $0 != "." } }
+
+  package var defaultKeys: [KeyPress] { Self.defaultKeys[self] ?? [] }
+
+  private static let defaultKeys = Dictionary(
+    uniqueKeysWithValues: allCases.map { action in
+      (action, action.rawValue.split(separator: " ").dropFirst().compactMap { KeyPress(name: $0) })
+    })
+}
