@@ -128,11 +128,11 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     update { $0.undoable = undoable.last }
   }
 
-  /// Remembers what a sync has replaced.
+  /// Remembers how to take back a change, such as one that a sync brought.
   ///
-  /// - Parameter edit: what takes it back from the scrum as it is then; an empty edit if nothing does.
-  func remember(lost edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
-    undoable.append(.lost(edit, of: scrum))
+  /// - Parameter edit: makes the edit for the scrum as it is then; an empty one changes nothing.
+  func remember(undoing edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
+    undoable.append(.edited(edit, of: scrum))
     update { $0.undoable = undoable.last }
   }
 
@@ -140,7 +140,7 @@ final class ScrumProvider: SourceOf<Fetchable<Scrums>> {
     switch undoable.popLast() {
     case .deletion(let item)?: change(.restore(item))
     case .discarded?: update { $0.undoable = undoable.last }
-    case .lost(let edit, let id)?:
+    case .edited(let edit, let id)?:
       if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
       update { $0.undoable = undoable.last }
     case nil: break

@@ -44,8 +44,8 @@ struct Scrums {
     case deletion(Deletion)
     /// A meeting in progress, as it was when it was discarded. Nothing of it is on the disk.
     case discarded(RunningMeeting)
-    /// What a sync has replaced, because both sides had changed it.
-    case lost((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
+    /// A change to take back, such as one that a sync brought.
+    case edited((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
   }
 
   /// Whether what is shown is on the disk.

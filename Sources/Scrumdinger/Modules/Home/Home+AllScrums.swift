@@ -96,7 +96,7 @@ extension Home {
       let isArchived = scrum.isArchived
       scrums.change(.edit(ScrumEdit(settings: [.archived: !isArchived]), of: scrum.id))
       router.notice = isArchived ? strings.unarchivedTitle(scrum.displayTitle) : strings.archivedTitle(scrum.displayTitle)
-      if !isArchived { provider.remember(lost: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
+      if !isArchived { provider.remember(undoing: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
     }
 
     /// Sorts the list in another way, and says which. The selected scrum stays selected.
@@ -139,7 +139,7 @@ extension Home {
     private func announce() {
       guard let news = team.news(scrums.listing.scrums) else { return }
       router.notice = news
-      for (scrum, edit) in team.restorations { provider.remember(lost: edit, of: scrum) }
+      for (scrum, edit) in team.restorations { provider.remember(undoing: edit, of: scrum) }
     }
   }
 }
