@@ -85,7 +85,8 @@ let package = Package(
       swiftSettings: mainActor),
     .systemLibrary(name: "CRelease"),
     .target(
-      name: "AppResources", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Resources",
+      name: "AppResources", dependencies: ["ConsoleUI", "ConsoleLoop", "ScrumStore", "JSONCoding", "DurableFiles", "Scrums"],
+      path: "Resources",
       exclude: ["ExampleApp", "Guide", "Packaging", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
@@ -114,7 +115,8 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(name: "ScrumsTests", dependencies: ["Scrums", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
-      name: "ScrumStoreTests", dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "TestSupport", "Fuzz"],
+      name: "ScrumStoreTests",
+      dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "AppResources", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
     .testTarget(
       name: "SharingTests", dependencies: ["Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),

@@ -57,6 +57,8 @@ IMPORTS = {
     "Sources/PuddlesExamples/Router": {"Observation", "Puddles"},
     "Sources/Transcribe": {"Glibc", "CPocketSphinx"},
     "Resources": {"Synchronization", "ConsoleUI"} | LOOP,
+    "Resources/Sentences": FILES | {"Glibc", "ScrumStore", "Scrums"},
+    "Resources/German": FILES | LOOP | {"Glibc", "ConsoleUI", "ScrumStore", "Scrums"},
 }
 
 APP = "Sources/Scrumdinger"

@@ -1,5 +1,6 @@
 import DurableFiles
 import Foundation
+import JSONCoding
 import ScrumStore
 import Scrums
 import TestSupport
@@ -143,7 +144,7 @@ import Testing
         toFile: "\(clone)/\(path)", atomically: true, encoding: .utf8)
     }
     let outcome = try await team.sync("ann")
-    #expect(outcome.unreadable[scrum.id]?.description.contains("\"theme\" is missing") == true)
+    #expect(outcome.unreadable[scrum.id]?.reason == .json(.missing(key: "theme")))
     #expect(try team.head(scrum, in: "ann") == good)
     try await team.edit(scrum, in: "ann", title: "Review")
     try await team.sync("ann")

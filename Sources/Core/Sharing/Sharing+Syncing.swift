@@ -1,6 +1,6 @@
 import DurableFiles
 import FoundationEssentials
-import ScrumStore
+package import ScrumStore
 import Scrums
 
 /// One sync at a time, under its lock, with a report that is kept for whoever shows it.
@@ -9,6 +9,8 @@ extension Sharing {
   ///
   /// - Parameters: the failure, how the store is shared, and how many changes wait.
   package typealias Wording = @MainActor @Sendable (SyncFailure, SharingSettings?, Int) -> String
+  /// Makes a sentence of damage, for the report.
+  package typealias DamageWording = @Sendable (Damage) -> String
 
   /// Syncs once, and keeps the report for whoever shows it later.
   ///
@@ -16,14 +18,16 @@ extension Sharing {
   ///   - isInteractive: whether git may ask on the terminal.
   ///   - wait: how long to wait for another sync of this store; nil for not at all.
   /// - Returns: what was done; a failure is part of it.
-  package func sync(isInteractive: Bool = false, wait: Duration? = nil, wording: @escaping Wording) async -> SyncReport {
+  package func sync(
+    isInteractive: Bool = false, wait: Duration? = nil, damage: @escaping DamageWording = \.file, wording: @escaping Wording
+  ) async -> SyncReport {
     let (outcome, report) = await perform(isInteractive: isInteractive, wait, isNext: true) {
       try $0.run()
     } then: {
-      SyncReport.next($0, await self.sentence($0, wording), in: $1)
+      SyncReport.next($0, await self.sentence($0, wording), damage, in: $1)
     }
     if let report { return report }
-    return SyncReport(outcome, failure: await sentence(outcome, wording), at: Date.now.wholeMilliseconds, after: nil)
+    return SyncReport(outcome, failure: await sentence(outcome, wording), damage, at: Date.now.wholeMilliseconds, after: nil)
   }
 
   private func sentence(_ outcome: SyncOutcome, _ wording: @escaping Wording) async -> String? {
@@ -38,17 +42,17 @@ extension Sharing {
   /// Finds out what waits to be sent, without asking the team, and keeps it in the report of the last sync.
   ///
   /// - Throws: ``SyncFailure``, unless another sync is at work and there is a report.
-  package func takeStock(wait: Duration = .seconds(10)) async throws -> SyncReport {
+  package func takeStock(wait: Duration = .seconds(10), damage: @escaping DamageWording = \.file) async throws -> SyncReport {
     let (outcome, report) = await perform(isInteractive: false, wait, isNext: false) {
       try $0.takeStock()
     } then: {
-      $0.failure == nil ? SyncReport.updated($0, in: $1) : nil
+      $0.failure == nil ? SyncReport.updated($0, damage, in: $1) : nil
     }
     if let failure = outcome.failure {
       if failure.kind == .busy, let last = try self.report() { return last }
       throw failure
     }
-    return report ?? SyncReport(outcome, failure: nil, at: Date.now.wholeMilliseconds, after: nil)
+    return report ?? SyncReport(outcome, failure: nil, damage, at: Date.now.wholeMilliseconds, after: nil)
   }
 
   /// - Parameter then: done while the lock of the sync is still held; nothing was done if that could not be had.

@@ -33,8 +33,8 @@ package struct SharingSettings: Hashable, Sendable {
     try reading(file.path) { () throws(JSON.SyntaxError) -> Self in
       var reader = JSONReader()
       let node = try reader.read(bytes).object()
-      var settings = Self(url: try node.member("url", "an address") { $0.string.flatMap { isAddress($0) ? $0 : nil } })
-      settings.branch = try node.member("branch", "a branch") { $0.string.flatMap { isBranch($0) ? $0 : nil } }
+      var settings = Self(url: try node.member("url", .address) { $0.string.flatMap { isAddress($0) ? $0 : nil } })
+      settings.branch = try node.member("branch", .branch) { $0.string.flatMap { isBranch($0) ? $0 : nil } }
       settings.sharesTranscripts = try node.flag("transcripts")
       settings.isManual = try node.flag("manual")
       settings.store = try node["store"].map(StoreIdentity.init)

@@ -65,7 +65,7 @@ extension Sync {
     for file in try FoundFile.all(in: folder) {
       guard let id = FileName(file.name, suffix: ".json")?.id else { continue }
       if let refusal = folder.refusal(of: file.status) {
-        outcome.unshared[id] = Damage(file: file.path, reason: "\(refusal)")
+        outcome.unshared[id] = Damage(file: file.path, reason: .refused(refusal))
         continue
       }
       let entry = tree.entry(of: id), key = file.status.cacheKey
@@ -76,7 +76,7 @@ extension Sync {
       guard let version = status ?? nil else { continue }
       let head: Head
       do throws(JSON.SyntaxError) { head = try Head(buffer.contents, id: id) } catch {
-        outcome.unshared[id] = Damage(file: file.path, line: error.line, byte: error.byte, reason: error.reason)
+        outcome.unshared[id] = Damage(error, in: file.path)
         continue
       }
       titles[id] = head.scrum.title
@@ -150,16 +150,16 @@ extension Sync {
     do {
       return try action()
     } catch FileError.refused(let path, let refusal) {
-      outcome.unshared[scrum] = Damage(file: path, reason: "\(refusal)")
+      outcome.unshared[scrum] = Damage(file: path, reason: .refused(refusal))
     } catch FileError.system(_, let path, let code) where [EACCES, EPERM, EIO].contains(code) {
-      outcome.unshared[scrum] = Damage(file: path, reason: String(cString: strerror(code)))
+      outcome.unshared[scrum] = Damage(file: path, reason: .system(code))
     } catch let failure as SyncFailure {
       switch failure.reason {
       case .tooLarge(let path):
-        outcome.unreadable[scrum] = Damage(file: path, reason: "larger than \(TeamTree.meetingsLimit >> 20) MB")
+        outcome.unreadable[scrum] = Damage(file: path, reason: .refused(.tooLarge(TeamTree.meetingsLimit)))
       case .overBudget:
         let path = "meetings/\(scrum.uuidString)"
-        outcome.unreadable[scrum] = Damage(file: path, reason: "left out: more than a sync takes at once")
+        outcome.unreadable[scrum] = Damage(file: path, reason: .leftOut(.sync))
       default: throw failure
       }
     }

@@ -36,16 +36,19 @@ package struct SyncReport: Hashable, Sendable {
 
   /// - Parameters:
   ///   - failure: the sentence of the outcome's failure.
+  ///   - words: makes a sentence of damage.
   ///   - last: the report before.
-  package init(_ outcome: SyncOutcome, failure: String?, at date: Date, after last: SyncReport?) {
+  package init(
+    _ outcome: SyncOutcome, failure: String?, _ words: (Damage) -> String = { $0.file }, at date: Date, after last: SyncReport?
+  ) {
     self.date = date
     sent = outcome.sent
     received = outcome.received
     waiting = outcome.waiting
     conflicts = outcome.conflicts
     unseen = ((last?.unseen ?? []).filter { !outcome.conflicts.contains($0) } + outcome.conflicts).suffix(Self.recentCount)
-    unreadable = Self.places(outcome.unreadable)
-    unshared = Self.places(outcome.unshared)
+    unreadable = Self.places(outcome.unreadable, words)
+    unshared = Self.places(outcome.unshared, words)
     ignored = outcome.ignored
     self.failure = failure
     kind = outcome.failure?.kind
@@ -56,9 +59,9 @@ package struct SyncReport: Hashable, Sendable {
         .prefix(Self.recentCount))
   }
 
-  private static func places(_ damages: [UUID: Damage]) -> [UUID: String] {
+  private static func places(_ damages: [UUID: Damage], _ words: (Damage) -> String) -> [UUID: String] {
     let first = damages.sorted { $0.key.uuidString < $1.key.uuidString }.prefix(placeCount)
-    return first.reduce(into: [:]) { $0[$1.key] = $1.value.description }
+    return first.reduce(into: [:]) { $0[$1.key] = words($1.value) }
   }
 
   // MARK: - On disk
@@ -93,23 +96,25 @@ package struct SyncReport: Hashable, Sendable {
   }
 
   /// The report of a sync, which follows the one in a folder and is kept there. Whatever comes of that, the sync was done.
-  static func next(_ outcome: SyncOutcome, _ sentence: String?, in folder: Folder) -> SyncReport {
+  static func next(
+    _ outcome: SyncOutcome, _ sentence: String?, _ words: (Damage) -> String, in folder: Folder
+  ) -> SyncReport {
     var last: SyncReport?, trouble: StoreTrouble?
     do { last = try Self.last(in: folder) } catch { trouble = StoreTrouble(error) }
-    var report = SyncReport(outcome, failure: sentence, at: Date.now.wholeMilliseconds, after: last)
+    var report = SyncReport(outcome, failure: sentence, words, at: Date.now.wholeMilliseconds, after: last)
     report.trouble = trouble
     report.keep(in: folder)
     return report
   }
 
   /// The report in a folder, brought up to date with what waits.
-  static func updated(_ outcome: SyncOutcome, in folder: Folder) -> SyncReport {
+  static func updated(_ outcome: SyncOutcome, _ words: (Damage) -> String, in folder: Folder) -> SyncReport {
     var last: SyncReport?
     do { last = try Self.last(in: folder) } catch {
       // It is set aside, and this one follows it.
     }
     var report = last ?? SyncReport(SyncOutcome(), failure: nil, at: Date.now.wholeMilliseconds, after: nil)
-    (report.waiting, report.unshared) = (outcome.waiting, places(outcome.unshared))
+    (report.waiting, report.unshared) = (outcome.waiting, places(outcome.unshared, words))
     report.keep(in: folder)
     return report
   }

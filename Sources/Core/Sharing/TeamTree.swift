@@ -204,22 +204,20 @@ extension GitObjects {
   /// Reads a head as a store would.
   func head(_ entry: Entry, of scrum: UUID) throws -> TeamTree.SharedHead {
     let path = TeamTree.headPath(scrum)
-    func unreadable(_ reason: String) -> TeamTree.SharedHead { .unreadable(Damage(file: path, reason: reason)) }
-    guard entry.isFile else { return unreadable("not a regular file") }
-    if leftOut.contains(entry.id) || isExhausted {
-      return unreadable("left out: all heads together are larger than a sync takes")
-    }
+    func unreadable(_ reason: Damage.Reason) -> TeamTree.SharedHead { .unreadable(Damage(file: path, reason: reason)) }
+    guard entry.isFile else { return unreadable(.refused(.notARegularFile)) }
+    if leftOut.contains(entry.id) || isExhausted { return unreadable(.leftOut(.heads)) }
     guard var bytes = try blob(entry.id, limit: TeamTree.headLimit) else {
-      return unreadable("larger than \(TeamTree.headLimit >> 20) MB")
+      return unreadable(.refused(.tooLarge(TeamTree.headLimit)))
     }
     // A byte order mark is no difference.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     do throws(JSON.SyntaxError) {
       let head = try Head(bytes, id: scrum)
-      if head.object.members.count > TeamTree.memberLimit { return unreadable("more than \(TeamTree.memberLimit) members") }
+      if head.object.members.count > TeamTree.memberLimit { return unreadable(.crowded(members: TeamTree.memberLimit)) }
       return .readable(head, bytes)
     } catch {
-      return .unreadable(Damage(file: path, line: error.line, byte: error.byte, reason: error.reason))
+      return .unreadable(Damage(error, in: path))
     }
   }
 }

@@ -55,7 +55,7 @@ final class Hooks {
       }
       running += 1
     } catch {
-      fail(event, error.isTimeoutMissing ? Strings.local.configuration.noTimeout : String(cString: strerror(error.code)))
+      fail(event, error.isTimeoutMissing ? Strings.local.configuration.noTimeout : Strings.local.reasons.system(error.code))
     }
   }
 

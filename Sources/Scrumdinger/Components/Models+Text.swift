@@ -31,7 +31,7 @@ extension Damage {
   }
 
   /// The position and the reason, for the screen.
-  @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
+  @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.sentence.capitalizedSentence) }
 }
 
 extension String {

@@ -10,23 +10,23 @@ import Sharing
 extension Error {
   /// What failed, on which file, and why; lower case at its start, to follow a prefix.
   var sentence: String {
-    let strings = Strings.local.storage
+    let strings = Strings.local.storage, reasons = Strings.local.reasons
     return switch self as any Error {
     case FileError.system("mkdir", let path, EEXIST): strings.exists(path)
-    case FileError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case FileError.system(let call, let path, let code): strings.system(call, path, reasons.system(code))
     case StoreError.newerFormat(let path, let found): strings.newerFormat(path, found)
-    case FileError.refused(let path, let refusal): strings.refused(path, "\(refusal)")
+    case FileError.refused(let path, let refusal): strings.refused(path, reasons.refusal(refusal))
     case FileError.locked(let path, let holder): strings.locked(path, holder.words, holder.process != nil)
     case StoreError.gone(let path): strings.gone(path)
     case StoreError.noStore(let path): strings.noStore(path)
-    case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(path, Refusal.size(limit))
+    case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(path, limit.size)
     case FileError.readOnly(let path): strings.readOnly(path)
     case FileError.noModes(let path): strings.noModes(path)
-    case StoreError.damaged(let damage): damage.description
+    case StoreError.damaged(let damage): damage.sentence
     case FileError.changedMeanwhile(let path): strings.changed(path)
     case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
     case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
-    case RecordingError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case RecordingError.system(let call, let path, let code): strings.system(call, path, reasons.system(code))
     case let failure as SyncFailure: failure.sentence(nil)
     case let error as ScrumLookupError: error.message
     case let error as AttendeeLookupError: error.message
@@ -34,6 +34,11 @@ extension Error {
     case RecordingError.version, RecordingError.damaged: "\(self)"
     default: strings.other(String(describing: self))
     }
+  }
+
+  /// Why it failed, where the file is known.
+  var cause: String {
+    if case .system(_, _, let code)? = self as? FileError { Strings.local.reasons.system(code) } else { sentence }
   }
 }
 

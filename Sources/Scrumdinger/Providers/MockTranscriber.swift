@@ -87,5 +87,5 @@ extension MockTranscriber.Script {
   ])
   /// A microphone that is unplugged after a sentence.
   static let unplugged = Self(
-    events: heard.events + [.ended(.failed(program: "parec", reason: "Stream error: Connection terminated"))])
+    events: heard.events + [.ended(.failed(program: "parec", .said("Stream error: Connection terminated")))])
 }

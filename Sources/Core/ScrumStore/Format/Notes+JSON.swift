@@ -11,7 +11,7 @@ extension JSONNode {
       parkingLot: try self["parkingLot"] == nil
         ? []
         : list("parkingLot") { (node) throws(JSON.SyntaxError) in
-          guard let text = node.string else { throw node.damage("expected a string") }
+          guard let text = node.string else { throw node.damage(.expected(.string)) }
           return text
         },
       prepared: Set(self["prepared"]?.elements.compactMap { $0.string.flatMap(UUID.init(uuidString:)) } ?? []))

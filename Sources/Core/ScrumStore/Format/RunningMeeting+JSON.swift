@@ -9,7 +9,7 @@ extension RunningMeeting {
     let node = try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
     try node.checkID(id)
     let turns = try node.turns()
-    guard !turns.isEmpty else { throw node.damage("expected at least one turn for \"turns\"", in: "turns") }
+    guard !turns.isEmpty else { throw node.damage(.noTurns, in: "turns") }
     let checkpoint = Checkpoint(
       turns: turns, index: try node.wholeNumber("index", in: 0...turns.count - 1), autoAdvance: try node.flag("autoAdvance"),
       shares: try node.shares(of: turns), borrowed: try node.seconds("borrowed", or: "taken") ?? .zero,
@@ -61,15 +61,15 @@ extension JSONNode {
         duration: try node.seconds("seconds"), restarted: try node["restarted"] == nil ? .zero : node.seconds("restarted"),
         forfeited: try node.seconds("forfeited", or: "waived"))
     }
-    guard shares.count == turns.count else { throw damage("expected as many \"shares\" as \"turns\"", in: "shares") }
+    guard shares.count == turns.count else { throw damage(.unequalShares, in: "shares") }
     // NB: a turn begins again within its share, after as much as was used.
     guard zip(shares, turns).allSatisfy({ $0.restarted <= min($0.duration, $1.duration) }) else {
-      throw damage("expected at most the share and its turn for \"restarted\"", in: "shares")
+      throw damage(.lateRestart, in: "shares")
     }
     return shares
   }
 
-  /// The member by its current name, or its name before the first release; nil if there is none.
+  /// An optional member, by its current name or the one before the first release.
   fileprivate func seconds(_ name: String, or older: String) throws(JSON.SyntaxError) -> Duration? {
     for name in [name, older] where self[name] != nil { return try seconds(name) }
     return nil

@@ -5,9 +5,9 @@ package import Scrums
 
 /// A line of an updates file: `{"attendee": "…", "blockers": "", "date": "…", "today": "…", "yesterday": "…"}`
 ///
-/// One that is longer than any that can be written is damage: it would push those of others out of what is read.
+/// A line longer than any that can be written is damage: it would push other lines out of the part that is read.
 extension Update {
-  /// In bytes: 16 KB of text, of which a byte takes up to six in JSON, and members that this program does not know.
+  /// In bytes: 16 KB of text, each byte up to six in JSON, and unknown members.
   static let lineLimit = 128 << 10
 
   init(_ node: JSONNode) throws(JSON.SyntaxError) {
@@ -76,12 +76,12 @@ extension Update {
   ) -> Damage? {
     if line.isBlank && !line.isTooLong { return nil }
     do throws(JSON.SyntaxError) {
-      if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError("line is too long") }
+      if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError(.longUpdate) }
       let node = try reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)
       body(try Update(node), node, line)
       return nil
     } catch {
-      return Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason)
+      return Damage(error, in: file, line: line.number, from: line.range.lowerBound)
     }
   }
 }
