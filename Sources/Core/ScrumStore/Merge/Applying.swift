@@ -49,22 +49,21 @@ package struct Applying: Sendable {
   private init(_ node: JSONNode) throws(JSON.SyntaxError) {
     old = try node.commit("from")
     new = try node.commit("to")
-    heads = try node.list("heads") { (node) throws(JSON.SyntaxError) in
-      let node = try node.object()
-      return Entry(
-        try node.id("id"), old: try node["old"] == nil ? nil : Array(node.string("old").utf8),
-        new: Array(try node.string("new").utf8))
-    }
+    heads = try node.list("heads", Entry.init)
   }
 
   /// NB: heads are text, since only those that could be read are brought in.
   package var bytes: [UInt8] {
-    let heads = heads.map { head -> JSON in
-      var object: JSON.Object = ["id": .string(head.scrum.uuidString), "new": .string(String(decoding: head.new, as: UTF8.self))]
-      object["old"] = head.old.map { .string(String(decoding: $0, as: UTF8.self)) }
-      return .object(object)
-    }
-    return JSON.object(["from": .string(old), "heads": .array(heads), "to": .string(new)]).bytes(.pretty)
+    JSON.object(["from": .string(old), "heads": heads.json, "to": .string(new)]).bytes(.pretty)
+  }
+}
+
+extension Applying.Entry: Record {
+  package static func record(_ members: inout some Members, _ head: Self?) throws(JSON.SyntaxError) -> Self {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    return Self(
+      try members.required("id", head?.scrum), old: (try members.optional("old", head?.old.map(text))).map { Array($0.utf8) },
+      new: Array(try members.required("new", head.map { text($0.new) }).utf8))
   }
 }
 
