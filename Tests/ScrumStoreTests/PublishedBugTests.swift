@@ -178,7 +178,8 @@ struct PublishedBugTests {
     try await store.add(.design)
     try directory.write(text, to: directory.store + "/format.json")
     let error = await #expect(throws: StoreError.self) { try await store.load() }
-    #expect("\(error as Any)".contains(directory.store + "/format.json:1:"))
+    guard case .damaged(let damage)? = error else { throw error ?? .gone(path: "") }
+    #expect(damage.sentence.hasPrefix(directory.store + "/format.json:1:"))
     await #expect(throws: StoreError.self) { try await store.append(.designFriday, to: .design) }
     #expect(try directory.read(directory.store + "/format.json") == text)
   }
