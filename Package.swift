@@ -100,7 +100,9 @@ let package = Package(
       swiftSettings: mainActor),
     .systemLibrary(name: "CRelease"),
     .target(
-      name: "AppResources", dependencies: ["Settings", "ConsoleUI", "ConsoleLoop"], path: "Resources",
+      name: "AppResources",
+      dependencies: ["Settings", "ConsoleUI", "ConsoleLoop", "ScrumStore", "JSONCoding", "DurableFiles", "Scrums"],
+      path: "Resources",
       exclude: ["ExampleApp", "Guide", "Packaging", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
@@ -132,7 +134,7 @@ let package = Package(
     .testTarget(name: "ScrumsTests", dependencies: ["Scrums", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "ScrumStoreTests",
-      dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "Schedules", "TestSupport", "Fuzz"],
+      dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "Schedules", "AppResources", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "ScrumStore", "DurableFiles", "ConsoleTerminal", "TestSupport"]),

@@ -3,8 +3,6 @@ package import Settings
 
 /// Every text the program shows, in one language. A missing text does not compile; texts that depend on a number are closures,
 /// because each language has its own plural forms.
-///
-/// The names of keys, and the reasons that the system and the readers of files give for an error, are English in all languages.
 public struct Strings: Sendable {
   package let language: Language
   /// How the time of day is written, in any language.
@@ -30,6 +28,7 @@ public struct Strings: Sendable {
   package var storage: Storage
   package var saving: Saving
   package var failure: Failure
+  package var reasons: Reasons
   package var commands: Commands
   package var help: Help
   package var interchange: Interchange
@@ -49,7 +48,8 @@ public struct Strings: Sendable {
     hearing: .english, notes: .english, running: .english, start: .english, follow: .english, team: .english, history: .english,
     search: .english,
     statistics: .english,
-    storage: .english, saving: .english, failure: .english, commands: .english, help: .english, interchange: .english,
+    storage: .english, saving: .english, failure: .english, reasons: .english, commands: .english, help: .english,
+    interchange: .english,
     doctor: .english, previews: .english, recording: .english, configuration: .english,
     theme: { $0.prefix(1).uppercased() + $0.dropFirst() }, controls: \.english)
 
@@ -60,7 +60,7 @@ public struct Strings: Sendable {
     package var date: @Sendable (_ weekday: Int, _ day: Int, _ month: Int, _ year: Int) -> String
     package var day: @Sendable (_ weekday: Int, _ day: Int, _ month: Int) -> String
     package var weekday, month: @Sendable (Int) -> String
-    package var today, yesterday: String
+    package var today, yesterday, bytes: String
     package var inFuture: @Sendable (_ date: String) -> String
   }
 }
@@ -75,7 +75,7 @@ extension Strings.Units {
     meetings: { $0 == 1 ? "1 meeting" : "\($0) meetings" },
     date: { weekday, day, month, year in "\(weekdays[weekday]) \(day) \(months[month - 1]) \(year)" },
     day: { weekday, day, month in "\(weekdays[weekday]) \(day) \(months[month - 1])" },
-    weekday: { weekdays[$0] }, month: { months[$0 - 1] }, today: "today", yesterday: "yesterday",
+    weekday: { weekdays[$0] }, month: { months[$0 - 1] }, today: "today", yesterday: "yesterday", bytes: "bytes",
     inFuture: { "in the future: \($0)" })
 
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]

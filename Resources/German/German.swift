@@ -9,7 +9,7 @@ extension Strings {
     hearing: .german, notes: .german, running: .german, start: .german, follow: .german, team: .german, history: .german,
     search: .german,
     statistics: .german,
-    storage: .german, saving: .german, failure: .german, commands: .german, help: .german, interchange: .german,
+    storage: .german, saving: .german, failure: .german, reasons: .german, commands: .german, help: .german, interchange: .german,
     doctor: .german, previews: .german, recording: .german, configuration: .german,
     theme: { themes[$0] ?? $0 }, controls: \.german)
 
@@ -30,7 +30,7 @@ extension Strings.Units {
     meetings: { $0 == 1 ? "1 Meeting" : "\($0) Meetings" },
     date: { weekday, day, month, year in "\(weekdays[weekday]) \(day). \(months[month - 1]) \(year)" },
     day: { weekday, day, month in "\(weekdays[weekday]) \(day). \(months[month - 1])" },
-    weekday: { weekdays[$0] }, month: { months[$0 - 1] }, today: "heute", yesterday: "gestern",
+    weekday: { weekdays[$0] }, month: { months[$0 - 1] }, today: "heute", yesterday: "gestern", bytes: "Byte",
     inFuture: { "in der Zukunft: \($0)" })
 
   private static let weekdays = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]
@@ -65,7 +65,9 @@ extension Strings.Hearing {
     otherFormat: "keine WAV-Datei mit 16 kHz, mono, 16 Bit", full: "Mitschrift voll: das Meeting geht ohne sie weiter",
     notPermitted: { "nicht erlaubt: \($0)" },
     unreadable: { "\($0): \($1)" },
-    failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" },
+    failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" }, exited: { "mit Status \($0) beendet" },
+    killed: { "durch Signal \($0) beendet" }, mute: "kein Ton", hangs: "ließ sich nicht beenden",
+    tooManyFiles: "es können keine weiteren Dateien geöffnet werden",
     noSound: { "\($0) liefert keinen Ton" }, ended: { "\($0) ist beendet" }, floods: { "\($0) gibt zu viel aus" },
     consentNotKept: { "Einstellung zum Mitschreiben nicht gemerkt: \($0)" })
 }

@@ -70,7 +70,7 @@ MAY_USE = {
     "Sources/PuddlesExamples/Providers": SYSTEM | LOOP | {"SourceArchitecture", "FoundationSources", "PuddlesExamplesCore"},
     "Sources/PuddlesExamples/Router": {"Observation", "Puddles"},
     "Sources/Transcribe": {"Glibc", "CPocketSphinx"},
-    "Resources": {"Synchronization", "ConsoleUI", "Settings"} | LOOP,
+    "Resources": FILES | {"Glibc", "Scrums", "ScrumStore", "Settings", "Synchronization", "ConsoleUI"} | LOOP,
 }
 
 APP = "Sources/Scrumdinger"

@@ -27,19 +27,19 @@ struct BlockedEntryTests {
       let (directory, store) = try await BlockedEntryTests.makeStore()
       let path = "\(directory.store)/updates", id = DailyScrum.design.id
       defer { chmod(path, 0o700) }
-      let damage = Damage(file: path, reason: "Permission denied")
+      let damage = Damage(file: path, reason: .system(EACCES))
       for mode: mode_t in [0, 0o600] {
         chmod(path, mode)
         for snapshot in try await [store.load(), store.load([id])] {
           #expect(snapshot.scrums == [.design])
           #expect(snapshot.lastMeetings[id] == History.designThursday.date)
-          #expect(snapshot.damages.map(\.reason) == ["Permission denied"])
+          #expect(snapshot.damages.map(\.reason) == [.system(EACCES)])
           #expect(snapshot.damages.first?.file.hasPrefix(path) == true)
         }
         let document = try await store.document(of: id, history: true)
         #expect(document.meetings?.count == 1)
-        #expect(document.damages.map(\.reason) == ["Permission denied"])
-        #expect(try await store.examine().map(\.reason).contains("Permission denied"))
+        #expect(document.damages.map(\.reason) == [.system(EACCES)])
+        #expect(try await store.examine().map(\.reason).contains(.system(EACCES)))
       }
       chmod(path, 0)
       #expect(try await store.load().damages == [damage])
@@ -56,10 +56,10 @@ struct BlockedEntryTests {
       chmod(path, 0)
       for snapshot in try await [store.load(), store.load([id])] {
         #expect(snapshot.scrums == [.design])
-        #expect(snapshot.damages.map(\.reason).contains("Permission denied"))
+        #expect(snapshot.damages.map(\.reason).contains(.system(EACCES)))
         #expect(snapshot.damages.contains { $0.file.hasPrefix(path) }, "\(snapshot.damages)")
       }
-      #expect(try await store.examine().contains(Damage(file: path, reason: "Permission denied")))
+      #expect(try await store.examine().contains(Damage(file: path, reason: .system(EACCES))))
     }
   }
 
@@ -87,7 +87,7 @@ struct BlockedEntryTests {
       defer { chmod(path, 0o700) }
       mkdir(path, 0o700)
       chmod(path, 0)
-      let damage = Damage(file: path, reason: "Permission denied")
+      let damage = Damage(file: path, reason: .system(EACCES))
       #expect(try await store.load().damages == [damage])
       #expect(try await store.running.interrupted() == Partial([], damages: [damage]))
       #expect(try await store.running.inProgress() == Partial([], damages: [damage]))

@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import Glibc
 import Scrums
@@ -42,7 +43,7 @@ struct DoctorTests {
     try directory.write(text, to: path)
     let findings = try await store.examine()
     #expect(findings.map(\.line) == [2, 4, 5])
-    #expect(findings[0].description == "\(path):2:\(good.utf8.count + 1): expected null, found 'o'")
+    #expect(findings[0].sentence == "\(path):2:\(good.utf8.count + 1): expected null, found 'o'")
     let repairs = try await store.repair()
     #expect(repairs.done == findings)
     #expect(repairs.left.isEmpty)
@@ -142,7 +143,7 @@ struct DoctorTests {
     }
     let findings = try await store.examine()
     #expect(findings.map(\.file) == [meetings, head])
-    #expect(findings.allSatisfy { $0.reason == "file name in lower case" && $0.remedy != nil })
+    #expect(findings.allSatisfy { $0.reason == .lowerCaseName && $0.remedy != nil })
     let repairs = try await store.repair()
     #expect(repairs.left == [])
     #expect(repairs.failed.isEmpty)
@@ -159,7 +160,7 @@ struct DoctorTests {
     #expect(try await store.load().scrums[id: design] == .design)
     let findings = try await store.examine()
     #expect(findings.map(\.remedy) == [.removeByteOrderMark])
-    #expect(findings.map(\.description) == ["\(path):1:0: starts with a byte order mark"])
+    #expect(findings.map(\.sentence) == ["\(path):1:0: starts with a byte order mark"])
     let repairs = try await store.repair()
     #expect(repairs.done == findings)
     #expect(repairs.left == [])
@@ -200,7 +201,7 @@ struct DoctorTests {
     chmod(directory.store + "/meetings", 0o755)
     chmod(directory.store, 0o711)
     #expect(
-      try await store.examine().map(\.reason)
+      try await store.examine().map(\.reason.english)
         == ["711", "755", "644"].map { "accessible to other users (mode \($0))" })
     #expect(try await store.repair().left == [])
     #expect(directory.mode(directory.headPath(design)) == 0o600)
@@ -244,7 +245,7 @@ struct DoctorTests {
     #expect(try await store.examine(now: Date(timeIntervalSinceNow: 29 * 24 * 60 * 60)) == [])
     let findings = try await store.examine(now: later)
     #expect(findings.map(\.line) == [2, 3])
-    #expect(findings.allSatisfy { $0.reason.hasSuffix("was deleted more than 30 days ago") })
+    #expect(findings.allSatisfy { $0.reason.english.hasSuffix("was deleted more than 30 days ago") })
     #expect(try await store.repair(now: later).left == [])
     #expect(try !directory.meetings(design).contains("icons"))
     #expect(try directory.meetings(design).split(separator: "\n").count == 4)

@@ -1,3 +1,4 @@
+import AppResources
 import DurableFiles
 import FoundationEssentials
 import Glibc
@@ -273,7 +274,7 @@ struct DurabilityTests {
     }
     #expect(try await store.load() == StoreSnapshot(scrums: [.design]))
     for name in ["notes.json", "0aa00000-0000-4000-8000-000000000001.json"] { try directory.write("{}", to: "\(scrums)/\(name)") }
-    #expect(try await store.load().damages.map(\.reason) == ["\"id\" is missing", "file name is not an ID"])
+    #expect(try await store.load().damages.map(\.reason.english) == ["\"id\" is missing", "file name is not an ID"])
   }
 
   @Test(arguments: [
@@ -292,7 +293,7 @@ struct DurabilityTests {
     let text = try directory.head(design).replacing(old, with: new)
     try directory.write(text, to: directory.headPath(design))
     let damage = try #require(try await store.load().damages.first)
-    #expect(damage.reason == reason)
+    #expect(damage.reason.english == reason)
     if !reason.hasSuffix("missing") { #expect(text.split(separator: "\n")[damage.line - 1].contains(new)) }
   }
 }

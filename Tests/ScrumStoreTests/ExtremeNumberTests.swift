@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import Glibc
 import Scrums
@@ -34,7 +35,7 @@ struct ExtremeNumberTests {
     let found = try await store.running.interrupted()
     #expect(found.value.isEmpty)
     #expect(found.damages.count == 3)
-    #expect(found.damages.allSatisfy { $0.reason.contains("restarted") }, "\(found.damages)")
+    #expect(found.damages.allSatisfy { $0.reason.english.contains("restarted") }, "\(found.damages)")
   }
 
   /// The file systems in memory have times of 64 bits, so a store from an archive may, too.
@@ -50,7 +51,7 @@ struct ExtremeNumberTests {
       var times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
       guard utimensat(AT_FDCWD, "\(root)/\(name)", &times, 0) == 0 else { return }
     }
-    let reasons = try await store.examine().map(\.reason)
+    let reasons = try await store.examine().map(\.reason.english)
     #expect(reasons.count == (seconds < 0 ? 2 : 0), "\(reasons)")
     _ = try await store.load()
   }

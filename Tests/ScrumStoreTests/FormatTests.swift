@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import Schedules
 import Scrums
@@ -125,7 +126,7 @@ struct FormatTests {
     ] {
       try directory.write(
         before.replacing("\"theme\"", with: "\"settings\": \(setting), \"theme\""), to: directory.headPath(small.id))
-      #expect(try await store.load().damages.map(\.reason) == [reason])
+      #expect(try await store.load().damages.map(\.reason.english) == [reason])
     }
   }
 
@@ -147,7 +148,7 @@ struct FormatTests {
       ("[\"one\",\"two\"]", "null", "expected a list for \"parkingLot\""),
     ] {
       try directory.write(line.replacing(old, with: new), to: directory.meetingsPath(small.id))
-      #expect(try await store.meetings(of: small.id).damages.map(\.reason) == [reason])
+      #expect(try await store.meetings(of: small.id).damages.map(\.reason.english) == [reason])
     }
   }
 
@@ -167,8 +168,10 @@ struct FormatTests {
     #expect(try await store.history(of: small.id) == [meeting])
     for value in ["-1", "null", "\"x\"", "1000000001"] {
       try directory.write(line.replacing("75.5", with: value), to: directory.meetingsPath(small.id))
-      #expect(try await store.meetings(of: small.id).damages.map(\.reason) == ["expected a number of seconds for \"share\""])
-      #expect(try await store.statistics(of: small.id).damages.map(\.reason) == ["expected a number of seconds for \"share\""])
+      #expect(
+        try await store.meetings(of: small.id).damages.map(\.reason.english) == ["expected a number of seconds for \"share\""])
+      #expect(
+        try await store.statistics(of: small.id).damages.map(\.reason.english) == ["expected a number of seconds for \"share\""])
     }
   }
 

@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import JSONCoding
 import Scrums
@@ -31,7 +32,7 @@ struct FutureDateTests {
     #expect(try await store.load().updates[id] == Updates([new]))
     let findings = try await store.examine()
     #expect(findings.map(\.line) == [1])
-    #expect(findings.first?.reason.contains("in the future") == true, "\(findings)")
+    #expect(findings.first?.reason.english.contains("in the future") == true, "\(findings)")
     #expect(findings.allSatisfy { $0.remedy == nil })
     try await store.setDeleted(true, meeting: wrong.id, of: id)
     #expect(try await store.examine().isEmpty)
@@ -41,7 +42,7 @@ struct FutureDateTests {
   private func translated(_ date: String) throws -> (timestamp: String, remarks: [String]) {
     let file = try imported("\"date\":0", "\"date\":\(date)")
     guard case .string(let timestamp)? = try file.scrums[0].meetings[0].read({ $0.object["date"] }) else { return ("", []) }
-    return (timestamp, file.remarks.map(\.reason))
+    return (timestamp, file.remarks.map(\.reason.english))
   }
 
   @Test(arguments: ["1700000000", "1700000000000", "1.7e15"]) func `is corrected if it counts from 1970`(date: String) throws {

@@ -1,3 +1,4 @@
+import AppResources
 import DurableFiles
 import FoundationEssentials
 import Glibc
@@ -60,7 +61,7 @@ struct HostileStoreTests {
     await #expect(throws: refused) { try await store.newestMeetings(of: design) }
     await #expect(throws: refused) { try await store.setDeleted(true, meeting: History.designFriday.id, of: design) }
     #expect(try await store.load().scrums == [.design])
-    #expect(try await store.examine().map(\.reason) == ["\(trap.refusal)"])
+    #expect(try await store.examine().map(\.reason) == [.refused(trap.refusal)])
     #expect(try await store.repair().done.isEmpty)
     #expect(try directory.read(outside) == "export PATH\n")
   }
@@ -71,7 +72,7 @@ struct HostileStoreTests {
     trap.lay(at: path, to: outside)
     let listing = try await store.load()
     #expect(listing.scrums.isEmpty)
-    #expect(listing.damages == [Damage(file: path, reason: "\(trap.refusal)")])
+    #expect(listing.damages == [Damage(file: path, reason: .refused(trap.refusal))])
     await #expect(throws: FileError.refused(path: path, trap.refusal)) {
       try await store.edit(design, ScrumEdit(title: "x"))
     }
@@ -84,14 +85,14 @@ struct HostileStoreTests {
     let running = "\(directory.store)/running", meeting = RunningMeeting.of(.design)
     mkdir(running, 0o700)
     trap.lay(at: "\(running)/\(meeting.id.uuidString).json", to: outside)
-    #expect(try await store.running.interrupted().damages.map(\.reason) == ["\(trap.refusal)"])
+    #expect(try await store.running.interrupted().damages.map(\.reason) == [.refused(trap.refusal)])
     for name in ["lock", "format.json"] {
       let path = "\(directory.store)/\(name)"
       trap.lay(at: path, to: outside)
       await #expect(throws: FileError.refused(path: path, trap.refusal)) {
         try await store.edit(design, ScrumEdit(title: "x"))
       }
-      #expect(try await store.examine().contains(Damage(file: path, reason: "\(trap.refusal)")))
+      #expect(try await store.examine().contains(Damage(file: path, reason: .refused(trap.refusal))))
       if trap == .folder { rmdir(path) } else { unlink(path) }
       rename(path + ".away", path)
     }
@@ -142,7 +143,7 @@ struct HostileStoreTests {
   @Test func `with a format of absurd size is not called healthy`() async throws {
     let path = directory.store + "/format.json"
     try #require(truncate(path, 17 << 20) == 0)
-    #expect(try await store.examine() == [Damage(file: path, reason: "larger than 16 MB")])
+    #expect(try await store.examine() == [Damage(file: path, reason: .refused(.tooLarge(16 << 20)))])
   }
 
   @Test(arguments: Trap.allCases)
@@ -167,7 +168,7 @@ struct HostileStoreTests {
   @Test(.enabled(if: geteuid() == 0, "only the superuser can give a file away"))
   func `shows a file of another user as damage`() async throws {
     chown(directory.headPath(design), 4242, 4242)
-    #expect(try await store.load().damages == [Damage(file: directory.headPath(design), reason: "owned by another user")])
+    #expect(try await store.load().damages == [Damage(file: directory.headPath(design), reason: .refused(.foreignOwner))])
     chown(directory.store, 4242, 4242)
     #expect(try await ScrumStore(directory: directory.store).load().scrums == [.design], "it is the store's owner's")
   }
@@ -179,12 +180,12 @@ struct HostileStoreTests {
     try #require(truncate(directory.headPath(design), 17 << 20) == 0)
     let listing = try await store.load()
     #expect(listing.scrums == [.appDev])
-    #expect(listing.damages == [Damage(file: directory.headPath(design), reason: "larger than 16 MB")])
+    #expect(listing.damages == [Damage(file: directory.headPath(design), reason: .refused(.tooLarge(16 << 20)))])
     try #require(truncate(directory.meetingsPath(design), 1 << 30 | 1) == 0)
     await #expect(throws: FileError.refused(path: directory.meetingsPath(design), .tooLarge(1 << 30))) {
       try await store.meetings(of: design)
     }
-    #expect(try await store.examine().map(\.reason) == ["larger than 1 GB", "larger than 16 MB"])
+    #expect(try await store.examine().map(\.reason.english) == ["larger than 1 GB", "larger than 16 MB"])
   }
 
   @Test func `shows a line of absurd length as damage, and all others`() async throws {
@@ -195,7 +196,7 @@ struct HostileStoreTests {
     fclose(file)
     let meetings = try await store.meetings(of: design)
     #expect(meetings.history.count == 2)
-    #expect(meetings.damages.map(\.reason) == ["line is longer than 64 MB"])
+    #expect(meetings.damages.map(\.reason.english) == ["line is longer than 64 MB"])
     #expect(meetings.damages[0].line == 2)
     #expect(meetings.damages[0].byte == line.utf8.count)
   }

@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import JSONCoding
 import Scrums
@@ -19,7 +20,7 @@ struct ImportDamageTests {
       ("\u{FEFF}[]", 0, "starts with a byte order mark; remove it, for example with tail -c +4 FILE > NEW"),
     ])
   func `is refused with place and reason`(text: String, byte: Int, reason: String) {
-    #expect(refusal(Array(text.utf8)) == Damage(file: "file", line: 1, byte: byte, reason: reason))
+    #expect(refusal(Array(text.utf8))?.sentence == "file:1:\(byte): \(reason)")
   }
 
   @Test func `is refused if it is truncated, at any byte`() throws {
@@ -34,7 +35,9 @@ struct ImportDamageTests {
     let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
-      #expect(refusal(bytes)?.reason == "is UTF-16, not UTF-8; convert it, for example with iconv -f UTF-16 -t UTF-8 FILE > NEW")
+      #expect(
+        refusal(bytes)?.reason.english == "is UTF-16, not UTF-8; convert it, for example with iconv -f UTF-16 -t UTF-8 FILE > NEW"
+      )
     }
   }
 
@@ -72,7 +75,7 @@ struct ImportDamageTests {
       _ = try imported(old, new)
       #expect(Bool(false), "read")
     } catch StoreError.damaged(let damage) {
-      #expect(damage.reason == reason)
+      #expect(damage.reason.english == reason)
       #expect((2...4).contains(damage.line))
     }
   }
@@ -85,11 +88,11 @@ struct ImportDamageTests {
       try imported("A0000000-0000-4000-8000-000000000010", "a0000000-0000-4000-8000-00000000001f").scrums[0].head.object["id"]
         == .string("A0000000-0000-4000-8000-00000000001F"))
     let padded = try Import(Sample.bytes("head") + [0, 0, 0], file: "file")
-    #expect(padded.remarks.map(\.reason) == ["3 zero bytes after the text are left out"])
+    #expect(padded.remarks.map(\.reason.english) == ["3 zero bytes after the text are left out"])
     #expect(padded.scrums.count == 1)
     let deleted = try imported("\"title\"", "\"deleted\":true,\"title\"")
     #expect(deleted.scrums.isEmpty)
-    #expect(deleted.remarks.map(\.reason) == ["“T” is marked as deleted and left out"])
+    #expect(deleted.remarks.map(\.reason.english) == ["“T” is marked as deleted and left out"])
   }
 
   @Test func `gets a remark on each oddity, with its place`() throws {
@@ -99,14 +102,14 @@ struct ImportDamageTests {
     #expect(file.scrums.map(\.scrum.theme) == [.yellow, .yellow])
     #expect(Set(file.scrums[0].scrum.attendees.ids).count == 3)
     #expect(try file.scrums[0].history.map(\.length) == [.seconds(150), .seconds(31_622_400)])
-    let reasons = file.remarks.map(\.reason)
+    let reasons = file.remarks.map(\.reason.english)
     #expect(reasons.contains("a length of -5 minutes can't be; it became 60 seconds"))
     #expect(reasons.contains("there is no theme “chartreuse”; the nearest is yellow"))
     #expect(reasons.contains("the date 1e300 is out of range; changed to 9999-12-31T23:59:59.000Z"))
     #expect(reasons.contains("duplicate meeting 0DD00000-0000-4000-8000-000000000011; the first one counts"))
     #expect(reasons.contains("duplicate scrum 0DD00000-0000-4000-8000-000000000001; the first one counts"))
     let bytes = try Sample.bytes("odd")
-    let place = try #require(file.remarks.first { $0.reason.contains("chartreuse") }).byte
+    let place = try #require(file.remarks.first { $0.reason.english.contains("chartreuse") }).byte
     #expect(bytes[place...].starts(with: "\"chartreuse\"".utf8))
   }
 

@@ -155,7 +155,7 @@ struct ImportTests {
     try await store.add(.appDev)
     let listing = try await store.load()
     #expect(Set(listing.scrums.ids) == [DailyScrum.design.id, DailyScrum.appDev.id, scrums[0].id])
-    #expect(listing.damages.contains(Damage(file: obstacle, reason: "not a regular file")))
+    #expect(listing.damages.contains(Damage(file: obstacle, reason: .refused(.notARegularFile))))
     #expect(try await store.examine().contains { $0.remedy == .finishImport })
     rmdir(obstacle)
     #expect(try await store.load().scrums.count == 4)
@@ -185,7 +185,7 @@ struct ImportTests {
     await #expect(throws: FileError.refused(path: path, .notADirectory)) {
       try await store.import(Sample.read("apple-2023").scrums)
     }
-    let finding = Damage(file: path, reason: "not a directory", remedy: .setAside)
+    let finding = Damage(file: path, reason: .refused(.notADirectory), remedy: .setAside)
     #expect(try await store.repair().done == [finding])
     #expect(try directory.contents().values.contains("mine"))
     #expect(try await store.import(Sample.read("apple-2023").scrums).newScrums == 1)
@@ -203,7 +203,7 @@ struct ImportTests {
     let writer = open(folders[1], O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(writer) }
     flock(writer, LOCK_EX)
-    #expect(try await store.examine() == [Damage(file: folders[0], reason: "stale temporary file", remedy: .removeFile)])
+    #expect(try await store.examine() == [Damage(file: folders[0], reason: .temporaryFile, remedy: .removeFile)])
     try await ScrumStore(directory: directory.store).import(Sample.read("apple-2023").scrums)
     #expect(access(folders[0], F_OK) != 0)
     #expect(access(folders[1], F_OK) == 0)

@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import Scrums
 import Testing
@@ -19,7 +20,7 @@ struct ImportVariantTests {
     #expect(scrum.attendees.map(\.name) == ["Ada", "Bo", "Ada"])
     #expect(Set(scrum.attendees.ids).count == 3)
     #expect(try file.scrums[0].history.isEmpty)
-    #expect(file.remarks.map(\.reason) == ["yellow is the theme nearest to the color"])
+    #expect(file.remarks.map(\.reason.english) == ["yellow is the theme nearest to the color"])
   }
 
   @Test func `Apple 2021: attendees of a meeting are the same people as the scrum's`() throws {
@@ -71,7 +72,7 @@ struct ImportVariantTests {
     #expect(file.variants == [.pointFree])
     #expect(file.scrums.map(\.scrum.length) == [.seconds(900), .seconds(11)])
     #expect(file.scrums.map(\.scrum.theme) == [.periwinkle, .orange])
-    #expect(file.remarks.map(\.reason) == ["the length was rounded up to 11 seconds"])
+    #expect(file.remarks.map(\.reason.english) == ["the length was rounded up to 11 seconds"])
     let meeting = try file.scrums[0].history[0]
     #expect(meeting.attendees.isEmpty)
     #expect(meeting.length == .seconds(900))

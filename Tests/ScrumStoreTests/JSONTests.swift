@@ -1,3 +1,4 @@
+import AppResources
 import Scrums
 import Testing
 
@@ -102,7 +103,7 @@ struct JSONReaderTests {
       ("[", "expected a value or ], found the end"), ("[ ,1]", "expected a value or ], found ','"),
       ("[1,]", "expected a value, found ']'"), ("", "expected a value, found the end"),
     ] {
-      #expect(damage(Array(text.utf8))?.reason == reason)
+      #expect(damage(Array(text.utf8))?.reason.english == reason)
     }
   }
 

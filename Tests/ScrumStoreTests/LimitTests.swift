@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import Glibc
 import Scrums
@@ -66,7 +67,7 @@ struct LimitTests {
     let scrum = #"{"id":"\#(design)","attendees":[],"lengthInMinutes":5,"theme":"sky","history":[],"title":"\#(long)"}"#
     #expect(
       refusal(Array("[\n\(scrum)]".utf8))
-        == Damage(file: "file", line: 2, byte: 2, reason: "scrum is larger than 16 MB as it is stored"))
+        == Damage(file: "file", line: 2, byte: 2, reason: .tooLarge(.scrum, limit: 16 << 20)))
   }
 
   @Test func `hold for what an import adds to a scrum, and to a meeting that it restores`() async throws {
@@ -87,7 +88,7 @@ struct LimitTests {
     let path = directory.meetingsPath(design), line = try directory.meetings(design)
     try #require(truncate(path, off_t(line.utf8.count + 65 << 20)) == 0)
     let finding = try await store.examine().first
-    #expect(finding?.reason == "line is longer than 64 MB")
+    #expect(finding?.reason.english == "line is longer than 64 MB")
     #expect(finding?.line == 2)
     #expect(finding?.remedy == nil)
   }

@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import Scrums
 import TestSupport
@@ -86,7 +87,7 @@ struct MeetingRecordTests {
       } catch {
         refused += 1
         #expect(0...line.count ~= error.byte)
-        #expect(!error.reason.isEmpty)
+        #expect(!error.reason.english.isEmpty)
       }
     }
     #expect(accepted > 15)

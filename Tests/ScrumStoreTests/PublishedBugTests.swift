@@ -1,3 +1,4 @@
+import AppResources
 import DurableFiles
 import FoundationEssentials
 import Glibc
@@ -80,7 +81,7 @@ struct PublishedBugTests {
   @Test(.enabled(if: geteuid() != 0)) func `S2: missing permission is an error and loses nothing`() async throws {
     try await store.add(.design)
     chmod(directory.headPath(design), 0)
-    #expect(try await store.load().damages.map(\.reason) == ["Permission denied"])
+    #expect(try await store.load().damages.map(\.reason.english) == ["Permission denied"])
     chmod(directory.headPath(design), 0o400)
     await #expect(throws: FileError.readOnly(path: directory.headPath(design))) {
       try await store.edit(design, ScrumEdit(title: "x"))
@@ -177,7 +178,8 @@ struct PublishedBugTests {
     try await store.add(.design)
     try directory.write(text, to: directory.store + "/format.json")
     let error = await #expect(throws: StoreError.self) { try await store.load() }
-    #expect("\(error as Any)".contains(directory.store + "/format.json:1:"))
+    guard case .damaged(let damage)? = error else { throw error ?? .gone(path: "") }
+    #expect(damage.sentence.hasPrefix(directory.store + "/format.json:1:"))
     await #expect(throws: StoreError.self) { try await store.append(.designFriday, to: .design) }
     #expect(try directory.read(directory.store + "/format.json") == text)
   }
@@ -247,7 +249,7 @@ struct PublishedBugTests {
     let text = try directory.head(design).replacing("\"yellow\"", with: "\"mauve\"")
     try directory.write(text, to: directory.headPath(design))
     let damage = try #require(try await store.load().damages.first)
-    #expect(damage.reason == "unknown theme \"mauve\"")
+    #expect(damage.reason.english == "unknown theme \"mauve\"")
     #expect(text.split(separator: "\n")[damage.line - 1] == "  \"theme\": \"mauve\",")
     #expect(text.utf8.dropFirst(damage.byte).starts(with: "\"mauve\"".utf8))
     await #expect(throws: StoreError.damaged(damage)) { try await store.edit(design, ScrumEdit(theme: .sky)) }

@@ -1,3 +1,4 @@
+import AppResources
 import Dispatch
 import DurableFiles
 import FoundationEssentials
@@ -61,7 +62,7 @@ struct RunningMeetingTests {
       ("\"transcriptIncomplete\": true", "\"transcriptIncomplete\": 1", "expected true or false for \"transcriptIncomplete\""),
     ] {
       try directory.write(text.replacing(old, with: new), to: path(meeting))
-      #expect(try await store.running.interrupted().damages.map(\.reason) == [reason])
+      #expect(try await store.running.interrupted().damages.map(\.reason.english) == [reason])
     }
   }
 
@@ -162,7 +163,7 @@ struct RunningMeetingTests {
     let text = try directory.read(path(meeting)).replacing(old, with: new)
     try directory.write(text, to: path(meeting))
     let damage = try #require(try await store.running.interrupted().damages.first)
-    #expect(damage.reason == reason)
+    #expect(damage.reason.english == reason)
     #expect(text.split(separator: "\n")[damage.line - 1].contains(new))
   }
 
@@ -174,7 +175,7 @@ struct RunningMeetingTests {
     try directory.write(older, to: path(meeting))
     #expect(try await store.running.interrupted() == Partial([meeting]))
     try directory.write(text.replacing("\"turns\"", with: "\"shares\": [{\"seconds\": 1}],\n  \"turns\""), to: path(meeting))
-    #expect(try await store.running.interrupted().damages.map(\.reason) == ["expected as many \"shares\" as \"turns\""])
+    #expect(try await store.running.interrupted().damages.map(\.reason.english) == ["expected as many \"shares\" as \"turns\""])
   }
 
   @Test func `says what was borrowed and forfeited, and when it was saved; older names are read, too`() async throws {
@@ -192,14 +193,14 @@ struct RunningMeetingTests {
     try directory.write(text, to: path(meeting))
     #expect(try await store.running.interrupted() == Partial([meeting]))
     try directory.write(text.replacing("\"kept\"", with: "\"then\""), to: path(meeting))
-    #expect(try await store.running.interrupted().damages.map(\.reason) == ["\"savedAt\" is missing"])
+    #expect(try await store.running.interrupted().damages.map(\.reason.english) == ["\"savedAt\" is missing"])
   }
 
   @Test func `without a turn is damaged`() async throws {
     var meeting = meeting
     meeting.checkpoint.turns = []
     try await keepAndDie(meeting)
-    #expect(try await store.running.interrupted().damages.map(\.reason) == ["expected at least one turn for \"turns\""])
+    #expect(try await store.running.interrupted().damages.map(\.reason.english) == ["expected at least one turn for \"turns\""])
   }
 
   /// What is done when a meeting ends, each step as the only ones that were reached before a kill.

@@ -1,3 +1,4 @@
+import AppResources
 import DurableFiles
 import Foundation
 import JSONCoding
@@ -46,7 +47,7 @@ import Testing
     #expect(current.value[DailyScrum.design.attendees[0].id]?.note.yesterday == "mine")
     #expect(current.value[other]?.note.yesterday.count ?? 0 < 10)
     #expect(current.damages.map(\.line) == [2])
-    let findings = try await store.examine(now: .now).map(\.reason)
+    let findings = try await store.examine(now: .now).map(\.reason.english)
     #expect(findings.contains("update from the future, which does not count"), "\(findings)")
   }
 

@@ -215,7 +215,7 @@ extension AppTests {
       let app = await meeting(seconds: 6, "A", "B")
       transcriber.listen()
       await hear("i completed the project", app)
-      transcriber.end(.failed(program: "parec", reason: "Stream error: Connection terminated"))
+      transcriber.end(.failed(program: "parec", .said("Stream error: Connection terminated")))
       await app.settle()
       #expect(app.shows("○ Microphone off  parec: Stream error: Connection terminated"))
       await app.pass(.seconds(6))

@@ -1,6 +1,7 @@
 import DurableFiles
 import Foundation
 import GitProcess
+import JSONCoding
 import ScrumStore
 import Scrums
 import TestSupport
@@ -144,7 +145,7 @@ import Testing
         toFile: "\(clone)/\(path)", atomically: true, encoding: .utf8)
     }
     let outcome = try await team.sync("ann")
-    #expect(outcome.unreadable[scrum.id]?.description.contains("\"theme\" is missing") == true)
+    #expect(outcome.unreadable[scrum.id]?.reason == .json(.missing(key: "theme")))
     #expect(try team.head(scrum, in: "ann") == good)
     try await team.edit(scrum, in: "ann", title: "Review")
     try await team.sync("ann")

@@ -13,7 +13,7 @@ import Glibc
 /// - Parameters:
 ///   - isDoubtful: whether an earlier call failed for this file.
 ///   - wait: how long to wait for the file's lock.
-///   - line: returns the line with its newline, while nobody else can write; if it is empty, the file is only synced.
+///   - line: returns the line with its newline, under the lock; an empty one only syncs the file.
 /// - Returns: where in the file the line is.
 /// - Throws: ``FileError/exceedsLimit(path:_:)`` if a ``LineReader`` could not read the line, or the file with it.
 @discardableResult

@@ -39,9 +39,9 @@ package final class Folder: Sendable {
   /// A file in this directory, whether it exists or not.
   package func file(_ name: String) -> FileReference { FileReference(name, in: self) }
 
-  /// Opens a directory in this one; nil if there is none.
+  /// Opens a directory in this one; nil for a missing one.
   ///
-  /// - Throws: ``FileError/refused(path:_:)`` if it is a symbolic link, or somebody else's.
+  /// - Throws: ``FileError/refused(path:_:)`` if it is a symbolic link, or another user's.
   package func folder(_ name: String) throws(FileError) -> Folder? {
     guard let status = try file(name).status() else { return nil }
     if let refusal = refusal(ofFolder: status) { throw .refused(path: "\(path)/\(name)", refusal) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The user to whom the superuser leaves what it creates in somebody else's directory, so that a command under `sudo` locks nobody out
+/// The owner of files that the superuser creates in another user's directory, so that a command under `sudo` does not lock users out
 /// of their own files.
 struct Heir: Sendable {
   private let user: uid_t

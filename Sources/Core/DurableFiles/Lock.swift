@@ -75,7 +75,7 @@ package final class LockedFile {
     return true
   }
 
-  /// Whether a file with this name is locked at this moment, if only by somebody who checks it: an answer without a wait.
+  /// Whether a file with this name is locked at this moment, if only by a process that checks it. Never waits.
   package static func isHeld(_ reference: FileReference) throws(FileError) -> Bool {
     switch try Found(reference, LOCK_SH) {
     case .free: false

@@ -84,7 +84,7 @@ package struct ReadBuffer: ~Copyable {
     }
   }
 
-  /// Reads a file as ``read(_:last:limit:)`` does; nil, and nothing to read, if there is none.
+  /// Reads a file as ``read(_:last:limit:)`` does; nil, and nothing to read, for a missing file.
   package mutating func readIfPresent(
     _ reference: FileReference, last: Int? = nil, limit: Int = ReadBuffer.limit
   ) throws(FileError) -> stat? {

@@ -12,25 +12,3 @@ package enum Refusal: Hashable, Sendable {
   /// The file is longer than this number of bytes.
   case tooLarge(Int)
 }
-
-extension Refusal: CustomStringConvertible {
-  /// What the file is, to follow "it is".
-  package var description: String {
-    switch self {
-    case .symbolicLink: "a symbolic link"
-    case .hardLink: "a hard link to a file with another name"
-    case .notARegularFile: "not a regular file"
-    case .notADirectory: "not a directory"
-    case .foreignOwner: "owned by another user"
-    case .tooLarge(let bytes): "larger than \(Self.size(bytes))"
-    }
-  }
-
-  /// A number of bytes: `64 MB`.
-  package static func size(_ bytes: Int) -> String {
-    for (shift, unit) in [(30, "GB"), (20, "MB"), (10, "KB")] where bytes > 0 && bytes % (1 << shift) == 0 {
-      return "\(bytes >> shift) \(unit)"
-    }
-    return "\(bytes) bytes"
-  }
-}

@@ -2,7 +2,7 @@ package import Glibc
 
 /// Replaces a whole file, or creates it: writes a temporary file, syncs it, and renames it.
 ///
-/// The new file stays locked until its name is on the disk too, so nobody appends to a file that a power failure could undo.
+/// The new file stays locked until its name is on the disk too, so no process appends to a file that a power failure could undo.
 ///
 /// - Parameters:
 ///   - version: the status of the file that the new bytes are based on; nil if there was none.

@@ -18,6 +18,6 @@ extension StringProtocol {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The value of a query, in which `+` is a blank; nil if there is more than one, too.
+  /// The value of a query, where `+` is a blank; nil also for more than one.
   package var decodedQuery: String? { contains("&") ? nil : String(map { $0 == "+" ? " " : $0 }).percentDecoded }
 }

@@ -5,15 +5,53 @@ extension JSON {
     package let line: Int
     /// The offset in the text, counted from 0.
     package let byte: Int
-    package let reason: String
+    package let reason: Reason
 
     /// - Parameter byte: the offset in the text, which also determines the line.
     package init(
-      _ reason: String, at byte: Int = 0, in bytes: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+      _ reason: Reason, at byte: Int = 0, in bytes: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
     ) {
       line = 1 + bytes[..<byte].count { $0 == .newline }
       self.byte = byte
       self.reason = reason
     }
+  }
+
+  /// What is wrong with a text, as facts.
+  package enum Reason: Hashable, Sendable {
+    /// Another byte is where a token belongs; nil at the end of the text.
+    case unexpected(UInt8?, Token)
+    case byteOrderMark, notUTF8, unterminatedString, unknownEscape, shortEscape, unpairedSurrogate
+    case controlCharacter(UInt8)
+    case tooDeep(Int)
+    case duplicateKey(String)
+    case missing(key: String)
+    /// A value, or the member with a key, is of another kind.
+    case expected(Kind, key: String? = nil)
+    /// A record breaks a rule of the module that reads it.
+    case rule(Rule)
+  }
+
+  /// What a text may go on with.
+  package enum Token: Hashable, Sendable {
+    case value, valueOrBracket, key, keyOrBrace, colon, commaOrBracket, commaOrBrace, digit, end
+    case word(String)
+  }
+
+  /// What a value can be.
+  package enum Kind: Hashable, Sendable {
+    case object, list, string, flag, number, uuid, date, seconds, minutes, attoseconds, fraction, address, branch, commit
+    case wholeNumber(ClosedRange<Int>)
+    case choice([String])
+  }
+
+  /// A rule that this module does not know.
+  package struct Rule: Hashable, Sendable {
+    package let value: any Hashable & Sendable
+
+    package init(_ value: any Hashable & Sendable) { self.value = value }
+
+    package static func == (one: Self, other: Self) -> Bool { AnyHashable(one.value) == AnyHashable(other.value) }
+    package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
   }
 }

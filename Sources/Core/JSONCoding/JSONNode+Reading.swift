@@ -29,50 +29,48 @@ extension JSONNode {
 
   /// The value itself, which must be an object.
   package func object() throws(JSON.SyntaxError) -> JSONNode {
-    guard kind == .object else { throw damage("expected an object") }
+    guard kind == .object else { throw damage(.expected(.object)) }
     return self
   }
 
   /// A required member.
   package func required(_ key: String) throws(JSON.SyntaxError) -> JSONNode {
-    guard let member = self[key] else { throw damage("\"\(key)\" is missing") }
+    guard let member = self[key] else { throw damage(.missing(key: key)) }
     return member
   }
 
   /// The error that a member is not what it should be.
-  package func expected(_ expected: String, for key: String) -> JSON.SyntaxError {
-    damage("expected \(expected) for \"\(key)\"", in: key)
-  }
+  package func expected(_ kind: JSON.Kind, for key: String) -> JSON.SyntaxError { damage(.expected(kind, key: key), in: key) }
 
   /// A required member, converted by `read`.
   ///
-  /// - Parameter expected: what the member should be, for the error if `read` returns nil.
+  /// - Parameter kind: what the member should be, for the error if `read` returns nil.
   package func member<Value>(
-    _ key: String, _ expected: @autoclosure () -> String, _ read: (JSONNode) -> Value?
+    _ key: String, _ kind: @autoclosure () -> JSON.Kind, _ read: (JSONNode) -> Value?
   ) throws(JSON.SyntaxError) -> Value {
-    guard let value = read(try required(key)) else { throw self.expected(expected(), for: key) }
+    guard let value = read(try required(key)) else { throw expected(kind(), for: key) }
     return value
   }
 
-  package func string(_ key: String) throws(JSON.SyntaxError) -> String { try member(key, "a string") { $0.string } }
+  package func string(_ key: String) throws(JSON.SyntaxError) -> String { try member(key, .string) { $0.string } }
 
   package func object(_ key: String) throws(JSON.SyntaxError) -> JSONNode {
-    try member(key, "an object") { $0.kind == .object ? $0 : nil }
+    try member(key, .object) { $0.kind == .object ? $0 : nil }
   }
 
   package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(JSON.SyntaxError) -> Int {
-    try member(key, "a whole number from \(range.lowerBound) to \(range.upperBound)") { node in
+    try member(key, .wholeNumber(range)) { node in
       node.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
   /// An optional member, false if it is missing.
   package func flag(_ key: String) throws(JSON.SyntaxError) -> Bool {
-    try self[key] == nil ? false : member(key, "true or false") { $0.bool }
+    try self[key] == nil ? false : member(key, .flag) { $0.bool }
   }
 
   /// The elements of a list.
   package func list(_ key: String) throws(JSON.SyntaxError) -> Children {
-    try member(key, "a list") { $0.isArray ? $0.children : nil }
+    try member(key, .list) { $0.isArray ? $0.children : nil }
   }
 }

@@ -29,10 +29,10 @@ package struct JSONNode {
   package var offset: Int { token.start }
 
   /// An error at the position of the value.
-  package func damage(_ reason: String) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: offset, in: bytes) }
+  package func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: offset, in: bytes) }
 
   /// An error at the position of a member, or of the object if there is no such member.
-  package func damage(_ reason: String, in key: String) -> JSON.SyntaxError { (self[key] ?? self).damage(reason) }
+  package func damage(_ reason: JSON.Reason, in key: String) -> JSON.SyntaxError { (self[key] ?? self).damage(reason) }
 }
 
 extension JSONNode {
@@ -68,7 +68,7 @@ extension JSONNode {
     }
   }
 
-  /// The value of a member; nil if there is none with this key, or this is not an object.
+  /// The value of a member; nil without this key, or outside an object.
   package subscript(key: String) -> JSONNode? {
     guard kind == .object else { return nil }
     var key = key

@@ -21,7 +21,7 @@ package struct JSONReader: ~Copyable {
   /// - Returns: the value, valid until the next reading.
   package mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) throws(JSON.SyntaxError) -> JSONNode {
     var scanner = JSONScanner(bytes, from: start)
-    if start == 0, bytes.hasByteOrderMark { throw scanner.damage("starts with a byte order mark") }
+    if start == 0, bytes.hasByteOrderMark { throw scanner.damage(.byteOrderMark) }
     let value = try readValue(&scanner)
     try readEnd(&scanner)
     return value
@@ -43,7 +43,7 @@ package struct JSONReader: ~Copyable {
         try body(readValue(&scanner))
         scanner.skipSpace()
       } while scanner.skip(.comma)
-      guard scanner.skip(.closeBracket) else { throw scanner.unexpected("a comma or ]") }
+      guard scanner.skip(.closeBracket) else { throw scanner.unexpected(.commaOrBracket) }
     }
     try readEnd(&scanner)
     return true
@@ -51,7 +51,7 @@ package struct JSONReader: ~Copyable {
 
   private func readEnd(_ scanner: inout JSONScanner) throws(JSON.SyntaxError) {
     scanner.skipSpace()
-    guard scanner.next == nil else { throw scanner.unexpected("the end") }
+    guard scanner.next == nil else { throw scanner.unexpected(.end) }
   }
 
   private mutating func readValue(_ scanner: inout JSONScanner) throws(JSON.SyntaxError) -> JSONNode {
@@ -70,7 +70,7 @@ package struct JSONReader: ~Copyable {
       tape.append(try scanner.scalar())
       return true
     }
-    guard open.count < Self.maximumDepth else { throw scanner.damage("nested deeper than \(Self.maximumDepth)") }
+    guard open.count < Self.maximumDepth else { throw scanner.damage(.tooDeep(Self.maximumDepth)) }
     let isObject = scanner.next == .openBrace
     open.append(Container(token: tape.count, isObject: isObject))
     tape.append(JSONNode.Token(kind: isObject ? .object : .array, start: scanner.position))
@@ -80,7 +80,7 @@ package struct JSONReader: ~Copyable {
       try close(at: scanner)
       return true
     }
-    if isObject { try readKey(&scanner, "a key or }") }
+    if isObject { try readKey(&scanner, .keyOrBrace) }
     return false
   }
 
@@ -90,18 +90,18 @@ package struct JSONReader: ~Copyable {
       scanner.skipSpace()
       if scanner.skip(.comma) {
         scanner.skipSpace()
-        if container.isObject { try readKey(&scanner, "a key") }
+        if container.isObject { try readKey(&scanner, .key) }
         return
       }
       guard scanner.skip(container.isObject ? .closeBrace : .closeBracket) else {
-        throw scanner.unexpected(container.isObject ? "a comma or }" : "a comma or ]")
+        throw scanner.unexpected(container.isObject ? .commaOrBrace : .commaOrBracket)
       }
       try close(at: scanner)
     }
   }
 
   /// Reads a key of the innermost container, and its colon.
-  private mutating func readKey(_ scanner: inout JSONScanner, _ expected: String) throws(JSON.SyntaxError) {
+  private mutating func readKey(_ scanner: inout JSONScanner, _ expected: JSON.Token) throws(JSON.SyntaxError) {
     guard scanner.next == .quote else { throw scanner.unexpected(expected) }
     let key = tape.count
     tape.append(try scanner.string())
@@ -111,7 +111,7 @@ package struct JSONReader: ~Copyable {
     }
     open[innermost].key = key
     scanner.skipSpace()
-    guard scanner.skip(.colon) else { throw scanner.unexpected("a colon") }
+    guard scanner.skip(.colon) else { throw scanner.unexpected(.colon) }
   }
 
   private mutating func close(at scanner: borrowing JSONScanner) throws(JSON.SyntaxError) {
@@ -123,7 +123,7 @@ package struct JSONReader: ~Copyable {
       one.bytes == other.bytes ? one.node.offset < other.node.offset : one.bytes.lexicographicallyPrecedes(other.bytes)
     }
     for (first, second) in zip(keys, keys.dropFirst()) where first.bytes == second.bytes {
-      throw second.node.damage("duplicate key \"\(second.node.decoded)\"")
+      throw second.node.damage(.duplicateKey(second.node.decoded))
     }
   }
 }

@@ -13,8 +13,8 @@ extension JSONScanner {
       case .backslash?:
         _ = try escape()
         token.isEscaped = true
-      case let control?: throw damage("control character 0x\(control.hexadecimal) in a string")
-      case nil: throw damage("unterminated string")
+      case let control?: throw damage(.controlCharacter(control))
+      case nil: throw damage(.unterminatedString)
       }
     }
   }
@@ -67,7 +67,7 @@ extension JSONScanner {
     do {
       _ = try UTF8Span(validating: text.bindMemory(to: UInt8.self).span)
     } catch {
-      throw JSON.SyntaxError("not UTF-8", at: range.lowerBound + error.byteOffsets.lowerBound, in: bytes)
+      throw JSON.SyntaxError(.notUTF8, at: range.lowerBound + error.byteOffsets.lowerBound, in: bytes)
     }
   }
 
@@ -75,7 +75,7 @@ extension JSONScanner {
   private mutating func escape() throws(JSON.SyntaxError) -> Unicode.Scalar {
     let start = position
     position += 1
-    guard let letter = next else { throw damage("unterminated string") }
+    guard let letter = next else { throw damage(.unterminatedString) }
     position += 1
     switch letter {
     case .quote, .backslash, UInt8(ascii: "/"): return Unicode.Scalar(letter)
@@ -85,7 +85,7 @@ extension JSONScanner {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
-    default: throw JSON.SyntaxError("unknown escape", at: start, in: bytes)
+    default: throw JSON.SyntaxError(.unknownEscape, at: start, in: bytes)
     }
   }
 
@@ -95,10 +95,10 @@ extension JSONScanner {
     if let scalar = Unicode.Scalar(first) { return scalar }
     let second = position
     guard UTF16.isLeadSurrogate(first), skip(.backslash), skip(UInt8(ascii: "u")) else {
-      throw JSON.SyntaxError("unpaired surrogate", at: start, in: bytes)
+      throw JSON.SyntaxError(.unpairedSurrogate, at: start, in: bytes)
     }
     let trail = try fourDigits(from: second)
-    guard UTF16.isTrailSurrogate(trail) else { throw JSON.SyntaxError("unpaired surrogate", at: start, in: bytes) }
+    guard UTF16.isTrailSurrogate(trail) else { throw JSON.SyntaxError(.unpairedSurrogate, at: start, in: bytes) }
     return UTF16.decode(UTF16.EncodedScalar([first, trail]))
   }
 
@@ -106,7 +106,7 @@ extension JSONScanner {
     var value: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = next?.hexadecimalDigit else {
-        throw JSON.SyntaxError("expected four hexadecimal digits after \\u", at: start, in: bytes)
+        throw JSON.SyntaxError(.shortEscape, at: start, in: bytes)
       }
       value = value << 4 | UInt16(digit)
       position += 1

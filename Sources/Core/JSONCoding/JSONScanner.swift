@@ -11,14 +11,10 @@ struct JSONScanner {
   /// The byte at the position, or nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  func damage(_ reason: String) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: position, in: bytes) }
+  func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: position, in: bytes) }
 
   /// The error that something other than `expected` is at the position.
-  func unexpected(_ expected: String) -> JSON.SyntaxError {
-    guard let next else { return damage("expected \(expected), found the end") }
-    let isVisible = (0x21...0x7E).contains(next)
-    return damage("expected \(expected), found " + (isVisible ? "'\(Unicode.Scalar(next))'" : "byte 0x\(next.hexadecimal)"))
-  }
+  func unexpected(_ expected: JSON.Token) -> JSON.SyntaxError { damage(.unexpected(next, expected)) }
 
   mutating func skipSpace() {
     while let next, next == .space || next == .newline || next == .return || next == .tab { position += 1 }
@@ -40,7 +36,7 @@ struct JSONScanner {
     case UInt8(ascii: "t")?: try word("true", .true)
     case UInt8(ascii: "f")?: try word("false", .false)
     case UInt8(ascii: "n")?: try word("null", .null)
-    default: throw unexpected(isBehindOpenBracket ? "a value or ]" : "a value")
+    default: throw unexpected(isBehindOpenBracket ? .valueOrBracket : .value)
     }
   }
 
@@ -51,7 +47,7 @@ struct JSONScanner {
   private mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSON.SyntaxError) -> JSONNode.Token {
     let start = position
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    for letter in letters where !skip(letter) { throw unexpected("\(word)") }
+    for letter in letters where !skip(letter) { throw unexpected(.word("\(word)")) }
     return JSONNode.Token(kind: kind, start: start, end: position)
   }
 
@@ -70,7 +66,7 @@ struct JSONScanner {
   private mutating func digits() throws(JSON.SyntaxError) {
     let start = position
     while let next, .zero ... .nine ~= next { position += 1 }
-    if position == start { throw unexpected("a digit") }
+    if position == start { throw unexpected(.digit) }
   }
 }
 

@@ -18,7 +18,7 @@ extension JSON {
 private struct JSONWriter {
   let isPretty: Bool
   var bytes: [UInt8] = []
-  /// The arrays and objects that are being written: what is left of them, and the byte that ends them.
+  /// The open arrays and objects: their remaining elements, and the byte that ends them.
   var open: [(rest: ArraySlice<(key: String?, value: JSON)>, end: UInt8)] = []
 
   mutating func write(_ root: JSON) {

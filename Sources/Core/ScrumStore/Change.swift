@@ -68,7 +68,7 @@ extension Change {
 
   /// Applies the change to its scrum; a change to meetings leaves the scrum alone.
   ///
-  /// - Parameter stored: the scrum before the change and after it; nil if there is none.
+  /// - Parameter stored: the scrum before the change, and after it; nil for none.
   /// - Throws: ``StoreError/noSuchScrum(_:)`` if the scrum is needed and missing; nothing has changed then.
   @discardableResult
   package func apply(to stored: inout StoredScrum?) throws -> SavedChange {
@@ -163,7 +163,7 @@ package struct StoredScrum: Hashable, Sendable {
 }
 
 extension StoredScrum? {
-  /// Restores the stored scrum; if there is none, stores this one.
+  /// Restores the stored scrum, or stores this one.
   fileprivate mutating func restore(_ scrum: DailyScrum) {
     self = self ?? StoredScrum(scrum: scrum)
     self?.isDeleted = false

@@ -1,4 +1,5 @@
 import DurableFiles
+package import JSONCoding
 
 /// A place in a file that can't be read. Its bytes are never changed.
 package struct Damage: Error, Identifiable, Hashable, Sendable {
@@ -8,11 +9,11 @@ package struct Damage: Error, Identifiable, Hashable, Sendable {
   package var line: Int
   /// The offset in the file, counted from 0.
   package var byte: Int
-  package var reason: String
+  package var reason: Reason
   /// How `doctor` would repair it; nil if that is not known, or if no repair is safe.
   package var remedy: Remedy?
 
-  package init(file: String, line: Int, byte: Int, reason: String, remedy: Remedy? = nil) {
+  package init(file: String, line: Int, byte: Int, reason: Reason, remedy: Remedy? = nil) {
     self.file = file
     self.line = line
     self.byte = byte
@@ -21,19 +22,19 @@ package struct Damage: Error, Identifiable, Hashable, Sendable {
   }
 
   /// Damage to a file as a whole.
-  package init(file: String, reason: String, remedy: Remedy? = nil) {
+  package init(file: String, reason: Reason, remedy: Remedy? = nil) {
     self.init(file: file, line: 1, byte: 0, reason: reason, remedy: remedy)
   }
 
   package var id: Self { self }
 }
 
-extension Damage: CustomStringConvertible {
-  /// `file:line:byte: reason`, as compilers write it.
-  package var description: String { "\(file):\(line):\(byte): \(reason)" }
-}
-
 extension Damage {
+  /// - Parameter start: where the text begins in the file.
+  package init(_ error: JSON.SyntaxError, in file: String, line: Int? = nil, from start: Int = 0) {
+    self.init(file: file, line: line ?? error.line, byte: start + error.byte, reason: Reason(error.reason))
+  }
+
   /// The error as damage to one file.
   ///
   /// - Throws: the error itself if it concerns more than that file: the process has run out of memory or descriptors.
@@ -42,8 +43,9 @@ extension Damage {
       switch error {
       case let error as FileError where error.isExhaustion: throw error
       case StoreError.damaged(let damage): damage
-      case FileError.refused(_, let refusal): Damage(file: path, reason: "\(refusal)")
-      default: Damage(file: path, reason: (error as? FileError)?.systemMessage ?? "\(error)")
+      case FileError.refused(_, let refusal): Damage(file: path, reason: .refused(refusal))
+      case FileError.system(_, _, let code): Damage(file: path, reason: .system(code))
+      default: Damage(file: path, reason: .other("\(error)"))
       }
   }
 }

@@ -30,7 +30,7 @@ package struct ScrumDocument: Sendable {
   /// A scrum that is not in a store.
   package init(_ scrum: DailyScrum, meetings: [History], updates: [Update] = []) {
     self.init(head: Head(scrum), meetings: meetings.map { Meeting(history: $0, object: JSON.Object($0)) })
-    self.updates = updates.map(\.json)
+    self.updates = updates.map(\.object)
   }
 
   package var scrum: DailyScrum { head.scrum }

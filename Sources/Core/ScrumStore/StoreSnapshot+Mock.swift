@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSONCoding
 import Scrums
 
 extension StoreSnapshot {
@@ -11,5 +12,5 @@ extension StoreSnapshot {
 extension Damage {
   /// A comma too many.
   package static let mock = Damage(
-    file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: "expected a value, found '}'")
+    file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: .json(.unexpected(.closeBrace, .value)))
 }

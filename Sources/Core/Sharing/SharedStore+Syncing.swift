@@ -2,27 +2,31 @@ import DurableFiles
 import FoundationEssentials
 import GitProcess
 import Schedules
-import ScrumStore
+package import ScrumStore
 import Scrums
 
 /// Syncs, one at a time under a lock, and keeps the reports.
 extension SharedStore {
   /// Makes a sentence of a failure, with the settings and the number of changes that wait.
   package typealias Wording = @MainActor @Sendable (SyncFailure, SharingSettings?, Int) -> String
+  /// Makes a sentence of damage, for the report.
+  package typealias DamageWording = @Sendable (Damage) -> String
 
   /// Syncs once, and keeps the report, also of a failure.
   ///
   /// - Parameters:
   ///   - isInteractive: whether git may ask on the terminal.
   ///   - wait: how long to wait for another sync of this store; nil for not at all.
-  package func sync(isInteractive: Bool = false, wait: Duration? = nil, wording: @escaping Wording) async -> SyncReport {
+  package func sync(
+    isInteractive: Bool = false, wait: Duration? = nil, damage: @escaping DamageWording = \.file, wording: @escaping Wording
+  ) async -> SyncReport {
     let (outcome, report) = await perform(isInteractive: isInteractive, wait, isNext: true) {
       try $0.run()
     } then: {
-      SyncReport.next($0, await self.sentence($0, wording), in: $1)
+      SyncReport.next($0, await self.sentence($0, wording), damage, in: $1)
     }
     if let report { return report }
-    return SyncReport(outcome, failure: await sentence(outcome, wording))
+    return SyncReport(outcome, failure: await sentence(outcome, wording), damage)
   }
 
   private func sentence(_ outcome: SyncOutcome, _ wording: @escaping Wording) async -> String? {
@@ -37,17 +41,17 @@ extension SharedStore {
   /// Finds what waits to be sent, without asking the team, and keeps it in the report of the last sync.
   ///
   /// - Throws: ``SyncFailure``, unless another sync is at work and there is a report.
-  package func takeStock(wait: Duration = .seconds(10)) async throws -> SyncReport {
+  package func takeStock(wait: Duration = .seconds(10), damage: @escaping DamageWording = \.file) async throws -> SyncReport {
     let (outcome, report) = await perform(isInteractive: false, wait, isNext: false) {
       try $0.takeStock()
     } then: {
-      $0.failure == nil ? SyncReport.updated($0, in: $1) : nil
+      $0.failure == nil ? SyncReport.updated($0, damage, in: $1) : nil
     }
     if let failure = outcome.failure {
       if failure == .busy, let last = try self.report() { return last }
       throw failure
     }
-    return report ?? SyncReport(outcome, failure: nil)
+    return report ?? SyncReport(outcome, failure: nil, damage)
   }
 
   /// Performs a sync, or a part of one, under its lock.

@@ -127,7 +127,7 @@ package actor SharedStore {
       guard let mode = try file.status()?.st_mode, mode & 0o077 != 0 else { return nil }
       if isRestricting { try file.setMode(mode & 0o7700) }
       let path = file.name == "." ? file.folder.path : file.path
-      return Damage(file: path, reason: "accessible to other users (mode \(String(mode & 0o777, radix: 8)))", remedy: .restrict)
+      return Damage(file: path, reason: .accessible(mode: mode & 0o777), remedy: .restrict)
     }
   }
 

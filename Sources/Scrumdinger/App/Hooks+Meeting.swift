@@ -1,7 +1,6 @@
 import AppResources
 import ConsoleLoop
 import Desktop
-import Glibc
 import JSONCoding
 import Scrums
 import Settings
@@ -31,7 +30,7 @@ extension Hooks.Failure {
       switch reason {
       case .running(let count): strings.hooksRunning(count)
       case .noTimeout: strings.noTimeout
-      case .notStarted(let code): String(cString: strerror(code))
+      case .notStarted(let code): Strings.local.reasons.system(code)
       case .tooLong(let seconds): strings.hookTooLong(seconds)
       case .ended(.exit(let status)): strings.hookStatus(Int(status))
       case .ended(.signal(let signal)): strings.hookSignal(Int(signal))

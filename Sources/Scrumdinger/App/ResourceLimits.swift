@@ -33,7 +33,7 @@ enum ResourceLimits {
     let hasRandomNumbers = access("/dev/urandom", R_OK) == 0
     var reason = hasRandomNumbers ? shortage(forScreen ? onScreen : always) : Strings.local.commands.noRandomNumbers
     if reason == nil, !forScreen {
-      reason = Threads.shortage.map { Strings.local.commands.noThreads(String(cString: strerror($0))) }
+      reason = Threads.shortage.map { Strings.local.commands.noThreads(Strings.local.reasons.system($0)) }
     }
     guard let reason else { return }
     Console.standard().report(failure: reason)

@@ -118,7 +118,7 @@ extension Shutdown {
   /// Ends the process with this status, or with a failure if output was lost. A reader that closed the pipe is no failure.
   static func exit(_ status: Int32, _ console: Console) -> Never {
     guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
-    console.report(failure: Strings.local.commands.outputFailed(String(cString: strerror(failure))))
+    console.report(failure: Strings.local.commands.outputFailed(Strings.local.reasons.system(failure)))
     Glibc.exit(max(status, 1))
   }
 

@@ -31,7 +31,7 @@ struct DoctorCommand: Command {
     let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
     console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     for finding in try await sharing?.exposed(isFixing) ?? [] {
-      let line = isFixing ? "\(finding): \(strings.restricted)" : "\(finding)"
+      let line = isFixing ? "\(finding.sentence): \(strings.restricted)" : finding.sentence
       if isJSON { console.report(line) } else { console.print(line) }
       if !isFixing { status = max(status, 1) }
     }
@@ -61,7 +61,7 @@ struct DoctorCommand: Command {
       print(findings.map { ($0, $0.remedy == nil ? "unfixable" : "fixable") }, on: console)
       return findings.isEmpty ? 0 : 1
     }
-    for finding in findings { console.print("\(finding)") }
+    for finding in findings { console.print(finding.sentence) }
     if findings.isEmpty { console.print(strings.clean(directory)) }
     if findings.contains(where: { $0.remedy != nil }) { console.report(strings.fixable) }
     if findings.contains(where: { $0.remedy == nil }) { console.report(strings.byHand) }
@@ -79,10 +79,10 @@ struct DoctorCommand: Command {
         backup: repairs.backup, on: console)
       return repairs.left.isEmpty ? 0 : 1
     }
-    for finding in repairs.done { console.print("\(finding): \(finding.remedy.map(words) ?? "")") }
-    for (finding, error) in repairs.failed { console.print("\(finding): \(strings.failed(error.sentence))") }
+    for finding in repairs.done { console.print("\(finding.sentence): \(finding.remedy.map(words) ?? "")") }
+    for (finding, error) in repairs.failed { console.print("\(finding.sentence): \(strings.failed(error.sentence))") }
     let stays = repairs.left.filter { $0.remedy == nil }
-    for finding in stays { console.print("\(finding): \(strings.stays)") }
+    for finding in stays { console.print("\(finding.sentence): \(strings.stays)") }
     if let backup = repairs.backup { console.print(strings.backup(backup)) }
     if !stays.isEmpty { console.report(strings.byHand) }
     if repairs.left.isEmpty && repairs.done.isEmpty { console.print(strings.clean(directory)) }
@@ -95,9 +95,8 @@ struct DoctorCommand: Command {
       "problems": .array(
         problems.map { damage, state in
           [
-            "byte": .number(damage.byte), "file": .string(damage.file), "line": .number(damage.line),
-            "reason": .string(damage.reason),
-            "state": .string(state),
+            "byte": .number(damage.byte), "code": .string(damage.reason.code), "file": .string(damage.file),
+            "line": .number(damage.line), "reason": .string(damage.reason.sentence), "state": .string(state),
           ] as JSON.Object
         }.map(JSON.object)),
     ]

@@ -70,8 +70,12 @@ extension Import {
       "newScrums": .number(result.newScrums), "newUpdates": .number(result.newUpdates),
       "notes": .array(result.notes.map { .object($0.object) }),
       "remarks": .array(
-        remarks.map { ["byte": .number($0.byte), "line": .number($0.line), "reason": .string($0.reason)] as JSON.Object }.map(
-          JSON.object)),
+        remarks.map {
+          .object([
+            "byte": .number($0.byte), "code": .string($0.reason.code), "line": .number($0.line),
+            "reason": .string($0.reason.sentence),
+          ])
+        }),
     ]
     object["unfinished"] = (result.unfinished?.sentence).map(JSON.string)
     return object

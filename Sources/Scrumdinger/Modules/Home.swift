@@ -244,7 +244,7 @@ extension Home {
     case .discarded(let meeting)?:
       meetings.bringBack(meeting, in: provider)
       Router.shared.navigate(to: .meeting(meeting.scrum.id))
-    case .lost?: home.notice = nil
+    case .edited?: home.notice = nil
     case nil: home.notice = Strings.local.list.nothingToUndo
     }
   }

@@ -13,23 +13,23 @@ import Sharing
 extension Error {
   /// The operation, the file and the reason; lower case at its start, to follow a prefix.
   var sentence: String {
-    let strings = Strings.local.storage
+    let strings = Strings.local.storage, reasons = Strings.local.reasons
     return switch self as any Error {
     case FileError.system("mkdir", let path, EEXIST): strings.exists(path)
-    case FileError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case FileError.system(let call, let path, let code): strings.system(call, path, reasons.system(code))
     case StoreError.newerFormat(let path, let found): strings.newerFormat(path, found)
-    case FileError.refused(let path, let refusal): strings.refused(path, "\(refusal)")
+    case FileError.refused(let path, let refusal): strings.refused(path, reasons.refusal(refusal))
     case FileError.locked(let path, let holder): strings.locked(path, holder.words, holder.process != nil)
     case StoreError.gone(let path): strings.gone(path)
     case StoreError.noStore(let path): strings.noStore(path)
-    case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(path, Refusal.size(limit))
+    case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(path, limit.size)
     case FileError.readOnly(let path): strings.readOnly(path)
     case FileError.noModes(let path): strings.noModes(path)
-    case StoreError.damaged(let damage): damage.description
+    case StoreError.damaged(let damage): damage.sentence
     case FileError.changedMeanwhile(let path): strings.changed(path)
     case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
     case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
-    case RecordingError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
+    case RecordingError.system(let call, let path, let code): strings.system(call, path, reasons.system(code))
     case ReminderTimer.Problem.notOurs(let unit): Strings.local.schedule.notOurs(unit)
     case ReminderTimer.Problem.noStore(let directory): Strings.local.schedule.noStore(directory)
     case ReminderTimer.Problem.noService(let unit): Strings.local.schedule.noService(unit)
@@ -42,6 +42,11 @@ extension Error {
     case RecordingError.version, RecordingError.damaged: "\(self)"
     default: strings.other(String(describing: self))
     }
+  }
+
+  /// Why it failed, where the file is known.
+  var cause: String {
+    if case .system(_, _, let code)? = self as? FileError { Strings.local.reasons.system(code) } else { sentence }
   }
 }
 

@@ -15,7 +15,7 @@ extension Import {
       lines.append(strings.imported(name, variant, scrums, meetings))
       if result.newUpdates > 0 { lines.append(strings.importedUpdates(result.newUpdates)) }
     }
-    lines += remarks.map { strings.place($0.line, $0.byte, $0.reason) }
+    lines += remarks.map { strings.place($0.line, $0.byte, $0.reason.sentence) }
     if untoldRemarks > 0 { lines.append(strings.moreRemarks(untoldRemarks)) }
     lines += result.notes.map(\.sentence)
     if let error = result.unfinished { lines.append(strings.unfinished(error.sentence)) }

@@ -29,7 +29,7 @@ extension Damage {
   var shortPlace: String { place.replacing(/(\/[0-9A-F]{8})-[0-9A-F-]{27}/) { "\($0.1)…" } }
 
   /// The position and the reason, for the screen.
-  @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.capitalizedSentence) }
+  @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.sentence.capitalizedSentence) }
 }
 
 extension String {

@@ -15,7 +15,7 @@ final class ChildProgram {
   ///   - input: what the program reads; nil for nothing.
   ///   - output: where it prints.
   ///   - supervisor: what kills it if the app dies.
-  /// - Throws: ``RecognizerError/failed(program:reason:)`` if it can't be started.
+  /// - Throws: ``RecognizerError/failed(program:_:)`` if it can't be started.
   init(
     _ name: String, _ command: [String], input: Int32? = nil, output: Int32, under supervisor: Supervisor
   ) throws(RecognizerError) {
@@ -23,7 +23,7 @@ final class ChildProgram {
     let child = ChildProcess(
       [Supervisor.name] + command, input: input, output: output, errors: errors.input, inherited: lifeline.output,
       executable: supervisor.executable)
-    guard let child else { throw .failed(program: name, reason: String(cString: strerror(errno))) }
+    guard let child else { throw .failed(program: name, .system(errno)) }
     lifeline.closeOutput()
     self.child = child
     self.lifeline = lifeline

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program's standard error, of which only the last line is kept.
+/// Keeps the last line of a program's standard error.
 final class ErrorOutput {
   /// -1 once the program has closed it.
   private(set) var descriptor: Int32

@@ -13,9 +13,9 @@ struct Pipe: ~Copyable {
     (output, input) = (ends[0], ends[1])
   }
 
-  /// - Throws: ``RecognizerError/failed(program:reason:)`` of the program that needs it.
+  /// - Throws: ``RecognizerError/failed(program:_:)`` of the program that needs it.
   static func new(for program: String) throws(RecognizerError) -> Pipe {
-    guard let pipe = Pipe() else { throw .failed(program: program, reason: String(cString: strerror(errno))) }
+    guard let pipe = Pipe() else { throw .failed(program: program, .system(errno)) }
     return pipe
   }
 

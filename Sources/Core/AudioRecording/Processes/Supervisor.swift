@@ -12,7 +12,7 @@ import Glibc
 /// NB: processes of another user, such as sudo's command, and those that a service starts on request can't be killed. If the
 /// supervisor itself is killed, which takes `kill -9`, the app kills its process group.
 package struct Supervisor: Sendable {
-  /// The name of the process, by which it recognizes its role. NB: a command such as `pkill -9 scrumdinger` must not find it.
+  /// The name of the process, which marks its role. NB: a command such as `pkill -9 scrumdinger` must not find it.
   static let name = "microphone-supervisor"
   /// The descriptor of the lifeline.
   static let lifeline: Int32 = 3

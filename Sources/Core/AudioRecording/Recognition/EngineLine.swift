@@ -3,7 +3,7 @@ package struct SpokenWords: Equatable, Sendable {
   package var text: String
   /// Whether the words stay as they are; otherwise the next ones replace them.
   package var isFinal: Bool
-  /// How long ago the first of them was spoken, if the engine tells.
+  /// How long ago the first of them was spoken, if the engine prints times.
   package var age: Duration
 
   package init(_ text: String, isFinal: Bool, age: Duration = .zero) {
@@ -85,7 +85,7 @@ extension String {
 }
 
 extension Substring {
-  /// Without what is in brackets, parentheses or asterisks, which no one said.
+  /// Without remarks in brackets, parentheses or asterisks.
   fileprivate var withoutRemarks: String {
     var text = "", closing: Character?, remark = ""
     for character in self {

@@ -104,14 +104,14 @@ extension EngineSession {
   private func giveUp() throws(RecognizerError) {
     if engine.hasExited { return try end() }
     guard !isStopped else { return }
-    throw recorderFailure ?? .failed(program: name, reason: "it did not end")
+    throw recorderFailure ?? .failed(program: name, .hangs)
   }
 
   /// The engine has ended, or has at least closed its output.
   private func end() throws(RecognizerError) {
     let ending = engine.end(within: limits.end)
     guard !isStopped else { return }
-    if let ending, ending != .exit(0) { throw RecognizerError(name, lastWords: engine.errors.lastLine ?? ending.words) }
+    if let ending, ending != .exit(0) { throw RecognizerError(name, lastWords: engine.errors.lastLine, ending) }
     if let failure = recorderFailure { throw failure }
     if !isSoundOver { throw .ended(program: name) }
   }
@@ -133,6 +133,6 @@ extension EngineSession {
     guard let sound, let recorder = sound.recorder, recorder.waitForExit(within: Self.moment),
       let ending = recorder.end(within: 0), ending != .exit(0), !isUnheard(recorder)
     else { return nil }
-    return RecognizerError(sound.name, lastWords: recorder.errors.lastLine ?? ending.words)
+    return RecognizerError(sound.name, lastWords: recorder.errors.lastLine, ending)
   }
 }

@@ -74,6 +74,6 @@ struct RecognitionRun {
     guard count > 0 else { throw .silent(program: sound.name) }
     let hasExited = sound.recorder?.waitForExit(within: limits.end) ?? true
     let ending = hasExited ? sound.end(within: 0) : nil
-    throw RecognizerError(sound.name, lastWords: sound.recorder?.errors.lastLine ?? ending?.words ?? "no sound")
+    throw RecognizerError(sound.name, lastWords: sound.recorder?.errors.lastLine, ending)
   }
 }

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Glibc
 
 /// Why speech is not recognized.
@@ -8,26 +9,45 @@ package enum RecognizerError: Error, Hashable, Sendable {
   case noMicrophone
   /// The recording program says that the microphone must not be used.
   case notPermitted(String)
-  /// The file used as the microphone can't be played; the reason is the system's, or nil for sound of another format.
-  case unreadable(file: String, reason: String?)
+  /// The file used as the microphone can't be played: the `errno`, or nil for sound of another format.
+  case unreadable(file: String, code: Int32?)
   /// A recording program delivers nothing.
   case silent(program: String)
-  /// A program failed; the reason is its last error line, or how it ended.
-  case failed(program: String, reason: String)
+  case failed(program: String, Reason)
   /// A program ended by itself, without an error.
   case ended(program: String)
-  /// A program printed more than anybody can say.
+  /// A program printed more than a person can say.
   case floods(program: String)
+
+  /// Why a program failed.
+  package enum Reason: Hashable, Sendable {
+    /// Its last error line.
+    case said(String)
+    case exited(Int32), killed(signal: Int32)
+    case noSound, hangs, tooManyFiles
+    /// A system call failed with this `errno`.
+    case system(Int32)
+  }
 }
 
 extension RecognizerError {
-  /// The meaning of a program's last error line.
-  init(_ program: String, lastWords: String) {
+  /// Why a program failed that said something last, or ended in some way.
+  init(_ program: String, lastWords: String?, _ ending: ChildProcess.ExitStatus?) {
+    guard let lastWords else {
+      let reason: Reason =
+        switch ending {
+        case .exit(let status): .exited(status)
+        case .signal(let signal): .killed(signal: signal)
+        case nil: .noSound
+        }
+      self = .failed(program: program, reason)
+      return
+    }
     let words = lastWords.lowercased()
     // NB: the standard library has no text search; the one that Swift offers is a third of the program's size.
     let isRefusal = ["permission denied", "access denied", "not permitted"].contains { (refusal: String) in
       strstr(words, refusal) != nil
     }
-    self = isRefusal ? .notPermitted(lastWords) : .failed(program: program, reason: lastWords)
+    self = isRefusal ? .notPermitted(lastWords) : .failed(program: program, .said(lastWords))
   }
 }

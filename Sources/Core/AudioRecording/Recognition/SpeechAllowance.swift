@@ -1,5 +1,5 @@
 /// How much an engine may still print: as much at once as a pause in its work may have held back and, in the long run, some ten times
-/// as much as anybody can say. What is more costs a processor, and is no speech.
+/// as much as a person can say. More than that costs a processor, and is no speech.
 struct SpeechAllowance {
   private static let most = (lines: 500.0, bytes: 262_144.0)
   /// What is added in a second.

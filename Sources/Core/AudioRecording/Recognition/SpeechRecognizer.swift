@@ -46,7 +46,7 @@ package final class SpeechRecognizer: Sendable {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     reset()
     guard let pipe = Pipe() else {
-      continuation.yield(.ended(.failed(program: engine.name, reason: "no more files can be opened")))
+      continuation.yield(.ended(.failed(program: engine.name, .tooManyFiles)))
       continuation.finish()
       return events
     }

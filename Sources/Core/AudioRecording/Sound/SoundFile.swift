@@ -18,7 +18,7 @@ package struct SoundFile: Microphone {
     var ends: [Int32] = [-1, -1]
     // NB: a socket, because writing to a pipe that no one reads can end the process.
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw .unreadable(file: path, reason: String(cString: strerror(errno)))
+      throw .unreadable(file: path, code: errno)
     }
     let player = Player(isRealTime: isRealTime, output: ends[1])
     DispatchQueue(label: "sound-file").async { player.play(file) }

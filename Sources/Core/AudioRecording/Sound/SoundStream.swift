@@ -6,7 +6,7 @@ package final class SoundStream {
   let name: String
   /// Where to read the sound; nil once it is left to another program.
   private(set) var descriptor: Int32?
-  /// The program that records; nil if there is none.
+  /// The program that records, if any.
   let recorder: ChildProgram?
   private let stopping: () -> Void
 

@@ -8,14 +8,14 @@ final class WaveFile: Sendable {
   /// The most chunks before the samples.
   private static let mostChunks = 1000
 
-  /// - Throws: ``RecognizerError/unreadable(file:reason:)`` if it can't be opened, or is another format or no regular file.
+  /// - Throws: ``RecognizerError/unreadable(file:code:)`` if it can't be opened, or is another format or no regular file.
   init(_ path: String) throws(RecognizerError) {
     // NB: a pipe would wait for its writer.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(file: path, reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw .unreadable(file: path, code: errno) }
     guard let data = Self.data(in: descriptor) else {
       close(descriptor)
-      throw .unreadable(file: path, reason: nil)
+      throw .unreadable(file: path, code: nil)
     }
     self.data = data
   }

@@ -11,7 +11,7 @@ extension StoreDirectory {
       let name = file.stem
       guard let id = name.id else { throw StoreError.damaged(Damage(file: file.path, reason: name.reason)) }
       if name.isLowerCase, try file.folder.file("\(id.uuidString).json").exists() {
-        throw StoreError.damaged(Damage(file: file.path, reason: "the same scrum has a file named in upper case"))
+        throw StoreError.damaged(Damage(file: file.path, reason: .namedTwice))
       }
       try reader.buffer.read(file.name, in: file.folder)
       return try reading(file.path) {
@@ -61,7 +61,7 @@ extension ReadBuffer {
   /// The date of a scrum's last meeting, from the end of its meetings file; nil if unreadable, which opening the scrum reports.
   ///
   /// All lines of a short file are read, but only the last two of a long one while dates ascend, as they do unless meetings were
-  /// saved late or merged by another program. More are read if a line deletes or restores a meeting, since it tells nothing about
+  /// saved late or merged by another program. More are read if a line deletes or restores a meeting, since it says nothing about
   /// earlier ones, or until there is the whole line of a meeting.
   mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws -> Date? {
     var newest: Date?

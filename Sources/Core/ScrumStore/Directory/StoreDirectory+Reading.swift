@@ -5,7 +5,7 @@ import JSONCoding
 import Scrums
 
 extension StoreDirectory {
-  /// A head, its file, and the status of the file when it was read; nil if there is none.
+  /// Reads a head, with the status of its file; nil for a missing file.
   ///
   /// - Throws: ``StoreError/damaged(_:)`` among others.
   package func readHead(of scrum: UUID) throws -> (head: Head, version: stat)? {
@@ -57,6 +57,6 @@ package func reading<Result>(_ file: String, _ body: () throws -> Result) throws
   do {
     return try body()
   } catch let error as JSON.SyntaxError {
-    throw StoreError.damaged(Damage(file: file, line: error.line, byte: error.byte, reason: error.reason))
+    throw StoreError.damaged(Damage(error, in: file))
   }
 }

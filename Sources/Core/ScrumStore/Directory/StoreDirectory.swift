@@ -29,7 +29,7 @@ package struct StoreDirectory: Sendable {
   package var formatFile: FileReference { root.file("format.json") }
   package var lock: FileReference { root.file("lock") }
 
-  /// Opens a directory; nil if there is none.
+  /// Opens a directory; nil for a missing one.
   package init?(opening path: String, wait: LockWait) throws {
     do {
       root = try Folder(opening: path)
@@ -91,7 +91,7 @@ package struct StoreDirectory: Sendable {
 
   // MARK: - Creating it
 
-  /// Creates what is missing.
+  /// Creates the missing folders and files.
   ///
   /// - Throws: ``StoreError/newerFormat(path:found:)``; then nothing has been created.
   package func prepareForWriting() throws {

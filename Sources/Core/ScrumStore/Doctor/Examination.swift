@@ -42,7 +42,7 @@ struct Examination {
   private mutating func examine(_ folder: Folder, _ look: Look) throws {
     for file in try FoundFile.all(in: folder) {
       if file.isStale(at: now) {
-        findings.append(Damage(file: file.path, reason: "stale temporary file", remedy: .removeFile))
+        findings.append(Damage(file: file.path, reason: .temporaryFile, remedy: .removeFile))
       }
       if file.name.hasPrefix(".") { continue }
       do {
@@ -67,8 +67,7 @@ struct Examination {
   /// Only the owner should have access to the store.
   private mutating func examineAccess(to path: String, _ status: stat) throws {
     guard status.st_mode & 0o077 != 0 else { return }
-    let mode = String(status.st_mode & 0o777, radix: 8)
-    findings.append(Damage(file: path, reason: "accessible to other users (mode \(mode))", remedy: .restrict))
+    findings.append(Damage(file: path, reason: .accessible(mode: status.st_mode & 0o777), remedy: .restrict))
   }
 
   private mutating func examineFormat() throws {
@@ -79,12 +78,11 @@ struct Examination {
       // If all other files can be read, the store has the format that this program knows, unless format.json says something else.
       let isKnown = findings.allSatisfy { $0.remedy != nil }
       let isBlank = try isBlank(directory.formatFile)
-      findings.append(
-        Damage(
-          file: damage.file, line: damage.line, byte: damage.byte, reason: damage.reason,
-          remedy: isKnown && isBlank ? .writeFormat : nil))
+      var finding = damage
+      finding.remedy = isKnown && isBlank ? .writeFormat : nil
+      findings.append(finding)
     } catch FileError.refused(let path, let refusal) {
-      if !findings.contains(where: { $0.file == path }) { findings.append(Damage(file: path, reason: "\(refusal)")) }
+      if !findings.contains(where: { $0.file == path }) { findings.append(Damage(file: path, reason: .refused(refusal))) }
     } catch {
       throw error
     }
@@ -102,12 +100,12 @@ extension Examination {
   private func findings(inRoot file: FoundFile) throws -> [Damage] {
     if file.name == StoreDirectory.importName {
       if let refusal = directory.root.refusal(ofFolder: file.status) {
-        return [Damage(file: file.path, reason: "\(refusal)", remedy: .setAside)]
+        return [Damage(file: file.path, reason: .refused(refusal), remedy: .setAside)]
       }
-      return [Damage(file: file.path, reason: "an import was interrupted", remedy: .finishImport)]
+      return [Damage(file: file.path, reason: .interruptedImport, remedy: .finishImport)]
     }
     if file.name == StoreDirectory.formerSyncName {
-      return [Damage(file: file.path, reason: "not used: it may have come with the store from elsewhere", remedy: .setAside)]
+      return [Damage(file: file.path, reason: .unused, remedy: .setAside)]
     }
     if ["format.json", "lock", Applying.name, Applying.appliedName].contains(file.name),
       let refusal = file.reference.folder.refusal(of: file.status)
@@ -124,13 +122,13 @@ extension Examination {
     try buffer.read(file.reference)
     let head = try reading(file.path) { try Head(buffer.contents, id: id) }
     if buffer.contents.hasByteOrderMark {
-      return [Damage(file: file.path, reason: "starts with a byte order mark", remedy: .removeByteOrderMark)]
+      return [Damage(file: file.path, reason: .json(.byteOrderMark), remedy: .removeByteOrderMark)]
     }
     guard head.isDeleted, !isShared, file.status.isOld(at: now) else { return [] }
     for file in [try directory.meetings(of: id), try directory.updates(of: id)] {
       if let status = try file?.status(), !status.isOld(at: now) { return [] }
     }
-    return [Damage(file: file.path, reason: "scrum deleted more than 30 days ago", remedy: .purge(id))]
+    return [Damage(file: file.path, reason: .deletedScrum, remedy: .purge(id))]
   }
 
   private func findings(inMeetings file: FoundFile) throws -> [Damage] {
@@ -146,7 +144,7 @@ extension Examination {
       return (checkup.lines.findings, checkup.newest != nil)
     }
     if try !isMet || directory.head(of: id)?.exists() == true { return findings }
-    return [Damage(file: file.path, reason: "meetings of a scrum that is missing", remedy: .restoreScrum(id))] + findings
+    return [Damage(file: file.path, reason: .missingScrum, remedy: .restoreScrum(id))] + findings
   }
 
   private func findings(inUpdates file: FoundFile) throws -> [Damage] {
@@ -166,7 +164,7 @@ extension Examination {
       try directory.checkRunningMeeting(id, file.reference)
       return []
     }
-    return [Damage(file: file.path, reason: "meeting interrupted more than 30 days ago", remedy: .removeFile)]
+    return [Damage(file: file.path, reason: .interruptedMeeting, remedy: .removeFile)]
   }
 
   /// A file with a name that the store does not write. Its content is examined once it is renamed.

@@ -26,18 +26,18 @@ struct LinesCheckup {
     }
   }
 
-  mutating func remove(line number: Int, at byte: Int, _ reason: String) {
+  mutating func remove(line number: Int, at byte: Int, _ reason: Damage.Reason) {
     findings.append(Damage(file: file, line: number, byte: byte, reason: reason, remedy: .removeLines))
     removed.insert(number)
   }
 
-  /// Notes what is wrong with a line that stays.
+  /// Adds a finding about a line that stays.
   mutating func find(_ finding: Damage) { findings.append(finding) }
 
   /// Removes a line that belongs to a finding about another.
   mutating func remove(line number: Int) { removed.insert(number) }
 
-  /// Finds what is wrong with the text itself. Call when all lines to remove are known.
+  /// Checks the text itself. Call when all lines to remove are known.
   mutating func finish() {
     var last = 1
     bytes.forEachLine { line in
@@ -45,11 +45,11 @@ struct LinesCheckup {
       guard line.bytes.hasByteOrderMark, !removed.contains(line.number) else { return }
       findings.append(
         Damage(
-          file: file, line: line.number, byte: line.range.lowerBound, reason: "starts with a byte order mark",
+          file: file, line: line.number, byte: line.range.lowerBound, reason: .json(.byteOrderMark),
           remedy: .removeByteOrderMark))
     }
     if !removed.contains(last), bytes.last ?? .newline != .newline {
-      findings.append(Damage(file: file, line: last, byte: bytes.count, reason: "missing newline at the end", remedy: .endLine))
+      findings.append(Damage(file: file, line: last, byte: bytes.count, reason: .missingNewline, remedy: .endLine))
     }
   }
 

@@ -19,26 +19,26 @@ struct MeetingsCheckup {
       record.summary.map { (date: $0.date, hasTranscript: record.hasTranscript) }
     }
     var lines = LinesCheckup(bytes, file: file, damages: log.damages)
-    func remove(_ line: MeetingLog<(date: Date, hasTranscript: Bool)>.Place, _ reason: String) {
+    func remove(_ line: MeetingLog<(date: Date, hasTranscript: Bool)>.Place, _ reason: Damage.Reason) {
       lines.remove(line: line.number, at: line.range.lowerBound, reason)
     }
     for entry in log.entries where isOld && entry.isDeleted {
-      remove(entry.line, "meeting \(entry.id) was deleted more than 30 days ago")
+      remove(entry.line, .deletedMeeting(entry.id))
     }
     for (id, revision, line) in log.superseded {
       guard let entry = log[id] else { continue }
       if isOld && entry.isDeleted {
         lines.remove(line: line.number)
       } else if revision == entry.revision {
-        remove(line, "duplicate of line \(entry.line.number), which counts")
+        remove(line, .duplicateOfLine(entry.line.number))
       } else if isOld && entry.value?.hasTranscript == false && Self.record(bytes[line.range], { $0.hasTranscript }) == true {
-        remove(line, "transcript of meeting \(id) was deleted more than 30 days ago")
+        remove(line, .deletedTranscript(id))
       }
     }
     let live = log.entries.filter { !$0.isDeleted }
     for entry in live {
       guard let date = entry.value?.date, date.isInFuture(at: now) else { continue }
-      let reason = "meeting \(entry.id) is in the future (\(date.timestamp)), so it ends no updates; delete it if it was not held"
+      let reason = Damage.Reason.futureMeeting(entry.id, date)
       lines.find(Damage(file: file, line: entry.line.number, byte: entry.line.range.lowerBound, reason: reason))
     }
     lines.finish()

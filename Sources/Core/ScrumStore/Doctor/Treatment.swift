@@ -113,7 +113,7 @@ struct Treatment {
     try replaceFile(at: file, with: bytes(buffer.contents), version: version)
   }
 
-  /// Removes a file while nobody can write to it.
+  /// Removes a file under its lock.
   ///
   /// - Parameter isStill: whether the reason for removing it still holds.
   private mutating func remove(_ file: FileReference, if isStill: (stat) -> Bool) throws {

@@ -25,10 +25,10 @@ struct UpdatesCheckup {
       let limit = Date(timeIntervalSince1970: Double(now - Self.daysKept * 24 * 60 * 60))
       let latest = Date(timeIntervalSince1970: Double(now) + Update.clockDifference)
       for (update, line, byte) in all where update.date > latest {
-        lines.remove(line: line, at: byte, "update from the future, which does not count")
+        lines.remove(line: line, at: byte, .futureUpdate)
       }
       for (update, line, byte) in all where update.date < limit && newest[update.note.id].map({ update.date < $0 }) == true {
-        lines.remove(line: line, at: byte, "update of more than \(Self.daysKept) days ago, which a newer one has replaced")
+        lines.remove(line: line, at: byte, .replacedUpdate(days: Self.daysKept))
       }
     }
     lines.finish()

@@ -8,10 +8,9 @@ extension JSONNode {
   package func attendees() throws(JSON.SyntaxError) -> [Attendee] { try list("attendees", Attendee.init) }
 }
 
-extension Attendee {
-  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
-    let node = try node.object()
-    self.init(id: try node.id("id"), name: try node.string("name"))
+extension Attendee: Record {
+  package static func record(_ members: inout some Members, _ attendee: Self?) throws(JSON.SyntaxError) -> Self {
+    Self(id: try members.required("id", attendee?.id), name: try members.required("name", attendee?.name))
   }
 }
 
@@ -42,12 +41,6 @@ extension JSON.Object {
         known[id] = object
       }
     }
-    self["attendees"] = .array(
-      attendees.map { attendee in
-        var object = known[attendee.id] ?? [:]
-        object["id"] = .string(attendee.id.uuidString)
-        object["name"] = .string(attendee.name)
-        return .object(object)
-      })
+    self["attendees"] = .array(attendees.map { .object($0.object(in: known[$0.id] ?? [:])) })
   }
 }

@@ -25,5 +25,5 @@ package struct FileName {
   }
 
   /// What is wrong with a name that is not in upper case.
-  package var reason: String { isLowerCase && id != nil ? "file name in lower case" : "file name is not an ID" }
+  package var reason: Damage.Reason { isLowerCase && id != nil ? .lowerCaseName : .nameWithoutID }
 }

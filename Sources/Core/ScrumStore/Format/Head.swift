@@ -103,14 +103,14 @@ extension DailyScrum {
 extension JSONNode {
   /// Checks that the ID is the one in the file name.
   func checkID(_ id: UUID) throws(JSON.SyntaxError) {
-    if try self.id("id") != id { throw damage("\"id\" differs from the file name", in: "id") }
+    if try self.id("id") != id { throw damage(.otherID, in: "id") }
   }
 
   package func created() throws(JSON.SyntaxError) -> Date? { try self["created"] == nil ? nil : date("created") }
 
   fileprivate func theme() throws(JSON.SyntaxError) -> Theme {
     let name = try string("theme")
-    guard let theme = Theme(rawValue: name) else { throw damage("unknown theme \"\(name)\"", in: "theme") }
+    guard let theme = Theme(rawValue: name) else { throw damage(.unknownTheme(name), in: "theme") }
     return theme
   }
 }

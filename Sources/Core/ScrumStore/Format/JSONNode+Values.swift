@@ -7,7 +7,7 @@ extension JSONNode {
   package func id(_ key: String) throws(JSON.SyntaxError) -> UUID {
     let node = try required(key)
     guard node.isString, let id = UUID(node.content) ?? node.string.flatMap(UUID.init(text:)) else {
-      throw expected("a UUID", for: key)
+      throw expected(.uuid, for: key)
     }
     return id
   }
@@ -15,14 +15,14 @@ extension JSONNode {
   package func date(_ key: String) throws(JSON.SyntaxError) -> Date {
     let node = try required(key)
     guard node.isString, let date = Date(node.content) ?? node.string.flatMap(Date.init(timestamp:)) else {
-      throw expected("a date such as 2026-11-21T08:42:00.000Z", for: key)
+      throw expected(.date, for: key)
     }
     return date
   }
 
   package func seconds(_ key: String) throws(JSON.SyntaxError) -> Duration {
     let node = try required(key)
-    guard node.isNumber, let seconds = Duration(seconds: node.content) else { throw expected("a number of seconds", for: key) }
+    guard node.isNumber, let seconds = Duration(seconds: node.content) else { throw expected(.seconds, for: key) }
     return seconds
   }
 

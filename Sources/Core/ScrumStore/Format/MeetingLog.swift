@@ -74,11 +74,11 @@ package struct MeetingLog<Value> {
   private mutating func add(_ line: Line, _ file: String, _ reader: inout JSONReader, _ value: (MeetingRecord) -> Value?) {
     if line.isBlank && !line.isTooLong { return }
     do throws(JSON.SyntaxError) {
-      if line.isTooLong { throw JSON.SyntaxError("line is longer than \(LineReader.lineLimit >> 20) MB") }
+      if line.isTooLong { throw JSON.SyntaxError(.longLine(LineReader.lineLimit)) }
       let mark = line.bytes.hasByteOrderMark ? 3 : 0, range = line.range.lowerBound + mark..<line.range.upperBound
       fold(try MeetingRecord(reader.read(line.bytes, from: mark)), Place(number: line.number, range: range), value)
     } catch {
-      damages.append(Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason))
+      damages.append(Damage(error, in: file, line: line.number, from: line.range.lowerBound))
       isTorn = !line.isEnded
     }
   }

@@ -83,7 +83,7 @@ package struct MeetingDetails {
   let notes: Notes
 
   package init(_ node: JSONNode) throws(JSON.SyntaxError) {
-    turns = try node["turns"] == nil ? [] : node.turns()
+    turns = try node["turns"] == nil ? [] : node.list("turns", History.Turn.init)
     notes = try node.notes()
     try node.checkTranscript()
   }
@@ -93,27 +93,13 @@ extension JSONNode {
   package func revision() throws(JSON.SyntaxError) -> Int {
     try self["rev"] == nil ? 0 : wholeNumber("rev", in: 0...MeetingRecord.highestRevision)
   }
-
-  func turns() throws(JSON.SyntaxError) -> [History.Turn] {
-    try list("turns") { (node) throws(JSON.SyntaxError) in
-      let node = try node.object()
-      return History.Turn(
-        id: try node.id("id"), name: try node.string("name"), duration: try node.seconds("seconds"),
-        share: try node["share"] == nil ? nil : node.seconds("share"))
-    }
-  }
 }
 
-extension JSON {
-  init(_ turns: [History.Turn]) {
-    self = .array(
-      turns.map { turn in
-        var object: JSON.Object = [
-          "id": .string(turn.id.uuidString), "name": .string(turn.name), "seconds": .number(turn.duration.secondsText),
-        ]
-        object["share"] = turn.share.map { .number($0.secondsText) }
-        return .object(object)
-      })
+extension History.Turn: Record {
+  package static func record(_ members: inout some Members, _ turn: Self?) throws(JSON.SyntaxError) -> Self {
+    Self(
+      id: try members.required("id", turn?.id), name: try members.required("name", turn?.name),
+      duration: try members.required("seconds", turn?.duration), share: try members.optional("share", turn?.share))
   }
 }
 
@@ -121,7 +107,7 @@ extension JSON.Object {
   /// The record of a meeting.
   package init(_ meeting: History) {
     self = [
-      "date": .string(meeting.date.timestamp), "id": .string(meeting.id.uuidString), "turns": JSON(meeting.turns),
+      "date": .string(meeting.date.timestamp), "id": .string(meeting.id.uuidString), "turns": meeting.turns.json,
     ]
     self["began"] = meeting.began.map { .string($0.timestamp) }
     setAttendees(meeting.attendees)

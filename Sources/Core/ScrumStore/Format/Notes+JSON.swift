@@ -11,34 +11,28 @@ extension JSONNode {
       parkingLot: try self["parkingLot"] == nil
         ? []
         : list("parkingLot") { (node) throws(JSON.SyntaxError) in
-          guard let text = node.string else { throw node.damage("expected a string") }
+          guard let text = node.string else { throw node.damage(.expected(.string)) }
           return text
         },
       prepared: Set(self["prepared"]?.elements.compactMap { $0.string.flatMap(UUID.init(uuidString:)) } ?? []))
   }
 }
 
-extension Note {
-  fileprivate init(_ node: JSONNode) throws(JSON.SyntaxError) {
-    let node = try node.object()
-    self.init(
-      id: try node.id("id"), yesterday: try node.string("yesterday"), today: try node.string("today"),
-      blockers: try node.string("blockers"))
+extension Note: Record {
+  package static func record(_ members: inout some Members, _ note: Self?) throws(JSON.SyntaxError) -> Self {
+    try record(&members, note, id: "id")
+  }
+
+  static func record(_ members: inout some Members, _ note: Self?, id: String) throws(JSON.SyntaxError) -> Self {
+    Self(
+      id: try members.required(id, note?.id), yesterday: try members.required("yesterday", note?.yesterday),
+      today: try members.required("today", note?.today), blockers: try members.required("blockers", note?.blockers))
   }
 }
 
 extension JSON.Object {
   package mutating func setNotes(_ notes: Notes) {
-    self["notes"] =
-      notes.people.isEmpty
-      ? nil
-      : .array(
-        notes.people.map { note in
-          .object([
-            "blockers": .string(note.blockers), "id": .string(note.id.uuidString), "today": .string(note.today),
-            "yesterday": .string(note.yesterday),
-          ])
-        })
+    self["notes"] = notes.people.isEmpty ? nil : notes.people.json
     self["parkingLot"] = notes.parkingLot.isEmpty ? nil : .array(notes.parkingLot.map(JSON.string))
     self["prepared"] = notes.prepared.isEmpty ? nil : .array(notes.prepared.map(\.uuidString).sorted().map(JSON.string))
   }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import JSONCoding
-import Scrums
+package import JSONCoding
+package import Scrums
 
 extension RunningMeeting {
   /// - Parameter id: the ID in the file name.
@@ -8,8 +8,8 @@ extension RunningMeeting {
     var reader = JSONReader()
     let node = try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
     try node.checkID(id)
-    let turns = try node.turns()
-    guard !turns.isEmpty else { throw node.damage("expected at least one turn for \"turns\"", in: "turns") }
+    let turns = try node.list("turns", History.Turn.init)
+    guard !turns.isEmpty else { throw node.damage(.noTurns, in: "turns") }
     let checkpoint = Checkpoint(
       turns: turns, index: try node.wholeNumber("index", in: 0...turns.count - 1), autoAdvance: try node.flag("autoAdvance"),
       shares: try node.shares(of: turns), borrowed: try node.seconds("borrowed", or: "taken") ?? .zero,
@@ -31,9 +31,9 @@ extension RunningMeeting {
       "savedAt": .string(savedAt.timestamp),
       "scrum": .object(Head(scrum).object),
       "state": .string(checkpoint.state.rawValue),
-      "turns": JSON(checkpoint.turns),
+      "turns": checkpoint.turns.json,
     ]
-    object["shares"] = checkpoint.shares.isEmpty ? nil : .array(checkpoint.shares.map { .object(JSON.Object($0)) })
+    object["shares"] = checkpoint.shares.isEmpty ? nil : checkpoint.shares.json
     object["borrowed"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
     object.setNotes(checkpoint.notes)
     object.setTranscript(transcript)
@@ -55,31 +55,30 @@ extension JSONNode {
 extension JSONNode {
   fileprivate func shares(of turns: [History.Turn]) throws(JSON.SyntaxError) -> [RunningMeeting.Checkpoint.Share] {
     guard self["shares"] != nil else { return [] }
-    let shares = try list("shares") { (node) throws(JSON.SyntaxError) in
-      let node = try node.object()
-      return RunningMeeting.Checkpoint.Share(
-        duration: try node.seconds("seconds"), restarted: try node["restarted"] == nil ? .zero : node.seconds("restarted"),
-        forfeited: try node.seconds("forfeited", or: "waived"))
-    }
-    guard shares.count == turns.count else { throw damage("expected as many \"shares\" as \"turns\"", in: "shares") }
+    let shares = try list("shares", RunningMeeting.Checkpoint.Share.init)
+    guard shares.count == turns.count else { throw damage(.unequalShares, in: "shares") }
     // NB: a turn begins again within its share, after as much as was used.
     guard zip(shares, turns).allSatisfy({ $0.restarted <= min($0.duration, $1.duration) }) else {
-      throw damage("expected at most the share and its turn for \"restarted\"", in: "shares")
+      throw damage(.lateRestart, in: "shares")
     }
     return shares
   }
 
-  /// The member by its current name, or its name before the first release; nil if there is none.
+  /// An optional member, by its current name or the one before the first release.
   fileprivate func seconds(_ name: String, or older: String) throws(JSON.SyntaxError) -> Duration? {
     for name in [name, older] where self[name] != nil { return try seconds(name) }
     return nil
   }
 }
 
-extension JSON.Object {
-  fileprivate init(_ share: RunningMeeting.Checkpoint.Share) {
-    self = ["seconds": .number(share.duration.secondsText)]
-    self["restarted"] = share.restarted == .zero ? nil : .number(share.restarted.secondsText)
-    self["forfeited"] = share.forfeited.map { .number($0.secondsText) }
+extension RunningMeeting.Checkpoint.Share: Record {
+  package static func record(_ members: inout some Members, _ share: Self?) throws(JSON.SyntaxError) -> Self {
+    let restarted = share.flatMap { $0.restarted == .zero ? nil : $0.restarted }
+    var result = Self(
+      duration: try members.required("seconds", share?.duration),
+      restarted: try members.optional("restarted", restarted) ?? .zero,
+      forfeited: try members.optional("forfeited", share?.forfeited))
+    if result.forfeited == nil { result.forfeited = try members.optional("waived", nil) }
+    return result
   }
 }

@@ -10,7 +10,7 @@ extension JSONNode {
   /// Checks the transcript without decoding it.
   func checkTranscript() throws(JSON.SyntaxError) {
     if let transcript = self["transcript"], !transcript.isNull, !transcript.isString {
-      throw expected("a string", for: "transcript")
+      throw expected(.string, for: "transcript")
     }
     _ = try flag("transcriptIncomplete")
     guard self["utterances"] != nil else { return }
@@ -18,7 +18,7 @@ extension JSONNode {
     while let node = utterances.next() { _ = try node.utterance() }
   }
 
-  /// The transcript, already checked; nil if there is none.
+  /// The transcript, already checked.
   var transcript: Transcript? {
     do throws(JSON.SyntaxError) { return try decodedTranscript() } catch {
       preconditionFailure("a transcript that was not checked: \(error)")
@@ -39,7 +39,7 @@ extension JSONNode {
     let isKnown = node["speaker"].map { !$0.isNull } ?? false
     return (
       at: try node.seconds("at"), speaker: isKnown ? try node.id("speaker") : nil,
-      text: try node.member("text", "a string") { $0.isString ? $0 : nil }
+      text: try node.member("text", .string) { $0.isString ? $0 : nil }
     )
   }
 }

@@ -5,28 +5,16 @@ package import Scrums
 
 /// A line of an updates file: `{"attendee": "…", "blockers": "", "date": "…", "today": "…", "yesterday": "…"}`
 ///
-/// One that is longer than any that can be written is damage: it would push those of others out of what is read.
-extension Update {
-  /// In bytes: 16 KB of text, of which a byte takes up to six in JSON, and members that this program does not know.
+/// A line longer than any that can be written is damage: it would push other lines out of the part that is read.
+extension Update: Record {
+  /// In bytes: 16 KB of text, each byte up to six in JSON, and unknown members.
   static let lineLimit = 128 << 10
 
-  init(_ node: JSONNode) throws(JSON.SyntaxError) {
-    let node = try node.object()
-    self.init(
-      Note(
-        id: try node.id("attendee"), yesterday: try node.string("yesterday"), today: try node.string("today"),
-        blockers: try node.string("blockers")),
-      date: try node.date("date"))
+  package static func record(_ members: inout some Members, _ update: Self?) throws(JSON.SyntaxError) -> Self {
+    Self(try Note.record(&members, update?.note, id: "attendee"), date: try members.required("date", update?.date))
   }
 
-  package var json: JSON.Object {
-    [
-      "attendee": .string(note.id.uuidString), "blockers": .string(note.blockers), "date": .string(date.timestamp),
-      "today": .string(note.today), "yesterday": .string(note.yesterday),
-    ]
-  }
-
-  var line: [UInt8] { JSON.object(json).bytes(.line) }
+  var line: [UInt8] { JSON.object(object).bytes(.line) }
 }
 
 extension Update {
@@ -76,12 +64,12 @@ extension Update {
   ) -> Damage? {
     if line.isBlank && !line.isTooLong { return nil }
     do throws(JSON.SyntaxError) {
-      if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError("line is too long") }
+      if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError(.longUpdate) }
       let node = try reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)
       body(try Update(node), node, line)
       return nil
     } catch {
-      return Damage(file: file, line: line.number, byte: line.range.lowerBound + error.byte, reason: error.reason)
+      return Damage(error, in: file, line: line.number, from: line.range.lowerBound)
     }
   }
 }

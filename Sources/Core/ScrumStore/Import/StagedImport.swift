@@ -47,7 +47,7 @@ struct StagedImport: ~Copyable {
     do { try Self.remove(reference) } catch {}
   }
 
-  /// Removes the folder of an import, with what is in it.
+  /// Removes the folder of an import, with its files.
   static func remove(_ reference: FileReference) throws {
     guard let folder = try reference.folder.folder(reference.name) else { return }
     for part in parts {

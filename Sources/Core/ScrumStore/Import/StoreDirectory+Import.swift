@@ -125,7 +125,7 @@ extension StoreDirectory {
 
     var suffix: String { self == .scrums ? ".json" : ".jsonl" }
     var limit: Int { self == .scrums ? ReadBuffer.limit : LineReader.limit }
-    /// What tells the replacements for files with the same name apart.
+    /// Distinguishes replacements of files with the same name.
     var readyPrefix: String { self == .updates ? "updates-" : "" }
   }
 

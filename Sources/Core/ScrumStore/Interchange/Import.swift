@@ -32,7 +32,7 @@ package struct Import: Sendable {
     let now = Date.now
     let text = try InterchangeText(bytes)
     if text.padding > 0 {
-      remark("\(text.padding) zero bytes after the text are left out", at: text.bytes.count, in: bytes, file)
+      remark(.zeroBytes(text.padding), at: text.bytes.count, in: bytes, file)
     }
     var positions: [UUID: Int] = [:]
     try text.forEachScrum { (node) throws(JSON.SyntaxError) in
@@ -42,7 +42,7 @@ package struct Import: Sendable {
       if !variants.contains(translation.variant) { variants.append(translation.variant) }
       guard let scrum else { return }
       if let position = positions[scrum.id] {
-        remark("duplicate scrum \(scrum.id.uuidString); the first one counts", at: node.offset, in: bytes, file)
+        remark(.duplicate(.scrum, scrum.id), at: node.offset, in: bytes, file)
         scrums[position].merge(scrum)
       } else {
         positions[scrum.id] = scrums.count
@@ -51,10 +51,9 @@ package struct Import: Sendable {
     }
   }
 
-  private mutating func remark(_ reason: String, at byte: Int, in bytes: UnsafeRawBufferPointer, _ file: String) {
+  private mutating func remark(_ reason: Damage.Reason, at byte: Int, in bytes: UnsafeRawBufferPointer, _ file: String) {
     if remarks.count < Self.mostRemarks {
-      let place = JSON.SyntaxError(reason, at: byte, in: bytes)
-      remarks.append(Damage(file: file, line: place.line, byte: place.byte, reason: reason))
+      remarks.append(Damage(JSON.SyntaxError(reason, at: byte, in: bytes), in: file))
     } else {
       untoldRemarks += 1
     }

@@ -13,7 +13,7 @@ struct InterchangeText {
     let end = (bytes.lastIndex { $0 != 0 } ?? -1) + 1
     self.bytes = UnsafeRawBufferPointer(rebasing: bytes[..<end])
     padding = bytes.count - end
-    if self.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { throw JSON.SyntaxError("the file is empty", at: 0, in: bytes) }
+    if self.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { throw JSON.SyntaxError(.emptyFile) }
   }
 
   /// Calls `body` with each scrum of a list, or with the only one. They are read one at a time to save memory.
@@ -24,22 +24,18 @@ struct InterchangeText {
       _ = try reader.readElements(of: bytes, body)
     } else {
       let root = try reader.read(bytes)
-      guard root["id"] != nil else { throw root.damage("expected a list of scrums") }
+      guard root["id"] != nil else { throw root.damage(.notList(.scrum)) }
       try body(root)
     }
   }
 
-  private static func otherEncoding(of bytes: UnsafeRawBufferPointer) -> String? {
-    if bytes.hasByteOrderMark {
-      return "starts with a byte order mark; remove it, for example with tail -c +4 FILE > NEW"
-    }
+  private static func otherEncoding(of bytes: UnsafeRawBufferPointer) -> Damage.Reason? {
+    if bytes.hasByteOrderMark { return .encodedWithMark }
     let start = Array(bytes.prefix(4))
     let isUTF32 = start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF]
     let isUTF16 =
       start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
       || start.count == 4 && (start[0] == 0) != (start[1] == 0) && (start[0] == 0) == (start[2] == 0)
-    guard isUTF32 || isUTF16 else { return nil }
-    let name = isUTF32 ? "UTF-32" : "UTF-16"
-    return "is \(name), not UTF-8; convert it, for example with iconv -f \(name) -t UTF-8 FILE > NEW"
+    return isUTF32 ? .encoded("UTF-32") : isUTF16 ? .encoded("UTF-16") : nil
   }
 }

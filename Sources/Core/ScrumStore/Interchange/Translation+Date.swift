@@ -7,18 +7,18 @@ extension Translation {
   /// one of years to come the date that is meant if the number counts from 1970, as in most programs.
   mutating func translateDate(of node: JSONNode, _ object: inout JSON.Object) throws(JSON.SyntaxError) {
     if node["date"]?.isString == true { return try noteUnlikelyDate(of: node) }
-    let seconds = try node.member("date", "a number of seconds") { $0.number.flatMap(Double.init) }
+    let seconds = try node.member("date", .seconds) { $0.number.flatMap(Double.init) }
     let text = node["date"]?.text ?? ""
     let meant = countedFrom1970(seconds)
-    let timestamp = (meant ?? Date(timeIntervalSinceReferenceDate: seconds)).timestamp
+    let date = meant ?? Date(timeIntervalSinceReferenceDate: seconds), timestamp = date.timestamp
     object["date"] = .string(timestamp)
     if meant != nil {
-      return remark("the date \(text) counts from 1970, not from 2001; it became \(timestamp)", at: node["date"])
+      return remark(.dateSince1970(text, became: date), at: node["date"])
     }
     if let written = Date(timestamp: timestamp), abs(written.timeIntervalSinceReferenceDate - seconds) < 0.5 {
       return noteIfUnlikely(written, at: node["date"])
     }
-    remark("the date \(text) is out of range; changed to \(timestamp)", at: node["date"])
+    remark(.dateOutOfRange(text, became: date), at: node["date"])
   }
 
   /// Remarks on a date that is kept, although it can hardly be right.
@@ -27,11 +27,7 @@ extension Translation {
   }
 
   private mutating func noteIfUnlikely(_ date: Date, at node: JSONNode?) {
-    if date > likely.upperBound {
-      remark("the date \(date.timestamp) is in the future; it was kept", at: node)
-    } else if date < likely.lowerBound {
-      remark("the date \(date.timestamp) is of long ago; it was kept", at: node)
-    }
+    if !likely.contains(date) { remark(date < likely.lowerBound ? .oldDate(date) : .futureDate(date), at: node) }
   }
 
   /// The date of a number of seconds since 1970, or of thousandths or millionths; nil unless that, and nothing else, is likely.

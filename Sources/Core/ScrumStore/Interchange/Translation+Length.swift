@@ -9,16 +9,16 @@ extension Translation {
   /// `[Int64 high, UInt64 low]`.
   mutating func length(of node: JSONNode, shortest: Int, _ object: inout JSON.Object) throws(JSON.SyntaxError) -> Duration {
     let attoseconds: Int128
-    var told: String?
+    var minutes: String?
     if node["duration"] != nil {
       attoseconds = try node.member(
-        "duration", "two whole numbers, the high and the low 64 bits of a count of attoseconds", Int128.init(words:))
+        "duration", .attoseconds, Int128.init(words:))
     } else {
-      let text = try node.member("lengthInMinutes", "a number of minutes") { $0.number }
-      if let minutes = Int(text), shortest...Duration.longestLength ~= minutes { return try node.length(shortest: shortest) }
-      // Parsed as seconds and multiplied by sixty; what is out of range as seconds is out of range as a length, too.
+      let text = try node.member("lengthInMinutes", .minutes) { $0.number }
+      if let whole = Int(text), shortest...Duration.longestLength ~= whole { return try node.length(shortest: shortest) }
+      // Parsed as seconds and multiplied by sixty: a number out of range as seconds is out of range as a length, too.
       attoseconds = 60 * (Duration(seconds: text)?.attoseconds ?? (text.hasPrefix("-") ? .min / 60 : .max / 60))
-      told = "\(text) minutes"
+      minutes = text
     }
     object["duration"] = nil
     let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
@@ -28,9 +28,9 @@ extension Translation {
     object.setLength(.seconds(length), shortest: shortest)
     let place = node["duration"] ?? node["lengthInMinutes"]
     if Int128(length) != whole {
-      remark("a length of \(told ?? "\(whole) seconds") can't be; it became \(length) seconds", at: place)
+      remark(.impossibleLength(minutes ?? "\(whole)", isMinutes: minutes != nil, became: length), at: place)
     } else if rest > 0 {
-      remark("the length was rounded up to \(length) seconds", at: place)
+      remark(.roundedLength(length), at: place)
     }
     return .seconds(length)
   }

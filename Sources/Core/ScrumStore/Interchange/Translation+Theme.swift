@@ -11,13 +11,11 @@ extension Translation {
       theme = Theme(
         nearestTo: OKLab(
           red: try color.component("red"), green: try color.component("green"), blue: try color.component("blue")))
-      remark("\(theme.rawValue) is the theme nearest to the color", at: node["color"])
+      remark(.nearestTheme(theme, to: nil), at: node["color"])
     } else {
       let name = try node.string("theme")
       theme = Theme(nearestTo: name)
-      if !theme.isMeant(by: name) {
-        remark("there is no theme “\(name)”; the nearest is \(theme.rawValue)", at: node["theme"])
-      }
+      if !theme.isMeant(by: name) { remark(.nearestTheme(theme, to: name), at: node["theme"]) }
     }
     object["theme"] = .string(theme.rawValue)
     return theme
@@ -27,7 +25,7 @@ extension Translation {
 extension JSONNode {
   /// A component of a colour, clamped to 0...1.
   fileprivate func component(_ key: String) throws(JSON.SyntaxError) -> Double {
-    let number = try member(key, "a number from 0 to 1") { $0.number.flatMap(Double.init) }
+    let number = try member(key, .fraction) { $0.number.flatMap(Double.init) }
     return min(max(number, 0), 1)
   }
 }

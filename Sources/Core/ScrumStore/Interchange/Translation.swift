@@ -15,7 +15,7 @@ import Scrums
 struct Translation {
   let variant: Variant
   /// What was changed, and its offset in the file.
-  private(set) var remarks: [(byte: Int, reason: String)] = []
+  private(set) var remarks: [(byte: Int, reason: Damage.Reason)] = []
   let node: JSONNode
   let now: Date
 
@@ -27,7 +27,7 @@ struct Translation {
 
   /// - Returns: nil if the scrum is marked as deleted.
   mutating func scrum() throws(JSON.SyntaxError) -> ImportedScrum? {
-    guard node.isObject else { throw node.damage("expected a scrum") }
+    guard node.isObject else { throw node.damage(.notRecord(.scrum)) }
     let id = try node.id("id")
     // In the output of `list --json`, `meetings` is a count; in Point-Free's files, it is the list.
     let history = node["history"] ?? (node["meetings"]?.isNumber == true ? nil : node["meetings"])
@@ -43,24 +43,24 @@ struct Translation {
       object.setSchedule(scrum.schedule)
     }
     if try node.flag("deleted") {
-      remark("“\(scrum.title)” is marked as deleted and left out", at: node["deleted"])
+      remark(.deletedRecord(title: scrum.title), at: node["deleted"])
       return nil
     }
     let head = Head(scrum, object: object)
-    try check(head.bytes.count, limit: ReadBuffer.limit, "scrum", node)
+    try check(head.bytes.count, limit: ReadBuffer.limit, .scrum, node)
     return ImportedScrum(head: head, meetings: try meetings(history, of: scrum), updates: try updates())
   }
 
   private mutating func updates() throws(JSON.SyntaxError) -> SharedLines {
     guard let list = node["updates"], !list.isNull else { return SharedLines() }
-    guard list.isArray else { throw list.damage("expected a list of updates") }
+    guard list.isArray else { throw list.damage(.notList(.update)) }
     var lines = SharedLines()
     for node in list.elements {
-      guard node.isObject else { throw node.damage("expected an update") }
+      guard node.isObject else { throw node.damage(.notRecord(.update)) }
       _ = try Update(node)
       try noteUnlikelyDate(of: node)
       let line = JSON.object(JSON.Object(node)).bytes(.line).dropLast()
-      try check(line.count, limit: Update.lineLimit, "update", node)
+      try check(line.count, limit: Update.lineLimit, .update, node)
       if let line = SharedLine(Array(line)) { lines.append(line) }
     }
     return lines
@@ -68,7 +68,7 @@ struct Translation {
 
   private mutating func meetings(_ history: JSONNode?, of scrum: DailyScrum) throws(JSON.SyntaxError) -> [ImportedMeeting] {
     guard let history, !history.isNull else { return [] }
-    guard history.isArray else { throw history.damage("expected a list of meetings") }
+    guard history.isArray else { throw history.damage(.notList(.meeting)) }
     var meetings: [ImportedMeeting] = []
     var ids: Set<UUID> = []
     for node in history.elements {
@@ -76,14 +76,14 @@ struct Translation {
       if ids.insert(meeting.id).inserted {
         meetings.append(meeting)
       } else {
-        remark("duplicate meeting \(meeting.id.uuidString); the first one counts", at: node)
+        remark(.duplicate(.meeting, meeting.id), at: node)
       }
     }
     return meetings
   }
 
   private mutating func meeting(_ node: JSONNode, of scrum: DailyScrum) throws(JSON.SyntaxError) -> ImportedMeeting? {
-    guard node.isObject else { throw node.damage("expected a meeting") }
+    guard node.isObject else { throw node.damage(.notRecord(.meeting)) }
     if try node.flag("deleted") { return nil }
     let id = try node.id("id")
     var object = JSON.Object(node)
@@ -98,14 +98,14 @@ struct Translation {
     try translateDate(of: node, &object)
     _ = try MeetingDetails(node)
     let line = JSON.object(object).bytes(.line)
-    try check(line.count, limit: LineReader.lineLimit, "meeting", node)
+    try check(line.count, limit: LineReader.lineLimit, .meeting, node)
     return ImportedMeeting(id: id, revision: try node.revision(), line: line)
   }
 
   /// Checks that the store can read again what it would write.
-  private func check(_ count: Int, limit: Int, _ name: String, _ node: JSONNode) throws(JSON.SyntaxError) {
-    if count > limit { throw node.damage("\(name) is larger than \(Refusal.size(limit)) as it is stored") }
+  private func check(_ count: Int, limit: Int, _ record: Damage.Record, _ node: JSONNode) throws(JSON.SyntaxError) {
+    if count > limit { throw node.damage(.tooLarge(record, limit: limit)) }
   }
 
-  mutating func remark(_ reason: String, at node: JSONNode?) { remarks.append(((node ?? self.node).offset, reason)) }
+  mutating func remark(_ reason: Damage.Reason, at node: JSONNode?) { remarks.append(((node ?? self.node).offset, reason)) }
 }

@@ -4,11 +4,11 @@ package import JSONCoding
 import Glibc
 import Scrums
 
-/// What a sync brings into the heads of a store: `applying.json`, the record by which the heads are finished after a crash.
+/// The heads that a sync brings into a store: `applying.json`, a journal that finishes them after a crash.
 ///
-/// It is durable before the first head is replaced, and every writer finishes it under the lock before it changes anything. So
-/// nobody edits a head that is only half brought in, and undoing at once what a team has just done stays undone. When the heads are
-/// done, the record becomes `applied.json`, from which the next sync learns which commit the files now contain.
+/// It is durable before the first head is replaced, and every writer finishes it under the lock before changing anything. So no
+/// edit meets a half-applied sync, and undoing a team's latest change holds. Once the heads are done, the journal becomes
+/// `applied.json`, which tells the next sync which commit the files contain.
 package struct Applying: Sendable {
   package static let name = "applying.json"
   package static let appliedName = "applied.json"
@@ -49,29 +49,28 @@ package struct Applying: Sendable {
   private init(_ node: JSONNode) throws(JSON.SyntaxError) {
     old = try node.commit("from")
     new = try node.commit("to")
-    heads = try node.list("heads") { (node) throws(JSON.SyntaxError) in
-      let node = try node.object()
-      return Entry(
-        try node.id("id"), old: try node["old"] == nil ? nil : Array(node.string("old").utf8),
-        new: Array(try node.string("new").utf8))
-    }
+    heads = try node.list("heads", Entry.init)
   }
 
   /// NB: heads are text, since only those that could be read are brought in.
   package var bytes: [UInt8] {
-    let heads = heads.map { head -> JSON in
-      var object: JSON.Object = ["id": .string(head.scrum.uuidString), "new": .string(String(decoding: head.new, as: UTF8.self))]
-      object["old"] = head.old.map { .string(String(decoding: $0, as: UTF8.self)) }
-      return .object(object)
-    }
-    return JSON.object(["from": .string(old), "heads": .array(heads), "to": .string(new)]).bytes(.pretty)
+    JSON.object(["from": .string(old), "heads": heads.json, "to": .string(new)]).bytes(.pretty)
+  }
+}
+
+extension Applying.Entry: Record {
+  package static func record(_ members: inout some Members, _ head: Self?) throws(JSON.SyntaxError) -> Self {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    return Self(
+      try members.required("id", head?.scrum), old: (try members.optional("old", head?.old.map(text))).map { Array($0.utf8) },
+      new: Array(try members.required("new", head.map { text($0.new) }).utf8))
   }
 }
 
 extension JSONNode {
   /// The ID of a commit, which is part of commands to git.
   fileprivate func commit(_ key: String) throws(JSON.SyntaxError) -> String {
-    try member(key, "the ID of a commit") { node in
+    try member(key, .commit) { node in
       node.string.flatMap { id in id.utf8.count == 40 && id.utf8.allSatisfy(\.isHexadecimal) ? id : nil }
     }
   }
@@ -105,7 +104,7 @@ extension StoreDirectory {
     guard try buffer.readIfPresent(record, limit: LineReader.limit) != nil else { return nil }
     let applying: Applying
     do { applying = try Applying(buffer.contents, file: record.path) } catch is StoreError {
-      // NB: nothing is half written by this program, so somebody else has damaged it. The next sync merges whatever came in.
+      // NB: this program never leaves it half written, so another one damaged it. The next sync merges whatever came in.
       try setAside(record)
       return []
     }
@@ -158,7 +157,7 @@ extension Head {
 }
 
 extension FileReference {
-  /// Moves the file to a name on the same file system, replacing what is there.
+  /// Renames the file, replacing another one.
   fileprivate func replace(_ target: FileReference) throws(FileError) {
     guard renameat(folder.number, name, target.folder.number, target.name) == 0 else {
       throw .system(call: "rename", path: target.path, code: errno)

@@ -120,7 +120,7 @@ extension SharedLine {
 }
 
 extension SharedLine {
-  /// Meetings that a text tells of: all, those with a line that is no deletion, and those with words.
+  /// The meetings in a text: all, those with a line that is no deletion, and those with words.
   package typealias Meetings = (all: Set<UUID>, held: Set<UUID>, spoken: Set<UUID>)
 
   /// Finds the meetings of a text; faster than its lines.

@@ -30,7 +30,7 @@ package struct SharedLines: Sendable {
   /// The lines that others lack.
   package func without(_ others: SharedLines) -> SharedLines { SharedLines(lines.filter { !others.contains($0) }) }
 
-  /// The union of both, in which the lines of each keep their order as far as both agree on it; the same whichever is first.
+  /// The union of both, the same whichever is first. Lines keep their order where both agree on it.
   package func merged(with other: SharedLines) -> SharedLines {
     var merged = SharedLines(), mine = lines[...], theirs = other.lines[...]
     while true {
@@ -137,7 +137,7 @@ extension SharedLines {
     }
   }
 
-  /// The meetings of which there are words.
+  /// Meetings with words.
   package var spoken: Set<UUID> { Set(lines.lazy.filter(\.hasWords).compactMap(\.meeting)) }
 
   /// The line of each meeting with the highest revision that has words.

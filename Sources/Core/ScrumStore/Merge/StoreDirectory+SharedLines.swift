@@ -12,7 +12,7 @@ extension StoreDirectory {
     package let status: stat
   }
 
-  /// Reads a file while nobody writes to it; nil if there is none.
+  /// Reads a file under a shared lock; nil for a missing file.
   ///
   /// - Throws: ``FileError/refused(path:_:)`` if it is larger than `limit` bytes, among others.
   package func sharedLines(of file: FileReference, limit: Int) throws -> SharedFile? {
@@ -24,7 +24,7 @@ extension StoreDirectory {
     }
   }
 
-  /// How many meetings a file holds, and how many of them words; nil if there is none.
+  /// Counts the meetings in a file, and those with words; nil for a missing file.
   package func meetingCounts(of scrum: UUID, limit: Int) throws -> (meetings: Int, transcripts: Int)? {
     guard let file = try meetings(of: scrum), try file.exists() else { return nil }
     return try Descriptor.withSharedLock(on: file, wait) { _ in
@@ -61,7 +61,7 @@ extension StoreDirectory {
       }
     }
     if !outcome.added.isEmpty {
-      // NB: somebody may have appended since, also to the file that has replaced the locked one.
+      // NB: another process may have appended since, also to the file that replaced the locked one.
       outcome.status = try file.status().flatMap { Int($0.st_size) == size ? $0 : nil }
     }
     return outcome

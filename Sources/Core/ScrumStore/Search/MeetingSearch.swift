@@ -6,7 +6,7 @@ package import Scrums
 /// Most meetings don't contain them, so the bytes of a record are searched before anything in it is decoded.
 package struct MeetingSearch: Sendable {
   package let words: SearchPattern
-  /// The longest part of the words that JSON never escapes; nil if there is none.
+  /// The longest part of the words that JSON never escapes.
   private let written: SearchPattern?
 
   package init(_ words: String) {
@@ -23,7 +23,7 @@ package struct MeetingSearch: Sendable {
   }
 }
 
-/// A meeting in which words were found.
+/// A meeting that contains the words.
 package struct FoundMeeting: Identifiable, Hashable, Sendable {
   package let id: History.ID
   package let scrum: DailyScrum.ID

@@ -29,7 +29,7 @@ extension ScrumStore {
 }
 
 extension MeetingFiles {
-  /// The meeting whose record is at this place; nil if there is none.
+  /// The meeting whose record is at this place.
   fileprivate func meeting(at place: Range<Int>, of scrum: DailyScrum.ID) throws -> History? {
     guard let file = try directory.meetings(of: scrum) else { return nil }
     var buffer = ReadBuffer()

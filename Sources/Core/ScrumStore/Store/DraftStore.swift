@@ -105,7 +105,7 @@ extension ScrumDraft {
   fileprivate init(_ node: JSONNode) throws(JSON.SyntaxError) {
     let original = try node.required("original").object(), draft = try node.required("draft").object()
     guard try draft.id("id") == original.id("id") else {
-      throw draft.damage("expected the same \"id\" as in \"original\"", in: "id")
+      throw draft.damage(.otherOriginal, in: "id")
     }
     self.init(
       of: try DailyScrum(original), scrum: try DailyScrum(draft), newAttendee: try node.string("newAttendee"),

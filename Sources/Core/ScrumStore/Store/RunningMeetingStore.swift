@@ -111,7 +111,7 @@ package actor RunningMeetingStore {
 
   private static func name(of meeting: UUID) -> String { "\(meeting.uuidString).json" }
 
-  /// Reads a checkpoint; nil if there is none.
+  /// Reads a checkpoint; nil for a missing file.
   fileprivate static func read(_ file: FileReference, _ id: UUID) throws -> RunningMeeting? {
     var buffer = ReadBuffer()
     if try buffer.readIfPresent(file) == nil { return nil }

@@ -44,7 +44,7 @@ package actor ScrumStore {
     self.ifMissing = ifMissing
   }
 
-  /// The directory; nil if there is none.
+  /// The directory; nil if it does not exist.
   package func directory() throws -> StoreDirectory? { try location.directory() }
 
   /// Reads all scrums; those that can't be read are reported as damage.

@@ -15,7 +15,7 @@ final class Watch {
   enum Subdirectory: String {
     case scrums, meetings, updates, running
 
-    /// The events by which its files change. NB: a checkpoint is locked while its meeting is held, and closed with its program.
+    /// The events that change its files. NB: a checkpoint is locked while its meeting is held, and closed with its program.
     fileprivate var events: Int {
       let written = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE
       return Int(self == .running ? written : written | IN_MOVED_FROM)

@@ -116,7 +116,7 @@ package actor StateFile {
     switch members[name] {
     case .bool(let flag)?: return flag
     case nil: return nil
-    default: throw StoreError.damaged(Damage(file: path, reason: "expected true or false for \"\(name)\""))
+    default: throw StoreError.damaged(Damage(file: path, reason: .json(.expected(.flag, key: name))))
     }
   }
 
@@ -125,8 +125,8 @@ package actor StateFile {
   ) throws -> Choice? {
     guard let value = members[name] else { return nil }
     if case .string(let word) = value, let choice = Choice(rawValue: word) { return choice }
-    let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    throw StoreError.damaged(Damage(file: path, reason: "expected one of \(words) for \"\(name)\""))
+    let kind = JSON.Kind.choice(Choice.allCases.map(\.rawValue))
+    throw StoreError.damaged(Damage(file: path, reason: .json(.expected(kind, key: name))))
   }
 
   /// Reads the file; one that is missing has no members.

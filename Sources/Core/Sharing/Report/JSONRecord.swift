@@ -56,13 +56,13 @@ struct JSONMember<Record> {
 
 /// The JSON of a value.
 struct JSONForm<Value> {
-  let expected: String
+  let expected: JSON.Kind
   /// Whether a record may lack it.
   let isOptional: Bool
   let read: (JSONNode) -> Value?
   let write: (Value) -> JSON
 
-  init(_ expected: String, isOptional: Bool = false, _ read: @escaping (JSONNode) -> Value?, _ write: @escaping (Value) -> JSON) {
+  init(_ expected: JSON.Kind, isOptional: Bool = false, _ read: @escaping (JSONNode) -> Value?, _ write: @escaping (Value) -> JSON) {
     self.expected = expected
     self.isOptional = isOptional
     self.read = read
@@ -74,24 +74,24 @@ extension JSONForm {
   static var text: JSONForm<String> { text(.max) }
   /// A text of which only the beginning is read.
   static func text(_ most: Int) -> JSONForm<String> {
-    .init("a string", { $0.string.map { String($0.prefix(most)) } }, JSON.string)
+    .init(.string, { $0.string.map { String($0.prefix(most)) } }, JSON.string)
   }
-  static func text(_ expected: String, where isAllowed: @escaping (String) -> Bool) -> JSONForm<String> {
+  static func text(_ expected: JSON.Kind, where isAllowed: @escaping (String) -> Bool) -> JSONForm<String> {
     .init(expected, { $0.string.flatMap { isAllowed($0) ? $0 : nil } }, JSON.string)
   }
   /// A number of things, so few that they can be added up.
   static var count: JSONForm<Int> {
-    .init("a number", isOptional: true, { min(max(0, $0.wholeNumber ?? 0), 1_000_000) }, { .number($0) })
+    .init(.number, isOptional: true, { min(max(0, $0.wholeNumber ?? 0), 1_000_000) }, { .number($0) })
   }
-  static var flag: JSONForm<Bool> { .init("true or false", isOptional: true, \.bool, JSON.bool) }
-  static var date: JSONForm<Date> { .init("a date", { $0.string.flatMap(Date.init(timestamp:)) }, { .string($0.timestamp) }) }
-  static var id: JSONForm<UUID> { .init("a UUID", { $0.string.flatMap(UUID.init(text:)) }, { .string($0.uuidString) }) }
-  static var titles: JSONForm<[String]> { .init("a list", { $0.elements.compactMap(\.string) }, { .array($0.map(JSON.string)) }) }
+  static var flag: JSONForm<Bool> { .init(.flag, isOptional: true, \.bool, JSON.bool) }
+  static var date: JSONForm<Date> { .init(.date, { $0.string.flatMap(Date.init(timestamp:)) }, { .string($0.timestamp) }) }
+  static var id: JSONForm<UUID> { .init(.uuid, { $0.string.flatMap(UUID.init(text:)) }, { .string($0.uuidString) }) }
+  static var titles: JSONForm<[String]> { .init(.list, { $0.elements.compactMap(\.string) }, { .array($0.map(JSON.string)) }) }
 
   /// Texts by ID.
   static var places: JSONForm<[UUID: String]> {
     .init(
-      "an object",
+      .object,
       { node in
         JSON(node).object?.members.reduce(into: [:]) { texts, member in
           if let id = UUID(uuidString: member.key), case .string(let text) = member.value { texts[id] = text }
@@ -100,11 +100,11 @@ extension JSONForm {
   }
 
   static func record<Element: JSONRecord>() -> JSONForm<Element> {
-    .init("an object", Element.init(reading:), { .object($0.json) })
+    .init(.object, Element.init(reading:), { .object($0.json) })
   }
   static func list<Element: JSONRecord>() -> JSONForm<[Element]> {
     .init(
-      "a list",
+      .list,
       { node in
         let elements = node.isArray ? node.elements.map(Element.init(reading:)) : [nil]
         return elements.contains { $0 == nil } ? nil : elements.compactMap(\.self)

@@ -58,7 +58,7 @@ package enum SyncFailure: Error, Hashable, Sendable {
 
     /// NB: the kind of a later version counts as git's.
     static var form: JSONForm<Kind> {
-      .init("a kind", { $0.string.map { Kind(rawValue: $0) ?? .git } }, { .string($0.rawValue) })
+      .init(.string, { $0.string.map { Kind(rawValue: $0) ?? .git } }, { .string($0.rawValue) })
     }
   }
 

@@ -2,7 +2,7 @@ import DurableFiles
 package import FoundationEssentials
 package import JSONCoding
 import Schedules
-import ScrumStore
+package import ScrumStore
 import Scrums
 
 /// The outcome of a sync: `sync --json` prints it, and `report.json` keeps it for the Team page.
@@ -37,9 +37,11 @@ package struct SyncReport: Hashable, Sendable {
 
   /// - Parameters:
   ///   - failure: the sentence of the outcome's failure.
+  ///   - words: makes a sentence of damage.
   ///   - last: the report before.
   package init(
-    _ outcome: SyncOutcome, failure: String?, at date: Date = Date.now.wholeMilliseconds, after last: SyncReport? = nil
+    _ outcome: SyncOutcome, failure: String?, _ words: (Damage) -> String = \.file, at date: Date = Date.now.wholeMilliseconds,
+    after last: SyncReport? = nil
   ) {
     self.date = date
     sent = outcome.sent
@@ -47,8 +49,8 @@ package struct SyncReport: Hashable, Sendable {
     waiting = outcome.waiting
     conflicts = outcome.conflicts
     unseen = ((last?.unseen ?? []).filter { !outcome.conflicts.contains($0) } + outcome.conflicts).suffix(Self.recentCount)
-    unreadable = Self.places(outcome.unreadable)
-    unshared = Self.places(outcome.unshared)
+    unreadable = Self.places(outcome.unreadable, words)
+    unshared = Self.places(outcome.unshared, words)
     ignored = outcome.ignored
     self.failure = failure
     kind = outcome.failure?.kind
@@ -59,9 +61,9 @@ package struct SyncReport: Hashable, Sendable {
         .prefix(Self.recentCount))
   }
 
-  private static func places(_ damages: [UUID: Damage]) -> [UUID: String] {
+  private static func places(_ damages: [UUID: Damage], _ words: (Damage) -> String) -> [UUID: String] {
     let first = damages.sorted { $0.key.uuidString < $1.key.uuidString }.prefix(placeCount)
-    return first.reduce(into: [:]) { $0[$1.key] = $1.value.description }
+    return first.reduce(into: [:]) { $0[$1.key] = words($1.value) }
   }
 
   // MARK: - On disk
@@ -89,23 +91,23 @@ package struct SyncReport: Hashable, Sendable {
   }
 
   /// The report of a sync, which follows the one in a folder and is kept there, if that is possible.
-  static func next(_ outcome: SyncOutcome, _ sentence: String?, in folder: Folder) -> SyncReport {
+  static func next(_ outcome: SyncOutcome, _ sentence: String?, _ words: (Damage) -> String, in folder: Folder) -> SyncReport {
     var last: SyncReport?, trouble: SyncFailure?
     do { last = try Self.last(in: folder) } catch { trouble = SyncFailure(error) }
-    var report = SyncReport(outcome, failure: sentence, after: last)
+    var report = SyncReport(outcome, failure: sentence, words, after: last)
     report.trouble = trouble
     report.keep(in: folder)
     return report
   }
 
   /// The report in a folder, updated with what waits.
-  static func updated(_ outcome: SyncOutcome, in folder: Folder) -> SyncReport {
+  static func updated(_ outcome: SyncOutcome, _ words: (Damage) -> String, in folder: Folder) -> SyncReport {
     var last: SyncReport?
     do { last = try Self.last(in: folder) } catch {
       // It is set aside, and this one follows it.
     }
     var report = last ?? SyncReport(SyncOutcome(), failure: nil)
-    (report.waiting, report.unshared) = (outcome.waiting, places(outcome.unshared))
+    (report.waiting, report.unshared) = (outcome.waiting, places(outcome.unshared, words))
     report.keep(in: folder)
     return report
   }

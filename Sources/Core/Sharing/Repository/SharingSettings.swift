@@ -72,8 +72,8 @@ extension SharingSettings: JSONRecord {
 
   static var members: [JSONMember<Self>] {
     [
-      .init("url", \.url, .text("an address") { Address(checking: $0, in: "", home: nil)?.text == $0 }),
-      .init("branch", \.branch, .text("a branch", where: isBranch)), .init("transcripts", \.sharesTranscripts, .flag),
+      .init("url", \.url, .text(.address) { Address(checking: $0, in: "", home: nil)?.text == $0 }),
+      .init("branch", \.branch, .text(.branch, where: isBranch)), .init("transcripts", \.sharesTranscripts, .flag),
       .init("manual", \.isManual, .flag), .init("store", \.store, .record()),
     ]
   }

@@ -1,3 +1,4 @@
+import DurableFiles
 import FoundationEssentials
 import GitProcess
 import JSONCoding
@@ -12,17 +13,17 @@ enum TeamHead {
   /// Reads a head as a store would.
   init(_ entry: GitObjects.Entry, of scrum: UUID, in objects: GitObjects) throws {
     let path = ScrumPart.scrums.path(of: scrum)
-    func unreadable(_ reason: String) -> TeamHead { .unreadable(Damage(file: path, reason: reason)) }
+    func unreadable(_ reason: Damage.Reason) -> TeamHead { .unreadable(Damage(file: path, reason: reason)) }
     guard entry.isFile else {
-      self = unreadable("not a regular file")
+      self = unreadable(.refused(.notARegularFile))
       return
     }
     guard objects.admits(entry.id) else {
-      self = unreadable("left out: all heads together are larger than a sync takes")
+      self = unreadable(.leftOut(.heads))
       return
     }
     guard var bytes = try objects.blob(entry.id, limit: TeamTree.headLimit) else {
-      self = unreadable("larger than \(TeamTree.headLimit >> 20) MB")
+      self = unreadable(.refused(.tooLarge(TeamTree.headLimit)))
       return
     }
     // A byte order mark is no difference.
@@ -30,9 +31,9 @@ enum TeamHead {
     do throws(JSON.SyntaxError) {
       let head = try Head(bytes, id: scrum)
       let isTooLarge = head.object.members.count > TeamTree.memberLimit
-      self = isTooLarge ? unreadable("more than \(TeamTree.memberLimit) members") : .readable(head, bytes)
+      self = isTooLarge ? unreadable(.crowded(members: TeamTree.memberLimit)) : .readable(head, bytes)
     } catch {
-      self = .unreadable(Damage(file: path, line: error.line, byte: error.byte, reason: error.reason))
+      self = .unreadable(Damage(error, in: path))
     }
   }
 

@@ -84,7 +84,7 @@ extension Sync {
       if size + entry.size > budget.portion { try apply(to: old.commit) }
       do { try requireRoom(for: size + entry.size) } catch {
         for id in scrums[index...] {
-          outcome.unreadable[id] = Damage(file: ScrumPart.scrums.path(of: id), reason: "left out: no space, or no time")
+          outcome.unreadable[id] = Damage(file: ScrumPart.scrums.path(of: id), reason: .leftOut(.spaceOrTime))
         }
         left.formUnion(scrums[index...])
         break

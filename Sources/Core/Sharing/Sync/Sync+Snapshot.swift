@@ -62,7 +62,7 @@ extension Sync {
     var titles: [UUID: String] = [:]
     for (id, file) in try ScrumPart.scrums.files(in: directory) {
       if let refusal = file.reference.folder.refusal(of: file.status) {
-        outcome.unshared[id] = Damage(file: file.path, reason: "\(refusal)")
+        outcome.unshared[id] = Damage(file: file.path, reason: .refused(refusal))
         continue
       }
       let entry = tree.entry(.scrums, of: id)
@@ -72,7 +72,7 @@ extension Sync {
       guard let version = status ?? nil else { continue }
       let head: Head
       do throws(JSON.SyntaxError) { head = try Head(buffer.contents, id: id) } catch {
-        outcome.unshared[id] = Damage(file: file.path, line: error.line, byte: error.byte, reason: error.reason)
+        outcome.unshared[id] = Damage(error, in: file.path)
         continue
       }
       titles[id] = head.scrum.title

@@ -12,16 +12,16 @@ extension Sync {
     do {
       return try action()
     } catch FileError.refused(let path, let refusal) {
-      outcome.unshared[scrum] = Damage(file: path, reason: "\(refusal)")
+      outcome.unshared[scrum] = Damage(file: path, reason: .refused(refusal))
     } catch FileError.system(_, let path, let code) where [EACCES, EPERM, EIO].contains(code) {
-      outcome.unshared[scrum] = Damage(file: path, reason: String(cString: strerror(code)))
+      outcome.unshared[scrum] = Damage(file: path, reason: .system(code))
     } catch let failure as GitFailure {
       switch failure.reason {
       case .tooLarge(let path):
-        outcome.unreadable[scrum] = Damage(file: path, reason: "larger than \(TeamTree.linesLimit >> 20) MB")
+        outcome.unreadable[scrum] = Damage(file: path, reason: .refused(.tooLarge(TeamTree.linesLimit)))
       case .overBudget:
         let path = "meetings/\(scrum.uuidString)"
-        outcome.unreadable[scrum] = Damage(file: path, reason: "left out: more than a sync takes at once")
+        outcome.unreadable[scrum] = Damage(file: path, reason: .leftOut(.sync))
       default: throw failure
       }
     }

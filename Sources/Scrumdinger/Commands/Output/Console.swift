@@ -45,7 +45,7 @@ extension Console {
   nonisolated static func reportSoon(_ text: String) { Task.onMainQueue { standard().report(failure: text) } }
 
   /// Reports where something can't be read, as compilers do.
-  func report(_ damage: Damage) { report(damage.description) }
+  func report(_ damage: Damage) { report(damage.sentence) }
 
   func report(_ error: any Error) {
     if case StoreError.damaged(let damage) = error { return report(damage) }

@@ -112,7 +112,8 @@ struct ShareCommand: Command {
   }
 
   private func sync(on console: Console) async throws -> Int32 {
-    let report = await sharing.sync(isInteractive: Console.isInteractive, wait: .seconds(10), wording: SyncFailure.wording)
+    let report = await sharing.sync(
+      isInteractive: Console.isInteractive, wait: .seconds(10), damage: \.sentence, wording: SyncFailure.wording)
     if isJSON { console.print(json: JSON.object(report.object).bytes(.line)) } else { console.print(report) }
     return report.kind == .busy ? 1 : report.exitStatus
   }
@@ -135,7 +136,7 @@ struct ShareCommand: Command {
       }
       throw SyncFailure.notShared
     }
-    let report = try await sharing.takeStock()
+    let report = try await sharing.takeStock(damage: \.sentence)
     if isJSON {
       var object: JSON.Object = [
         "branch": .string(settings.branch), "manual": .bool(settings.isManual), "transcripts": .bool(settings.sharesTranscripts),

@@ -16,7 +16,8 @@ struct SyncCommand: Command {
   var options: LaunchOptions?
 
   func perform(on console: Console) async throws -> Int32 {
-    let report = await sharing.sync(isInteractive: Console.isInteractive, wait: wait, wording: SyncFailure.wording)
+    let report = await sharing.sync(
+      isInteractive: Console.isInteractive, wait: wait, damage: \.sentence, wording: SyncFailure.wording)
     if isJSON {
       console.print(json: JSON.object(report.object).bytes(.line))
       if let failure = report.failure { console.report(failure: failure) }

@@ -16,7 +16,7 @@ extension Digest {
 
   var json: JSON {
     let updates = prepared.map { attendee, update in
-      JSON.object(update.json.merging(["name": .string(attendee.name)]))
+      JSON.object(update.object.merging(["name": .string(attendee.name)]))
     }
     let missing = missing.map { JSON.object(["attendee": .string($0.id.uuidString), "name": .string($0.name)]) }
     return .object((["missing": .array(missing), "updates": .array(updates)] as JSON.Object).merging(scrum.names))

@@ -79,7 +79,7 @@ struct UpdateCommand: Command {
     }
     if isJSON {
       let whose: JSON.Object = ["attendee": .string(attendee.id.uuidString), "name": .string(attendee.name)]
-      console.print(json: JSON.object((update?.json ?? [:]).merging(whose).merging(scrum.names)).bytes(.line))
+      console.print(json: JSON.object((update?.object ?? [:]).merging(whose).merging(scrum.names)).bytes(.line))
     } else if let update, !update.note.isEmpty {
       console.print(update.lines(attendee.name))
     } else {

@@ -9,11 +9,26 @@ extension RecognizerError {
     case .noEngine: strings.noEngine
     case .noMicrophone: strings.noMicrophone
     case .notPermitted(let reason): strings.notPermitted(reason)
-    case .unreadable(let file, let reason): strings.unreadable(file, reason ?? strings.otherFormat)
+    case .unreadable(let file, let code): strings.unreadable(file, code.map(Strings.local.reasons.system) ?? strings.otherFormat)
     case .silent(let program): strings.noSound(program)
-    case .failed(let program, let reason): strings.failed(program, reason)
+    case .failed(let program, let reason): strings.failed(program, reason.words)
     case .ended(let program): strings.ended(program)
     case .floods(let program): strings.floods(program)
+    }
+  }
+}
+
+extension RecognizerError.Reason {
+  nonisolated var words: String {
+    let strings = Strings.local.hearing
+    return switch self {
+    case .said(let line): line
+    case .exited(let status): strings.exited(status)
+    case .killed(let signal): strings.killed(signal)
+    case .noSound: strings.mute
+    case .hangs: strings.hangs
+    case .tooManyFiles: strings.tooManyFiles
+    case .system(let code): Strings.local.reasons.system(code)
     }
   }
 }

@@ -15,7 +15,7 @@ struct DamagedCard: View {
         heading(damage.place).lineLimit(1)
         heading(damage.shortPlace)
       }
-      Text("\(damage.reason.capitalizedSentence). \(Strings.local.list.damagedHint)")
+      Text("\(damage.reason.sentence.capitalizedSentence). \(Strings.local.list.damagedHint)")
         .foregroundStyle(isSelected ? .plain : tones.quiet)
         .padding(left: 2)
     }

@@ -100,7 +100,7 @@ extension Home {
       router.notice =
         isArchived
         ? strings.unarchivedTitle(scrum.displayTitle) : strings.archivedTitle(scrum.displayTitle, keys.label(.listUndo))
-      if !isArchived { provider.remember(lost: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
+      if !isArchived { provider.remember(undoing: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
     }
 
     /// Changes the order of the list, and names it. The selection stays.
@@ -143,7 +143,7 @@ extension Home {
     private func announce() {
       guard let news = team.news(scrums.listing.scrums) else { return }
       router.notice = news
-      for (scrum, edit) in team.restorations { provider.remember(lost: edit, of: scrum) }
+      for (scrum, edit) in team.restorations { provider.remember(undoing: edit, of: scrum) }
     }
   }
 }

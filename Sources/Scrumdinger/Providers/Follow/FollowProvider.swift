@@ -93,7 +93,7 @@ final class FollowProvider {
     do {
       if let followed, try await stillFollows(followed) { return }
       let found = try await dependencies.inProgress()
-      for damage in found.damages { Log.write("meeting not followed: \(damage)") }
+      for damage in found.damages { Log.write("meeting not followed: \(damage.sentence)") }
       let meetings = found.value.filter { scrum == nil || $0.scrum.id == scrum }
       if let first = meetings.first, meetings.count == 1 || takesLast { return follow(first) }
       switch state {

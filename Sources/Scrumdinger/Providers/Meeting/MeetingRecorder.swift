@@ -43,7 +43,7 @@ final class MeetingRecorder {
         try await running.save(meeting)
         self?.report(nil)
       } catch {
-        self?.report((error as? FileError)?.systemMessage ?? error.sentence)
+        self?.report(error.cause)
       }
     }
   }

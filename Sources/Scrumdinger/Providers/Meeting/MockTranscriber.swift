@@ -84,5 +84,5 @@ extension MockTranscriber.Script {
     .heard(SpokenWords("today i will look at", isFinal: false)),
   ])
   static let unplugged = Self(
-    events: heard.events + [.ended(.failed(program: "parec", reason: "Stream error: Connection terminated"))])
+    events: heard.events + [.ended(.failed(program: "parec", .said("Stream error: Connection terminated")))])
 }

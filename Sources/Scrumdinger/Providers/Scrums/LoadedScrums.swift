@@ -38,8 +38,8 @@ struct LoadedScrums {
     case deletion(Deletion)
     /// A discarded meeting. Nothing of it is on disk.
     case discarded(RunningMeeting)
-    /// What a sync replaced, because both sides had changed it.
-    case lost((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
+    /// A change to take back, such as one that a sync brought.
+    case edited((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
   }
 
   /// Whether the screen's state is on disk.

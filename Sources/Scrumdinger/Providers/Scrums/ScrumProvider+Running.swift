@@ -12,7 +12,7 @@ extension ScrumProvider {
   func loadInterrupted() async -> [RunningMeeting] {
     do {
       let found = try await running.interrupted()
-      for damage in found.damages { Log.write("interrupted meeting not loaded: \(damage)") }
+      for damage in found.damages { Log.write("interrupted meeting not loaded: \(damage.sentence)") }
       return found.value
     } catch {
       Log.write("interrupted meetings not loaded: \(error.sentence)")
@@ -26,7 +26,7 @@ extension ScrumProvider {
   func loadHeld() async -> [DailyScrum.ID: RunningMeeting] {
     do {
       let found = try await running.inProgress()
-      for damage in found.damages { Log.write("meeting of another program not shown: \(damage)") }
+      for damage in found.damages { Log.write("meeting of another program not shown: \(damage.sentence)") }
       return Dictionary(found.value.map { ($0.scrum.id, $0) }) { last, _ in last }
     } catch {
       Log.write("meetings of other programs not shown: \(error.sentence)")

@@ -127,11 +127,11 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     update { $0.undoable = undoable.last }
   }
 
-  /// Lets an undo take back what a sync or an archiving changed.
+  /// Remembers how to take back a change, such as one that a sync brought.
   ///
-  /// - Parameter edit: makes the edit that takes it back; an empty one does nothing.
-  func remember(lost edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
-    undoable.append(.lost(edit, of: scrum))
+  /// - Parameter edit: makes the edit for the scrum as it is then; an empty one changes nothing.
+  func remember(undoing edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
+    undoable.append(.edited(edit, of: scrum))
     update { $0.undoable = undoable.last }
   }
 
@@ -139,7 +139,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     switch undoable.popLast() {
     case .deletion(let item)?: change(.restore(item))
     case .discarded?: update { $0.undoable = undoable.last }
-    case .lost(let edit, let id)?:
+    case .edited(let edit, let id)?:
       if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
       update { $0.undoable = undoable.last }
     case nil: break

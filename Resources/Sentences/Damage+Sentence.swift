@@ -1,0 +1,38 @@
+package import DurableFiles
+import Glibc
+package import ScrumStore
+
+extension Damage {
+  /// `file:line:byte: reason`, as compilers write it.
+  package var sentence: String { "\(file):\(line):\(byte): \(reason.sentence)" }
+}
+
+extension Damage.Reason {
+  package var sentence: String { Strings.local.reasons.damage(self) }
+}
+
+extension Strings {
+  /// Why something can't be read or done: sentences for the facts that Core reports.
+  package struct Reasons: Sendable {
+    package var damage: @Sendable (Damage.Reason) -> String
+    /// What a file is, to follow "it is".
+    package var refusal: @Sendable (Refusal) -> String
+    /// The meaning of an `errno`.
+    package var system: @Sendable (Int32) -> String
+  }
+}
+
+extension Strings.Reasons {
+  static let english = Self(
+    damage: { $0.english }, refusal: { $0.english }, system: { String(cString: strerror($0)) })
+}
+
+extension Int {
+  /// A number of bytes: `64 MB`.
+  package var size: String {
+    for (shift, unit) in [(30, "GB"), (20, "MB"), (10, "KB")] where self > 0 && self % (1 << shift) == 0 {
+      return "\(self >> shift) \(unit)"
+    }
+    return "\(self) \(Strings.local.units.bytes)"
+  }
+}

@@ -1,0 +1,89 @@
+package import DurableFiles
+package import FoundationEssentials
+package import JSONCoding
+package import Scrums
+
+extension Damage {
+  /// What is wrong, as facts; a language has the sentence.
+  package enum Reason: Hashable, Sendable {
+    /// The text is not JSON, or a value is not what it should be.
+    case json(JSON.Reason)
+    /// The file is not read.
+    case refused(Refusal)
+    /// A system call failed with this `errno`.
+    case system(Int32)
+    case other(String)
+
+    // Records
+    case otherID, otherOriginal, noTurns, unequalShares, lateRestart
+    case unknownTheme(String)
+    case longUpdate
+    /// A line is longer than this number of bytes.
+    case longLine(Int)
+
+    // Files
+    case lowerCaseName, nameWithoutID, namedTwice, temporaryFile, interruptedImport, interruptedMeeting, unused
+    case accessible(mode: UInt32)
+    case deletedScrum, missingScrum, missingNewline
+
+    // Meetings and updates
+    case deletedMeeting(UUID), deletedTranscript(UUID)
+    case duplicateOfLine(Int)
+    case futureMeeting(UUID, Date)
+    case futureUpdate
+    case replacedUpdate(days: Int)
+
+    // A team's files
+    case crowded(members: Int)
+    case leftOut(Limit)
+
+    // Imports that are refused
+    case emptyFile, encodedWithMark
+    case encoded(String)
+    case notRecord(Record), notList(Record)
+    case tooLarge(Record, limit: Int)
+
+    // Remarks on imports
+    case zeroBytes(Int)
+    case duplicate(Record, UUID)
+    case deletedRecord(title: String)
+    case nearestTheme(Theme, to: String?)
+    case impossibleLength(String, isMinutes: Bool, became: Int64)
+    case roundedLength(Int64)
+    case dateSince1970(String, became: Date), dateOutOfRange(String, became: Date)
+    case futureDate(Date), oldDate(Date)
+  }
+
+  package enum Record: Hashable, Sendable { case scrum, meeting, update }
+
+  /// What a sync has too little of for a file.
+  package enum Limit: Hashable, Sendable { case sync, heads, spaceOrTime }
+}
+
+extension Damage.Reason {
+  package init(_ reason: JSON.Reason) {
+    if case .rule(let rule) = reason, let reason = rule.value as? Self { self = reason } else { self = .json(reason) }
+  }
+
+  /// The name of the case, for other programs: the same in every language.
+  package var code: String {
+    let fact: any Sendable =
+      switch self {
+      case .json(let reason): reason
+      case .refused(let refusal): refusal
+      default: self
+      }
+    return String("\(fact)".prefix { $0 != "(" })
+  }
+}
+
+extension JSON.SyntaxError {
+  package init(_ reason: Damage.Reason, at byte: Int = 0, in bytes: UnsafeRawBufferPointer = .init(start: nil, count: 0)) {
+    self.init(.rule(JSON.Rule(reason)), at: byte, in: bytes)
+  }
+}
+
+extension JSONNode {
+  func damage(_ reason: Damage.Reason) -> JSON.SyntaxError { damage(.rule(JSON.Rule(reason))) }
+  func damage(_ reason: Damage.Reason, in key: String) -> JSON.SyntaxError { damage(.rule(JSON.Rule(reason)), in: key) }
+}

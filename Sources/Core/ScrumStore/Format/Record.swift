@@ -1,0 +1,93 @@
+package import FoundationEssentials
+package import JSONCoding
+import Scrums
+
+/// An object in a file, described once: the same description of its members reads and writes it.
+package protocol Record {
+  /// - Parameter record: the record to write; nil to read one.
+  static func record(_ members: inout some Members, _ record: Self?) throws(JSON.SyntaxError) -> Self
+}
+
+/// Reads the members of a record, or writes those that it is given.
+package protocol Members {
+  mutating func required<Value: Member>(_ key: String, _ value: Value?) throws(JSON.SyntaxError) -> Value
+  /// A member that is left out where it is nil.
+  mutating func optional<Value: Member>(_ key: String, _ value: Value?) throws(JSON.SyntaxError) -> Value?
+}
+
+package protocol Member {
+  static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self
+  var json: JSON { get }
+}
+
+// NB: all of it is in the module of its records, since a generic function is specialized only within its own.
+private struct MemberReader: Members {
+  let node: JSONNode
+
+  func required<Value: Member>(_ key: String, _: Value?) throws(JSON.SyntaxError) -> Value { try Value.member(key, of: node) }
+
+  func optional<Value: Member>(_ key: String, _: Value?) throws(JSON.SyntaxError) -> Value? {
+    try node[key] == nil ? nil : Value.member(key, of: node)
+  }
+}
+
+private struct MemberWriter: Members {
+  var object: JSON.Object
+
+  mutating func required<Value: Member>(_ key: String, _ value: Value?) -> Value {
+    object[key] = value!.json
+    return value!
+  }
+
+  mutating func optional<Value: Member>(_ key: String, _ value: Value?) -> Value? {
+    object[key] = value?.json
+    return value
+  }
+}
+
+extension Record {
+  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
+    var reader = MemberReader(node: try node.object())
+    self = try Self.record(&reader, nil)
+  }
+
+  /// The members.
+  package var object: JSON.Object { object(in: [:]) }
+
+  /// The members, and those of an object that this program does not know.
+  func object(in object: JSON.Object) -> JSON.Object {
+    var writer = MemberWriter(object: object)
+    do throws(JSON.SyntaxError) { _ = try Self.record(&writer, self) } catch { preconditionFailure("\(error) while writing") }
+    return writer.object
+  }
+}
+
+// MARK: - Kinds of members
+
+extension String: Member {
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self { try node.string(key) }
+  package var json: JSON { .string(self) }
+}
+
+extension UUID: Member {
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self { try node.id(key) }
+  package var json: JSON { .string(uuidString) }
+}
+
+extension Date: Member {
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self { try node.date(key) }
+  package var json: JSON { .string(timestamp) }
+}
+
+/// In seconds.
+extension Duration: Member {
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self { try node.seconds(key) }
+  package var json: JSON { .number(secondsText) }
+}
+
+extension Array: Member where Element: Record {
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
+    try node.list(key, Element.init)
+  }
+  package var json: JSON { .array(map { .object($0.object) }) }
+}
