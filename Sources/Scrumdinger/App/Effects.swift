@@ -12,7 +12,7 @@ struct Effects {
   var updates = UpdateProvider()
   var team = TeamProvider(.none)
   var order = Preference<ScrumOrder>(.created)
-  /// Has programs put text on the clipboard of the desktop, and tells whether one has.
+  /// Has programs put text on the clipboard of the desktop, and passes on whether one has.
   var copy: (_ text: String, _ then: @escaping (Bool) -> Void) -> Void = { $1(false) }
   /// What follows the store, which may have changed.
   var follow: () -> Void = {}
@@ -36,7 +36,7 @@ struct Effects {
 }
 
 extension Effects {
-  /// Those of a run on a terminal.
+  /// The effects of a run on a terminal.
   ///
   /// - Parameters:
   ///   - terminal: what shows it, which may play a recording on the screen.

@@ -1,10 +1,27 @@
 import AppResources
+import ConsoleUI
 import FoundationEssentials
 import ScrumStore
 import Scrums
 
 /// Stores a new scrum and prints its ID.
 struct AddCommand: Command {
+  static let declaration = Declaration(
+    "add", \.add, .init(placeholder: "TITLE", text: \.title),
+    options: [
+      .attendee, .minutes(\.newMinutes), .theme(\.newTheme), .days, .at, .autoAdvance, .shuffle, .warning, .sound,
+      .json(\.jsonScrum),
+    ]
+  ) { arguments, context throws(UsageError) in
+    .command(
+      AddCommand(
+        store: context.store(ifMissing: .created), title: try Arguments.title(arguments.words[0]),
+        attendees: try arguments.attendees, length: try arguments.length ?? Configuration.current.length, theme: arguments.theme,
+        schedule: try arguments.scheduleChange.applied(to: nil),
+        settings: arguments.settings.reduce(into: Configuration.current.settings) { $0[$1.key] = $1.value },
+        isJSON: arguments.isJSON))
+  }
+
   let store: ScrumStorage
   let title: String
   let attendees: [String]
@@ -14,6 +31,7 @@ struct AddCommand: Command {
   var schedule: Schedule?
   let settings: Settings
   let isJSON: Bool
+  var changesStore: Bool { true }
 
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load()
@@ -28,8 +46,24 @@ struct AddCommand: Command {
   }
 }
 
+@MainActor
+extension Option {
+  static let attendee = Option(name: "--attendee", value: "NAME", repeats: true, text: \.attendee)
+}
+
+extension Arguments {
+  /// The names in their order, without blank ones.
+  var attendees: [String] {
+    get throws(UsageError) {
+      let names = values(of: .attendee).map(\.trimmed).filter { !$0.isEmpty }
+      if names.contains(where: { $0.unicodeScalars.count > TextField.limit }) { throw .tooLong(.attendee) }
+      return names
+    }
+  }
+}
+
 extension Console {
-  /// Prints which scrum was changed: its ID, or all of it as it is stored now.
+  /// Prints the ID of a changed scrum, or as JSON, the scrum as it is stored now.
   func print(_ scrum: DailyScrum.ID, from store: ScrumStorage, isJSON: Bool) async throws {
     if isJSON { print(json: try await store.head(scrum).json()) } else { print(scrum.uuidString) }
   }

@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A change to the attendees of a scrum, as `edit` is told it. Names may be given without their case and accents.
+/// A change to the attendees of a scrum, as the options of `edit` name it. Names may be given without their case and accents.
 enum AttendeeChange: Equatable {
   case add(String)
   case remove(String)
@@ -13,7 +13,7 @@ enum AttendeeChange: Equatable {
 }
 
 /// A name that belongs to no attendee, or to more than one.
-enum AttendeeLookupError: Error, Equatable {
+enum AttendeeLookupError: SpokenError, Equatable {
   case notFound(String, among: [String])
   case ambiguous(String, Int)
 
@@ -56,10 +56,23 @@ extension [Attendee] {
 }
 
 extension String {
-  /// What is left and right of each equals sign.
+  /// The text split at each equals sign, in two.
   fileprivate var splits: [(left: String, right: String)] {
     indices.filter { self[$0] == "=" }.map { (String(self[..<$0]), String(self[index(after: $0)...])) }
   }
+}
+
+@MainActor
+extension Option {
+  static let addAttendee = Option(name: "--add", value: "NAME", repeats: true, text: \.addAttendee)
+  static let removeAttendee = Option(
+    name: "--remove", value: "NAME", candidates: .attendees, repeats: true, text: \.removeAttendee)
+  static let renameAttendee = Option(
+    name: "--rename", value: "OLD=NEW", candidates: .attendeesBeforeEqualsSign, repeats: true,
+    advice: { $0.form("OLD=NEW") }, text: \.renameAttendee)
+  static let moveAttendee = Option(
+    name: "--move", value: "NAME=POSITION", candidates: .attendeesBeforeEqualsSign, repeats: true,
+    advice: { $0.form("NAME=POSITION") }, text: \.moveAttendee)
 }
 
 extension Arguments {
@@ -74,13 +87,13 @@ extension Arguments {
         case .renameAttendee:
           guard let first = value.splits.first, let last = value.splits.last, !first.left.trimmed.isEmpty,
             !last.right.trimmed.isEmpty
-          else { throw .badForm(option, value) }
+          else { throw .badValue(option, value) }
           _ = try Self.name(first.right, of: option)
           changes.append(.rename(value))
         case .moveAttendee:
           guard let split = value.splits.last, !split.left.trimmed.isEmpty, split.right.allSatisfy(\.isNumber),
             let position = Int(split.right), position > 0
-          else { throw .badForm(option, value) }
+          else { throw .badValue(option, value) }
           changes.append(.move(value))
         default: break
         }

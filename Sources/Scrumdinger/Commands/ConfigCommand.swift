@@ -6,6 +6,15 @@ import Scrums
 
 /// Prints the configuration with the origin of each value, reads or sets one of them, checks the file, or creates it.
 struct ConfigCommand: Command {
+  static let declaration = Declaration(
+    "config", \.config, .init(placeholder: "KEY [VALUE]", isOptional: true, most: 2, candidates: .configuration, text: \.key),
+    readsStore: false, options: [.json, .initialize, .check], exclusive: [[.initialize, .check], [.initialize, .json]]
+  ) { arguments, _ throws(UsageError) in
+    .command(
+      ConfigCommand(
+        path: ProgramFolder.configurationFile, action: try action(arguments, arguments.words), isJSON: arguments.isJSON))
+  }
+
   enum Action: Equatable {
     case list, check, create
     case get(String)
@@ -17,7 +26,7 @@ struct ConfigCommand: Command {
   let action: Action
   let isJSON: Bool
 
-  /// How many mistakes are mentioned by the way.
+  /// How many mistakes each command reports.
   static let mostMistakes = 10
 
   private var strings: Strings.Configuration { Strings.local.configuration }
@@ -51,7 +60,7 @@ struct ConfigCommand: Command {
 
   private func get(_ name: String, in configuration: Configuration, on console: Console) {
     let value = configuration.value(named: name)
-    if isJSON { console.print(json: JSON.object(object(value)).bytes(.line)) } else { console.print(value.text) }
+    if isJSON { console.print(object(value)) } else { console.print(value.text) }
   }
 
   private func set(_ name: String, _ value: String, on console: Console) throws {
@@ -60,7 +69,7 @@ struct ConfigCommand: Command {
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
       let line = file.line(of: name)
-      // NB: a command of somebody else's would be the user's, once they have written the file.
+      // NB: writing the file would make the user the owner of a command that another user has put there.
       if let mistake = configuration.mistakes.first(where: { $0.line == line && $0.isLost || $0.isDistrust }) { throw mistake }
       losses = configuration.bindings.taken.filter { $0.other.name == name }
     }
@@ -101,21 +110,44 @@ struct ConfigCommand: Command {
     let taken = configuration.bindings.taken
     if isJSON {
       let mistakes = configuration.mistakes.map { mistake in
-        ["line": .number(mistake.line), "reason": .string(mistake.reason.message)] as JSON.Object
+        JSON.object(["line": .number(mistake.line), "reason": .string(mistake.reason.message)])
       }
       let losses = taken.map { loss in
-        ["action": .string(loss.action.name), "by": .string(loss.other.name), "key": .string(loss.key.name)] as JSON.Object
+        JSON.object(["action": .string(loss.action.name), "by": .string(loss.other.name), "key": .string(loss.key.name)])
       }
-      let object: JSON.Object = [
-        "file": .string(path), "mistakes": .array(mistakes.map(JSON.object)), "taken": .array(losses.map(JSON.object)),
-      ]
-      console.print(json: JSON.object(object).bytes(.line))
+      console.print([
+        "file": .string(path), "mistakes": .array(mistakes), "taken": .array(losses),
+      ])
     } else {
       console.print(configuration.mistakes.map(\.description))
       for loss in taken { console.print(strings.taken(loss.key.label, loss.action.name, loss.other.name)) }
       if configuration.mistakes.isEmpty { console.print(strings.clean(path)) }
     }
     return configuration.mistakes.isEmpty ? 0 : 1
+  }
+}
+
+@MainActor
+extension Option {
+  static let initialize = Option(name: "--init", text: \.initialize), check = Option(name: "--check", text: \.check)
+}
+
+extension ConfigCommand {
+  private static func action(_ arguments: Arguments, _ operands: [String]) throws(UsageError) -> Action {
+    if arguments.has(.initialize) || arguments.has(.check) {
+      if let operand = operands.first { throw .unexpected(operand) }
+      return arguments.has(.check) ? .check : .create
+    }
+    guard let name = operands.first else { return .list }
+    if let sign = name.firstIndex(of: "="), operands.count == 1, Configuration.names.contains(String(name[..<sign])) {
+      return try action(arguments, [String(name[..<sign]), String(name[name.index(after: sign)...])])
+    }
+    guard Configuration.names.contains(name) else { throw .badSetting(.unknownKey(name)) }
+    guard operands.count > 1 else { return .get(name) }
+    if !operands[1].isEmpty {
+      do throws(Configuration.Reason) { try Configuration.check(operands[1], of: name) } catch { throw .badSetting(error) }
+    }
+    return .set(name, operands[1])
   }
 }
 

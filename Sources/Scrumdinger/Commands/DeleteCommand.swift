@@ -4,15 +4,18 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Deletes a scrum. Without confirmation, it asks on the terminal; where nobody can answer, it only names the scrum, and fails like
-/// a usage error.
+/// Deletes a scrum. Without `--yes`, asks on a terminal; elsewhere names the scrum, and fails like a usage error.
 struct DeleteCommand: Command {
+  static let declaration = Declaration(
+    "delete", \.delete, .init(placeholder: "SCRUM", candidates: .scrums, text: \.exactScrum), options: [.json, .yes]
+  ) { .command(DeleteCommand(store: $1.store, name: $0.words[0], isConfirmed: $0.has(.yes), isJSON: $0.isJSON)) }
+
   let store: ScrumStorage
-  /// The scrum's ID or exact title.
   let name: String
   let isConfirmed: Bool
   var isJSON = false
   var isInteractive = Console.isInteractive
+  var changesStore: Bool { true }
 
   private var strings: Strings.Commands { Strings.local.commands }
 
@@ -22,11 +25,10 @@ struct DeleteCommand: Command {
     let isDeleting = isConfirmed || isAgreed(scrum, count, on: console)
     if isDeleting { _ = try await store.save(.delete(.scrum(scrum))) }
     if isJSON {
-      let object: JSON.Object = [
+      console.print([
         "deleted": .bool(isDeleting), "id": .string(scrum.id.uuidString), "meetings": .number(count),
         "title": .string(scrum.title),
-      ]
-      console.print(json: JSON.object(object).bytes(.line))
+      ])
     } else if isDeleting {
       console.print(strings.deleted(scrum.displayTitle, scrum.id.uuidString))
     }

@@ -4,15 +4,25 @@ import ScrumStore
 import Scrums
 import Sharing
 
-/// Prints what is wrong with a store, a line for each finding, and repairs it on request.
+/// Checks a store, prints a line for each problem, and repairs it on request.
 struct DoctorCommand: Command {
+  private static let fix = Option(name: "--fix", text: \.fix)
+  static let declaration = Declaration("doctor", \.doctor, options: [.json, fix]) { arguments, context in
+    let options = context.options, isMock = options.isMock
+    return .command(
+      DoctorCommand(
+        store: isMock ? nil : context.files(ifMissing: .refused), directory: options.dataDirectory,
+        isFixing: arguments.has(fix), sharing: isMock ? nil : context.sharing,
+        reminded: isMock ? nil : options.absoluteDirectory, isJSON: arguments.isJSON))
+  }
+
   /// Nil if the scrums are not in files.
   var store: ScrumStore?
   var directory: String
   var isFixing: Bool
   /// Nil if nothing can be shared.
   var sharing: Sharing?
-  /// The store's absolute directory, whose reminders are looked at; nil for none.
+  /// The store's absolute directory, to check its reminders; nil leaves them out.
   var reminded: String?
   var isJSON = false
 
@@ -25,8 +35,9 @@ struct DoctorCommand: Command {
       return 0
     }
     let isShared = try await sharing?.settings() != nil
-    var status =
-      try await isFixing ? fix(store, isShared, directory, console) : examine(store, isShared, directory, console)
+    let problems = try await problems(of: store, isShared)
+    report(problems.found, problems.backup, on: console)
+    var status: Int32 = problems.found.allSatisfy { $0.state == .fixed } ? 0 : 1
     let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
     console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     for finding in try await sharing?.exposed(isFixing) ?? [] {
@@ -54,54 +65,51 @@ struct DoctorCommand: Command {
     return status
   }
 
-  private func examine(_ store: ScrumStore, _ isShared: Bool, _ directory: String, _ console: Console) async throws -> Int32 {
-    let findings = try await store.examine(isShared: isShared)
-    if isJSON {
-      print(findings.map { ($0, $0.remedy == nil ? "unfixable" : "fixable") }, on: console)
-      return findings.isEmpty ? 0 : 1
-    }
-    for finding in findings { console.print("\(finding)") }
-    if findings.isEmpty { console.print(strings.clean(directory)) }
-    if findings.contains(where: { $0.remedy != nil }) { console.report(strings.fixable) }
-    if findings.contains(where: { $0.remedy == nil }) { console.report(strings.byHand) }
-    return findings.isEmpty ? 0 : 1
+  private struct Problem {
+    enum State: String { case fixable, unfixable, fixed, failed }
+    let damage: Damage
+    let state: State
+    /// What was done about it, or why nothing was.
+    var remark: String?
   }
 
-  private func fix(_ store: ScrumStore, _ isShared: Bool, _ directory: String, _ console: Console) async throws -> Int32 {
-    let repairs = try await store.repair(isShared: isShared)
-    if isJSON {
-      let failed = repairs.failed.map(\.0)
-      let left = repairs.left.filter { !failed.contains($0) }
-      print(
-        repairs.done.map { ($0, "fixed") } + failed.map { ($0, "failed") }
-          + left.map { ($0, $0.remedy == nil ? "unfixable" : "fixable") },
-        backup: repairs.backup, on: console)
-      return repairs.left.isEmpty ? 0 : 1
+  private func problems(of store: ScrumStore, _ isShared: Bool) async throws -> (found: [Problem], backup: String?) {
+    func problem(_ damage: Damage) -> Problem {
+      let isFixable = damage.remedy != nil
+      return Problem(
+        damage: damage, state: isFixable ? .fixable : .unfixable, remark: isFixable || !isFixing ? nil : strings.stays)
     }
-    for finding in repairs.done { console.print("\(finding): \(finding.remedy.map(words) ?? "")") }
-    for (finding, error) in repairs.failed { console.print("\(finding): \(strings.failed(error.sentence))") }
-    let stays = repairs.left.filter { $0.remedy == nil }
-    for finding in stays { console.print("\(finding): \(strings.stays)") }
-    if let backup = repairs.backup { console.print(strings.backup(backup)) }
-    if !stays.isEmpty { console.report(strings.byHand) }
-    if repairs.left.isEmpty && repairs.done.isEmpty { console.print(strings.clean(directory)) }
-    return repairs.left.isEmpty ? 0 : 1
+    guard isFixing else { return (try await store.examine(isShared: isShared).map(problem), nil) }
+    let repairs = try await store.repair(isShared: isShared), failed = repairs.failed.map(\.finding)
+    let found =
+      repairs.done.map { Problem(damage: $0, state: .fixed, remark: $0.remedy.map(words) ?? "") }
+      + repairs.failed.map { Problem(damage: $0.finding, state: .failed, remark: strings.failed($0.error.sentence)) }
+      + repairs.left.filter { !failed.contains($0) }.map(problem)
+    return (found, repairs.backup)
   }
 
-  private func print(_ problems: [(damage: Damage, state: String)], backup: String? = nil, on console: Console) {
-    var object: JSON.Object = [
-      "directory": .string(directory),
-      "problems": .array(
-        problems.map { damage, state in
-          [
-            "byte": .number(damage.byte), "file": .string(damage.file), "line": .number(damage.line),
-            "reason": .string(damage.reason),
-            "state": .string(state),
-          ] as JSON.Object
-        }.map(JSON.object)),
-    ]
+  private func report(_ problems: [Problem], _ backup: String?, on console: Console) {
+    if isJSON { return print(problems, backup, on: console) }
+    for problem in problems where !isFixing || problem.remark != nil {
+      console.print(([problem.damage.description] + [problem.remark].compactMap(\.self)).joined(separator: ": "))
+    }
+    if let backup { console.print(strings.backup(backup)) }
+    if problems.isEmpty { console.print(strings.clean(directory)) }
+    if !isFixing, problems.contains(where: { $0.state == .fixable }) { console.report(strings.fixable) }
+    if problems.contains(where: { $0.state == .unfixable }) { console.report(strings.byHand) }
+  }
+
+  private func print(_ problems: [Problem], _ backup: String? = nil, on console: Console) {
+    let objects = problems.map { problem in
+      let damage = problem.damage
+      return JSON.object([
+        "byte": .number(damage.byte), "file": .string(damage.file), "line": .number(damage.line),
+        "reason": .string(damage.reason), "state": .string(problem.state.rawValue),
+      ])
+    }
+    var object: JSON.Object = ["directory": .string(directory), "problems": .array(objects)]
     object["backup"] = backup.map(JSON.string)
-    console.print(json: JSON.object(object).bytes(.line))
+    console.print(object)
   }
 
   private func words(for remedy: Remedy) -> String {

@@ -7,6 +7,18 @@ import Scrums
 
 /// Writes all scrums with their meetings, one after the other, to a new file or to standard output.
 struct ExportCommand: Command {
+  static let declaration = Declaration(
+    "export", \.export, .init(placeholder: "FILE", isOptional: true, candidates: .files, text: \.outputFile),
+    options: [.scrum, .excel, .format]
+  ) { arguments, context throws(UsageError) in
+    let form = arguments.choice(.format).flatMap(Form.init) ?? .scrumdinger
+    if arguments.has(.excel), form != .csv { throw .needs(.excel, .format) }
+    return .command(
+      ExportCommand(
+        store: context.store(ifMissing: .refused), form: form, isForExcel: arguments.has(.excel), name: arguments[.scrum],
+        file: arguments.words.first { $0 != "-" }))
+  }
+
   var store: ScrumStorage
   var form = Form.scrumdinger
   /// Whether it begins with a byte order mark, without which Excel takes UTF-8 for Windows-1252.
@@ -90,4 +102,12 @@ struct ExportCommand: Command {
       (dropped.members, strings.droppedMembers), (dropped.creations, strings.droppedCreations),
     ].compactMap { count, sentence in count > 0 ? sentence(count) : nil }
   }
+}
+
+@MainActor
+extension Option {
+  static let scrum = Option(name: "--scrum", value: "SCRUM", candidates: .scrums, text: \.onlyScrum)
+  static let excel = Option(name: "--excel", text: \.excel)
+  static let format = Option(
+    name: "--format", value: "FORMAT", choices: ExportCommand.Form.allCases.map(\.rawValue), text: \.format)
 }

@@ -9,14 +9,24 @@ import Scrums
 
 /// Imports scrums from files of this program or another Scrumdinger, detected for each file.
 struct ImportCommand: Command {
+  static let declaration = Declaration(
+    "import", \.import, .init(placeholder: "FILE", repeats: true, candidates: .files, text: \.inputFile),
+    options: [.json(\.jsonFiles), .maxSize]
+  ) { arguments, context throws(UsageError) in
+    .command(
+      ImportCommand(
+        store: context.store(ifMissing: .created), files: arguments.words, limit: try arguments.maxSize,
+        isJSON: arguments.isJSON))
+  }
+
   var store: ScrumStorage
   /// Paths; `-` is the standard input.
   var files: [String]
-  /// The size of the largest file that is imported, in bytes.
   var limit = Import.limit
   var isJSON = false
 
   var isAtomic: Bool { true }
+  var changesStore: Bool { true }
 
   private var strings: Strings.Interchange { Strings.local.interchange }
 
@@ -33,7 +43,7 @@ struct ImportCommand: Command {
         let result = try await store.import(file.scrums)
         progress.end()
         if isJSON {
-          console.print(json: JSON.object(file.object(path, result)).bytes(.line))
+          console.print(file.object(path, result))
         } else {
           let lines = file.report(name, result)
           for (index, line) in lines.enumerated() { console.print(index == 0 ? line : "  \(line)") }
@@ -41,7 +51,7 @@ struct ImportCommand: Command {
       } catch {
         progress.end()
         report(error, on: console)
-        if isJSON { console.print(json: JSON.object(["error": .string(error.sentence), "file": .string(path)]).bytes(.line)) }
+        if isJSON { console.print(["error": .string(error.sentence), "file": .string(path)]) }
         status = 1
       }
     }
@@ -58,6 +68,25 @@ struct ImportCommand: Command {
   private func report(_ error: any Error, on console: Console) {
     guard case FileError.refused(_, .tooLarge) = error else { return console.report(error) }
     console.report(failure: strings.tooLarge(error.sentence))
+  }
+}
+
+@MainActor
+extension Option {
+  static let maxSize = Option(name: "--max-size", value: "SIZE", advice: \.size, text: \.maxSize)
+}
+
+extension Arguments {
+  /// The size of the largest file to import, in bytes.
+  var maxSize: Int {
+    get throws(UsageError) {
+      let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
+      return try value(of: .maxSize) { text in
+        let unit = text.uppercased().last.flatMap { shifts[$0] }
+        let number = Int(unit == nil ? text : String(text.dropLast()))
+        return number.flatMap { $0 > 0 && $0 <= Int.max >> (unit ?? 0) ? $0 << (unit ?? 0) : nil }
+      } ?? Import.limit
+    }
   }
 }
 

@@ -5,13 +5,17 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints the scrums, with their meeting counts and last dates. What can't be read is reported, and does not hide the rest.
+/// Prints the scrums, with their meeting counts and last dates. Reports what can't be read, and prints the rest.
 struct ListCommand: Command {
+  private static let all = Option(name: "--all", text: \.allScrums)
+  static let declaration = Declaration(
+    "list", \.list, options: [all, .json(\.jsonHeads), .bar], conflicts: [[.json, .bar]]
+  ) { .command(ListCommand(store: $1.store, isJSON: $0.isJSON, isWhole: $0.isJSON || $0.has(all), bar: $0.bar)) }
+
   let store: ScrumStorage
   let isJSON: Bool
-  /// Whether archived scrums are printed, too.
+  /// Whether to print archived scrums, too.
   var isWhole = false
-  /// What reads the lines; nil for a person.
   var bar: BarSyntax?
 
   func perform(on console: Console) async throws -> Int32 {
@@ -57,7 +61,7 @@ struct ListCommand: Command {
     /// Nil if the meetings can't be read.
     var meetings: Int?
     var lastMeeting: Date?
-    /// `in 12 min`, or `● 4:12 Simon` while somebody holds a meeting; nil without either.
+    /// `in 12 min`, or `● 4:12 Simon` during a meeting.
     var next: String?
   }
 

@@ -6,7 +6,11 @@ import JSONCoding
 
 /// Prints the files that the program uses, and which of them are not there.
 struct PathsCommand: Command {
-  let options: LaunchOptions
+  static let declaration = Declaration("paths", \.paths, options: [.json]) {
+    .command(PathsCommand(data: $1.options.dataDirectory, isJSON: $0.isJSON))
+  }
+
+  let data: String
   let isJSON: Bool
 
   private static var transcriber: String? {
@@ -15,14 +19,14 @@ struct PathsCommand: Command {
 
   func perform(on console: Console) async -> Int32 {
     let paths: KeyValuePairs<String, String?> = [
-      "configuration": LaunchOptions.configurationFile, "data": options.dataDirectory,
-      "state": LaunchOptions.stateDirectory, "log": ProcessEnvironment["SCRUMDINGER_LOG"],
+      "configuration": ProgramFolder.configurationFile, "data": data,
+      "state": ProgramFolder.state, "log": ProcessEnvironment["SCRUMDINGER_LOG"],
       "transcriber": Self.transcriber,
     ]
     if isJSON {
       var object = JSON.Object()
       for (name, path) in paths { object[name] = path.map(JSON.string) ?? .null }
-      console.print(json: JSON.object(object).bytes(.line))
+      console.print(object)
     } else {
       var table = TextTable()
       table.rows = paths.compactMap { name, path in

@@ -1,7 +1,7 @@
 import ConsoleUI
 import Scrums
 
-/// A change to the schedule of a scrum, as `add` and `edit` are told it.
+/// A change to the schedule of a scrum, as the options of `add` and `edit` name it.
 struct ScheduleChange: Equatable {
   enum Time: Equatable {
     /// The minute of the day.
@@ -32,19 +32,9 @@ struct ScheduleChange: Equatable {
 extension Arguments {
   var scheduleChange: ScheduleChange {
     get throws(UsageError) {
-      var change = ScheduleChange()
-      if let text = self[.days] {
-        guard let days = Schedule.days(text, names: Schedule.dayNames) else { throw .badDays(text) }
-        change.days = days
-      }
-      switch self[.at] {
-      case nil: break
-      case "off"?: change.time = .off
-      case let text?:
-        guard let minute = Schedule.minute(text) else { throw .badTime(text) }
-        change.time = .at(minute)
-      }
-      return change
+      ScheduleChange(
+        days: try value(of: .days) { Schedule.days($0, names: Schedule.dayNames) },
+        time: try value(of: .at) { $0 == "off" ? .off : Schedule.minute($0).map(ScheduleChange.Time.at) })
     }
   }
 }

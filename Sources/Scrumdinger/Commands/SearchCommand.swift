@@ -5,9 +5,17 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints where words occur in scrums and their past meetings, the newest first. The exit status is that of grep: 0 if there are
-/// any, 1 if there are none, 2 if something could not be searched.
+/// Prints where words occur in scrums and their past meetings, the newest first. The exit status is that of grep: 0 for a match, 1 for
+/// none, 2 if something could not be searched.
 struct SearchCommand: Command {
+  static let declaration = Declaration(
+    "search", \.search, .init(placeholder: "WORDS", repeats: true, text: \.words), options: [.json(\.jsonFindings)]
+  ) { arguments, context throws(UsageError) in
+    let words = arguments.words.joined(separator: " ").trimmed
+    if SearchPattern(words).isEmpty { throw .blankWords }
+    return .command(SearchCommand(store: context.store, words: words, isJSON: arguments.isJSON))
+  }
+
   let store: ScrumStorage
   let words: String
   let isJSON: Bool
@@ -35,11 +43,11 @@ struct SearchCommand: Command {
     }
   }
 
-  /// Prints a finding, unless it is empty, and returns how many there are.
+  /// Prints a finding unless it is empty. Returns how many were printed.
   private func print(_ finding: Finding, on console: Console, after count: Int) -> Int {
     if finding.passages.isEmpty { return 0 }
     if isJSON {
-      console.print(json: JSON.object(finding.object).bytes(.line))
+      console.print(finding.object)
     } else {
       console.print((count > 0 ? [StyledLine("")] : []) + finding.lines(marking: SearchPattern(words)))
     }

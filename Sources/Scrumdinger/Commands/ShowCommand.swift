@@ -7,6 +7,18 @@ import Scrums
 
 /// Prints a scrum, its meetings (newest first), and what was noted and said at the last one.
 struct ShowCommand: Command {
+  static let declaration = Declaration(
+    "show", \.show, .scrum, options: [.last, .markdown, .slack, .json(\.jsonHistory)],
+    exclusive: [[.markdown, .slack, .json]]
+  ) { arguments, context throws(UsageError) in
+    try arguments.require(.last, for: .markdown, .slack)
+    let isLast = arguments.has(.last), isMarkdown = arguments.has(.markdown), isSlack = arguments.has(.slack)
+    let form: Form =
+      arguments.isJSON
+      ? (isLast ? .lastInJSON : .json) : isMarkdown ? .lastInMarkdown : isSlack ? .lastForSlack : isLast ? .last : .text
+    return .command(ShowCommand(store: context.store, name: arguments.words[0], form: form))
+  }
+
   enum Form {
     case text, json
     /// The summary of the last meeting.
@@ -14,7 +26,6 @@ struct ShowCommand: Command {
   }
 
   let store: ScrumStorage
-  /// The scrum's ID or title.
   let name: String
   var form = Form.text
 
@@ -43,6 +54,11 @@ struct ShowCommand: Command {
     document.damages.forEach(console.report)
     return document.damages.isEmpty ? 0 : 1
   }
+}
+
+@MainActor
+extension Option {
+  static let last = Option(name: "--last", text: \.last), slack = Option(name: "--slack", text: \.slack)
 }
 
 extension DailyScrum {

@@ -3,10 +3,14 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// Prints the statistics of one scrum or of all. What can't be read is reported, and does not hide the rest.
+/// Prints the statistics of one scrum or of all. Reports what can't be read, and prints the rest.
 struct StatsCommand: Command {
+  static let declaration = Declaration(
+    "stats", \.stats, .init(placeholder: "SCRUM", isOptional: true, candidates: .scrums, text: \.scrumOrAll),
+    options: [.json(\.jsonStatistics)]
+  ) { .command(StatsCommand(store: $1.store, name: $0.words.first, isJSON: $0.isJSON)) }
+
   let store: ScrumStorage
-  /// The scrum's ID or title; nil for all scrums.
   let name: String?
   let isJSON: Bool
 

@@ -4,10 +4,22 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints a line about the meeting in progress, for a status bar; nothing and exit status 1 if there is none.
-///
-/// It only reads, and waits for no lock.
+/// Prints a line about the meeting in progress, for a status bar. Without a meeting, prints nothing and returns 1. Waits for no lock.
 struct StatusCommand: Command {
+  static let declaration = Declaration(
+    "status", \.status, .optionalScrum,
+    options: [.json(\.jsonStatus), .bar, Option(name: "--format", value: "FORMAT", text: \.template)],
+    exclusive: [[.json, .format]], conflicts: [[.json, .bar]]
+  ) { arguments, context throws(UsageError) in
+    let bar = arguments.bar ?? .plain
+    let format = arguments[.format] ?? (arguments.isJSON ? nil : Configuration.current.template(.status))
+    let template = try format.map { text throws(UsageError) in Form.template(try Template(text, for: bar)) }
+    return .command(
+      StatusCommand(
+        store: context.followedStore, name: arguments.words.first, form: template ?? (arguments.isJSON ? .json : .line), bar: bar,
+        requireStore: context.requireStore))
+  }
+
   enum Form: Equatable {
     case line, json
     case template(Template)
@@ -17,13 +29,10 @@ struct StatusCommand: Command {
   /// The scrum's ID or title; nil for the last meeting that began.
   let name: String?
   let form: Form
-  /// What reads the line.
   var bar = BarSyntax.plain
   var now: () -> Date = { .now }
-  /// Throws if the store has to be there, and is not.
   var requireStore: () throws -> Void = {}
 
-  /// The line of JSON if there is no meeting.
   static let none = JSON.object(["state": .string("none")]).bytes(.line)
 
   func perform(on console: Console) async throws -> Int32 {
@@ -39,7 +48,7 @@ struct StatusCommand: Command {
     let progress = meeting.progress(at: now()), state = meeting.checkpoint.state
     switch form {
     case .line: console.print([.data("\(meeting.scrum.displayTitle): \(progress.line(state, columns: 30))")], for: bar)
-    case .json: console.print(json: JSON.object(progress.json(state).merging(meeting.scrum.names)).bytes(.line))
+    case .json: console.print(progress.json(state).merging(meeting.scrum.names))
     case .template(let template): console.print(template.filled(with: progress.values(state, of: meeting.scrum)), for: bar)
     }
     return 0
@@ -47,7 +56,7 @@ struct StatusCommand: Command {
 }
 
 extension DailyScrum {
-  /// The members that tell whose meeting a line of JSON is about.
+  /// The members that name the scrum in a line of JSON.
   var names: JSON.Object { ["scrum": .string(id.uuidString), "title": .string(title)] }
 }
 

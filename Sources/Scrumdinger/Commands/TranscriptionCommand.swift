@@ -4,8 +4,20 @@ import JSONCoding
 
 /// Prints whether meetings are transcribed, or changes it.
 struct TranscriptionCommand: Command {
+  static let declaration = Declaration(
+    "transcription", \.transcription,
+    .init(
+      placeholder: "on|off|ask", isOptional: true, choices: TranscriptionConsent.allCases.map(\.rawValue), text: \.transcription),
+    options: [.json]
+  ) { arguments, context in
+    let isMock = context.options.isMock, answer = arguments.words.first.flatMap(TranscriptionConsent.init)
+    let command = TranscriptionCommand(
+      consent: context.consent, answer: answer, isInstalled: isMock || SpeechRecognizer.chosen.isInstalled,
+      isJSON: arguments.isJSON)
+    return .command(isMock && answer != nil ? MockNotice(command: command) : command)
+  }
+
   let consent: Preference<TranscriptionConsent>.Dependencies
-  /// The new setting; nil leaves it as it is.
   let answer: TranscriptionConsent?
   /// Whether a transcription program is installed.
   let isInstalled: Bool
@@ -21,8 +33,7 @@ struct TranscriptionCommand: Command {
       if !isJSON { console.print(consent.rawValue) }
     }
     if isJSON {
-      let object: JSON.Object = ["installed": .bool(isInstalled), "transcription": .string(consent.rawValue)]
-      console.print(json: JSON.object(object).bytes(.line))
+      console.print(["installed": .bool(isInstalled), "transcription": .string(consent.rawValue)])
     }
     if !isInstalled, consent != .never { console.report(failure: RecognizerError.noEngine.sentence) }
     return 0

@@ -1,9 +1,14 @@
+import AppResources
 import FoundationEssentials
 import JSONCoding
 import ScrumStore
 
 /// Prints the version.
 struct VersionCommand: Command {
+  static let declaration = Declaration("version", \.version, readsStore: false, options: [.json]) { arguments, _ in
+    .command(VersionCommand(isJSON: arguments.isJSON))
+  }
+
   let isJSON: Bool
 
   func perform(on console: Console) async -> Int32 {
@@ -14,7 +19,7 @@ struct VersionCommand: Command {
     var object: JSON.Object = ["json": .number(Version.json), "version": .string(Version.number)]
     object["commit"] = Version.commit.map(JSON.string)
     object["date"] = (Version.date?.timestamp).map(JSON.string)
-    console.print(json: JSON.object(object).bytes(.line))
+    console.print(object)
     return 0
   }
 }

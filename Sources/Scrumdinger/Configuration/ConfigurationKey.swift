@@ -27,7 +27,7 @@ enum ConfigurationKey: String, CaseIterable {
     switch self {
     case .language: .words(["auto"] + Language.allCases.map(\.code))
     case .clock: .words(["24h", "12h"])
-    case .color: .words(Option.color.usage.choices)
+    case .color: .words(Option.color.choices)
     case .cells: .words(["auto"] + CellPixels.allCases.map(\.rawValue))
     case .ascii, .mouse, .autoAdvance, .shuffle, .warning, .sound, .title: .words(["on", "off"])
     case .minutes: .minutes

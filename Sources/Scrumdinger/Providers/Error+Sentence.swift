@@ -7,6 +7,11 @@ import ScrumStore
 import Scrums
 import Sharing
 
+/// An error that says itself what is wrong.
+nonisolated protocol SpokenError: Error {
+  var message: String { get }
+}
+
 extension Error {
   /// What failed, on which file, and why; lower case at its start, to follow a prefix.
   var sentence: String {
@@ -28,8 +33,9 @@ extension Error {
     case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
     case RecordingError.system(let call, let path, let code): strings.system(call, path, String(cString: strerror(code)))
     case let failure as SyncFailure: failure.sentence(nil)
-    case let error as ScrumLookupError: error.message
-    case let error as AttendeeLookupError: error.message
+    case ScrumLookupError.notFound(let name, let closest): Strings.local.commands.noSuchScrum(name, closest)
+    case ScrumLookupError.ambiguous(let name, let scrums): Strings.local.commands.severalScrums(name, scrums.count)
+    case let error as any SpokenError: error.message
     case let mistake as Configuration.Mistake: mistake.description
     case RecordingError.version, RecordingError.damaged: "\(self)"
     default: strings.other(String(describing: self))

@@ -1,32 +1,33 @@
 import AppResources
 
-/// The texts of `--help`, made from the tables of subcommands and options.
+/// The texts of `--help`, made from the declarations of commands.
 enum Help {
-  private static let strings = Strings.local.help
+  static let declaration = Declaration(
+    "help", \.help, .init(placeholder: "COMMAND", isOptional: true, candidates: .commands, text: \.command), readsStore: false
+  ) { arguments, _ throws(UsageError) in
+    .command(
+      PrintCommand(text: try arguments.words.first.map { word throws(UsageError) in text(of: try .named(word)) } ?? overview))
+  }
 
-  /// How the program is started, its options, and a line for each subcommand.
+  /// How the program is started, its options, and a line for each command.
   static var overview: String {
-    let commands = Subcommand.allCases.map { ["  " + $0.synopsis, $0.summary] }
+    let strings = Strings.local.help
     return text(
       strings.abstract,
       ["\(strings.usage) scrumdinger", "\(indent)scrumdinger COMMAND"].map { "\($0) [\(strings.optionsPlaceholder)]" }
         .joined(separator: "\n"),
-      table(Option.taken(by: nil).map { row($0, of: nil) }), strings.environment,
-      strings.commands + "\n" + table(commands))
+      table(Declaration.program.options.map(\.row)), strings.environment,
+      strings.commands + "\n" + table(Declaration.all.map { ($0.synopsis, $0.summary) }))
   }
 
-  static func text(of subcommand: Subcommand) -> String {
-    let all = Option.taken(by: subcommand)
-    let common = all.filter { Option.common.contains($0) }
-    let settings = all.filter { Option.settings[$0] != nil }
-    let own = all.filter { !common.contains($0) && !settings.contains($0) }
-    let operand = subcommand.usage.operand.map { [["  " + $0.placeholder, $0.help]] } ?? []
-    let texts = subcommand.usage.help
+  static func text(of command: Declaration) -> String {
+    let strings = Strings.local.help, help = command.help, toggles = Option.settings.map(\.key)
+    let common = command.options.filter(Option.common.contains), settings = command.options.filter(toggles.contains)
+    let own = command.options.filter { !common.contains($0) && !settings.contains($0) }
     return text(
-      texts.abstract, synopsis(of: subcommand, own, hasSettings: !settings.isEmpty),
-      table(operand + own.map { row($0, of: subcommand) }), texts.discussion,
-      settings.isEmpty ? "" : strings.settings + "\n" + table(settings.map { row($0, of: subcommand) }),
-      table(common.map { row($0, of: subcommand) }), strings.order)
+      help.abstract, synopsis(of: command, own, hasSettings: !settings.isEmpty), table(command.rows(own)), help.discussion,
+      settings.isEmpty ? "" : strings.settings + "\n" + table(settings.map(\.row)),
+      table(common.map(\.row)), strings.order)
   }
 
   /// Paragraphs with an empty line between them.
@@ -34,14 +35,12 @@ enum Help {
     paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// The `Usage:` of a subcommand, broken into lines between its arguments.
-  private static func synopsis(of subcommand: Subcommand, _ options: [Option], hasSettings: Bool) -> String {
-    let exclusive = Option.exclusive.filter { $0.allSatisfy(options.contains) }
-    let alternatives = exclusive.map { "[" + $0.map(\.rawValue).joined(separator: "|") + "]" }
-    let others = options.filter { option in !exclusive.contains { $0.contains(option) } }.map { $0.synopsis(for: subcommand) }
-    let words = alternatives + others + (hasSettings ? ["[SETTING]..."] : [])
-    var lines = ["\(strings.usage) scrumdinger \(subcommand.synopsis)"]
-    for word in words {
+  /// The `Usage:` of a command, broken into lines between its arguments.
+  private static func synopsis(of command: Declaration, _ options: [Option], hasSettings: Bool) -> String {
+    let alternatives = command.exclusive.map { "[" + $0.map(\.name).joined(separator: "|") + "]" }
+    let others = options.filter { option in !command.exclusive.contains { $0.contains(option) } }.map(\.synopsis)
+    var lines = ["\(Strings.local.help.usage) scrumdinger \(command.synopsis)"]
+    for word in alternatives + others + (hasSettings ? ["[SETTING]..."] : []) {
       let line = "\(lines.removeLast()) \(word)"
       lines += line.count <= 96 ? [line] : [String(line.dropLast(word.count + 1)), "\(indent)  \(word)"]
     }
@@ -49,36 +48,15 @@ enum Help {
   }
 
   /// As wide as `Usage:` and the space after it.
-  private static var indent: String { String(repeating: " ", count: strings.usage.count + 1) }
-
-  private static func row(_ option: Option, of subcommand: Subcommand?) -> [String] {
-    ["  " + option.label(for: subcommand), option.usage.help(subcommand) ?? ""]
-  }
+  private static var indent: String { String(repeating: " ", count: Strings.local.help.usage.count + 1) }
 
   /// Two columns; a line break in the second continues below it.
-  private static func table(_ rows: [[String]]) -> String {
+  private static func table(_ rows: [(term: String, text: String)]) -> String {
     let lines = rows.flatMap { row in
-      row[1].split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { [$0 == 0 ? row[0] : "", String($1)] }
+      row.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+        [index == 0 ? "  " + row.term : "", String(line)]
+      }
     }
     return TextTable(rows: lines).lines().map(\.plain).joined(separator: "\n")
-  }
-}
-
-extension Option {
-  /// The options that every subcommand takes.
-  static let common = [mock, data, wait, help]
-
-  /// `--data DIR`
-  private func call(for subcommand: Subcommand?) -> String {
-    [rawValue, usage.value(for: subcommand)].compactMap(\.self).joined(separator: " ")
-  }
-
-  /// `-h, --help`
-  func label(for subcommand: Subcommand?) -> String {
-    [shortName, call(for: subcommand)].compactMap(\.self).joined(separator: ", ")
-  }
-
-  fileprivate func synopsis(for subcommand: Subcommand) -> String {
-    "[\(call(for: subcommand))]" + (repeats ? "..." : "")
   }
 }

@@ -48,17 +48,18 @@ extension ReminderTimer {
   /// Writes the timer anew if it is installed for a store whose schedules have changed. Returns whether systemd has yet to read it.
   ///
   /// - Throws: ``FileError``, or why the store can't be read.
-  private static func isOutdated(_ options: LaunchOptions) async throws -> Bool {
+  private static func isOutdated(_ context: any CommandContext) async throws -> Bool {
+    let options = context.options
     guard options.mode == .live, var timer = try installed(), timer.directory == options.absoluteDirectory else { return false }
     // NB: another copy of this program, such as one that is being developed, does not take the place of the installed one.
     if timer.program.map(isProgram) != true { timer.program = program() }
-    return try await timer.write(isFollowing: true) { try await options.store(ifMissing: .empty).load().scrums.elements }
+    return try await timer.write(isFollowing: true) { try await context.store(ifMissing: .empty).load().scrums.elements }
   }
 
   /// The timer follows a store that may have changed.
-  static func follow(_ options: LaunchOptions, _ console: Console) async {
+  static func follow(_ context: any CommandContext, _ console: Console) async {
     do {
-      guard try await isOutdated(options), try await !start() else { return }
+      guard try await isOutdated(context), try await !start() else { return }
       console.report(failure: Strings.local.schedule.notStarted(startCommand))
     } catch {
       // The change is made, whatever is wrong with the timer.
@@ -69,14 +70,14 @@ extension ReminderTimer {
   private static var needsFollowing = false, isFollowing = false, hasWarned = false
 
   /// The same for the screen, which waits for nothing, and says once what is wrong.
-  static func followSoon(_ options: LaunchOptions) {
+  static func followSoon(_ context: any CommandContext) {
     needsFollowing = true
     guard !isFollowing else { return }
     isFollowing = true
     Task.onMainQueue {
       while needsFollowing {
         needsFollowing = false
-        do { if try await isOutdated(options) { startSoon() } } catch { Log.write("reminders: \(error.sentence)") }
+        do { if try await isOutdated(context) { startSoon() } } catch { Log.write("reminders: \(error.sentence)") }
       }
       isFollowing = false
     }

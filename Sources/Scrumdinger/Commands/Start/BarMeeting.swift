@@ -1,13 +1,13 @@
 import Scrums
 import SourceArchitecture
 
-/// Prints a meeting for a status bar that reads lines: one whenever it says something else.
+/// Prints a meeting for a status bar: a line whenever the text changes.
 final class BarMeeting: Renderer, MeetingPrinter {
   @Source var model: PrintedMeeting
   private let console: Console
   private let line: (Meeting.Progress, Meeting.State, _ columns: Int) -> String
   private var printed: String?
-  /// Whoever follows a meeting has no microphone.
+  /// A followed meeting has no microphone.
   var isListening = false
 
   init(

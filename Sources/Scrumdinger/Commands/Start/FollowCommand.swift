@@ -7,8 +7,20 @@ import Scrums
 import SourceArchitecture
 
 /// `follow --plain`, `--json` and `--for`: prints a meeting that another program holds as `start` would, and waits for the next one
-/// once it is over. It ends when the user leaves, or when nobody reads its output any more.
+/// once it is over. Ends when the user leaves or the reader of its output is gone.
 struct FollowCommand: Command {
+  static let declaration = Declaration(
+    "follow", \.follow, .optionalScrum,
+    options: [.plain(\.plainFollow), .json(\.jsonLines), .bar(\.followBar)], more: Option.screen,
+    exclusive: [[.plain, .json]], conflicts: [[.json, .bar], [.plain, .bar]]
+  ) { arguments, context in
+    let name = arguments.words.first, bar = arguments.bar
+    guard bar != nil || arguments.isJSON || arguments.has(.plain) else { return .follow(context.options, scrum: name) }
+    let form = bar.map(Form.bar) ?? (arguments.isJSON ? .json : .plain)
+    return .command(
+      FollowCommand(store: context.followedStore, name: name, form: form, requireStore: context.requireStore))
+  }
+
   enum Form: Equatable {
     case plain, json
     /// A line for each that a status bar is to show; an empty one if no meeting is in progress.
@@ -19,7 +31,6 @@ struct FollowCommand: Command {
   /// The scrum's ID or title; nil for any. Of several meetings, the last that began is followed.
   let name: String?
   let form: Form
-  /// Throws if the store has to be there, and is not.
   var requireStore: () throws -> Void = {}
 
   var isRealTime: Bool { true }
@@ -64,7 +75,7 @@ private final class FollowPrinter {
   private let console: Console
   private var meeting: (any MeetingPrinter)?
 
-  /// - Parameter onClosedOutput: called when nobody reads the output any more.
+  /// - Parameter onClosedOutput: called when the reader of the output is gone.
   init(_ form: FollowCommand.Form, on console: Console, onClosedOutput: @escaping () -> Void) {
     self.form = form
     var checked = console

@@ -4,9 +4,7 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// Runs a meeting without the screen: handles keys, and returns when the meeting is over and recorded.
-///
-/// Where no one can press a key, nothing waits for one: turns end by themselves, and gaps are not counted.
+/// Runs a meeting without the screen. Without a terminal, nothing waits for a key: turns end by themselves, and gaps are not counted.
 final class HeadlessMeeting {
   enum Conclusion {
     case saved, discarded
@@ -14,7 +12,7 @@ final class HeadlessMeeting {
     case unsaved(any Error, Fallback)
   }
 
-  /// What is left of a meeting that could not be saved.
+  /// Where a meeting that could not be saved can be found.
   enum Fallback {
     /// Its last checkpoint, which the next start asks about.
     case checkpoint
@@ -122,8 +120,7 @@ final class HeadlessMeeting {
       toggleHearing: toggleHearing)
   }
 
-  /// Performs keys that were read together. Those after the one that made the meeting ask were typed before the question was
-  /// visible.
+  /// Performs keys that were read together. Drops those after a key that raises a question, since they were typed before it was visible.
   func press(_ presses: [KeyPress]) {
     for press in presses {
       let wasAsking = source.model.question != nil

@@ -43,7 +43,7 @@ final class JSONMeeting: Renderer, MeetingPrinter {
       "at": .number(utterance.at.roundedToSeconds.secondsRoundedDown), "text": .string(utterance.text),
     ]
     if let speaker { heard["speaker"] = .string(speaker) }
-    console.print(json: JSON.object(["heard": .object(heard)]).bytes(.line))
+    console.print(["heard": .object(heard)])
   }
 
   /// Prints to standard error, since standard output is JSON.

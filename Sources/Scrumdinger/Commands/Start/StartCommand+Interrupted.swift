@@ -6,7 +6,7 @@ import Scrums
 extension StartCommand {
   /// What to do with interrupted meetings of the scrum.
   enum InterruptedPolicy {
-    /// They stay, and the user is told what to do about them.
+    /// They stay, with a hint what to do about them.
     case mentioned
     /// The one interrupted last is resumed.
     case resumed
@@ -40,7 +40,10 @@ extension StartCommand {
   }
 
   /// There is no meeting to resume.
-  struct NothingInterrupted: Error { let title: String }
+  struct NothingInterrupted: SpokenError {
+    let title: String
+    var message: String { Strings.local.running.noneToResume(title) }
+  }
 }
 
 extension Console {

@@ -7,9 +7,25 @@ import SourceArchitecture
 
 /// `start --plain` and `start --json`: runs a meeting without the screen, as text or as lines of JSON.
 struct StartCommand: Command {
+  static let declaration = Declaration(
+    "start", \.start, .scrum, options: [.plain, .json(\.jsonLines), .resume, .saveInterrupted],
+    more: [.noTranscription] + Option.screen, exclusive: [[.plain, .json], [.resume, .saveInterrupted]]
+  ) { arguments, context throws(UsageError) in
+    let name = arguments.words[0], interrupting = [Option.resume, .saveInterrupted].first(where: arguments.has)
+    guard arguments.isJSON || arguments.has(.plain) else {
+      // On the screen, the user is asked.
+      if let interrupting { throw .needsForm(interrupting) }
+      return .screen(context.options, opening: .meeting(of: name))
+    }
+    return .command(
+      StartCommand(
+        context: context, name: name, form: arguments.isJSON ? .json : .plain,
+        interrupted: interrupting.map { $0 == .resume ? .resumed : .saved } ?? .mentioned))
+  }
+
   enum Form { case plain, json }
 
-  let options: LaunchOptions
+  let context: any CommandContext
   /// The scrum's ID or title.
   let name: String
   let form: Form
@@ -17,12 +33,13 @@ struct StartCommand: Command {
 
   var isRealTime: Bool { true }
   var isJSON: Bool { form == .json }
+  var changesStore: Bool { true }
 
   func perform(on console: Console) async throws -> Int32 {
     // NB: before anything starts a thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
-    let scrums = options.makeScrums(ifMissing: options.missingStore)
+    let scrums = context.makeScrums(ifMissing: context.options.missingStore)
     guard let scrum = try await console.scrum(named: name, from: scrums) else {
       return fail(Strings.local.commands.readOnly, on: console)
     }
@@ -30,22 +47,14 @@ struct StartCommand: Command {
       console.report(failure: Strings.local.follow.heldElsewhere(scrum.displayTitle, LocalTime(held.began).timeOfDay))
     }
     let running = try await interrupted.resolve(scrum, in: scrums, on: console)
-    let chimes = Chimes(in: options.mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: options.mode)
-    hooks.onFailure = { console.report(failure: $0) }
-    let meetings = MeetingProvider.live(
-      play: chimes.play, mute: options.makeMute(), audio: options.makeAudio(canAsk: false),
-      tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) })
-    let effects = Effects(
-      mode: options.mode, scrums: scrums, meetings: meetings,
-      share: { [options] in await SharedChange.leaveSyncBehind(options, console) })
-    let host = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
-    let meeting = printer(host.source, on: console, canPrompt: terminal.hasKeys)
-    host.say = meeting.say
+    let host = context.makeHost(scrums, terminal, console), meetings = host.meetings
+    let headless = HeadlessMeeting(of: scrum, resuming: running, scrums, meetings, hasKeys: terminal.hasKeys)
+    let meeting = printer(headless.source, on: console, canPrompt: terminal.hasKeys)
+    headless.say = meeting.say
     // NB: in the next turn, since a question that switches the microphone off first discards earlier input.
     meetings.audio?.onSwitch = { isListening in MainLoop.inNextTurn { meeting.isListening = isListening } }
     meetings.onUtterance = meeting.hear
-    host.onQuestion = terminal.discardInput
-    let shutdown = Shutdown({ effects }, close: terminal.close)
+    headless.onQuestion = terminal.discardInput
     terminal.onEvents = { events in
       for event in events {
         switch event {
@@ -57,21 +66,20 @@ struct StartCommand: Command {
         case .resize: meeting.paint()
         case .terminate, .hangup:
           meeting.leaveLine()
-          shutdown.begin(after: event)
+          host.end(event)
         case .key, .paste, .pasteInterrupted, .mouse, .focusIn, .focusOut, .ink, .ground: break
         }
       }
-      host.press(events.compactMap { if case .key(let press) = $0 { press } else { nil } })
+      headless.press(events.compactMap { if case .key(let press) = $0 { press } else { nil } })
     }
-    let outcome = await host.run()
-    await chimes.finish()
-    await effects.keep().forEach { console.report(failure: $0) }
+    let outcome = await headless.run()
+    await host.finish().forEach { console.report(failure: $0) }
     return report(outcome, on: console)
   }
 
   private func printer(_ source: Source<Meeting>, on console: Console, canPrompt: Bool) -> any MeetingPrinter {
     var console = console
-    if options.isASCII, console.outputEncoding == .terminal { console.outputEncoding = .asciiTerminal }
+    if context.options.isASCII, console.outputEncoding == .terminal { console.outputEncoding = .asciiTerminal }
     let printed = source.printed(canPrompt: canPrompt)
     return switch form {
     case .plain: PlainMeeting(printed, on: console)
@@ -82,7 +90,7 @@ struct StartCommand: Command {
   private func report(_ outcome: HeadlessMeeting.Conclusion, on console: Console) -> Int32 {
     let strings = Strings.local.meeting
     switch outcome {
-    case .saved where options.isMock, .saved where form == .json, .discarded where form == .json: break
+    case .saved where context.options.isMock, .saved where form == .json, .discarded where form == .json: break
     case .saved: console.print(strings.saved)
     case .discarded: console.print(strings.discarded)
     case .unsaved(let error, let fallback):
@@ -100,4 +108,10 @@ struct StartCommand: Command {
     case .nothing(let error): Strings.local.saving.exportFailed(error.sentence)
     }
   }
+}
+
+@MainActor
+extension Option {
+  static let resume = Option(name: "--resume", text: \.resume)
+  static let saveInterrupted = Option(name: "--save-interrupted", text: \.saveInterrupted)
 }

@@ -7,98 +7,48 @@ import ScrumStore
 import Scrums
 import Synchronization
 
-/// What a command line asks the program to do.
-enum Launch {
-  /// Show the screen, first a place in it.
-  case screen(LaunchOptions, opening: Opening)
-  /// Show the meeting that another program holds: one of the scrum with this ID or title, if there is one.
-  case follow(LaunchOptions, scrum: String?)
-  /// Show the gallery of previews, first with this one open, if there is one.
-  case previews(LaunchOptions, opened: Preview?)
-  case command(any Command)
-
-  /// What the screen shows first.
-  enum Opening: Equatable {
-    case list
-    /// A meeting of the scrum with this ID or title.
-    case meeting(of: String)
-    /// The update of an attendee, or the user's own, for the scrum with this ID or title. The program ends once it is written.
-    case update(of: String, by: String?, in: [String])
-    case link(Link)
-  }
-
+extension Launch {
   /// - Parameter words: what follows the program's name.
   init(_ words: [String]) throws(UsageError) {
     if words.first == "__complete", let shell = words.dropFirst().first.flatMap(CompleteCommand.Shell.init) {
-      self = .command(CompleteCommand(shell: shell, words: Array(words.dropFirst(2))))
+      self = .command(
+        CompleteCommand(shell: shell, words: Array(words.dropFirst(2))) { $0.store(ifMissing: .empty) })
       return
     }
-    let arguments = try Arguments(words)
+    let arguments = try Arguments(words), word = arguments.operands.first
+    let isLink = word.map { $0.lowercased().hasPrefix(Link.scheme) } ?? true
+    let command: Declaration = try isLink || arguments.has(.version) ? .program : .named(word ?? "")
     if arguments.has(.version) {
-      self = .command(VersionCommand(isJSON: arguments.has(.json)))
-    } else if let word = arguments.operands.first, !word.lowercased().hasPrefix(Link.scheme) {
-      let subcommand = try Subcommand(named: word)
-      self = try arguments.has(.help) ? .command(PrintCommand(text: Help.text(of: subcommand))) : Launch(subcommand, arguments)
+      self = .command(VersionCommand(isJSON: arguments.isJSON))
     } else if arguments.has(.help) {
-      self = .command(PrintCommand(text: Help.overview))
+      self = .command(PrintCommand(text: isLink ? Help.overview : Help.text(of: command)))
     } else {
-      try arguments.check(for: nil)
-      if arguments.operands.count > 1 { throw .unexpected(arguments.operands[1]) }
-      self = try Self.opening(arguments.operands.first, LaunchOptions(arguments))
+      try arguments.check(for: command)
+      let options = try LaunchOptions(arguments)
+      try command.check(arguments.words)
+      self = try command.launch(arguments, options)
+      if case .command(let prepared) = self { self = .command(Self.prepared(prepared, command, options)) }
     }
   }
 
-  private static func opening(_ link: String?, _ options: LaunchOptions) throws(UsageError) -> Launch {
-    guard let link = try link.map({ text throws(UsageError) in try Link(text) }) else { return .screen(options, opening: .list) }
-    return link == .follow ? .follow(options, scrum: nil) : .screen(options, opening: .link(link))
-  }
-
-  private init(_ subcommand: Subcommand, _ arguments: Arguments) throws(UsageError) {
-    try arguments.check(for: subcommand)
-    let options = try LaunchOptions(arguments)
-    if subcommand == .open {
-      self = try Self.opening(try subcommand.operands(of: arguments)[0], options)
-      return
-    }
-    if subcommand == .preview, !arguments.has(.list) {
-      self = .previews(options, opened: try subcommand.operands(of: arguments).first.map(Previews.named))
-      return
-    }
-    let command = try subcommand.command(arguments, options)
-    if subcommand == .start, !arguments.has(.plain), !arguments.has(.json) {
-      if let option = Option.headless.first(where: arguments.has) { throw .needsForm(option) }
-      self = .screen(options, opening: .meeting(of: arguments.operands[1]))
-    } else if subcommand == .update, arguments.writesUpdateOnScreen {
-      self = .screen(
-        options, opening: .update(of: arguments.operands[1], by: arguments[.asAttendee], in: arguments.values(of: .repo)))
-    } else if subcommand == .follow, ![Option.plain, .json, .bar].contains(where: arguments.has) {
-      self = .follow(options, scrum: arguments.operands.dropFirst().first)
-    } else {
-      self = .command(Self.prepared(command, subcommand, changesStore: subcommand.changesStore(arguments), options))
-    }
-  }
-}
-
-extension Launch {
   /// The command with what comes before or after it.
-  private static func prepared(
-    _ command: any Command, _ subcommand: Subcommand, changesStore: Bool, _ options: LaunchOptions
-  ) -> any Command {
-    if subcommand.usage.readsStore {
-      Configuration.current.mistakes.prefix(ConfigCommand.mostMistakes).forEach {
-        Console.standard().report(failure: $0.description)
-      }
+  private static func prepared(_ command: any Command, _ declaration: Declaration, _ options: LaunchOptions) -> any Command {
+    guard declaration.readsStore else { return command }
+    let console = Console.standard()
+    Configuration.current.mistakes.prefix(ConfigCommand.mostMistakes).forEach { console.report(failure: $0.description) }
+    if options.isForeign {
+      console.report(failure: Strings.local.commands.foreign(options.dataDirectory))
+      return command
     }
-    if options.isForeign, subcommand.usage.readsStore { return ForeignNotice(command: command, directory: options.dataDirectory) }
-    guard changesStore else { return command }
-    return options.isMock ? MockNotice(command: command) : SharedChange(command: command, options: options)
+    guard command.changesStore else { return command }
+    return options.isMock ? MockNotice(command: command) : SharedChange(command: command, context: options)
   }
 }
 
 // MARK: - The process
 
 extension Launch {
-  /// Sets up process-wide state: the standard files, signals and the mode of new files.
+  /// Sets up process-wide state: standard files, signals, the mode of new files, and the configuration.
   static func prepareProcess() {
     StandardFile.reserve()
     ResourceLimits.check()
@@ -107,7 +57,7 @@ extension Launch {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     ProcessEnvironment.userMask.store(umask(0o077), ordering: .relaxed)
-    Configuration.current = Configuration(path: LaunchOptions.configurationFile)
+    Configuration.current = Configuration(path: ProgramFolder.configurationFile)
     Configuration.current.apply()
   }
 
@@ -141,7 +91,7 @@ extension Launch {
   static func follow(_ options: LaunchOptions, _ name: String?, show: @escaping (FollowProvider) throws -> Void) throws -> Never {
     try Application.check()
     ResourceLimits.check(forScreen: true)
-    let store = options.followedStore(ifMissing: options.missingStore)
+    let store = options.followedStore
     Task.onMainQueue {
       let console = Console.standard()
       do {
@@ -191,7 +141,6 @@ extension Launch {
     MainLoop.run()
   }
 
-  /// Goes to the update of an attendee.
   private static func open(_ scrum: DailyScrum, by name: String?) throws {
     let home = Router.shared.home
     if let name {
@@ -218,17 +167,6 @@ extension Launch {
       router.navigate(to: .newScrum)
       router.home.newTitle = title
     case .follow: break
-    }
-  }
-}
-
-extension Launch.Opening {
-  /// The ID or title of the scrum that it is about.
-  fileprivate var scrum: String? {
-    switch self {
-    case .list: nil
-    case .meeting(let name), .update(let name, _, _): name
-    case .link(let link): link.scrum?.uuidString
     }
   }
 }

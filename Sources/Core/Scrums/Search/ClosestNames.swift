@@ -1,9 +1,7 @@
-import Scrums
-
 extension Sequence<String> {
-  /// Up to three names that a mistyped one may stand for, the closest first: those that contain it, and those that differ from it
-  /// by a few typos. Case is ignored.
-  func closest(to typed: String) -> [String] {
+  /// Up to three names that a mistyped one may stand for, the closest first: those that contain it, and those a few typos away.
+  /// Ignores case.
+  package func closest(to typed: String) -> [String] {
     let typed = Array(typed.lowercased().unicodeScalars.prefix(Self.longest + 1))
     guard typed.count <= Self.longest else { return [] }
     let slips = Swift.max(1, Swift.min(3, typed.count / 3))
