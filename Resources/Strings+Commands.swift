@@ -27,11 +27,20 @@ extension Strings {
     package var shortage: @Sendable (_ limit: String, _ least: String) -> String
     package var waiting: @Sendable (_ path: String, _ holder: String) -> String
     package var outputFailed: @Sendable (String) -> String
+    package var advice: Advice
     package var usage: Usage
 
     /// Column headings.
     package struct Columns: Sendable {
       package var title, length, attendees, meetings, lastMet, next, id, never: String
+    }
+
+    /// What to use in the place of a bad value.
+    package struct Advice: Sendable {
+      package var days, time, size, speed, until: String
+      package var minutes: @Sendable (Int, Int) -> String
+      package var before, wait: @Sendable (Int) -> String
+      package var form: @Sendable (String) -> String
     }
 
     /// Usage errors.
@@ -44,12 +53,7 @@ extension Strings {
       package var notTaken, missingOperand, exclusive: @Sendable (String, String) -> String
       package var tooLong: @Sendable (_ isTitle: Bool, Int) -> String
       package var badLink: @Sendable (String) -> String
-      package var badForm: @Sendable (_ option: String, _ value: String, _ form: String) -> String
-      package var badMinutes: @Sendable (String, Int, Int) -> String
-      package var badDays, badTime: @Sendable (String) -> String
-      package var badBefore: @Sendable (String, Int) -> String
-      package var badSize, badSpeed, badUntil: @Sendable (String) -> String
-      package var badWait: @Sendable (String, Int) -> String
+      package var badValue: @Sendable (_ option: String, _ value: String, _ advice: String) -> String
       package var choices: @Sendable ([String]) -> String
       package var badChoice: @Sendable (_ option: String, _ value: String, _ choices: [String]) -> String
     }
@@ -94,16 +98,17 @@ extension Strings.Commands {
     shortage: { "can’t start with 'ulimit \($0)'; it takes \($1)" },
     waiting: { "waiting for \($0), which is locked by \($1)" },
     outputFailed: { "could not write the output: \($0)" },
+    advice: Advice(
+      days: "days such as mon-fri or mon,wed, or daily", time: "a time such as 09:30, or off", size: "a size such as 500M or 2G",
+      speed: "a number such as 0.5 or 10", until: "a number of seconds",
+      minutes: { "a whole number from \($0) to \($1)" }, before: { "a whole number of minutes from 0 to \($0)" },
+      wait: { "a number of seconds from 0 to \($0)" }, form: { $0 }),
     usage: Usage(
-      notUnicode: "an argument is not valid UTF-8",
-      blankTitle: "the title is empty",
-      blankWords: "the search text is empty",
+      notUnicode: "an argument is not valid UTF-8", blankTitle: "the title is empty", blankWords: "the search text is empty",
       nothingToChange: "nothing to change; give an option such as '--title TITLE'",
-      needs: { "option '\($0)' needs '\($1)'" },
-      suggestion: { "; did you mean '\($0)'?" },
+      needs: { "option '\($0)' needs '\($1)'" }, suggestion: { "; did you mean '\($0)'?" },
       unknownOption: { "unknown option '\($0)'" }, unknownCommand: { "unknown command '\($0)'" },
-      unknownPreview: { "no preview is named '\($0)'" },
-      needsCommand: { "option '\($0)' needs a command" },
+      unknownPreview: { "no preview is named '\($0)'" }, needsCommand: { "option '\($0)' needs a command" },
       needsForm: { "option '\($0)' needs '--plain' or '--json'; on the screen you are asked" },
       missingValue: { "option '\($0)' needs a value" }, needlessValue: { "option '\($0)' takes no value" },
       unexpected: { "unexpected argument '\($0)'; quote arguments that contain spaces" },
@@ -113,15 +118,6 @@ extension Strings.Commands {
       badLink: {
         "'\($0)' leads nowhere; links are such as scrumdinger://scrum/ID, scrumdinger://team and scrumdinger://add?title=Daily"
       },
-      badForm: { "invalid value '\($1)' for '\($0)': use \($2)" },
-      badMinutes: { "invalid value '\($0)' for '--minutes': use a whole number from \($1) to \($2)" },
-      badDays: { "invalid value '\($0)' for '--days': use days such as mon-fri or mon,wed, or daily" },
-      badTime: { "invalid value '\($0)' for '--at': use a time such as 09:30, or off" },
-      badBefore: { "invalid value '\($0)' for '--before': use a whole number of minutes from 0 to \($1)" },
-      badSize: { "invalid value '\($0)' for '--max-size': use a size such as 500M or 2G" },
-      badSpeed: { "invalid value '\($0)' for '--speed': use a number such as 0.5 or 10" },
-      badUntil: { "invalid value '\($0)' for '--until': use a number of seconds" },
-      badWait: { "invalid value '\($0)' for '--wait': use a number of seconds from 0 to \($1)" },
-      choices: { $0.choices("or") },
+      badValue: { "invalid value '\($1)' for '\($0)': use \($2)" }, choices: { $0.choices("or") },
       badChoice: { option, value, names in "invalid value '\(value)' for '\(option)': use \(names.choices("or"))" }))
 }

@@ -4,9 +4,7 @@ extension Strings {
     package var abstract, usage, optionsPlaceholder, environment, commands: String
     package var settings, order: String
     package var start, follow, status, share, sync, list, next, remind, update, digest, show, search, stats, add, edit, delete,
-      `import`, export,
-      doctor,
-      transcription, preview, open, config, paths, help, version, man, completions: Command
+      `import`, export, doctor, transcription, preview, open, config, paths, help, version, man, completions: Command
     package var operands: Operands
     package var options: Options
 
@@ -18,19 +16,14 @@ extension Strings {
 
     package struct Operands: Sendable {
       package var scrum, exactScrum, scrumOrAll, command, shell, key, page, link, url, words, title, inputFile, outputFile,
-        transcription,
-        preview: String
+        transcription, preview: String
     }
 
     /// One text for each meaning of an option, as some mean something else for another command.
     package struct Options: Sendable {
       package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, bar, followBar, excel,
-        jsonHeads, jsonHistory,
-        jsonStatistics,
-        jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday, today, blockers, showUpdate, withdraw,
-        suggest, takeAll, editor, repo, recordDigest, yesRecord,
-        markdownDigest,
-        resume,
+        jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday,
+        today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, recordDigest, yesRecord, markdownDigest, resume,
         saveInterrupted: String
       package var title, addAttendee, removeAttendee, renameAttendee, moveAttendee, attendee, newMinutes, minutes, newTheme,
         theme: String
@@ -38,8 +31,7 @@ extension Strings {
       package var autoAdvance, shuffle, warning, sound, archived, allScrums: String
       package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list, initialize, check: String
-      package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, until,
-        help,
+      package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, until, help,
         version: String
     }
   }
@@ -225,54 +217,41 @@ extension Strings.Help {
       recordDigest: "Save them as a meeting in writing", yesRecord: "Save it without asking",
       markdownDigest: "Print it as Markdown, for a chat",
       resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",
-      saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start",
-      title: "New title",
+      saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start", title: "New title",
       addAttendee: "Add an attendee; repeat to add several. Done from left to right",
       removeAttendee: "Remove an attendee", renameAttendee: "Rename an attendee",
-      moveAttendee: "Move an attendee; position 1 speaks first",
-      attendee: "Add an attendee; repeat in speaking order",
-      newMinutes: "Length of a meeting, 1 to 180; default 5",
-      minutes: "Length of a meeting, 1 to 180",
-      newTheme: "Colour, such as sky; the least used by default",
-      theme: "Colour, such as sky",
+      moveAttendee: "Move an attendee; position 1 speaks first", attendee: "Add an attendee; repeat in speaking order",
+      newMinutes: "Length of a meeting, 1 to 180; default 5", minutes: "Length of a meeting, 1 to 180",
+      newTheme: "Colour, such as sky; the least used by default", theme: "Colour, such as sky",
       days: "Days on which it meets: mon-fri, mon,wed or daily; mon-fri by default",
       at: "Time at which it meets, such as 09:30, in this time zone",
       editedAt: "Time at which it meets, such as 09:30, in this time zone; off for none",
       before: "Minutes before a meeting; default 5",
       install: "Write a timer for systemd, and start it", uninstall: "Stop the timer, and remove it",
-      autoAdvance: "Auto-advance to the next speaker",
-      shuffle: "Shuffle the speakers",
-      warning: "Warn before a turn ends",
-      sound: "Play a sound between turns", archived: "Put the scrum away, out of the list",
-      allScrums: "Archived scrums, too",
+      autoAdvance: "Auto-advance to the next speaker", shuffle: "Shuffle the speakers", warning: "Warn before a turn ends",
+      sound: "Play a sound between turns", archived: "Put the scrum away, out of the list", allScrums: "Archived scrums, too",
       branch: "The branch to share through; scrumdinger by default",
       transcripts: "Share what was said, too", noTranscripts: "Keep what was said on this computer",
-      manual: "Sync only on request", auto: "Sync by itself after each change",
-      stop: "Stop sharing; the scrums stay",
+      manual: "Sync only on request", auto: "Sync by itself after each change", stop: "Stop sharing; the scrums stay",
       previewShare: "Say what is here and there, and share nothing yet",
-      yesShare: "Share even if both sides hold scrums", jsonReport: "Print a JSON object",
-      yes: "Confirm",
+      yesShare: "Share even if both sides hold scrums", jsonReport: "Print a JSON object", yes: "Confirm",
       maxSize: "Largest file to import, in bytes or with K, M or G; default 1G",
       format: """
         scrumdinger (lossless, the default), apple (for Apple's app), markdown, slack,
         csv (a row for each turn), or ics (the schedules, for a calendar)
         """,
-      fix: "Repair what can be repaired, after making a backup",
-      list: "Print the names of all previews",
+      fix: "Repair what can be repaired, after making a backup", list: "Print the names of all previews",
       initialize: "Create the file, with every key as a comment",
       check: "Report mistakes in the file; the exit status is 1 if there are any",
-      mock: "Use sample data; read and write no files",
-      data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
+      mock: "Use sample data; read and write no files", data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
       wait: "How long to wait for another process, in seconds; default 10",
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
-      noTranscription: "Transcribe no meeting in this run, and do not ask",
-      ascii: "Draw with ASCII characters only",
+      noTranscription: "Transcribe no meeting in this run, and do not ask", ascii: "Draw with ASCII characters only",
       cells: "Pixels of the ring; default by terminal",
       record: "Record keys, clicks and sizes in a new FILE, with typed text masked",
       recordText: "With --record: write typed text as it is",
       replay: "Play a recording on sample data; Space pauses it, n plays one step, q stops it",
-      speed: "With --replay: play it N times as fast",
-      until: "With --replay: go there at once, and pause",
+      speed: "With --replay: play it N times as fast", until: "With --replay: go there at once, and pause",
       help: "Show this help",
       version: "Show the version"))
 }

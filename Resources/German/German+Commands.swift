@@ -37,16 +37,18 @@ extension Strings.Commands {
     shortage: { "'ulimit \($0)' ist zu wenig zum Starten; nötig ist \($1)" },
     waiting: { "\($0) ist gesperrt von \($1); es wird gewartet" },
     outputFailed: { "Ausgabe nicht geschrieben: \($0)" },
+    advice: Advice(
+      days: "sind Tage wie mon-fri oder mon,wed, oder daily", time: "ist eine Uhrzeit wie 09:30, oder off",
+      size: "ist eine Größe wie 500M oder 2G", speed: "ist eine Zahl wie 0.5 oder 10", until: "ist eine Zahl von Sekunden",
+      minutes: { "ist eine ganze Zahl von \($0) bis \($1)" }, before: { "ist eine ganze Zahl von Minuten von 0 bis \($0)" },
+      wait: { "ist eine Zahl von Sekunden, 0 bis \($0)" }, form: { "ist \($0)" }),
     usage: Usage(
-      notUnicode: "ein Argument ist kein gültiges UTF-8",
-      blankTitle: "der Titel ist leer",
+      notUnicode: "ein Argument ist kein gültiges UTF-8", blankTitle: "der Titel ist leer",
       blankWords: "es fehlen Wörter, nach denen zu suchen ist",
       nothingToChange: "nichts zu ändern; eine Option wie '--title TITLE' sagt, was",
-      needs: { "die Option '\($0)' braucht '\($1)'" },
-      suggestion: { "; gemeint ist vielleicht '\($0)'" },
+      needs: { "die Option '\($0)' braucht '\($1)'" }, suggestion: { "; gemeint ist vielleicht '\($0)'" },
       unknownOption: { "unbekannte Option '\($0)'" }, unknownCommand: { "unbekannter Befehl '\($0)'" },
-      unknownPreview: { "keine Vorschau heißt '\($0)'" },
-      needsCommand: { "die Option '\($0)' braucht einen Befehl" },
+      unknownPreview: { "keine Vorschau heißt '\($0)'" }, needsCommand: { "die Option '\($0)' braucht einen Befehl" },
       needsForm: { "die Option '\($0)' braucht '--plain' oder '--json'; der Bildschirm fragt selbst" },
       missingValue: { "die Option '\($0)' braucht einen Wert" }, needlessValue: { "die Option '\($0)' nimmt keinen Wert" },
       unexpected: { "unerwartetes Argument '\($0)'; Leerzeichen gehören in Anführungszeichen" },
@@ -56,15 +58,6 @@ extension Strings.Commands {
       badLink: {
         "'\($0)' führt nirgendwohin; Links sind etwa scrumdinger://scrum/ID, scrumdinger://team, scrumdinger://add?title=Daily"
       },
-      badForm: { "ungültiger Wert '\($1)' für '\($0)'; nötig ist \($2)" },
-      badMinutes: { "ungültiger Wert '\($0)' für '--minutes'; nötig ist eine ganze Zahl von \($1) bis \($2)" },
-      badDays: { "ungültiger Wert '\($0)' für '--days'; nötig sind Tage wie mon-fri oder mon,wed, oder daily" },
-      badTime: { "ungültiger Wert '\($0)' für '--at'; nötig ist eine Uhrzeit wie 09:30, oder off" },
-      badBefore: { "ungültiger Wert '\($0)' für '--before'; nötig ist eine ganze Zahl von Minuten von 0 bis \($1)" },
-      badSize: { "ungültiger Wert '\($0)' für '--max-size'; nötig ist eine Größe wie 500M oder 2G" },
-      badSpeed: { "ungültiger Wert '\($0)' für '--speed'; nötig ist eine Zahl wie 0.5 oder 10" },
-      badUntil: { "ungültiger Wert '\($0)' für '--until'; nötig ist eine Zahl von Sekunden" },
-      badWait: { "ungültiger Wert '\($0)' für '--wait'; nötig ist eine Zahl von Sekunden, 0 bis \($1)" },
-      choices: { $0.choices("oder") },
+      badValue: { "ungültiger Wert '\($1)' für '\($0)'; nötig \($2)" }, choices: { $0.choices("oder") },
       badChoice: { option, value, names in "ungültiger Wert '\(value)' für '\(option)'; möglich ist \(names.choices("oder"))" }))
 }

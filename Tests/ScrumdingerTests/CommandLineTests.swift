@@ -32,42 +32,47 @@ import Testing
     #expect(try arguments.attendees == ["Zoe", "Al"])
   }
 
-  @Test(arguments: [
-    (["--jsn"], UsageError.unknownOption("--jsn")), (["-x"], .unknownOption("-x")), (["lst"], .unknownCommand("lst")),
-    ([""], .unknownCommand("")), (["list", "--yes"], .notTaken(.yes, by: .list)), (["--json"], .notTaken(.json, by: nil)),
-    (["list", "--color", "256"], .notTaken(.color, by: .list)), (["add", "X", "--data"], .missingValue(of: .data)),
-    (["add", "X", "--data", "--mock"], .missingValue(of: .data)), (["add", "X", "--theme", "--"], .missingValue(of: .theme)),
-    (["add", "X", "--data="], .missingValue(of: .data)), (["list", "--mock=yes"], .needlessValue(.mock)),
-    (["show"], .missingOperand(of: .show)), (["import"], .missingOperand(of: .import)), (["list", "X"], .unexpected("X")),
-    (["add", "A", "B"], .unexpected("B")), (["start", "X", "--json", "--plain"], .exclusive(.plain, .json)),
-    (["start", "X", "--json", "--resume", "--save-interrupted"], .exclusive(.resume, .saveInterrupted)),
-    (["start", "X", "--resume"], .needsForm(.resume)),
-    (["add", " \t\u{1B} "], .blankTitle), (["edit", "X", "--title", " "], .blankTitle),
-    (["add", "\u{200B}\u{202E}"], .blankTitle), (["edit", "X", "--title", "\u{FE0F}"], .blankTitle),
-    (["import", "X", "--max-size", "0"], .badSize("0")), (["import", "X", "--max-size", "1T"], .badSize("1T")),
-    (["import", "X", "--max-size", "G"], .badSize("G")), (["import", "X", "--max-size", "9999999999G"], .badSize("9999999999G")),
-    (["edit", "X"], .nothingToChange), (["edit", "X", "--add", " "], .missingValue(of: .addAttendee)),
-    (["edit", "X", "--rename", "Ann"], .badForm(.renameAttendee, "Ann")),
-    (["edit", "X", "--rename", "=B"], .badForm(.renameAttendee, "=B")),
-    (["edit", "X", "--rename", "Ann= "], .badForm(.renameAttendee, "Ann= ")),
-    (["edit", "X", "--move", "Ann=0"], .badForm(.moveAttendee, "Ann=0")),
-    (["edit", "X", "--move", "Ann"], .badForm(.moveAttendee, "Ann")),
-    (["edit", "X", "--move", "=1"], .badForm(.moveAttendee, "=1")),
-    (["edit", "X", "--move", "Ann=+1"], .badForm(.moveAttendee, "Ann=+1")),
-    (["preview", "X", "--list"], .unexpected("X")), (["version", "--mock"], .notTaken(.mock, by: .version)),
-    (["config", "--init", "--json"], .exclusive(.initialize, .json)),
-    (["show", "X", "--last", "--json", "--markdown"], .exclusive(.markdown, .json)), (["help", "lst"], .unknownCommand("lst")),
-    (["add", "X", "--minutes", "0"], .badMinutes("0")), (["add", "X", "--minutes", "181"], .badMinutes("181")),
-    (["add", "X", "--minutes", "-5"], .badMinutes("-5")), (["add", "X", "--minutes", "1.5"], .badMinutes("1.5")),
-    (["add", "X", "--minutes", "99999999999999999999"], .badMinutes("99999999999999999999")),
-    (["add", "X", "--theme", "sly"], .badChoice(.theme, "sly")), (["--color", "pink"], .badChoice(.color, "pink")),
-    (["--color", "8"], .badChoice(.color, "8")), (["export", "--format", "xml"], .badChoice(.format, "xml")),
-    (["add", "X", "--sound", "loud"], .badChoice(.sound, "loud")), (["edit", "X", "--shuffle"], .missingValue(of: .shuffle)),
-    (["transcription", "maybe"], .badWord("maybe", for: .transcription)),
-    (["transcription", "on", "off"], .unexpected("off")),
-    (["list", "--no-transcription"], .notTaken(.noTranscription, by: .list)),
-    (["list", "--warning", "on"], .notTaken(.warning, by: .list)),
-  ])
+  @Test(
+    arguments: await [
+      (["--jsn"], UsageError.unknownOption("--jsn")), (["-x"], .unknownOption("-x")), (["lst"], .unknownCommand("lst")),
+      ([""], .unknownCommand("")), (["list", "--yes"], .notTaken(.yes, by: "list")), (["--json"], .notTaken(.json, by: "")),
+      (["list", "--color", "256"], .notTaken(.color, by: "list")), (["add", "X", "--data"], .missingValue(of: .data)),
+      (["add", "X", "--data", "--mock"], .missingValue(of: .data)), (["add", "X", "--theme", "--"], .missingValue(of: .theme)),
+      (["add", "X", "--data="], .missingValue(of: .data)), (["list", "--mock=yes"], .needlessValue(.mock)),
+      (["show"], .missingOperand("SCRUM", of: "show")), (["import"], .missingOperand("FILE...", of: "import")),
+      (["list", "X"], .unexpected("X")),
+      (["add", "A", "B"], .unexpected("B")), (["start", "X", "--json", "--plain"], .exclusive(.plain, .json)),
+      (["start", "X", "--json", "--resume", "--save-interrupted"], .exclusive(.resume, .saveInterrupted)),
+      (["start", "X", "--resume"], .needsForm(.resume)),
+      (["add", " \t\u{1B} "], .blankTitle), (["edit", "X", "--title", " "], .blankTitle),
+      (["add", "\u{200B}\u{202E}"], .blankTitle), (["edit", "X", "--title", "\u{FE0F}"], .blankTitle),
+      (["import", "X", "--max-size", "0"], .badValue(.maxSize, "0")),
+      (["import", "X", "--max-size", "1T"], .badValue(.maxSize, "1T")),
+      (["import", "X", "--max-size", "G"], .badValue(.maxSize, "G")),
+      (["import", "X", "--max-size", "9999999999G"], .badValue(.maxSize, "9999999999G")),
+      (["edit", "X"], .nothingToChange), (["edit", "X", "--add", " "], .missingValue(of: .addAttendee)),
+      (["edit", "X", "--rename", "Ann"], .badValue(.renameAttendee, "Ann")),
+      (["edit", "X", "--rename", "=B"], .badValue(.renameAttendee, "=B")),
+      (["edit", "X", "--rename", "Ann= "], .badValue(.renameAttendee, "Ann= ")),
+      (["edit", "X", "--move", "Ann=0"], .badValue(.moveAttendee, "Ann=0")),
+      (["edit", "X", "--move", "Ann"], .badValue(.moveAttendee, "Ann")),
+      (["edit", "X", "--move", "=1"], .badValue(.moveAttendee, "=1")),
+      (["edit", "X", "--move", "Ann=+1"], .badValue(.moveAttendee, "Ann=+1")),
+      (["preview", "X", "--list"], .unexpected("X")), (["version", "--mock"], .notTaken(.mock, by: "version")),
+      (["config", "--init", "--json"], .exclusive(.initialize, .json)),
+      (["show", "X", "--last", "--json", "--markdown"], .exclusive(.markdown, .json)), (["help", "lst"], .unknownCommand("lst")),
+      (["add", "X", "--minutes", "0"], .badValue(.minutes, "0")), (["add", "X", "--minutes", "181"], .badValue(.minutes, "181")),
+      (["add", "X", "--minutes", "-5"], .badValue(.minutes, "-5")),
+      (["add", "X", "--minutes", "1.5"], .badValue(.minutes, "1.5")),
+      (["add", "X", "--minutes", "99999999999999999999"], .badValue(.minutes, "99999999999999999999")),
+      (["add", "X", "--theme", "sly"], .badChoice(.theme, "sly")), (["--color", "pink"], .badChoice(.color, "pink")),
+      (["--color", "8"], .badChoice(.color, "8")), (["export", "--format", "xml"], .badChoice(.format, "xml")),
+      (["add", "X", "--sound", "loud"], .badChoice(.sound, "loud")), (["edit", "X", "--shuffle"], .missingValue(of: .shuffle)),
+      (["transcription", "maybe"], .badWord("maybe", for: "transcription", ["ask", "on", "off"])),
+      (["transcription", "on", "off"], .unexpected("off")),
+      (["list", "--no-transcription"], .notTaken(.noTranscription, by: "list")),
+      (["list", "--warning", "on"], .notTaken(.warning, by: "list")),
+    ])
   func `wrong usage is found before anything is done`(_ words: [String], _ error: UsageError) {
     #expect(throws: error) { _ = try Launch(words) }
     #expect(!error.message.isEmpty)
@@ -98,7 +103,7 @@ import Testing
     #expect(UsageError.badChoice(.theme, "orage").message.hasSuffix("tan, teal or yellow; did you mean 'orange'?"))
     #expect(UsageError.badChoice(.color, "x").message == "invalid value 'x' for '--color': use auto, truecolor, 256, 16 or never")
     #expect(
-      UsageError.badWord("maybe", for: .transcription).message
+      UsageError.badWord("maybe", for: "transcription", ["ask", "on", "off"]).message
         == "invalid value 'maybe' for 'transcription': use ask, on or off")
     #expect(UsageError.unknownOption("-v").message.hasSuffix("did you mean '-V'?"))
     #expect(!UsageError.unknownCommand("frobnicate").message.contains("mean"))
@@ -106,19 +111,19 @@ import Testing
 
   @Test func `--help lists the commands and the options of the screen`() throws {
     let overview = try help("--help")
-    for subcommand in Subcommand.allCases { #expect(overview.contains("\n  \(subcommand.rawValue) ")) }
-    for option in Option.allCases { #expect(overview.contains(" \(option.rawValue) ") == (option.usage.help(nil) != nil)) }
+    for command in Declaration.all { #expect(overview.contains("\n  \(command.name) ")) }
+    for option in Option.all { #expect(overview.contains(" \(option.name) ") == Declaration.program.options.contains(option)) }
   }
 
-  @Test(arguments: Subcommand.allCases) func `a command's --help lists the options that it takes, and no others`(
-    _ subcommand: Subcommand
+  @Test(arguments: await Declaration.all) func `a command's --help lists the options that it takes, and no others`(
+    _ command: Declaration
   ) throws {
-    let text = try help(subcommand.rawValue, "--help")
+    let text = try help(command.name, "--help")
     let words = Set(text.split { " \n[],|".contains($0) }.map(String.init))
-    #expect(text.contains("Usage: scrumdinger \(subcommand.rawValue)"))
-    for option in Option.allCases where option.usage.help(subcommand) != nil { #expect(words.contains(option.rawValue)) }
+    #expect(text.contains("Usage: scrumdinger \(command.name)"))
+    for option in command.options { #expect(words.contains(option.name)) }
     let listed = text.split(separator: "\n").filter { $0.hasPrefix("  -") }
-    #expect(listed.count == Option.taken(by: subcommand).count)
+    #expect(listed.count == command.options.count)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 

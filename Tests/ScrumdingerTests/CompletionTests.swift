@@ -14,11 +14,11 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   private func candidates(_ words: String...) async -> [String] {
-    await Completion(of: words).candidates(beginning: words.last ?? "").map(\.value)
+    await Completion(of: words, in: { $0.store(ifMissing: .empty) }).candidates(beginning: words.last ?? "").map(\.value)
   }
 
   @Test func `begins with the commands, and help has them, too`() async {
-    #expect(await candidates("") == Subcommand.allCases.map(\.rawValue))
+    #expect(await candidates("") == Declaration.all.map(\.name))
     #expect(await candidates("sh") == ["share", "show"])
     #expect(await candidates("--mock", "help", "st") == ["start", "status", "stats"])
   }
@@ -33,15 +33,15 @@ import Testing
     #expect(await candidates("add", "--", "--th") == [])
   }
 
-  @Test(arguments: Option.allCases) func `has the values of each option that has choices`(_ option: Option) async {
-    guard !option.usage.choices.isEmpty else { return }
-    #expect(await candidates("add", "x", option.rawValue, "") == option.usage.choices)
-    #expect(await candidates("add", "x", "\(option.rawValue)=") == option.usage.choices)
+  @Test(arguments: await Option.all) func `has the values of each option that has choices`(_ option: Option) async {
+    guard !option.choices.isEmpty else { return }
+    #expect(await candidates("add", "x", option.name, "") == option.choices)
+    #expect(await candidates("add", "x", "\(option.name)=") == option.choices)
   }
 
-  @Test(arguments: Subcommand.allCases) func `has the words of each operand that has choices`(_ subcommand: Subcommand) async {
-    guard let operand = subcommand.usage.operand else { return #expect(await candidates(subcommand.rawValue, "").isEmpty) }
-    if !operand.choices.isEmpty { #expect(await candidates(subcommand.rawValue, "") == operand.choices) }
+  @Test(arguments: await Declaration.all) func `has the words of each operand that has choices`(_ command: Declaration) async {
+    guard let operand = command.operand else { return #expect(await candidates(command.name, "").isEmpty) }
+    if !operand.choices.isEmpty { #expect(await candidates(command.name, "") == operand.choices) }
   }
 
   @Test func `has titles and names in any case and without accents`() async throws {

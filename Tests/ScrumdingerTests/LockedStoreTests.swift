@@ -83,7 +83,7 @@ extension AppTests {
 
     @Test(arguments: ["x", "-1", "nan", "1e9"])
     func `takes only a number of seconds`(text: String) {
-      #expect(throws: UsageError.badWait(text)) { try Launch(["list", "--wait", text]) }
+      #expect(throws: UsageError.badValue(.wait, text)) { try Launch(["list", "--wait", text]) }
     }
   }
 }

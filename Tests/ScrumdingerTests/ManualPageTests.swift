@@ -9,15 +9,15 @@ import Testing
 
   @Test func `has every command with its operand and options, and every option of the screen`() {
     #expect(page.hasPrefix(".Dd November 21, 2026\n.Dt SCRUMDINGER 1\n"))
-    for subcommand in Subcommand.allCases {
-      let heading = ".Ss \(subcommand.synopsis)"
+    for command in Declaration.all {
+      let heading = ".Ss \(command.synopsis)"
       let part = page.split(separator: heading, maxSplits: 1).last?.split(separator: "\n.S", maxSplits: 1).first ?? ""
-      #expect(page.contains(heading), "\(subcommand)")
-      for option in Option.taken(by: subcommand) where !Option.common.contains(option) {
-        #expect(part.contains(option.rawValue.replacing("-", with: "\\-")), "\(subcommand) \(option)")
+      #expect(page.contains(heading), "\(command.name)")
+      for option in command.options where !Option.common.contains(option) {
+        #expect(part.contains(option.name.replacing("-", with: "\\-")), "\(command.name) \(option.name)")
       }
     }
-    for option in Option.taken(by: nil) { #expect(page.contains(option.rawValue.replacing("-", with: "\\-"))) }
+    for option in Declaration.program.options { #expect(page.contains(option.name.replacing("-", with: "\\-"))) }
   }
 
   @Test func `about the configuration has every key with what it may be, and about the data every file`() {

@@ -100,11 +100,13 @@ extension AppTests {
       #expect(replay.stops == 1)
     }
 
-    @Test(arguments: [
-      (["--record-text"], UsageError.needs(.recordText, .record)), (["--speed", "2"], .needs(.speed, .replay)),
-      (["--replay", "x", "--speed", "0"], .badSpeed("0")), (["--until", "2"], .needs(.until, .replay)),
-      (["--replay", "x", "--until", "-1"], .badUntil("-1")), (["--record", "x", "--replay", "y"], .exclusive(.record, .replay)),
-    ])
+    @Test(
+      arguments: await [
+        (["--record-text"], UsageError.needs(.recordText, .record)), (["--speed", "2"], .needs(.speed, .replay)),
+        (["--replay", "x", "--speed", "0"], .badValue(.speed, "0")), (["--until", "2"], .needs(.until, .replay)),
+        (["--replay", "x", "--until", "-1"], .badValue(.until, "-1")),
+        (["--record", "x", "--replay", "y"], .exclusive(.record, .replay)),
+      ])
     func `is asked for in one way`(_ words: [String], _ error: UsageError) {
       #expect(throws: error) { _ = try Launch(words) }
     }

@@ -53,7 +53,7 @@ import Testing
     #expect(console.output.contains("The icons are done"))
     #expect(console.errors.contains(".jsonl:2:"))
     #expect(throws: UsageError.blankWords) { _ = try Launch(["search", " \u{301} "]) }
-    #expect(throws: UsageError.missingOperand(of: .search)) { _ = try Launch(["search"]) }
+    #expect(throws: UsageError.missingOperand("WORDS...", of: "search")) { _ = try Launch(["search"]) }
   }
 
   @Test func `prints a line of JSON for each scrum and each meeting`() async throws {

@@ -25,7 +25,7 @@ enum ResourceLimits {
     Need(resource: __rlimit_resource_t(RLIMIT_FSIZE.rawValue), least: 1 << 20, option: "-f", unit: 512)
   ]
 
-  /// Raises what is too small, and ends the process with the reason if it can't be raised.
+  /// Raises limits that are too small. Ends the process, with the reason, where that is not allowed.
   ///
   /// - Parameter forScreen: whether a screen is to be shown.
   static func check(forScreen: Bool = false) {

@@ -128,11 +128,11 @@ extension Shutdown {
     switch error {
     case let error as UsageError:
       console.report(failure: error.message)
-      let subcommand = PartialLine(CommandLine.arguments.dropFirst()).subcommand?.rawValue
+      let command = Arguments(partial: CommandLine.arguments.dropFirst()).command
       if case .unknownCommand = error {
         console.report(strings.seeHelp(nil))
       } else {
-        console.report(strings.seeHelp(subcommand))
+        console.report(strings.seeHelp(command?.name))
       }
       Glibc.exit(2)
     case is StoreError, is FileError, is RecordingError, is ScrumLookupError:

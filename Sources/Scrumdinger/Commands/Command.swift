@@ -1,14 +1,16 @@
 import AppResources
 import JSONCoding
 
-/// Something the program does without its screen: it prints, and ends with an exit status.
+/// Something the program does without its screen. It prints, and returns an exit status.
 protocol Command {
   /// Whether a signal to end the program waits until the step in progress is complete.
   var isAtomic: Bool { get }
-  /// Whether output is dropped if the reader is slow, because time goes on while the command prints.
+  /// Whether to drop output that a slow reader does not take, because time goes on while the command prints.
   var isRealTime: Bool { get }
-  /// Whether what it prints is read by programs; then an error is printed as an object, too.
+  /// Whether programs read the output; then errors are printed as objects, too.
   var isJSON: Bool { get }
+  /// Whether the command changes the store.
+  var changesStore: Bool { get }
 
   /// Returns the exit status. ``run(on:)`` reports what it throws.
   func perform(on console: Console) async throws -> Int32
@@ -18,6 +20,7 @@ extension Command {
   var isAtomic: Bool { false }
   var isRealTime: Bool { false }
   var isJSON: Bool { false }
+  var changesStore: Bool { false }
 
   /// Performs the command and returns its exit status, which is 1 after an error.
   func run(on console: Console) async -> Int32 {
@@ -31,16 +34,15 @@ extension Command {
   /// Reports why the command failed, and returns its exit status.
   func fail(_ sentence: String, on console: Console) -> Int32 {
     printObject(sentence, on: console)
-    console.report(failure: sentence)
-    return 1
+    return console.fail(sentence)
   }
 
   private func printObject(_ failure: String, on console: Console) {
-    if isJSON { console.print(json: JSON.object(["failure": .string(failure)]).bytes(.line)) }
+    if isJSON { console.print(["failure": .string(failure)]) }
   }
 }
 
-/// Runs a command that changes sample data, and then points out that nothing was saved.
+/// Runs a command on sample data, then points out that nothing was saved.
 struct MockNotice: Command {
   let command: any Command
 
@@ -51,19 +53,5 @@ struct MockNotice: Command {
     let status = await command.run(on: console)
     if status == 0 { console.report(Strings.local.commands.nothingSaved) }
     return status
-  }
-}
-
-/// Runs a command as root on another user's store, after a warning.
-struct ForeignNotice: Command {
-  let command: any Command
-  let directory: String
-
-  var isAtomic: Bool { command.isAtomic }
-  var isRealTime: Bool { command.isRealTime }
-
-  func perform(on console: Console) async -> Int32 {
-    console.report(failure: Strings.local.commands.foreign(directory))
-    return await command.run(on: console)
   }
 }

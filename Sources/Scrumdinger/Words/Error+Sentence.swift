@@ -10,6 +10,11 @@ import Scrums
 import Settings
 import Sharing
 
+/// An error that says itself what is wrong.
+nonisolated protocol SpokenError: Error {
+  var message: String { get }
+}
+
 extension Error {
   /// The operation, the file and the reason; lower case at its start, to follow a prefix.
   var sentence: String {
@@ -36,8 +41,9 @@ extension Error {
     case ReminderTimer.Problem.noProgram(let program): Strings.local.schedule.noProgram(program)
     case ReminderTimer.Problem.notStarted: Strings.local.schedule.notStarted(ReminderTimer.startCommand)
     case let failure as SyncFailure: failure.sentence(nil)
-    case let error as ScrumLookupError: error.message
-    case let error as AttendeeLookupError: error.message
+    case ScrumLookupError.notFound(let name, let closest): Strings.local.commands.noSuchScrum(name, closest)
+    case ScrumLookupError.ambiguous(let name, let scrums): Strings.local.commands.severalScrums(name, scrums.count)
+    case let error as any SpokenError: error.message
     case let mistake as Configuration.Mistake: mistake.description
     case RecordingError.version, RecordingError.damaged: "\(self)"
     default: strings.other(String(describing: self))

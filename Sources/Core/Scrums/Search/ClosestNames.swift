@@ -1,6 +1,6 @@
 extension Sequence<String> {
-  /// Up to three names that a mistyped one may stand for, the closest first: those that contain it, and those that differ from it
-  /// by a few typos. Case is ignored.
+  /// Up to three names that a mistyped one may stand for, the closest first: those that contain it, and those a few typos away.
+  /// Ignores case.
   package func closest(to typed: String) -> [String] {
     let typed = Array(typed.lowercased().unicodeScalars.prefix(Self.longest + 1))
     guard typed.count <= Self.longest else { return [] }

@@ -1,4 +1,6 @@
+import AppResources
 import ConsoleUI
+import ScrumStore
 
 /// `scrumdinger __complete`: prints what may be typed next, for the scripts of `scrumdinger completions`.
 ///
@@ -7,14 +9,25 @@ import ConsoleUI
 struct CompleteCommand: Command {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
+  /// `completions`, which prints the scripts.
+  static let declaration = Declaration(
+    "completions", \.completions,
+    .init(placeholder: "bash|zsh|fish", choices: Shell.allCases.map(\.rawValue), text: \.shell), readsStore: false
+  ) { arguments, _ in
+    let scripts: [Shell: String] = [.bash: Completions.bash, .zsh: Completions.zsh, .fish: Completions.fish]
+    return .command(PrintCommand(text: Shell(rawValue: arguments.words[0]).flatMap { scripts[$0] } ?? ""))
+  }
+
   let shell: Shell
   /// The words up to the cursor; for bash, the line up to there and the characters that end a word (`COMP_WORDBREAKS`).
   let words: [String]
+  /// Opens the store that the options name.
+  let store: (LaunchOptions) -> ScrumStorage
 
   func perform(on console: Console) async -> Int32 {
     let line = shell == .bash ? ShellLine(words.first ?? "", breaks: words.dropFirst().first ?? "") : nil
     let words = line.map { Array($0.words.dropFirst()) } ?? words
-    let completion = await Completion(of: words), typed = words.last ?? ""
+    let completion = await Completion(of: words, in: store), typed = words.last ?? ""
     let candidates = shell == .fish ? completion.candidates(containing: typed) : completion.candidates(beginning: typed)
     console.print(completion.isContinued ? "continued" : completion.fallback.rawValue)
     for candidate in candidates {

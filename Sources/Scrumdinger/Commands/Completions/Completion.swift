@@ -1,11 +1,12 @@
 import AppResources
 import ConsoleUI
 import FoundationEssentials
+import ScrumStore
 import Scrums
 import Settings
 
-/// What may be typed next on a command line. A shell asks for it with each Tab, so that the rules are in the tables of subcommands and
-/// options alone.
+/// What may be typed next on a command line. A shell asks for it with each Tab, so that the rules are in the declarations of commands
+/// alone.
 struct Completion {
   struct Candidate: Equatable {
     var value: String
@@ -29,25 +30,29 @@ struct Completion {
   private var isName = false
   /// The beginning of the last word that stays as it is, such as `--theme=`.
   private(set) var prefix = ""
+  private var line: Arguments
+  private let open: (LaunchOptions) -> ScrumStorage
 
-  /// - Parameter words: those after the program's name, up to the cursor; the last one may be incomplete or empty.
-  init(of words: [String]) async {
-    var line = PartialLine(words.dropLast())
+  /// - Parameters:
+  ///   - words: those after the program's name, up to the cursor; the last one may be incomplete or empty.
+  ///   - store: opens the store that the options name.
+  init(of words: [String], in store: @escaping (LaunchOptions) -> ScrumStorage) async {
+    (line, open) = (Arguments(partial: words.dropLast()), store)
     let typed = words.last ?? ""
-    if let option = line.pending {
-      await fill(option.usage.choices, option.usage.candidates, in: line)
-    } else if !line.isEnded, typed.hasPrefix("--"), let end = typed.firstIndex(of: "="),
-      let option = Option(name: String(typed[..<end]))
+    if !line.isEnded, line.pending == nil, typed.hasPrefix("--"), let end = typed.firstIndex(of: "="),
+      let option = line.option(named: String(typed[..<end]))
     {
       prefix = String(typed[...end])
       line.pending = option
-      await fill(option.usage.choices, option.usage.candidates, in: line)
+    }
+    if let option = line.pending {
+      await fill(option.choices, option.candidates)
     } else if !line.isEnded, typed.hasPrefix("-") {
-      candidates = line.options.map { Candidate(value: $0.rawValue, description: $0.usage.help(line.subcommand) ?? "") }
-    } else if let operand = line.operand {
-      await fill(operand.choices, operand.candidates, in: line)
+      candidates = line.missingOptions.map { Candidate(value: $0.name, description: $0.description) }
     } else if line.operands.isEmpty {
-      await fill([], .commands, in: line)
+      await fill([], .commands)
+    } else if let operand = line.command?.operand, operand.repeats || line.words.count < operand.most {
+      await fill(operand.choices, operand.candidates)
     }
   }
 
@@ -70,29 +75,42 @@ struct Completion {
     }
   }
 
-  private mutating func fill(_ words: [String], _ kind: Candidates?, in line: PartialLine) async {
+  private mutating func fill(_ words: [String], _ kind: Candidates?) async {
     candidates = words.map { Candidate(value: $0) }
     switch kind {
     case nil: break
     case .files: fallback = .files
     case .folders: fallback = .folders
-    case .commands:
-      candidates = Subcommand.allCases.map { Candidate(value: $0.rawValue, description: $0.summary) }
+    case .commands: candidates = Declaration.all.map { Candidate(value: $0.name, description: $0.summary) }
     case .configuration:
       candidates =
-        line.operands.count > 1
-        ? ConfigurationKey(rawValue: line.operands[1])?.choices.map { Candidate(value: $0) } ?? []
-        : ConfigurationKey.allCases.map { Candidate(value: $0.rawValue, description: $0.help) }
-          + KeyAction.allCases.map { Candidate(value: $0.name) }
+        line.words.first.map { ConfigurationKey(rawValue: $0)?.choices.map { Candidate(value: $0) } ?? [] }
+        ?? ConfigurationKey.allCases.map { Candidate(value: $0.rawValue, description: $0.help) }
+        + KeyAction.allCases.map { Candidate(value: $0.name) }
     case .previews: candidates = Previews.all.map { Candidate(value: $0.id) }
-    case .scrums: candidates = await line.scrums.candidates
-    case .attendees: candidates = await line.attendees.map { Candidate(value: $0) }
+    case .scrums: candidates = await scrums.candidates
+    case .attendees: candidates = await attendees.map { Candidate(value: $0) }
     case .attendeesBeforeEqualsSign:
-      candidates = await line.attendees.map { Candidate(value: $0 + "=") }
+      candidates = await attendees.map { Candidate(value: $0 + "=") }
       isContinued = true
     }
     candidates.removeAll { !$0.value.isTypable }
     isName = [.scrums, .attendees, .attendeesBeforeEqualsSign].contains(kind)
+  }
+
+  private var store: ScrumStorage? { (try? LaunchOptions(line)).map(open) }
+
+  private var scrums: [DailyScrum] {
+    // What can't be read has no candidates; the command itself will say why.
+    get async { await (try? store?.load().scrums.elements) ?? [] }
+  }
+
+  /// The attendees of the scrum on the line.
+  private var attendees: [String] {
+    get async {
+      guard let name = line.words.first, let listing = try? await store?.load() else { return [] }
+      return (try? listing.scrum(named: name))?.attendees.map(\.name) ?? []
+    }
   }
 }
 

@@ -2,8 +2,13 @@ import AppResources
 import FoundationEssentials
 import ScrumStore
 
-/// `scrumdinger man`: scrumdinger(1) in mdoc(7), made from the tables of subcommands and options, so that it lacks none.
+/// `scrumdinger man`: scrumdinger(1) in mdoc(7), made from the declarations of commands, so that it lacks none.
 enum ManualPage {
+  static let declaration = Declaration(
+    "man", \.man, .init(placeholder: "config|data", isOptional: true, choices: ["config", "data"], text: \.page),
+    readsStore: false
+  ) { arguments, _ in .command(PrintCommand(text: text(of: arguments.words.first, at: Version.date ?? .now))) }
+
   /// - Parameter date: when the program was made.
   static func text(at date: Date) -> String {
     var page = MdocPage(title: "SCRUMDINGER 1", date: date)
@@ -18,11 +23,11 @@ enum ManualPage {
     page.macro("Nm")
     page.text(Strings.Manual.description)
     page.section("OPTIONS")
-    page.list(Option.taken(by: nil).map { ($0.label(for: nil), $0.usage.help(nil) ?? "") })
+    page.list(Declaration.program.options.map(\.row))
     page.section("COMMANDS")
     let texts = Strings.local.help
     page.text(texts.order)
-    for subcommand in Subcommand.allCases { describe(subcommand, &page) }
+    for command in Declaration.all { describe(command, &page) }
     page.section("ENVIRONMENT")
     page.list(variables(of: texts.environment) + Strings.Manual.variables.map { ($0.name, $0.text) })
     page.section("FILES")
@@ -36,15 +41,14 @@ enum ManualPage {
     return page.text
   }
 
-  private static func describe(_ subcommand: Subcommand, _ page: inout MdocPage) {
-    page.macro("Ss", MdocPage.escaped(subcommand.synopsis))
-    page.text(subcommand.usage.help.abstract)
-    let operand = subcommand.usage.operand.map { [($0.placeholder, $0.help)] } ?? []
-    let options = Option.taken(by: subcommand).filter { !Option.common.contains($0) || $0 == .wait }
-    page.list(operand + options.map { ($0.label(for: subcommand), $0.usage.help(subcommand) ?? "") })
-    if !subcommand.usage.help.discussion.isEmpty {
+  private static func describe(_ command: Declaration, _ page: inout MdocPage) {
+    let help = command.help
+    page.macro("Ss", MdocPage.escaped(command.synopsis))
+    page.text(help.abstract)
+    page.list(command.rows(command.options.filter { !Option.common.contains($0) || $0 == .wait }))
+    if !help.discussion.isEmpty {
       page.macro("Pp")
-      page.text(subcommand.usage.help.discussion)
+      page.text(help.discussion)
     }
   }
 

@@ -1,8 +1,8 @@
 import ConsoleUI
 import JSONCoding
 
-/// What reads a line that a command prints: a status bar or a prompt, with commands of its own in the text. Titles and names come from
-/// others, so nothing in them may be one of these commands (CWE-150).
+/// The reader of a printed line: a status bar or a prompt, which finds commands in the text. Titles and names come from other people, so
+/// none of them may become a command (CWE-150).
 enum BarSyntax: String, CaseIterable {
   /// Unknown: no known bar or shell finds a command.
   case plain
@@ -15,7 +15,7 @@ enum BarSyntax: String, CaseIterable {
     case data(String)
   }
 
-  /// The line to print. What is data, or begins a command only together with data, is shown and does nothing.
+  /// The line to print. No command in it comes from data, not even in part.
   func line(_ parts: [Part]) -> String { wrapped(escaped(parts)) }
 
   func line(_ data: String) -> String { line([.data(data)]) }

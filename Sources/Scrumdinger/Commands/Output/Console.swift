@@ -2,6 +2,7 @@ import AppResources
 import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
+import JSONCoding
 import ScrumStore
 import Scrums
 
@@ -31,6 +32,9 @@ struct Console {
   /// Prints JSON for a program to read: whole values, or whole lines of them.
   func print(json: [UInt8]) { output(outputEncoding.json(json)) }
 
+  /// Prints an object as a line of JSON.
+  func print(_ object: JSON.Object) { print(json: JSON.object(object).bytes(.line)) }
+
   /// Writes a line to standard error.
   func report(_ line: String) { errors(PrintedLine(line, errorEncoding)) }
 
@@ -41,6 +45,12 @@ extension Console {
   /// Reports something in the program's name, such as why it was not done.
   func report(failure: String) { report("scrumdinger: \(failure)") }
 
+  /// Reports why a command was not done, and returns its exit status.
+  func fail(_ reason: String, status: Int32 = 1) -> Int32 {
+    report(failure: reason)
+    return status
+  }
+
   /// Reports something from another thread, while the main thread waits for it.
   nonisolated static func reportSoon(_ text: String) { Task.onMainQueue { standard().report(failure: text) } }
 
@@ -49,9 +59,6 @@ extension Console {
 
   func report(_ error: any Error) {
     if case StoreError.damaged(let damage) = error { return report(damage) }
-    if let error = error as? StartCommand.NothingInterrupted {
-      return report(failure: Strings.local.running.noneToResume(error.title))
-    }
     report(failure: error.sentence)
     if case ScrumLookupError.ambiguous(_, let scrums) = error {
       report(scrums.prefix(Self.mostListed).map { "\($0.id.uuidString)  \($0.displayTitle)" })

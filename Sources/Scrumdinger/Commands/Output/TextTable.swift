@@ -8,7 +8,7 @@ struct TextTable {
   var faint: Set<Int> = []
   /// Whether the first row is one of headings.
   var hasHeadings = false
-  /// The colour before each row, if there is one.
+  /// The colour before each row.
   var colors: [Color?] = []
   /// Where the first cell of each row leads.
   var links: [String?] = []

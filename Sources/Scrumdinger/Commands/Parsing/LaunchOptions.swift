@@ -1,17 +1,12 @@
-import AppResources
 import ConsoleLoop
 import ConsoleUI
 import Desktop
-import DurableFiles
 import Glibc
 import ScrumStore
-import Scrums
 import Settings
-import Sharing
 
-/// Where the scrums are stored, and how the screen looks.
+/// What the command line and the configuration say about a run: where the scrums are stored, and how the screen looks.
 struct LaunchOptions {
-  /// What counts where no option says otherwise.
   let configuration: Configuration
   private(set) var mode: Mode
   private let directory: String?
@@ -37,14 +32,11 @@ struct LaunchOptions {
 
   init(_ arguments: Arguments, _ configuration: Configuration = Configuration()) throws(UsageError) {
     self.configuration = configuration
+    try arguments.require(.record, for: .recordText)
+    try arguments.require(.replay, for: .speed, .until)
     mode = arguments.has(.replay) ? .replay : arguments.has(.mock) ? .sample : .live
     directory = arguments[.data]
-    if let text = arguments[.wait] {
-      guard let seconds = Double(text), 0...Double(Self.longestWait) ~= seconds else { throw .badWait(text) }
-      wait = .seconds(seconds)
-    } else {
-      wait = .seconds(10)
-    }
+    wait = .seconds(try arguments.number(.wait, in: 0...Double(Self.longestWait)) ?? 10)
     isMouseEnabled = !arguments.has(.noMouse) && configuration.isOn(.mouse) && !Self.delaysEscape(configuration)
     allowsTranscription = !arguments.has(.noTranscription)
     isASCII = arguments.has(.ascii) || configuration.isOn(.ascii)
@@ -52,8 +44,8 @@ struct LaunchOptions {
     colors = ColorDepth(rawValue: arguments.choice(.color) ?? configuration[.color].lowercased())
     (record, replay) = (arguments[.record], arguments[.replay])
     holdsText = arguments.has(.recordText)
-    speed = try arguments.speed
-    until = try arguments.until
+    speed = try arguments.number(.speed, in: 0.01...1000) ?? 1
+    until = try arguments.number(.until, in: 0...1e6).map { .seconds($0) }
   }
 
   /// Whether there is only sample data.
@@ -72,9 +64,7 @@ struct LaunchOptions {
   }
 
   /// The store's directory: that of `--data`, of SCRUMDINGER_DATA, or the one in `XDG_DATA_HOME`.
-  var dataDirectory: String {
-    directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] ?? Self.directory(in: "XDG_DATA_HOME", default: ".local/share")
-  }
+  var dataDirectory: String { namedDirectory ?? ProgramFolder.data }
 
   /// The store's directory as a path that means the same everywhere, and is the same however it is given.
   var absoluteDirectory: String {
@@ -87,92 +77,10 @@ struct LaunchOptions {
     return "\(String(cString: current))/\(dataDirectory)"
   }
 
-  /// The file with the user's settings.
-  static var configurationFile: String { directory(in: "XDG_CONFIG_HOME", default: ".config") + "/config" }
-
-  /// Whether the program runs as root and the store is another user's.
-  var isForeign: Bool {
-    var status = stat()
-    return !isMock && geteuid() == 0 && stat(dataDirectory, &status) == 0 && status.st_uid != 0
-  }
-
-  /// The program's directory in one of the XDG base directories.
-  static func directory(in base: String, default path: String) -> String {
-    // NB: the specification says that a relative path is to be ignored.
-    if let base = ProcessEnvironment[base], base.hasPrefix("/") { return base + "/scrumdinger" }
-    return "\(ProcessEnvironment.home)/\(path)/scrumdinger"
-  }
-
-  /// Whether all meetings are silent.
-  func makeMute() -> Preference<Bool> { Preference(false, state.map { .live("muted", in: $0) } ?? .init()) }
-
-  /// How the list is sorted.
-  func makeOrder() -> Preference<ScrumOrder> { Preference(.created, state.map { .live("sort", in: $0) } ?? .init()) }
-
-  /// Whether the user agrees to meetings being transcribed.
-  var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
-
-  /// The audio recorder of meetings; with sample data, it plays a script.
-  ///
-  /// - Parameter canAsk: whether the user can be asked whether they agree.
-  func makeAudio(canAsk: Bool = true) -> AudioRecorderProvider {
-    isMock
-      ? .mock(isAllowed: allowsTranscription) { MeetingClock(MainQueueClock()) }
-      : .live(isAllowed: allowsTranscription, canAsk: canAsk, consent: Preference(.ask, consent))
-  }
-
-  /// What the program remembers besides the scrums; with sample data, nothing.
-  private var state: StateFile? { isMock ? nil : Self.stateFile }
-  /// NB: one for all, because it tells its own changes from those of other processes.
-  private static let stateFile = StateFile(path: stateDirectory + "/state.json")
-
-  static var stateDirectory: String { directory(in: "XDG_STATE_HOME", default: ".local/state") }
-
-  /// Who the user is, what they have not finished writing, and what they have done.
-  func makeUpdates() -> UpdateProvider { UpdateProvider(state.map { .live($0, configuration) } ?? .mock) }
-
-  /// Keeps the drafts of open forms; with sample data, none.
-  func makeDrafts() -> DraftProvider {
-    guard !isMock else { return DraftProvider() }
-    let drafts = DraftStore(path: Self.stateDirectory + "/drafts", of: dataDirectory)
-    return DraftProvider(
-      .init(
-        draft: { try await drafts.draft(of: $0) }, claim: { try await drafts.claim($0) },
-        save: { try await drafts.save($0, as: $1) }, remove: { try await drafts.remove($0) }, later: MainQueueClock.later))
-  }
+  /// The directory that the user named.
+  private var namedDirectory: String? { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] }
 
   /// How a missing store is treated where none is created: in a directory that the user named, which may be on an unmounted disk,
   /// as an error, and otherwise as an empty list.
-  var missingStore: MissingStore { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] == nil ? .empty : .refused }
-
-  /// - Throws: ``StoreError/noStore(path:)`` if the user named a directory, and it is not there.
-  func requireStore() throws {
-    if !isMock, missingStore == .refused, access(dataDirectory, F_OK) != 0 { throw StoreError.noStore(path: dataDirectory) }
-  }
-
-  func makeScrums(ifMissing: MissingStore = .created, in run: Run = .live) -> ScrumProvider {
-    var dependencies = isMock ? .mock : ScrumProvider.Dependencies.live(directory: dataDirectory, ifMissing: ifMissing)
-    run.apply(to: &dependencies)
-    return ScrumProvider(dependencies)
-  }
-
-  /// The sharing of the store with a team; sample data has none.
-  func makeTeam() -> TeamProvider { TeamProvider(isMock ? .none : .live(sharing, directory: dataDirectory)) }
-
-  /// How the store is shared with a team.
-  var sharing: SharedStore { SharedStore(directory: dataDirectory, state: Self.stateDirectory, wait: LockWait(limit: wait)) }
-
-  /// The store that a command works on.
-  func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }
-
-  /// The store in which others hold meetings.
-  func followedStore(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mockInProgress : store(ifMissing: ifMissing) }
-
-  /// The store that a command works on, as files. While it waits for a lock, it reports who holds it.
-  func files(ifMissing: MissingStore) -> ScrumStore {
-    let wait = LockWait(limit: wait) { @Sendable path, holder in
-      Console.reportSoon(Strings.local.commands.waiting(path, holder.words))
-    }
-    return ScrumStore(directory: dataDirectory, ifMissing: ifMissing, wait: wait)
-  }
+  var missingStore: MissingStore { namedDirectory == nil ? .empty : .refused }
 }

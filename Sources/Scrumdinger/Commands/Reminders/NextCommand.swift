@@ -6,6 +6,10 @@ import Scrums
 
 /// Prints which scrum meets next, and when; exit status 1 if none has a time.
 struct NextCommand: Command {
+  static let declaration = Declaration(
+    "next", \.next, options: [.json(\.jsonNext), .bar], conflicts: [[.json, .bar]]
+  ) { .command(NextCommand(store: $1.store, isJSON: $0.isJSON, bar: $0.bar ?? .plain)) }
+
   let store: ScrumStorage
   let isJSON: Bool
   /// What reads the line.
@@ -16,15 +20,14 @@ struct NextCommand: Command {
     let listing = try await store.load(), now = now()
     console.report(problemsOf: listing)
     guard let (scrum, start) = listing.scrums.upcoming(at: now, last: listing.lastMeetings).first else {
-      if isJSON { console.print(json: JSON.object(["start": .null]).bytes(.line)) }
-      console.report(failure: Strings.local.schedule.none)
-      return 1
+      if isJSON { console.print(["start": .null]) }
+      return console.fail(Strings.local.schedule.none)
     }
     if let remark = scrum.zoneRemark { console.report(remark) }
     if isJSON {
       let seconds = max(0, Int(start.timeIntervalSince(now).rounded(.up)))
       let object: JSON.Object = ["start": .string(start.timestamp), "seconds": .number(seconds)]
-      console.print(json: JSON.object(object.merging(scrum.names)).bytes(.line))
+      console.print(object.merging(scrum.names))
     } else {
       let words = "\(scrum.displayTitle): \(Countdown(start: start, now: now).words) (\(start.localDateAndTime))"
       console.print([.data(words)], for: bar)

@@ -8,6 +8,23 @@ import Scrums
 
 /// Notifies the user of meetings that are about to start, or has systemd do that.
 struct RemindCommand: Command {
+  private static let installOption = Option(name: "--install", text: \.install)
+  private static let uninstallOption = Option(name: "--uninstall", text: \.uninstall)
+  private static let beforeOption = Option(
+    name: "--before", value: "MINUTES", advice: { $0.before(ReminderTimer.longest) }, text: \.before)
+  static let declaration = Declaration(
+    "remind", \.remind, options: [beforeOption, installOption, uninstallOption],
+    exclusive: [[installOption, uninstallOption]]
+  ) { arguments, context throws(UsageError) in
+    let isInstalling = arguments.has(installOption)
+    if context.options.isMock, isInstalling { throw .notTaken(.mock, by: "remind") }
+    return .command(
+      RemindCommand(
+        store: context.store, directory: context.options.absoluteDirectory,
+        action: isInstalling ? .install : arguments.has(uninstallOption) ? .uninstall : .remind,
+        before: try arguments.number(beforeOption, in: 0...ReminderTimer.longest) ?? ReminderTimer.usual))
+  }
+
   enum Action: Equatable {
     case remind, install, uninstall
   }
@@ -38,10 +55,7 @@ struct RemindCommand: Command {
     if directory.hasControlCharacters { obstacle = strings.badDirectory }
     if program.hasControlCharacters { obstacle = strings.badProgram }
     if let other = try ReminderTimer.installed()?.directory, other != directory { obstacle = installedFor(other) }
-    if let obstacle {
-      console.report(failure: obstacle)
-      return 1
-    }
+    if let obstacle { return console.fail(obstacle) }
     _ = try await ReminderTimer(before: before, directory: directory, program: program).write(
       describedAs: strings.description, isFollowing: false
     ) { try await store.load().scrums.compactMap(\.schedule) }
@@ -49,8 +63,7 @@ struct RemindCommand: Command {
       console.print(strings.installed(before, ReminderTimer.folder))
       return 0
     }
-    console.report(ReminderTimer.Problem.notStarted)
-    return 1
+    return console.fail(ReminderTimer.Problem.notStarted.sentence)
   }
 
   private func installedFor(_ other: String) -> String {
@@ -59,22 +72,15 @@ struct RemindCommand: Command {
 
   private func uninstall(_ console: Console) async throws -> Int32 {
     let strings = Strings.local.schedule, command = ["disable", "--now", "\(ReminderTimer.name).timer"]
-    if let other = try ReminderTimer.installed()?.directory, other != directory {
-      console.report(failure: installedFor(other))
-      return 1
-    }
+    if let other = try ReminderTimer.installed()?.directory, other != directory { return console.fail(installedFor(other)) }
     let isStopped = !ReminderTimer.exists || ReminderTimer.systemctl(command)
-    guard try await ReminderUnits.shared.remove() else {
-      console.report(failure: strings.notInstalled)
-      return 1
-    }
+    guard try await ReminderUnits.shared.remove() else { return console.fail(strings.notInstalled) }
     _ = ReminderTimer.systemctl(["daemon-reload"])
     if isStopped {
       console.print(strings.removed)
       return 0
     }
-    console.report(failure: strings.notStopped("systemctl --user stop \(ReminderTimer.name).timer"))
-    return 1
+    return console.fail(strings.notStopped("systemctl --user stop \(ReminderTimer.name).timer"))
   }
 
   private func remind(_ listing: StoreSnapshot, _ console: Console) async -> Int32 {

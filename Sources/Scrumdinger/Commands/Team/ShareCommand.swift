@@ -10,6 +10,25 @@ import Sharing
 
 /// Shares the store with a team through a remote of git, changes the settings, or prints them.
 struct ShareCommand: Command {
+  static let declaration = Declaration(
+    "share", \.share, .init(placeholder: "URL", isOptional: true, candidates: .folders, text: \.url),
+    options: [
+      .json, .branch, .transcripts, .noTranscripts, .manual, .auto, .stop, .preview, .yes(\.yesShare),
+    ], exclusive: [[.transcripts, .noTranscripts], [.manual, .auto]]
+  ) { arguments, context throws(UsageError) in
+    // Sample data has no store to share.
+    if context.options.isMock { throw .notTaken(.mock, by: "share") }
+    let url = arguments.words.first, branch = arguments[.branch]
+    if let branch, !SharingSettings.isBranch(branch) { throw .badBranch }
+    if url == nil, [Option.branch, .yes, .preview].contains(where: arguments.has) { throw .missingOperand("[URL]", of: "share") }
+    return .command(
+      ShareCommand(
+        sharing: context.sharing, url: url, branch: branch,
+        sharesTranscripts: arguments.has(.transcripts) ? true : arguments.has(.noTranscripts) ? false : nil,
+        isManual: arguments.has(.manual) ? true : arguments.has(.auto) ? false : nil, isConfirmed: arguments.has(.yes),
+        isStopping: arguments.has(.stop), isPreview: arguments.has(.preview), isJSON: arguments.isJSON))
+  }
+
   let sharing: SharedStore
   /// Nil to print or change the settings.
   var url: String?
@@ -54,9 +73,7 @@ struct ShareCommand: Command {
       // NB: the failure may be that settings can't be read.
       do { known = try await settings() } catch {}
       let sentence = failure.sentence(known, isShared: url == nil)
-      if isJSON {
-        console.print(json: JSON.object(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]).bytes(.line))
-      }
+      if isJSON { console.print(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]) }
       console.report(failure: sentence)
       if let line = failure.line { console.report("  \(line)") }
       return 1
@@ -95,7 +112,7 @@ struct ShareCommand: Command {
       try await sharing.change(apply)
     } else {
       let preview = try await sharing.prepare(settings, isInteractive: Console.isInteractive)
-      if isPreview, isJSON { console.print(json: JSON.object(preview.object).bytes(.line)) }
+      if isPreview, isJSON { console.print(preview.object) }
       if !isJSON { console.print(preview.lines(settings)) }
       if isPreview { return 0 }
       if preview.here.scrums > 0, preview.there.scrums > 0, !isConfirmed, try !(confirm(on: console)) {
@@ -112,9 +129,8 @@ struct ShareCommand: Command {
   }
 
   private func sync(on console: Console) async throws -> Int32 {
-    let report = await sharing.sync(
-      isInteractive: Console.isInteractive, wait: .seconds(10), damage: \.sentence, wording: SyncFailure.wording)
-    if isJSON { console.print(json: JSON.object(report.object).bytes(.line)) } else { console.print(report) }
+    let report = await sharing.sync(isInteractive: Console.isInteractive, wait: .seconds(10), damage: \.sentence, wording: SyncFailure.wording)
+    if isJSON { console.print(report.object) } else { console.print(report) }
     return report.kind == .busy ? 1 : report.exitStatus
   }
 
@@ -131,9 +147,7 @@ struct ShareCommand: Command {
 
   private func printStatus(on console: Console) async throws -> Int32 {
     guard let settings = try await sharing.settings() else {
-      if let former = try await sharing.formerSettings() {
-        console.report(strings.formerlyShared(former.shownURL))
-      }
+      if let former = try await sharing.formerSettings() { console.report(strings.formerlyShared(former.shownURL)) }
       throw SyncFailure.notShared
     }
     let report = try await sharing.takeStock(damage: \.sentence)
@@ -143,7 +157,7 @@ struct ShareCommand: Command {
         "url": .string(settings.shownURL),
       ]
       object["last"] = .object(report.object)
-      console.print(json: JSON.object(object).bytes(.line))
+      console.print(object)
       return 0
     }
     console.print(
@@ -159,6 +173,15 @@ struct ShareCommand: Command {
     defer { free(path) }
     return String(cString: path)
   }
+}
+
+@MainActor
+extension Option {
+  static let branch = Option(name: "--branch", value: "NAME", text: \.branch)
+  static let transcripts = Option(name: "--transcripts", text: \.transcripts)
+  static let noTranscripts = Option(name: "--no-transcripts", text: \.noTranscripts)
+  static let manual = Option(name: "--manual", text: \.manual), auto = Option(name: "--auto", text: \.auto)
+  static let stop = Option(name: "--stop", text: \.stop), preview = Option(name: "--preview", text: \.previewShare)
 }
 
 extension SharingPreview {

@@ -4,7 +4,7 @@ import Sharing
 /// Runs a command that changes the store. Then updates the timer of reminders and leaves a sync behind.
 struct SharedChange: Command {
   let command: any Command
-  let options: LaunchOptions
+  let context: any CommandContext
 
   var isAtomic: Bool { command.isAtomic }
   var isRealTime: Bool { command.isRealTime }
@@ -12,20 +12,20 @@ struct SharedChange: Command {
   func perform(on console: Console) async throws -> Int32 {
     let status = await command.run(on: console)
     guard status == 0 else { return status }
-    await ReminderTimer.follow(options, console)
-    await Self.leaveSyncBehind(options, console)
+    await ReminderTimer.follow(context, console)
+    await Self.leaveSyncBehind(context, console)
     return status
   }
 
   /// Leaves a sync behind if the store is shared, unless that is only on request.
-  static func leaveSyncBehind(_ options: LaunchOptions, _ console: Console) async {
-    if options.isMock { return }
+  static func leaveSyncBehind(_ context: any CommandContext, _ console: Console) async {
+    if context.options.isMock { return }
     do {
-      let sharing = options.sharing
+      let sharing = context.sharing
       if try await sharing.settings()?.isManual == false, try await sharing.lastKind()?.passes != false,
         try await !sharing.isAwaited()
       {
-        SharingProgram.leaveBehind(options.dataDirectory)
+        SharingProgram.leaveBehind(context.options.dataDirectory)
       }
     } catch {
       // The change is made, whatever is wrong with sharing.

@@ -8,26 +8,33 @@ import Sharing
 
 /// Syncs the store with its team, once. On a terminal, git may ask for a password or a host key.
 struct SyncCommand: Command {
+  static let declaration = Declaration("sync", \.sync, options: [.json]) { arguments, context throws(UsageError) in
+    // Sample data has no store to share.
+    if context.options.isMock { throw .notTaken(.mock, by: "sync") }
+    return .command(
+      SyncCommand(sharing: context.sharing, wait: context.options.wait, isJSON: arguments.isJSON, context: context))
+  }
+
   let sharing: SharedStore
   /// How long to wait for another sync of this store; nil for not at all.
   let wait: Duration?
   let isJSON: Bool
-  /// The options with the store, for the sync to leave behind after waiting in vain, and for the reminders.
-  var options: LaunchOptions?
+  /// The store, for the sync to leave behind after waiting in vain, and for the reminders.
+  var context: (any CommandContext)?
 
   func perform(on console: Console) async throws -> Int32 {
     let report = await sharing.sync(
       isInteractive: Console.isInteractive, wait: wait, damage: \.sentence, wording: SyncFailure.wording)
     if isJSON {
-      console.print(json: JSON.object(report.object).bytes(.line))
+      console.print(report.object)
       if let failure = report.failure { console.report(failure: failure) }
       if let trouble = report.trouble { console.report(trouble) }
     } else {
       console.print(report)
     }
-    if let options { await ReminderTimer.follow(options, console) }
-    if report.kind == .busy, let options, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
-      SharingProgram.leaveBehind(options.dataDirectory)
+    if let context { await ReminderTimer.follow(context, console) }
+    if report.kind == .busy, let context, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
+      SharingProgram.leaveBehind(context.options.dataDirectory)
     }
     return report.exitStatus
   }

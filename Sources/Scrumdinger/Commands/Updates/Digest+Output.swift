@@ -4,7 +4,6 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// The forms in which commands print a digest.
 extension Digest {
   var lines: [StyledLine] {
     let people = prepared.flatMap { attendee, update in update.lines(attendee.name) + [StyledLine("")] }

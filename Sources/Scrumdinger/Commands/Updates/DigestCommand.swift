@@ -5,20 +5,33 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Prints what everyone has written for the next meeting, and who has not, or saves it as a meeting. Where it is only
-/// printed, the exit status is 3 if somebody has not.
+/// Prints what everyone has written for the next meeting, and who is missing, or saves it as a meeting. The exit status of printing is 3
+/// if an update is missing.
 struct DigestCommand: Command {
+  static let declaration = Declaration(
+    "digest", \.digest, .scrum,
+    options: [.markdown(\.markdownDigest), .json, .bar, .yes(\.yesRecord)],
+    more: [Option(name: "--record", text: \.recordDigest)],
+    conflicts: [[.markdown, .json], [.record, .json], [.record, .markdown], [.json, .bar], [.markdown, .bar]]
+  ) { arguments, context throws(UsageError) in
+    try arguments.require(.record, for: .yes)
+    return .command(
+      DigestCommand(
+        store: context.store, scrum: arguments.words[0],
+        form: arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : .text, bar: arguments.bar,
+        isRecording: arguments.has(.record), isConfirmed: arguments.has(.yes)))
+  }
+
   enum Form { case text, markdown, json }
 
   let store: ScrumStorage
   let scrum: String
   let form: Form
-  /// What reads the lines; nil for a person.
   var bar: BarSyntax?
-  /// Whether it is saved as a meeting “in writing”.
   var isRecording = false
   var isConfirmed = false
   var isJSON: Bool { form == .json }
+  var changesStore: Bool { isRecording }
   var isInteractive = Console.isInteractive
   var now: () -> Date = { .now.wholeMilliseconds }
 
@@ -39,14 +52,8 @@ struct DigestCommand: Command {
 
   private func record(_ digest: Digest, at began: Date, on console: Console) async throws -> Int32 {
     let strings = Strings.local.updates
-    guard !digest.prepared.isEmpty else {
-      console.report(failure: strings.noUpdates)
-      return 1
-    }
-    guard isConfirmed || isInteractive else {
-      console.report(failure: strings.notRecorded)
-      return 2
-    }
+    guard !digest.prepared.isEmpty else { return console.fail(strings.noUpdates) }
+    guard isConfirmed || isInteractive else { return console.fail(strings.notRecorded, status: 2) }
     if !isConfirmed, !console.confirms("\(strings.recordTitle) [y/N]") { return 2 }
     _ = try await store.save(.record(digest.meeting(at: began), of: digest.scrum))
     console.report(strings.recorded)

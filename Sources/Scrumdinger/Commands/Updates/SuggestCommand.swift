@@ -27,7 +27,7 @@ struct SuggestCommand: Command {
       store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
     var isComplete = true
     if isJSON {
-      isComplete = try await search.forEach(on: console) { console.print(json: JSON.object($0.json).bytes(.line)) }
+      isComplete = try await search.forEach(on: console) { console.print($0.json) }
     } else {
       let found = try await search.all(on: console)
       isComplete = found.isComplete

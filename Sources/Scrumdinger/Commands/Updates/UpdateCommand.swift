@@ -5,9 +5,14 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Saves what an attendee did, will do and is blocked by, for the next meeting, or prints it. On a terminal, without any of these
-/// options, the screen does it; see ``Launch``.
+/// Saves or prints what an attendee did, will do and is blocked by, for the next meeting.
 struct UpdateCommand: Command {
+  static let declaration = Declaration(
+    "update", \.update, .scrum,
+    options: [
+      .asAttendee, .yesterday, .today, .blockers, .show, .withdraw, .suggest, .takeAll, .editor, .repo, .json,
+    ], exclusive: [[.show, .withdraw]], launch: launch)
+
   enum Action: Equatable {
     case show, withdraw
     /// Sets some fields; the others stay as they are.
@@ -28,6 +33,7 @@ struct UpdateCommand: Command {
   /// Where to look for commits; empty for the usual places.
   var folders: [String] = []
   let isJSON: Bool
+  var changesStore: Bool { action != .show }
   var updates: UpdateProvider = UpdateProvider()
   var now: () -> Date = { .now.wholeMilliseconds }
 
@@ -56,14 +62,13 @@ struct UpdateCommand: Command {
       note = edited
     case .read:
       guard let text = StandardInput.text(atMost: 4 * UpdateText.limit), !text.trimmed.isEmpty else {
-        console.report(failure: Strings.local.updates.noText)
-        return 2
+        return console.fail(Strings.local.updates.noText, status: 2)
       }
       UpdateText.fill(&note, from: text)
     }
     if note != update?.note ?? Note(id: attendee.id) {
       let latest = try await store.currentUpdates(scrum.id).value
-      // Somebody may have written meanwhile, such as while the editor was open.
+      // Another program may have written meanwhile, such as while the editor was open.
       if action != .withdraw {
         note = note.updated(from: update?.note ?? Note(id: attendee.id), to: latest[attendee.id]?.note ?? Note(id: attendee.id))
       }
@@ -79,7 +84,7 @@ struct UpdateCommand: Command {
     }
     if isJSON {
       let whose: JSON.Object = ["attendee": .string(attendee.id.uuidString), "name": .string(attendee.name)]
-      console.print(json: JSON.object((update?.object ?? [:]).merging(whose).merging(scrum.names)).bytes(.line))
+      console.print((update?.object ?? [:]).merging(whose).merging(scrum.names))
     } else if let update, !update.note.isEmpty {
       console.print(update.lines(attendee.name))
     } else {
@@ -89,9 +94,8 @@ struct UpdateCommand: Command {
     return isComplete ? 0 : 1
   }
 
-  /// The attendee with a name, or who the user is; nil, after a report, unless there is exactly one.
-  ///
-  /// - Returns: also whether they are the user, as whom whoever is unknown may write.
+  /// The attendee with a name, or the user; nil, after a report, unless there is exactly one. Where the user is unknown, anyone named
+  /// counts as the user.
   static func author(
     of scrum: DailyScrum, named name: String?, _ updates: UpdateProvider, on console: Console
   ) async throws -> (attendee: Attendee, isUser: Bool)? {

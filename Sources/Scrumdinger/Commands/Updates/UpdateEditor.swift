@@ -9,7 +9,7 @@ import Scrums
 struct UpdateEditor {
   private let note: Note
 
-  /// How soon an editor ends in which nobody can have read the text.
+  /// An editor that ends sooner has not shown the text.
   private let atOnce: Duration
 
   init(_ note: Note, atOnce: Duration = .seconds(3)) { (self.note, self.atOnce) = (note, atOnce) }

@@ -1,3 +1,4 @@
+import Scrums
 import Settings
 
 /// The forms in which a summary leaves the program.
@@ -8,43 +9,29 @@ extension MeetingSummary {
     switch form {
     case .markdown: markdown.joined(separator: "\n")
     case .slack: slack.joined(separator: "\n")
-    case .text: plain.joined(separator: "\n")
+    case .text: lines(.plain, sections).joined(separator: "\n")
     }
   }
 
-  /// For Slack, whose markup differs from Markdown; no text in it notifies anyone.
-  var slack: [String] {
-    let body = chat.flatMap { section in
-      ["", "*\(section.heading.slackEscaped)*"] + section.items.map { "• \($0.slackEscaped)" }
-    }
-    return ["*\(title.slackEscaped)*", lengthAndPrepared.slackEscaped] + body
+  var markdown: [String] { lines(.markdown, chat) }
+  var slack: [String] { lines(.slack, chat) }
+
+  private func lines(_ markup: Markup, _ sections: [Section]) -> [String] {
+    [markup.heading(title)] + markup.gap + [markup.escape(lengthAndPrepared)] + sections.flatMap(markup.lines)
   }
 
-  private var plain: [String] {
-    let body = sections.flatMap { section in ["", section.heading] + section.items.map { "  \($0.inOneLine)" } }
-    return [title.inOneLine, lengthAndPrepared] + body
+  /// The transcript, below the rest.
+  var transcriptInMarkdown: [String] {
+    guard let transcript else { return [] }
+    let markup = Markup.markdown, remark = transcript.remark.map { ["", markup.escape($0)] } ?? []
+    let runs = transcript.runs.flatMap { speaker, lines in
+      (speaker.map { ["", markup.heading($0)] } ?? []) + [""] + lines.map { markup.bullet + markup.escape($0.trimmed) }
+    }
+    return ["", markup.heading(transcript.heading)] + remark + runs
   }
 }
 
 extension Configuration {
   /// The form for copies.
   var summaryForm: MeetingSummary.Form { choice(.copy) ?? .markdown }
-}
-
-extension String {
-  fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
-
-  /// One line with Slack's escapes for `&`, `<` and `>`, so that `<!channel>` is text. Word joiners keep `@` from making mentions,
-  /// and other marks from being formats.
-  fileprivate var slackEscaped: String {
-    inOneLine.reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "@", "`", "*", "~": text += "\(character)\u{2060}"
-      default: text.append(character)
-      }
-    }
-  }
 }

@@ -81,22 +81,6 @@ struct MeetingSummary {
     let items = times.items.enumerated().map { $0 < bars.count ? "\($1) \(bars[$0])" : $1 }
     return ([Section(heading: times.heading, items: items)] + notes).filter { !$0.items.isEmpty }
   }
-
-  var markdown: [String] {
-    let body = chat.flatMap { section in
-      ["", "**\(section.heading.markdownEscaped)**", ""] + section.items.map { "- \($0.markdownEscaped)" }
-    }
-    return ["**\(title.markdownEscaped)**", "", lengthAndPrepared.markdownEscaped] + body
-  }
-
-  var transcriptInMarkdown: [String] {
-    guard let transcript else { return [] }
-    let remark = transcript.remark.map { ["", $0.markdownEscaped] } ?? []
-    let runs = transcript.runs.flatMap { speaker, lines in
-      (speaker.map { ["", "**\($0.markdownEscaped)**"] } ?? []) + [""] + lines.map { "- \($0.trimmed.markdownEscaped)" }
-    }
-    return ["", "**\(transcript.heading.markdownEscaped)**"] + remark + runs
-  }
 }
 
 extension History {
@@ -149,16 +133,5 @@ extension Duration {
   /// `0:32 over`
   fileprivate func over(_ planned: Duration) -> String {
     Strings.local.history.overTime(Duration.seconds(secondsRoundedDown - planned.secondsRoundedDown).clock)
-  }
-}
-
-extension String {
-  /// One line with Markdown's characters escaped.
-  var markdownEscaped: String {
-    reduce(into: "") { text, character in
-      if character.isNewline { return text.append(" ") }
-      if "\\`*_[]<>~|#@".contains(character) { text.append("\\") }
-      text.append(character)
-    }
   }
 }

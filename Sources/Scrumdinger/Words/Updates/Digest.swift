@@ -15,13 +15,13 @@ struct Digest {
   var missingNames: String { missing.map(\.name).joined(separator: ", ") }
 
   var markdown: [String] {
+    let markup = Markup.markdown
     let people = prepared.flatMap { attendee, update in
-      let note = update.note.inLines
-      return ["", "**\(attendee.name.markdownEscaped)**", ""]
-        + Note.Field.allCases.filter { !note[$0].isEmpty }.map { "- \($0.label): \(note[$0].markdownEscaped)" }
+      let note = update.note.inLines, fields = Note.Field.allCases.filter { !note[$0].isEmpty }
+      return markup.lines(.init(heading: attendee.name, items: fields.map { "\($0.label): \(note[$0])" }))
     }
-    let missing = missing.isEmpty ? [] : ["", Strings.local.updates.missing(missingNames).markdownEscaped]
-    return ["**\(scrum.displayTitle.markdownEscaped)**"] + people + missing
+    let missing = missing.isEmpty ? [] : ["", markup.escape(Strings.local.updates.missing(missingNames))]
+    return [markup.heading(scrum.displayTitle)] + people + missing
   }
 }
 

@@ -1,0 +1,27 @@
+import FoundationEssentials
+package import Scrums
+
+/// A name that belongs to no scrum, or to more than one.
+package enum ScrumLookupError: Error, Equatable {
+  case notFound(String, closest: [String])
+  case ambiguous(String, [DailyScrum])
+}
+
+extension StoreSnapshot {
+  /// The scrum with this ID, in upper or lower case, or else with exactly this title.
+  ///
+  /// - Parameter allowsShortForms: whether the title may also be given without its case and accents, or else only its beginning, or
+  ///   that of the ID, in four characters at least.
+  package func scrum(named name: String, allowsShortForms: Bool = true) throws(ScrumLookupError) -> DailyScrum {
+    if let id = UUID(uuidString: name), let scrum = scrums[id: id] { return scrum }
+    let found = scrums.elements.named(name, \.title, allowsBeginning: allowsShortForms, ignoresCase: allowsShortForms)
+    let matches = found.isEmpty && allowsShortForms ? scrums.filter { $0.id.begins(with: name) } : found
+    if matches.count > 1 { throw .ambiguous(name, Array(matches)) }
+    guard let scrum = matches.first else { throw .notFound(name, closest: scrums.map(\.title).closest(to: name)) }
+    return scrum
+  }
+}
+
+extension UUID {
+  fileprivate func begins(with text: String) -> Bool { text.count >= 4 && uuidString.hasPrefix(text.uppercased()) }
+}

@@ -1,0 +1,44 @@
+import AppResources
+import ConsoleLoop
+import ConsolePreviews
+import Desktop
+import Puddles
+import Settings
+
+/// The screens beside the app's own, which save nothing.
+extension App {
+  /// Takes over the terminal, and shows the meeting that another program holds until the user leaves.
+  static func showFollowed(_ provider: FollowProvider, _ options: LaunchOptions) throws {
+    let terminal = try options.makeTerminal()
+    let application = Application(
+      Follow { Shutdown.quit(terminal) }.environment(provider).environment(\.configuration, options.configuration),
+      on: terminal, keys: options.configuration.bindings.standard, phrase: Strings.local.controls
+    ) {
+      MainLoop.drain(until: { !provider.isLoading }, atMost: .milliseconds(20))
+    }
+    application.onCopy = Clipboard(in: options.mode) { Log.write($0) }.copy
+    application.onTermination = { Shutdown.end(terminal, after: $0) }
+    self.application = application
+  }
+
+  /// Takes over the terminal, and shows the gallery until the user quits.
+  static func showPreviews(_ opened: Preview?, _ options: LaunchOptions) throws -> Never {
+    try Application.check()
+    ResourceLimits.check(forScreen: true)
+    let terminal = try options.makeTerminal()
+    let spoken = SpokenLanguage()
+    let gallery = Gallery(opened: opened, spoken: spoken) { Shutdown.quit(terminal) }
+    application = Application(gallery, on: terminal, keys: options.configuration.bindings.standard, phrase: spoken.phrase)
+    application?.onTermination = { Shutdown.end(terminal, after: $0) }
+    MainLoop.run()
+  }
+}
+
+extension LaunchOptions {
+  /// - Parameter other: the header of a recording, whose terminal this one is to be like.
+  func makeTerminal(as other: Recording.Header? = nil) throws -> CursesTerminal {
+    try CursesTerminal(
+      depth: colors ?? other?.colors, isASCII: isASCII || other?.isUnicode == false, cellPixels: other?.cellPixels ?? cellPixels,
+      isMouseEnabled: isMouseEnabled)
+  }
+}

@@ -1,0 +1,174 @@
+import AppResources
+import ConsoleLoop
+import FoundationEssentials
+import Glibc
+import Puddles
+import ScrumStore
+import Scrums
+import Settings
+import Synchronization
+
+extension Launch {
+  /// - Parameter words: what follows the program's name.
+  init(_ words: [String], _ configuration: Configuration = Configuration()) throws(UsageError) {
+    if words.first == "__complete", let shell = words.dropFirst().first.flatMap(CompleteCommand.Shell.init) {
+      self = .command(
+        CompleteCommand(shell: shell, words: Array(words.dropFirst(2))) { $0.store(ifMissing: .empty) })
+      return
+    }
+    let arguments = try Arguments(words), word = arguments.operands.first
+    let isLink = word.map { $0.lowercased().hasPrefix(Link.scheme) } ?? true
+    let command: Declaration = try isLink || arguments.has(.version) ? .program : .named(word ?? "")
+    if arguments.has(.version) {
+      self = .command(VersionCommand(isJSON: arguments.isJSON))
+    } else if arguments.has(.help) {
+      self = .command(PrintCommand(text: isLink ? Help.overview : Help.text(of: command)))
+    } else {
+      try arguments.check(for: command)
+      let options = try LaunchOptions(arguments, configuration)
+      try command.check(arguments.words)
+      self = try command.launch(arguments, options)
+      if case .command(let prepared) = self { self = .command(Self.prepared(prepared, command, options)) }
+    }
+  }
+
+  /// The command with what comes before or after it.
+  private static func prepared(_ command: any Command, _ declaration: Declaration, _ options: LaunchOptions) -> any Command {
+    guard declaration.readsStore else { return command }
+    let console = Console.standard()
+    options.configuration.mistakes.prefix(ConfigCommand.mostMistakes).forEach { console.report(failure: $0.description) }
+    if options.isForeign {
+      console.report(failure: Strings.local.commands.foreign(options.dataDirectory))
+      return command
+    }
+    guard command.changesStore else { return command }
+    return options.isMock ? MockNotice(command: command) : SharedChange(command: command, context: options)
+  }
+}
+
+// MARK: - The process
+
+extension Launch {
+  /// Sets up process-wide state: standard files, signals, the mode of new files, and the language. Returns the configuration.
+  static func prepareProcess() -> Configuration {
+    StandardFile.reserve()
+    ResourceLimits.check()
+    // NB: if a parent ignores it, which is inherited, the program would not learn how its children end.
+    signal(SIGCHLD, SIG_DFL)
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    ProcessEnvironment.userMask.store(umask(0o077), ordering: .relaxed)
+    let configuration = Configuration(path: ProgramFolder.configurationFile)
+    configuration.apply()
+    return configuration
+  }
+
+  /// The arguments after the program's name.
+  static func words() throws(UsageError) -> [String] {
+    // NB: `CommandLine.arguments` repairs invalid UTF-8, and so could name another directory, or another title.
+    try (1..<max(1, Int(CommandLine.argc))).map { index throws(UsageError) in
+      guard let word = CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) }) else { throw .notUnicode }
+      return word
+    }
+  }
+}
+
+// MARK: - What it starts
+
+extension Launch {
+  /// Runs a command and ends the process with its exit status.
+  static func run(_ command: any Command) -> Never {
+    var console = Console.standard(isRealTime: command.isRealTime)
+    if command.isAtomic {
+      console.deferredSignals = DeferredSignals { @Sendable in Console.reportSoon(Strings.local.commands.finishing) }
+    }
+    Task.onMainQueue { [console] in Shutdown.exit(await command.run(on: console), console) }
+    MainLoop.run()
+  }
+
+  /// Shows the meeting that another program holds, and runs the main loop.
+  ///
+  /// - Parameter name: the ID or title of its scrum; nil for any. If there is no such scrum, the process ends before the terminal is
+  ///   taken over.
+  static func follow(_ options: LaunchOptions, _ name: String?, show: @escaping (FollowProvider) throws -> Void) throws -> Never {
+    try Application.check()
+    ResourceLimits.check(forScreen: true)
+    let store = options.followedStore
+    Task.onMainQueue {
+      let console = Console.standard()
+      do {
+        try options.requireStore()
+        let scrum = name == nil ? nil : try console.find(name ?? "", in: try await store.load())
+        try show(FollowProvider(.live(store), of: scrum?.id))
+      } catch { Shutdown.exit(reporting: error) }
+    }
+    MainLoop.run()
+  }
+
+  /// Loads the scrums, shows them, and runs the main loop.
+  ///
+  /// - Parameter opening: what it shows first. If there is no such scrum, the process ends before the terminal is taken over.
+  static func load(
+    _ options: LaunchOptions, opening: Opening, show: @escaping (ScrumProvider, Run) throws -> Void
+  ) throws -> Never {
+    try Application.check()
+    ResourceLimits.check(forScreen: true)
+    let run = try Run(options)
+    let name = opening.scrum, scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)
+    if let name {
+      Task.onMainQueue {
+        do {
+          guard let scrum = try await Console.standard().scrum(named: name, from: scrums) else {
+            Console.standard().report(failure: Strings.local.commands.readOnly)
+            exit(1)
+          }
+          switch opening {
+          case .link(let link):
+            try await requireMeeting(of: link, in: options.store(ifMissing: .empty).meetings(scrum.id))
+            open(link)
+          case .update(_, let name, let folders):
+            Router.shared.home.folders = folders
+            try open(scrum, by: name)
+          case .list, .meeting: Router.shared.home.firstMeeting = scrum.id
+          }
+          try show(scrums, run)
+        } catch { Shutdown.exit(reporting: error) }
+      }
+    } else {
+      if case .link(let link) = opening { open(link) }
+      // The scrums are read while the terminal is taken over.
+      MainLoop.drain()
+      try show(scrums, run)
+    }
+    MainLoop.run()
+  }
+
+  private static func open(_ scrum: DailyScrum, by name: String?) throws {
+    let home = Router.shared.home
+    if let name {
+      guard let attendee = scrum.attendee(named: name) else { throw UsageError.noSuchAttendee(name, scrum.attendees.map(\.name)) }
+      home.author = attendee.id
+    }
+    home.endsAfterUpdate = true
+    Router.shared.navigate(to: .update(scrum.id))
+  }
+
+  private static func requireMeeting(of link: Link, in meetings: Meetings) throws {
+    if let id = link.meeting, meetings.history[id: id] == nil { throw StoreError.noSuchMeeting(id) }
+  }
+
+  /// Goes where a link leads. It starts no meeting: that takes a key.
+  private static func open(_ link: Link) {
+    let router = Router.shared
+    switch link {
+    case .place(.meeting(let scrum)):
+      router.navigate(to: .scrum(scrum))
+      router.home.notice = Strings.local.list.enterStarts
+    case .place(let place): router.navigate(to: place)
+    case .newScrum(let title):
+      router.navigate(to: .newScrum)
+      router.home.newTitle = title
+    case .follow: break
+    }
+  }
+}

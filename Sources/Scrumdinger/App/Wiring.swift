@@ -1,0 +1,99 @@
+import AppResources
+import ConsoleLoop
+import ConsoleUI
+import Desktop
+import DurableFiles
+import Glibc
+import ScrumStore
+import Scrums
+import Settings
+import Sharing
+
+/// Makes what a run works with. Sample data stays in memory, and nothing is remembered about it.
+extension LaunchOptions: CommandContext {
+  var options: LaunchOptions { self }
+
+  // MARK: - The store
+
+  func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }
+
+  func followedStore(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mockInProgress : store(ifMissing: ifMissing) }
+
+  /// While it waits for a lock, it reports who holds it.
+  func files(ifMissing: MissingStore) -> ScrumStore {
+    let wait = LockWait(limit: wait) { @Sendable path, holder in
+      Console.reportSoon(Strings.local.commands.waiting(path, holder.words))
+    }
+    return ScrumStore(directory: dataDirectory, ifMissing: ifMissing, wait: wait)
+  }
+
+  /// Whether the program runs as root and the store is another user's.
+  var isForeign: Bool {
+    var status = stat()
+    return !isMock && geteuid() == 0 && stat(dataDirectory, &status) == 0 && status.st_uid != 0
+  }
+
+  var sharing: SharedStore { SharedStore(directory: dataDirectory, state: ProgramFolder.state, wait: LockWait(limit: wait)) }
+
+  // MARK: - Providers
+
+  func makeScrums(ifMissing: MissingStore) -> ScrumProvider { makeScrums(ifMissing: ifMissing, in: .live) }
+
+  func makeScrums(ifMissing: MissingStore = .created, in run: Run) -> ScrumProvider {
+    var dependencies = isMock ? .mock : ScrumProvider.Dependencies.live(directory: dataDirectory, ifMissing: ifMissing)
+    run.apply(to: &dependencies)
+    return ScrumProvider(dependencies)
+  }
+
+  /// - Parameter canAsk: whether the user can be asked whether they agree.
+  func makeAudio(canAsk: Bool = true) -> AudioRecorderProvider {
+    isMock
+      ? .mock(isAllowed: allowsTranscription) { MeetingClock(MainQueueClock()) }
+      : .live(isAllowed: allowsTranscription, canAsk: canAsk, consent: Preference(.ask, consent))
+  }
+
+  func makeTeam() -> TeamProvider { TeamProvider(isMock ? .none : .live(sharing, directory: dataDirectory)) }
+
+  func makeUpdates() -> UpdateProvider { UpdateProvider(state.map { .live($0, configuration) } ?? .mock) }
+
+  func makeDrafts() -> DraftProvider {
+    guard !isMock else { return DraftProvider() }
+    let drafts = DraftStore(path: ProgramFolder.state + "/drafts", of: dataDirectory)
+    return DraftProvider(
+      .init(
+        draft: { try await drafts.draft(of: $0) }, claim: { try await drafts.claim($0) },
+        save: { try await drafts.save($0, as: $1) }, remove: { try await drafts.remove($0) }, later: MainQueueClock.later))
+  }
+
+  // MARK: - What the program remembers
+
+  /// Whether all meetings are silent.
+  func makeMute() -> Preference<Bool> { Preference(false, state.map { .live("muted", in: $0) } ?? .init()) }
+
+  /// How the list is sorted.
+  func makeOrder() -> Preference<ScrumOrder> { Preference(.created, state.map { .live("sort", in: $0) } ?? .init()) }
+
+  /// Whether the user agrees to meetings being transcribed.
+  var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
+
+  private var state: StateFile? { isMock ? nil : Self.stateFile }
+  /// NB: one for all, because it tells its own changes from those of other processes.
+  private static let stateFile = StateFile(path: ProgramFolder.state + "/state.json")
+
+  // MARK: - Meetings without the screen
+
+  func makeHost(_ scrums: ScrumProvider, _ terminal: TerminalInput, _ console: Console) -> MeetingHost {
+    let chimes = Chimes(in: mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: mode, configuration)
+    hooks.onFailure = { console.report(failure: $0.sentence) }
+    let meetings = MeetingProvider.live(
+      play: { chimes.play($0.wav) }, mute: makeMute(), audio: makeAudio(canAsk: false),
+      tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) })
+    let effects = Effects(
+      mode: mode, scrums: scrums, meetings: meetings, share: { await SharedChange.leaveSyncBehind(self, console) })
+    let shutdown = Shutdown({ effects }, close: terminal.close)
+    return MeetingHost(meetings: meetings, end: shutdown.begin) {
+      await chimes.finish()
+      return await effects.keep()
+    }
+  }
+}

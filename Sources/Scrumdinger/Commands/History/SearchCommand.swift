@@ -1,0 +1,105 @@
+import AppResources
+import ConsoleUI
+import FoundationEssentials
+import JSONCoding
+import ScrumStore
+import Scrums
+
+/// Prints where words occur in scrums and their past meetings, the newest first. The exit status is that of grep: 0 for a match, 1 for
+/// none, 2 if something could not be searched.
+struct SearchCommand: Command {
+  static let declaration = Declaration(
+    "search", \.search, .init(placeholder: "WORDS", repeats: true, text: \.words), options: [.json(\.jsonFindings)]
+  ) { arguments, context throws(UsageError) in
+    let words = arguments.words.joined(separator: " ").trimmed
+    if SearchPattern(words).isEmpty { throw .blankWords }
+    return .command(SearchCommand(store: context.store, words: words, isJSON: arguments.isJSON))
+  }
+
+  let store: ScrumStorage
+  let words: String
+  let isJSON: Bool
+
+  func perform(on console: Console) async -> Int32 {
+    do {
+      let listing = try await store.load(), search = MeetingSearch(words)
+      console.report(problemsOf: listing)
+      let result = try await store.search(search, listing.scrums.ids)
+      result.damages.forEach(console.report)
+      var count = 0
+      for scrum in listing.scrums {
+        count += print(Finding(scrum: scrum, passages: scrum.passages(with: search.words)), on: console, after: count)
+      }
+      for found in result.value {
+        guard let scrum = listing.scrums[id: found.scrum], let meeting = try await store.found(found) else { continue }
+        let passages = meeting.passages(with: search.words)
+        count += print(Finding(scrum: scrum, meeting: meeting, passages: passages), on: console, after: count)
+        if console.outputFailure() != nil { break }
+      }
+      return listing.damages.isEmpty && result.damages.isEmpty ? (count > 0 ? 0 : 1) : 2
+    } catch {
+      console.report(error)
+      return 2
+    }
+  }
+
+  /// Prints a finding unless it is empty. Returns how many were printed.
+  private func print(_ finding: Finding, on console: Console, after count: Int) -> Int {
+    if finding.passages.isEmpty { return 0 }
+    if isJSON {
+      console.print(finding.object)
+    } else {
+      console.print((count > 0 ? [StyledLine("")] : []) + finding.lines(marking: SearchPattern(words)))
+    }
+    return 1
+  }
+}
+
+/// Passages of a scrum, or of one of its meetings.
+private struct Finding {
+  let scrum: DailyScrum
+  var meeting: History?
+  let passages: [Passage]
+
+  /// A heading, and a line for each passage with the words in bold.
+  func lines(marking words: SearchPattern) -> [StyledLine] {
+    let heading = [scrum.displayTitle, meeting?.date.localDateAndTime(at: .now)].compactMap(\.self).joined(separator: ", ")
+    return [.heading(heading)]
+      + passages.map { passage in
+        let excerpt = Excerpt(of: passage.text, around: words.ranges(in: passage.text))
+        return StyledLine("  \(passage.label(in: meeting)): ", .faint)
+          + StyledLine(excerpt.parts.map { .init(text: $0, style: $1 ? .bold : .plain) })
+      }
+  }
+
+  private func name(of person: Attendee.ID) -> String { meeting?.name(of: Note(id: person)) ?? "" }
+
+  /// The finding for another program, with whole lines.
+  var object: JSON.Object {
+    var object: JSON.Object = [
+      "passages": .array(passages.map { .object(self.object(of: $0)) }), "scrum": .string(scrum.id.uuidString),
+      "title": .string(scrum.title),
+    ]
+    object["date"] = (meeting?.date.timestamp).map(JSON.string)
+    object["meeting"] = (meeting?.id.uuidString).map(JSON.string)
+    return object
+  }
+
+  private func object(of passage: Passage) -> JSON.Object {
+    var object: JSON.Object = ["text": .string(passage.text)]
+    switch passage.place {
+    case .title: object["in"] = .string("title")
+    case .attendee: object["in"] = .string("attendees")
+    case .parkingLot: object["in"] = .string("parkingLot")
+    case .note(let id, let field):
+      object["in"] = .string("notes")
+      object["field"] = .string(field.rawValue)
+      object["name"] = .string(name(of: id))
+    case .transcript(let utterance):
+      object["in"] = .string("transcript")
+      object["at"] = utterance.map { .number($0.at.secondsText) }
+      object["name"] = utterance.flatMap { meeting?.name(of: $0) }.map(JSON.string)
+    }
+    return object
+  }
+}

@@ -1,0 +1,62 @@
+import AppResources
+
+/// The texts of `--help`, made from the declarations of commands.
+enum Help {
+  static let declaration = Declaration(
+    "help", \.help, .init(placeholder: "COMMAND", isOptional: true, candidates: .commands, text: \.command), readsStore: false
+  ) { arguments, _ throws(UsageError) in
+    .command(
+      PrintCommand(text: try arguments.words.first.map { word throws(UsageError) in text(of: try .named(word)) } ?? overview))
+  }
+
+  /// How the program is started, its options, and a line for each command.
+  static var overview: String {
+    let strings = Strings.local.help
+    return text(
+      strings.abstract,
+      ["\(strings.usage) scrumdinger", "\(indent)scrumdinger COMMAND"].map { "\($0) [\(strings.optionsPlaceholder)]" }
+        .joined(separator: "\n"),
+      table(Declaration.program.options.map(\.row)), strings.environment,
+      strings.commands + "\n" + table(Declaration.all.map { ($0.synopsis, $0.summary) }))
+  }
+
+  static func text(of command: Declaration) -> String {
+    let strings = Strings.local.help, help = command.help, toggles = Option.settings.map(\.key)
+    let common = command.options.filter(Option.common.contains), settings = command.options.filter(toggles.contains)
+    let own = command.options.filter { !common.contains($0) && !settings.contains($0) }
+    return text(
+      help.abstract, synopsis(of: command, own, hasSettings: !settings.isEmpty), table(command.rows(own)), help.discussion,
+      settings.isEmpty ? "" : strings.settings + "\n" + table(settings.map(\.row)),
+      table(common.map(\.row)), strings.order)
+  }
+
+  /// Paragraphs with an empty line between them.
+  private static func text(_ paragraphs: String...) -> String {
+    paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// The `Usage:` of a command, broken into lines between its arguments.
+  private static func synopsis(of command: Declaration, _ options: [Option], hasSettings: Bool) -> String {
+    let alternatives = command.exclusive.map { "[" + $0.map(\.name).joined(separator: "|") + "]" }
+    let others = options.filter { option in !command.exclusive.contains { $0.contains(option) } }.map(\.synopsis)
+    var lines = ["\(Strings.local.help.usage) scrumdinger \(command.synopsis)"]
+    for word in alternatives + others + (hasSettings ? ["[SETTING]..."] : []) {
+      let line = "\(lines.removeLast()) \(word)"
+      lines += line.count <= 96 ? [line] : [String(line.dropLast(word.count + 1)), "\(indent)  \(word)"]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// As wide as `Usage:` and the space after it.
+  private static var indent: String { String(repeating: " ", count: Strings.local.help.usage.count + 1) }
+
+  /// Two columns; a line break in the second continues below it.
+  private static func table(_ rows: [(term: String, text: String)]) -> String {
+    let lines = rows.flatMap { row in
+      row.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+        [index == 0 ? "  " + row.term : "", String(line)]
+      }
+    }
+    return TextTable(rows: lines).lines().map(\.plain).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,139 @@
+import AppResources
+import ConsoleLoop
+import ConsoleUI
+import Glibc
+import ScrumStore
+import Scrums
+import Settings
+import SourceArchitecture
+
+/// `follow --plain`, `--json` and `--for`: prints a meeting that another program holds as `start` would, and waits for the next one
+/// once it is over. Ends when the user leaves or the reader of its output is gone.
+struct FollowCommand: Command {
+  static let declaration = Declaration(
+    "follow", \.follow, .optionalScrum,
+    options: [.plain(\.plainFollow), .json(\.jsonLines), .bar(\.followBar)], more: Option.screen,
+    exclusive: [[.plain, .json]], conflicts: [[.json, .bar], [.plain, .bar]]
+  ) { arguments, context in
+    let name = arguments.words.first, bar = arguments.bar
+    guard bar != nil || arguments.isJSON || arguments.has(.plain) else { return .follow(context.options, scrum: name) }
+    let form = bar.map(Form.bar) ?? (arguments.isJSON ? .json : .plain)
+    return .command(
+      FollowCommand(store: context.followedStore, name: name, form: form, configuration: context.options.configuration, requireStore: context.requireStore))
+  }
+
+  enum Form: Equatable {
+    case plain, json
+    /// A line for each that a status bar is to show; an empty one if no meeting is in progress.
+    case bar(BarSyntax)
+  }
+
+  let store: ScrumStorage
+  /// The scrum's ID or title; nil for any. Of several meetings, the last that began is followed.
+  let name: String?
+  let form: Form
+  let configuration: Configuration
+  var requireStore: () throws -> Void = {}
+
+  var isRealTime: Bool { true }
+  var isJSON: Bool { form == .json }
+
+  func perform(on console: Console) async throws -> Int32 {
+    try requireStore()
+    // NB: before anything starts a thread.
+    let terminal = TerminalInput()
+    defer { terminal.close() }
+    var scrum: DailyScrum.ID?
+    if let name { scrum = try console.find(name, in: try await store.load()).id }
+    let (end, ending) = AsyncThrowingStream.makeStream(of: Never.self)
+    let printer = FollowPrinter(form, configuration.text(.follow), on: console) { ending.finish() }
+    terminal.onEvents = { events in
+      for event in events {
+        switch event {
+        case .key(let press) where configuration.bindings[.leave].contains(press): ending.finish()
+        case .key(.control("z")): terminal.suspend()
+        case .key(.control("c")): printer.leave(terminal, SIGINT)
+        case .terminate(let signal): printer.leave(terminal, signal)
+        case .hangup: printer.leave(terminal, SIGHUP)
+        case .resize, .resumed: printer.paint()
+        case .key, .suspending, .paste, .pasteInterrupted, .mouse, .focusIn, .focusOut, .ink, .ground: break
+        }
+      }
+    }
+    let provider = FollowProvider(.live(store), of: scrum, takesLast: true)
+    provider.onChange = { [weak provider] in
+      guard let state = provider?.state else { return }
+      if case .failed(let error) = state { ending.finish(throwing: error) } else { printer.print(state) }
+    }
+    for try await _ in end {}
+    printer.leaveLine()
+    return 0
+  }
+}
+
+/// Prints one followed meeting after the other.
+private final class FollowPrinter {
+  private let form: FollowCommand.Form
+  private let template: String?
+  private let console: Console
+  private var meeting: (any MeetingPrinter)?
+
+  /// - Parameter onClosedOutput: called when the reader of the output is gone.
+  init(_ form: FollowCommand.Form, _ template: String?, on console: Console, onClosedOutput: @escaping () -> Void) {
+    (self.form, self.template) = (form, template)
+    var checked = console
+    checked.output = { bytes in
+      console.output(bytes)
+      if console.outputFailure() != nil { onClosedOutput() }
+    }
+    self.console = checked
+  }
+
+  func print(_ state: FollowProvider.State) {
+    switch state {
+    case .following(let source):
+      let scrum = source.model.scrum
+      let printed = source.map { PrintedMeeting(state: $0.state, progress: $0.progress) }
+      switch form {
+      case .plain:
+        console.print([.data(scrum.displayTitle)], for: .plain)
+        meeting = PlainMeeting(printed, on: console, line: line(of: scrum, for: .plain))
+      case .bar(let bar): meeting = BarMeeting(printed, on: console, line: line(of: scrum, "\(scrum.displayTitle): ", for: bar))
+      case .json:
+        meeting = JSONMeeting(
+          printed, on: console,
+          with: scrum.names, hasMicrophone: false)
+      }
+    case .waiting, .over:
+      leaveLine()
+      meeting = nil
+      switch form {
+      case .plain: if case .waiting = state { console.print(Strings.local.follow.none) }
+      case .json: console.print(json: StatusCommand.none)
+      case .bar(let bar): console.print([BarSyntax.Part](), for: bar)
+      }
+    case .loading, .several, .failed: break
+    }
+  }
+
+  /// The line about a meeting, from the user's configuration or the usual one.
+  private func line(
+    of scrum: DailyScrum, _ title: String = "", for bar: BarSyntax
+  ) -> (Meeting.Progress, Meeting.State, _ columns: Int) -> String {
+    let template = template.flatMap { try? LineTemplate($0, for: bar) }
+    return { progress, state, columns in
+      bar.line(
+        template?.filled(with: progress.values(state, of: scrum)) ?? [.data(title + progress.line(state, columns: columns))])
+    }
+  }
+
+  func paint() { meeting?.paint() }
+  func leaveLine() { meeting?.leaveLine() }
+
+  /// Ends the process as this signal would.
+  func leave(_ terminal: TerminalInput, _ signal: Int32) {
+    leaveLine()
+    terminal.close()
+    Signals.act(as: signal)
+  }
+}

@@ -1,0 +1,51 @@
+import JSONCoding
+import Scrums
+import SourceArchitecture
+
+/// Prints a meeting as lines of JSON, one for each change, second and utterance, for status bars and scripts.
+///
+/// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length in every line.
+final class JSONMeeting: Renderer, MeetingPrinter {
+  @Source var model: PrintedMeeting
+  private let console: Console
+  private let members: JSON.Object
+  private var printed: [UInt8]?
+  private var asked: String?
+  var isListening = false {
+    didSet { render() }
+  }
+  private let hasMicrophone: Bool
+
+  /// - Parameters:
+  ///   - members: those of every line, besides what changes.
+  ///   - hasMicrophone: whether the lines say whether it is on.
+  init(_ source: Source<PrintedMeeting>, on console: Console, with members: JSON.Object = [:], hasMicrophone: Bool = true) {
+    _model = source
+    self.console = console
+    self.members = members
+    self.hasMicrophone = hasMicrophone
+    render()
+  }
+
+  func render() {
+    let meeting = model
+    if meeting.state == .ready { return }
+    var object = meeting.progress.json(meeting.state).merging(members)
+    if hasMicrophone { object["microphone"] = .bool(isListening && meeting.state != .ended) }
+    let line = JSON.object(object).bytes(.line), question = meeting.question
+    if line != printed { console.print(json: line) }
+    if let question, question != asked { say([question]) }
+    (printed, asked) = (line, question)
+  }
+
+  func hear(_ utterance: Utterance, by speaker: String?) {
+    var heard: JSON.Object = [
+      "at": .number(utterance.at.roundedToSeconds.secondsRoundedDown), "text": .string(utterance.text),
+    ]
+    if let speaker { heard["speaker"] = .string(speaker) }
+    console.print(["heard": .object(heard)])
+  }
+
+  /// Prints to standard error, since standard output is JSON.
+  func say(_ lines: [String]) { console.report(lines) }
+}

@@ -1,0 +1,54 @@
+import AppResources
+import FoundationEssentials
+import ScrumStore
+import Scrums
+
+extension StartCommand {
+  /// What to do with interrupted meetings of the scrum.
+  enum InterruptedPolicy {
+    /// They stay, with a hint what to do about them.
+    case mentioned
+    /// The one interrupted last is resumed.
+    case resumed
+    /// They are saved as they are before the new one starts.
+    case saved
+
+    /// Returns the meeting to resume, if one is.
+    func resolve(_ scrum: DailyScrum, in scrums: ScrumProvider, on console: Console) async throws -> RunningMeeting? {
+      let strings = Strings.local.running
+      var meetings = scrums.interrupted.filter { $0.scrum.id == scrum.id }
+      var resumed: RunningMeeting?
+      switch self {
+      case .mentioned: break
+      case .resumed:
+        guard let last = meetings.popLast() else { throw NothingInterrupted(title: scrum.displayTitle) }
+        resumed = try await scrums.running.claim(last.id)
+        if resumed == nil { throw NothingInterrupted(title: scrum.displayTitle) }
+      case .saved:
+        for meeting in meetings {
+          guard let claimed = try await scrums.running.claim(meeting.id) else { continue }
+          MeetingRecorder(claimed, in: scrums).finish()
+          await scrums.flush()
+          if case .failed(let error, _)? = scrums.scrums?.saving { throw error }
+          console.report(strings.savedAsIs(scrum.displayTitle))
+        }
+        meetings = []
+      }
+      console.report(interrupted: meetings, strings.options)
+      return resumed
+    }
+  }
+
+  /// There is no meeting to resume.
+  struct NothingInterrupted: SpokenError {
+    let title: String
+    var message: String { Strings.local.running.noneToResume(title) }
+  }
+}
+
+extension Console {
+  /// Mentions interrupted meetings, and what can be done about them.
+  func report(interrupted meetings: [RunningMeeting], _ advice: String) {
+    for meeting in meetings { report("\(meeting.sentence(at: .now)) \(advice)") }
+  }
+}

@@ -1,0 +1,37 @@
+import FoundationEssentials
+import ScrumStore
+import Scrums
+import SourceArchitecture
+
+extension Console {
+  /// Finds a scrum by its ID or title. One that is not found may be among those that can't be read, so these are reported.
+  func find(_ name: String, in listing: StoreSnapshot, allowsShortForms: Bool = true) throws -> DailyScrum {
+    do throws(ScrumLookupError) { return try listing.scrum(named: name, allowsShortForms: allowsShortForms) } catch {
+      guard case .notFound = error else { throw error }
+      if let id = UUID(uuidString: name), let damage = listing.damages.first(where: { $0.file.hasSuffix("/\(id).json") }) {
+        throw StoreError.damaged(damage)
+      }
+      listing.damages.forEach(report)
+      throw error
+    }
+  }
+
+  /// Finds the scrum of a meeting; nil if the store is read-only.
+  func scrum(named name: String, from provider: ScrumProvider) async throws -> DailyScrum? {
+    let listing = try await provider.loaded().listing
+    return listing.isReadOnly ? nil : try find(name, in: listing)
+  }
+}
+
+extension ScrumProvider {
+  /// Returns the scrums when they are loaded. Throws the reason if they cannot be.
+  fileprivate func loaded() async throws -> LoadedScrums {
+    while true {
+      switch await eraseToSource().first(where: { if case .fetching = $0 { false } else { true } }) {
+      case .fetched(let fetched): return fetched.value
+      case .failure(let failure): throw failure.error
+      case .fetching: break
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AppResources
+import ScrumStore
+
+/// A command as the command line has it: parsing, help, the manual and completions are made from it.
+struct Declaration {
+  let name: String
+  let texts: (Strings.Help) -> Strings.Help.Command
+  let operand: Operand?
+  /// Whether the command has to do with scrums, and so takes ``Option/common``.
+  let readsStore: Bool
+  /// In the order of the help.
+  let options: [Option]
+  /// Groups of options that exclude each other, which the synopsis shows.
+  let exclusive: [[Option]]
+  /// More such groups, which it does not show.
+  let conflicts: [[Option]]
+  let launch: @MainActor (Arguments, any CommandContext) throws(UsageError) -> Launch
+
+  /// - Parameters:
+  ///   - options: those listed before the common ones.
+  ///   - more: those listed after them.
+  ///   - launch: what the arguments ask for, once they are those declared here.
+  init(
+    _ name: String, _ texts: @escaping (Strings.Help) -> Strings.Help.Command, _ operand: Operand? = nil,
+    readsStore: Bool = true, options: [Option] = [], more: [Option] = [], exclusive: [[Option]] = [],
+    conflicts: [[Option]] = [], launch: @escaping @MainActor (Arguments, any CommandContext) throws(UsageError) -> Launch
+  ) {
+    (self.name, self.texts, self.operand, self.readsStore) = (name, texts, operand, readsStore)
+    let common: [Option] = readsStore ? [.mock, .data, .wait] : [], last: [Option] = name.isEmpty ? [.help, .version] : [.help]
+    self.options = options + common + more + last
+    (self.exclusive, self.conflicts, self.launch) = (exclusive, conflicts, launch)
+  }
+
+  /// The program without a command.
+  static let program = Declaration(
+    "", \.open, .init(placeholder: "LINK", isOptional: true, text: \.link), readsStore: false,
+    options: [.mock, .data, .noTranscription],
+    more: Option.screen + [.record, .recordText, .replay, .speed, .until],
+    exclusive: [[.record, .replay]], launch: OpenCommand.launch)
+
+  /// - Throws: ``UsageError/unknownCommand(_:)``
+  static func named(_ word: String) throws(UsageError) -> Declaration {
+    guard let declaration = all.first(where: { $0.name == word }) else { throw .unknownCommand(word) }
+    return declaration
+  }
+
+  /// What may follow the command.
+  struct Operand {
+    let placeholder: String
+    var isOptional = false
+    var repeats = false
+    /// How many there may be.
+    var most = 1
+    /// The words to choose from; empty if any text will do.
+    var choices: [String] = []
+    var candidates: Candidates?
+    let text: (Strings.Help.Operands) -> String
+
+    /// `[FILE]` or `FILE...`
+    var synopsis: String { (isOptional ? "[\(placeholder)]" : placeholder) + (repeats ? "..." : "") }
+
+    static let scrum = Operand(placeholder: "SCRUM", candidates: .scrums, text: \.scrum)
+    static let optionalScrum = Operand(placeholder: "SCRUM", isOptional: true, candidates: .scrums, text: \.scrum)
+  }
+}
+
+extension Declaration {
+  var help: Strings.Help.Command { texts(Strings.local.help) }
+  /// The first sentence of the help.
+  var summary: String { String(help.abstract.prefix { $0 != "." }) }
+  /// `import FILE...`
+  var synopsis: String { [name, operand?.synopsis].compactMap(\.self).joined(separator: " ") }
+
+  /// The operand and some of the options, each with its help.
+  func rows(_ options: [Option]) -> [(term: String, text: String)] {
+    var rows = options.map(\.row)
+    if let operand { rows.insert((operand.placeholder, operand.text(Strings.local.help.operands)), at: 0) }
+    return rows
+  }
+
+  /// Throws unless there are as many operands as the command takes, and of its choices.
+  func check(_ operands: [String]) throws(UsageError) {
+    if let operand, !operand.isOptional, operands.isEmpty { throw .missingOperand(operand.synopsis, of: name) }
+    let limit = operand.map { $0.repeats ? operands.count : $0.most } ?? 0
+    if operands.count > limit { throw .unexpected(operands[limit]) }
+    if let word = operands.first, let choices = operand?.choices, !choices.isEmpty, !choices.contains(word) {
+      throw .badWord(word, for: name, choices)
+    }
+  }
+}

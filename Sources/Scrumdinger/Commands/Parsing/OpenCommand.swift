@@ -1,0 +1,13 @@
+import AppResources
+
+/// `open` and the program without a command: show the screen, or where a link leads.
+enum OpenCommand {
+  static let declaration = Declaration(
+    "open", \.open, .init(placeholder: "LINK", text: \.link), more: Option.screen, launch: launch)
+
+  static func launch(_ arguments: Arguments, _ context: any CommandContext) throws(UsageError) -> Launch {
+    guard let text = arguments.words.first else { return .screen(context.options, opening: .list) }
+    let link = try Link(text)
+    return link == .follow ? .follow(context.options, scrum: nil) : .screen(context.options, opening: .link(link))
+  }
+}

@@ -1,0 +1,58 @@
+import AppResources
+import ScrumStore
+import Scrums
+
+/// Changes fields of a scrum as it is stored now, all at once, and prints its ID.
+struct EditCommand: Command {
+  static let declaration = Declaration(
+    "edit", \.edit, .scrum,
+    options: [
+      .title, .minutes, .theme, .days, .at(\.editedAt), .addAttendee, .removeAttendee, .renameAttendee, .moveAttendee,
+      .autoAdvance, .shuffle, .warning, .sound, .archived, .json(\.jsonScrum),
+    ]
+  ) { arguments, context throws(UsageError) in
+    let edit = ScrumEdit(
+      title: try arguments[.title].map(Arguments.title), length: try arguments.length, theme: arguments.theme,
+      settings: arguments.settings)
+    let attendees = try arguments.attendeeChanges, schedule = try arguments.scheduleChange
+    if edit.isEmpty, attendees.isEmpty, schedule.isEmpty { throw .nothingToChange }
+    return .command(
+      EditCommand(
+        store: context.store, name: arguments.words[0], edit: edit, attendees: attendees, schedule: schedule,
+        isJSON: arguments.isJSON))
+  }
+
+  let store: ScrumStorage
+  let name: String
+  let edit: ScrumEdit
+  var attendees: [AttendeeChange] = []
+  var schedule = ScheduleChange()
+  let isJSON: Bool
+  var changesStore: Bool { true }
+
+  func perform(on console: Console) async throws -> Int32 {
+    let scrum = try console.find(name, in: await store.load())
+    var edit = edit
+    do throws(UsageError) {
+      if !schedule.isEmpty { edit.schedule = .some(try schedule.applied(to: scrum.schedule)) }
+    } catch {
+      return console.fail(error.message, status: 2)
+    }
+    if !attendees.isEmpty {
+      var changed = scrum.attendees.elements
+      for change in attendees { try change.apply(to: &changed) }
+      edit.attendees = IdentifiedArray(uniqueElements: changed)
+      edit.base = scrum
+      let repeated = edit.attendees?.repeatedNames.filter { !scrum.attendees.repeatedNames.contains($0) } ?? []
+      for name in repeated { console.report(Strings.local.form.duplicates(name)) }
+    }
+    _ = try await store.save(.edit(edit, of: scrum.id))
+    try await console.print(scrum.id, from: store, isJSON: isJSON)
+    return 0
+  }
+}
+
+@MainActor
+extension Option {
+  static let title = Option(name: "--title", value: "TITLE", text: \.title)
+}

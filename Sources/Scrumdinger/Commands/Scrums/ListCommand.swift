@@ -1,0 +1,110 @@
+import AppResources
+import ConsoleUI
+import FoundationEssentials
+import JSONCoding
+import ScrumStore
+import Scrums
+
+/// Prints the scrums, with their meeting counts and last dates. Reports what can't be read, and prints the rest.
+struct ListCommand: Command {
+  private static let all = Option(name: "--all", text: \.allScrums)
+  static let declaration = Declaration(
+    "list", \.list, options: [all, .json(\.jsonHeads), .bar], conflicts: [[.json, .bar]]
+  ) { .command(ListCommand(store: $1.store, isJSON: $0.isJSON, isWhole: $0.isJSON || $0.has(all), bar: $0.bar)) }
+
+  let store: ScrumStorage
+  let isJSON: Bool
+  /// Whether to print archived scrums, too.
+  var isWhole = false
+  var bar: BarSyntax?
+
+  func perform(on console: Console) async throws -> Int32 {
+    let listing = try await store.load(), now = Date.now
+    var isComplete = listing.damages.isEmpty
+    console.report(problemsOf: listing)
+    var entries: [Entry] = []
+    let held = try await store.running.inProgress().value
+    for scrum in listing.scrums where isWhole || !scrum.isArchived {
+      do {
+        var entry = Entry(scrum: scrum)
+        if isJSON { entry.document = try await store.head(scrum.id) }
+        defer { entries.append(entry) }
+        let meetings = try await store.meetings(scrum.id)
+        entry.meetings = meetings.history.count
+        entry.lastMeeting = meetings.history.first?.date
+        let running = held.first { $0.scrum.id == scrum.id }?.note(at: now)
+        entry.next = running ?? scrum.nextMeeting(at: now, last: entry.lastMeeting).map { Countdown(start: $0, now: now).words }
+        if let remark = scrum.zoneRemark { console.report(remark) }
+        isComplete = isComplete && meetings.damages.isEmpty
+        meetings.damages.forEach(console.report)
+      } catch StoreError.noSuchScrum {
+        // NB: it has been deleted in the meantime.
+      } catch {
+        console.report(error)
+        isComplete = false
+      }
+    }
+    if isJSON {
+      printJSON(entries, console)
+    } else if !entries.isEmpty || listing.damages.isEmpty {
+      printTable(entries, console, areArchived: !listing.scrums.isEmpty)
+    }
+    // NB: the screen doesn't ask about those of a few seconds.
+    let interrupted = try await store.running.interrupted().value.filter { !$0.isHardlyBegun }
+    console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
+    return isComplete ? 0 : 1
+  }
+
+  fileprivate struct Entry {
+    let scrum: DailyScrum
+    var document: ScrumDocument?
+    /// Nil if the meetings can't be read.
+    var meetings: Int?
+    var lastMeeting: Date?
+    /// `in 12 min`, or `● 4:12 Simon` during a meeting.
+    var next: String?
+  }
+
+  private func printJSON(_ entries: [Entry], _ console: Console) {
+    var export = Export(format: .scrumdinger)
+    for entry in entries {
+      guard let document = entry.document else { continue }
+      let members: [String: JSON] = [
+        "meetings": entry.meetings.map { .number($0) } ?? .null,
+        "settings": document.settings, "lastMeeting": entry.lastMeeting.map { .string($0.timestamp) } ?? .null,
+      ]
+      console.print(json: export.bytes(of: document, adding: members))
+    }
+    console.print(json: export.end())
+  }
+
+  /// The IDs come last, if there is room for them, or if a title alone is ambiguous.
+  private func printTable(_ entries: [Entry], _ console: Console, areArchived: Bool) {
+    if entries.isEmpty { return console.print(areArchived ? Strings.local.list.allArchived : Strings.local.list.empty) }
+    var table = TextTable(entries)
+    if let bar { return console.print(table.lines().map(\.plain), for: bar) }
+    let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
+    table.links = [nil] + entries.map { "\(Link.scheme)scrum/\($0.scrum.id.uuidString)" }
+    if console.styles != nil { table.colors = [nil] + entries.map { $0.scrum.theme.tint.main } }
+    if let width, table.width + 2 > width, !isAmbiguous { table.rows = table.rows.map { $0.dropLast() } }
+    console.print(table.lines(limit: width))
+  }
+}
+
+extension TextTable {
+  fileprivate init(_ entries: [ListCommand.Entry]) {
+    let strings = Strings.local.commands.columns
+    let hasNext = entries.contains { $0.next != nil }
+    (numbers, faint, hasHeadings) = ([2, 3], [hasNext ? 6 : 5], true)
+    let next = hasNext ? [strings.next] : []
+    rows = [[strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet] + next + [strings.id]]
+    rows += entries.map { entry in
+      let meetings = entry.meetings.map { "\($0)" } ?? "?"
+      let lastMet = entry.lastMeeting?.localDateAndTime(at: .now) ?? (entry.meetings == 0 ? strings.never : "")
+      let scrum = entry.scrum
+      let next = hasNext ? [entry.next ?? ""] : []
+      let values = [scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet]
+      return values + next + [scrum.id.uuidString]
+    }
+  }
+}

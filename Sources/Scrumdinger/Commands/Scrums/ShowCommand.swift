@@ -1,0 +1,142 @@
+import AppResources
+import ConsoleUI
+import FoundationEssentials
+import JSONCoding
+import ScrumStore
+import Scrums
+
+/// Prints a scrum, its meetings (newest first), and what was noted and said at the last one.
+struct ShowCommand: Command {
+  static let declaration = Declaration(
+    "show", \.show, .scrum, options: [.last, .markdown, .slack, .json(\.jsonHistory)],
+    exclusive: [[.markdown, .slack, .json]]
+  ) { arguments, context throws(UsageError) in
+    try arguments.require(.last, for: .markdown, .slack)
+    let isLast = arguments.has(.last), isMarkdown = arguments.has(.markdown), isSlack = arguments.has(.slack)
+    let form: Form =
+      arguments.isJSON
+      ? (isLast ? .lastInJSON : .json) : isMarkdown ? .lastInMarkdown : isSlack ? .lastForSlack : isLast ? .last : .text
+    return .command(ShowCommand(store: context.store, name: arguments.words[0], form: form))
+  }
+
+  enum Form {
+    case text, json
+    /// The summary of the last meeting.
+    case last, lastInMarkdown, lastForSlack, lastInJSON
+  }
+
+  let store: ScrumStorage
+  let name: String
+  var form = Form.text
+
+  var isJSON: Bool { form == .json || form == .lastInJSON }
+
+  func perform(on console: Console) async throws -> Int32 {
+    let listing = try await store.load()
+    if listing.isReadOnly { console.report(problemsOf: listing) }
+    let document = try await store.document(console.find(name, in: listing).id)
+    let scrum = document.scrum, meetings = document.meetings?.map(\.history) ?? []
+    let summary = meetings.first.map { MeetingSummary($0, of: scrum.displayTitle) }
+    switch (form, summary) {
+    case (.json, _): console.print(json: document.json())
+    case (.text, _): console.print(scrum.lines + meetings.lines + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
+    case (.lastInJSON, _?):
+      let last = document.meetings?.first?.object ?? JSON.Object()
+      console.print(json: JSON.object(last.merging(scrum.names)).bytes(.pretty))
+    case (.last, let summary?): console.print(summary.lines(isAfterMeeting: false))
+    case (.lastInMarkdown, let summary?): console.print(summary.markdown + summary.transcriptInMarkdown)
+    case (.lastForSlack, let summary?): console.print(summary.slack)
+    case (_, nil):
+      return fail(Strings.local.commands.neverMet(scrum.displayTitle), on: console)
+    }
+    if let remark = scrum.zoneRemark { console.report(remark) }
+    if let date = meetings.first?.date, date.isInFuture(at: .now) { console.report(date.localDateAndTime(at: .now)) }
+    document.damages.forEach(console.report)
+    return document.damages.isEmpty ? 0 : 1
+  }
+}
+
+@MainActor
+extension Option {
+  static let last = Option(name: "--last", text: \.last), slack = Option(name: "--slack", text: \.slack)
+}
+
+extension DailyScrum {
+  /// The title and the fields.
+  fileprivate var lines: [StyledLine] {
+    let strings = Strings.local.detail, on = Setting.allCases.filter { settings[$0] }
+    let fields: [(label: String, values: [StyledLine])] = [
+      (strings.length, [StyledLine(length.inWords)]), (strings.theme, [theme.chip]),
+      (Strings.local.schedule.label, [StyledLine(schedule?.words ?? "–")]),
+      (strings.settings, on.isEmpty ? [StyledLine("–")] : on.map { StyledLine($0.title) }),
+      (
+        strings.attendees,
+        attendees.isEmpty ? [StyledLine(Strings.local.units.attendees(0))] : attendees.map { StyledLine($0.name) }
+      ),
+      (strings.id, [StyledLine(id.uuidString, .faint)]),
+    ]
+    let width = fields.map(\.label.columns).max() ?? 0
+    let rows = fields.flatMap { label, values in
+      values.enumerated().map { index, value in
+        let label = index == 0 ? label : ""
+        return StyledLine(label + String(repeating: " ", count: width + 2 - label.columns), .faint) + value
+      }
+    }
+    return [.heading(displayTitle), StyledLine("")] + rows
+  }
+}
+
+extension Theme {
+  /// The name, on its colour where there is one.
+  fileprivate var chip: StyledLine {
+    let margin = StyledLine.Run(text: " ", style: tint.style, isOrnament: true)
+    return StyledLine([margin, StyledLine.Run(text: name, style: tint.style), margin])
+  }
+}
+
+extension [History] {
+  /// A heading, and a line for each meeting: when it was, how long it took, and who was there.
+  fileprivate var lines: [StyledLine] {
+    let strings = Strings.local.history
+    let rows = map { meeting in
+      let length =
+        meeting.isInWriting
+        ? Strings.local.updates.inWriting
+        : meeting.turns.isEmpty
+          ? strings.planned(meeting.length.clock) : strings.lasted(meeting.duration.clock, meeting.length.clock)
+      return [meeting.date.localDateAndTime(at: .now), length, meeting.attendance]
+    }
+    let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history
+    return [StyledLine(""), .heading(heading)] + TextTable(faint: [2], rows: rows).lines()
+  }
+}
+
+extension History {
+  /// `3 of 4 attendees`
+  fileprivate var attendance: String {
+    let all = Strings.local.units.attendees(attendees.count)
+    guard let absent, !absent.isEmpty else { return all }
+    return Strings.local.history.lasted("\(attendees.count - absent.count)", all)
+  }
+}
+
+extension MeetingSummary {
+  /// The summary as text; after a list of meetings, only what was noted and said.
+  fileprivate func lines(isAfterMeeting: Bool) -> [StyledLine] {
+    let sections = isAfterMeeting ? notes : sections
+    let body = sections.flatMap { section in
+      [StyledLine(""), .heading(section.heading)] + section.items.map { StyledLine("  \($0.isEmpty ? "–" : $0)") }
+    }
+    return (isAfterMeeting ? body : [.heading(title), StyledLine(lengthAndPrepared)] + body) + transcriptLines
+  }
+
+  private var transcriptLines: [StyledLine] {
+    guard let transcript else { return [] }
+    let remark = transcript.remark.map { [StyledLine("  ⚠ \($0)")] } ?? []
+    let runs = transcript.runs.enumerated().flatMap { index, run in
+      let speaker = run.speaker.map { [StyledLine("  ") + .heading($0)] } ?? []
+      return (index > 0 ? [StyledLine("")] : []) + speaker + run.lines.map { StyledLine("  \($0)") }
+    }
+    return [StyledLine(""), .heading(transcript.heading)] + remark + runs
+  }
+}

@@ -1,0 +1,131 @@
+import AppResources
+import Desktop
+import JSONCoding
+import ScrumStore
+import Scrums
+import Sharing
+
+/// Checks a store, prints a line for each problem, and repairs it on request.
+struct DoctorCommand: Command {
+  private static let fix = Option(name: "--fix", text: \.fix)
+  static let declaration = Declaration("doctor", \.doctor, options: [.json, fix]) { arguments, context in
+    let options = context.options, isMock = options.isMock
+    return .command(
+      DoctorCommand(
+        store: isMock ? nil : context.files(ifMissing: .refused), directory: options.dataDirectory,
+        isFixing: arguments.has(fix), sharing: isMock ? nil : context.sharing,
+        reminded: isMock ? nil : options.absoluteDirectory, isJSON: arguments.isJSON))
+  }
+
+  /// Nil if the scrums are not in files.
+  var store: ScrumStore?
+  var directory: String
+  var isFixing: Bool
+  /// Nil if nothing can be shared.
+  var sharing: SharedStore?
+  /// The store's absolute directory, to check its reminders; nil leaves them out.
+  var reminded: String?
+  var isJSON = false
+
+  private var strings: Strings.Doctor { Strings.local.doctor }
+
+  /// - Returns: 0 if nothing is wrong, or everything was repaired; otherwise 1.
+  func perform(on console: Console) async throws -> Int32 {
+    guard let store else {
+      if isJSON { print([], on: console) } else { console.print(strings.noFiles) }
+      return 0
+    }
+    let isShared = try await sharing?.settings() != nil
+    let problems = try await problems(of: store, isShared)
+    report(problems.found, problems.backup, on: console)
+    var status: Int32 = problems.found.allSatisfy { $0.state == .fixed } ? 0 : 1
+    let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
+    console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
+    for finding in try await sharing?.exposed(isFixing) ?? [] {
+      let line = isFixing ? "\(finding.sentence): \(strings.restricted)" : finding.sentence
+      if isJSON { console.report(line) } else { console.print(line) }
+      if !isFixing { status = max(status, 1) }
+    }
+    if let reminded {
+      for problem in try await ReminderTimer.problems(of: reminded) {
+        console.report(problem)
+        status = max(status, 1)
+      }
+    }
+    do {
+      for remark in try await store.readableScrums().compactMap(\.zoneRemark) { console.report(remark) }
+    } catch {
+      // What can't be read is a finding already.
+    }
+    do {
+      if try await sharing?.checkGit() == true { console.report(strings.shared) }
+    } catch let failure as SyncFailure {
+      console.report(failure: failure.sentence(nil))
+      status = max(status, 1)
+    }
+    return status
+  }
+
+  private struct Problem {
+    enum State: String { case fixable, unfixable, fixed, failed }
+    let damage: Damage
+    let state: State
+    /// What was done about it, or why nothing was.
+    var remark: String?
+  }
+
+  private func problems(of store: ScrumStore, _ isShared: Bool) async throws -> (found: [Problem], backup: String?) {
+    func problem(_ damage: Damage) -> Problem {
+      let isFixable = damage.remedy != nil
+      return Problem(
+        damage: damage, state: isFixable ? .fixable : .unfixable, remark: isFixable || !isFixing ? nil : strings.stays)
+    }
+    guard isFixing else { return (try await store.examine(isShared: isShared).map(problem), nil) }
+    let repairs = try await store.repair(isShared: isShared), failed = repairs.failed.map(\.finding)
+    let found =
+      repairs.done.map { Problem(damage: $0, state: .fixed, remark: $0.remedy.map(words) ?? "") }
+      + repairs.failed.map { Problem(damage: $0.finding, state: .failed, remark: strings.failed($0.error.sentence)) }
+      + repairs.left.filter { !failed.contains($0) }.map(problem)
+    return (found, repairs.backup)
+  }
+
+  private func report(_ problems: [Problem], _ backup: String?, on console: Console) {
+    if isJSON { return print(problems, backup, on: console) }
+    for problem in problems where !isFixing || problem.remark != nil {
+      console.print(([problem.damage.sentence] + [problem.remark].compactMap(\.self)).joined(separator: ": "))
+    }
+    if let backup { console.print(strings.backup(backup)) }
+    if problems.isEmpty { console.print(strings.clean(directory)) }
+    if !isFixing, problems.contains(where: { $0.state == .fixable }) { console.report(strings.fixable) }
+    if problems.contains(where: { $0.state == .unfixable }) { console.report(strings.byHand) }
+  }
+
+  private func print(_ problems: [Problem], _ backup: String? = nil, on console: Console) {
+    let objects = problems.map { problem in
+      let damage = problem.damage
+      return JSON.object([
+        "byte": .number(damage.byte), "code": .string(damage.reason.code), "file": .string(damage.file),
+        "line": .number(damage.line), "reason": .string(damage.reason.sentence), "state": .string(problem.state.rawValue),
+      ])
+    }
+    var object: JSON.Object = ["directory": .string(directory), "problems": .array(objects)]
+    object["backup"] = backup.map(JSON.string)
+    console.print(object)
+  }
+
+  private func words(for remedy: Remedy) -> String {
+    switch remedy {
+    case .removeLines: strings.removedLines
+    case .endLine: strings.endedLine
+    case .removeFile: strings.removedFile
+    case .purge: strings.purged
+    case .restrict: strings.restricted
+    case .rename(let name): strings.renamed(name)
+    case .restoreScrum: strings.restoredScrum
+    case .writeFormat: strings.wroteFormat
+    case .finishImport: strings.finishedImport
+    case .setAside: strings.setAside
+    case .removeByteOrderMark: strings.removedByteOrderMark
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import AppResources
+import ConsoleUI
+import DurableFiles
+import Glibc
+import Schedules
+import ScrumStore
+import Scrums
+
+/// Writes all scrums with their meetings, one after the other, to a new file or to standard output.
+struct ExportCommand: Command {
+  static let declaration = Declaration(
+    "export", \.export, .init(placeholder: "FILE", isOptional: true, candidates: .files, text: \.outputFile),
+    options: [.scrum, .excel, .format]
+  ) { arguments, context throws(UsageError) in
+    let form = arguments.choice(.format).flatMap(Form.init) ?? .scrumdinger
+    if arguments.has(.excel), form != .csv { throw .needs(.excel, .format) }
+    return .command(
+      ExportCommand(
+        store: context.store(ifMissing: .refused), form: form, isForExcel: arguments.has(.excel), name: arguments[.scrum],
+        file: arguments.words.first { $0 != "-" }))
+  }
+
+  var store: ScrumStorage
+  var form = Form.scrumdinger
+  /// Whether it begins with a byte order mark, without which Excel takes UTF-8 for Windows-1252.
+  var isForExcel = false
+  /// The ID or title of the only scrum; nil for all.
+  var name: String?
+  /// The path of the new file; nil is standard output.
+  var file: String?
+
+  /// - Returns: 1 if something could not be read or written; what could be read is written.
+  func perform(on console: Console) async throws -> Int32 {
+    do {
+      var listing = try await store.load()
+      if let name { listing.scrums = [try console.find(name, in: listing)] }
+      guard let file else { return try await export(listing, on: console) { print($0, on: console) } }
+      return try await export(listing, to: file, on: console)
+    } catch StoreError.noStore(let path) {
+      console.report(failure: Strings.local.interchange.nothingToExport(path))
+    } catch FileError.system("open", let path, EEXIST) where [file, file.map { "./\($0)" }].contains(path) {
+      console.report(failure: Strings.local.interchange.exists(file ?? path))
+    }
+    return 1
+  }
+
+  /// NB: a terminal needs no carriage returns, and would show them.
+  private func print(_ bytes: [UInt8], on console: Console) {
+    let hasReturns = [.csv, .ics].contains(form) && console.outputEncoding != .raw
+    console.print(json: hasReturns ? bytes.filter { $0 != UInt8(ascii: "\r") } : bytes)
+  }
+
+  private func export(_ listing: StoreSnapshot, to path: String, on console: Console) async throws -> Int32 {
+    let file = try NewFile(at: path)
+    let status = try await export(listing, on: console) { try file.write($0) }
+    try file.finish()
+    return status
+  }
+
+  private func export(
+    _ listing: StoreSnapshot, on console: Console, _ write: ([UInt8]) throws -> Void
+  ) async throws -> Int32 {
+    console.report(problemsOf: listing)
+    var isComplete = listing.damages.isEmpty
+    var export = form.format.map { Export(format: $0) }
+    try write(Array(((isForExcel ? "\u{FEFF}" : "") + Self.beginning(form, listing.scrums)).utf8))
+    for id in listing.scrums.ids {
+      let document: ScrumDocument
+      do {
+        document = try await store.document(id)
+      } catch StoreError.noSuchScrum {
+        // It has been deleted since the list was read.
+        continue
+      } catch {
+        // Without its meetings the scrum is still worth exporting.
+        console.report(error)
+        isComplete = false
+        do { document = try await store.head(id) } catch { continue }
+      }
+      document.damages.forEach(console.report)
+      isComplete = isComplete && document.damages.isEmpty
+      try write(export?.bytes(of: document) ?? Array(Self.text(of: document, form).utf8))
+    }
+    if form == .ics {
+      try write(Array(CalendarFile.end.utf8))
+      listing.scrums.filter { !$0.isArchived }.compactMap(\.zoneRemark).forEach { console.report($0) }
+      let count = listing.scrums.count { $0.schedule == nil }
+      if count > 0 { console.report(Strings.local.schedule.leftOut(count)) }
+    }
+    if let export {
+      try write(export.end())
+      console.report(dropped(by: export))
+    }
+    return isComplete ? 0 : 1
+  }
+
+  private func dropped(by export: Export) -> [String] {
+    let strings = Strings.local.interchange, dropped = export.dropped
+    return [
+      (dropped.turns, strings.droppedTurns), (dropped.utterances, strings.droppedUtterances),
+      (dropped.notes, strings.droppedNotes),
+      (dropped.settings, strings.droppedSettings), (dropped.seconds, strings.droppedSeconds),
+      (dropped.members, strings.droppedMembers), (dropped.creations, strings.droppedCreations),
+    ].compactMap { count, sentence in count > 0 ? sentence(count) : nil }
+  }
+}
+
+@MainActor
+extension Option {
+  static let scrum = Option(name: "--scrum", value: "SCRUM", candidates: .scrums, text: \.onlyScrum)
+  static let excel = Option(name: "--excel", text: \.excel)
+  static let format = Option(
+    name: "--format", value: "FORMAT", choices: ExportCommand.Form.allCases.map(\.rawValue), text: \.format)
+}

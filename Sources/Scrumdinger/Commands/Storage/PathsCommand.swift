@@ -1,0 +1,39 @@
+import AppResources
+import AudioRecording
+import ConsoleLoop
+import Glibc
+import JSONCoding
+
+/// Prints the files that the program uses, and which of them are not there.
+struct PathsCommand: Command {
+  static let declaration = Declaration("paths", \.paths, options: [.json]) {
+    .command(PathsCommand(data: $1.options.dataDirectory, isJSON: $0.isJSON))
+  }
+
+  let data: String
+  let isJSON: Bool
+
+  private static var transcriber: String? {
+    HelperEngine.usualFolders.map { "\($0)/scrumdinger-transcribe" }.first { access($0, X_OK) == 0 }
+  }
+
+  func perform(on console: Console) async -> Int32 {
+    let paths: KeyValuePairs<String, String?> = [
+      "configuration": ProgramFolder.configurationFile, "data": data,
+      "state": ProgramFolder.state, "log": ProcessEnvironment["SCRUMDINGER_LOG"],
+      "transcriber": Self.transcriber,
+    ]
+    if isJSON {
+      var object = JSON.Object()
+      for (name, path) in paths { object[name] = path.map(JSON.string) ?? .null }
+      console.print(object)
+    } else {
+      var table = TextTable()
+      table.rows = paths.compactMap { name, path in
+        path.map { [name, access($0, F_OK) == 0 ? $0 : "\($0) (\(Strings.local.configuration.missing))"] }
+      }
+      console.print(table.lines())
+    }
+    return 0
+  }
+}
