@@ -52,11 +52,11 @@ MAY_USE = {
     "Sources/Core/AudioRecording": SYSTEM | LOOP | {"CLinux", "SourceArchitecture"},
     "Sources/Scrumdinger/App": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | UPPER | LOWER | {
         "DurableFiles", "JSONCoding", "SourceArchitecture", "Puddles", "AppResources", "CRelease", "Commands", "Preview", "Modules"},
-    "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | LOWER | {"SourceArchitecture", "AppResources", "Puddles", "Meeting", "Preview", "Router"},
+    "Sources/Scrumdinger/Commands": SYSTEM | LOOP | CONSOLE | CORE | FILES | LOWER | {"SourceArchitecture", "AppResources", "CRelease", "Puddles", "Meeting", "Preview", "Router"},
     "Sources/Scrumdinger/Preview": SYSTEM | LOOP | CONSOLE | PREVIEWS | CORE | UPPER | LOWER | {
         "SourceArchitecture", "Puddles", "AppResources", "Modules"},
     "Sources/Scrumdinger/Modules": UPPER | LOWER | {
-        "FoundationEssentials", "Observation", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Scrums", "Schedules", "ScrumStore", "Settings", "Sharing", "AudioRecording", "AppResources"},
+        "FoundationEssentials", "Observation", "ConsoleLoop", "ConsoleUI", "Puddles", "SourceArchitecture", "Desktop", "Scrums", "Schedules", "ScrumStore", "Settings", "Sharing", "AudioRecording", "AppResources"},
     "Sources/Scrumdinger/Components": {
         "FoundationEssentials", "Glibc", "Puddles", "ConsoleUI", "Scrums", "Schedules", "ScrumStore", "Settings", "Sharing", "AudioRecording", "AppResources", "Words"},
     "Sources/Scrumdinger/Meeting": LOWER | {"ConsoleUI", "Scrums", "Settings", "AudioRecording", "SourceArchitecture", "AppResources"},
@@ -115,16 +115,6 @@ RULES = [
      "start tasks with Task.onMainQueue, and sleep by a clock", ["Sources", "Resources"], ["*/MainQueueExecutor.swift"]),
 ]
 
-# Arrows that are allowed until somebody has removed them: settings and logging go to Core/Settings, schedules to Core/Schedules, the mode,
-# hooks and notifications to Core/Desktop, and lookup errors to where they are thrown.
-SOON = {
-    ("Commands", "App"), ("Modules", "App"), ("Providers", "App"), ("Words", "Commands"),
-    *((folder, other) for folder in ["App", "Commands", "Components", "Modules", "Meeting", "Providers", "Words", "Configuration"]
-      for other in ["Configuration", "Schedule"]),
-    ("Configuration", "Commands"), ("Schedule", "Commands"), ("Schedule", "Words"),
-}
-
-
 def is_in(path, folders):
     return any(path == folder or path.startswith(folder + "/") for folder in folders)
 
@@ -181,7 +171,7 @@ def short(folder):
 
 def arrows_of(name, lines, names):
     """What a file names of other folders, without those that it will not name for long."""
-    return [arrow for arrow in names.named(name, lines) if (short(node_of(name)), short(arrow[2])) not in SOON]
+    return names.named(name, lines)
 
 
 def picture(files, names):
