@@ -5,8 +5,6 @@ package import Settings
 /// because each language has its own plural forms.
 public struct Strings: Sendable {
   package let language: Language
-  /// How the time of day is written, in any language.
-  package var clock = ClockStyle.hours24
   package var units: Units
   package var list: List
   package var detail: Detail
