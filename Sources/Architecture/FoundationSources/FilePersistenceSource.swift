@@ -2,7 +2,6 @@ import FoundationEssentials
 import Glibc
 import SourceArchitecture
 
-/// The value in one file.
 final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
   @ActionFromMethod(set) private var setAction
   @ActionFromMethod(clear) private var clearAction

@@ -2,12 +2,12 @@ public import FoundationEssentials
 public import SourceArchitecture
 
 extension Source<Fetchable<Data>> {
-  /// Decodes the fetched JSON. If that fails, the model is a failure, whose retry fetches the data again.
+  /// Decodes the fetched JSON. A failure to decode becomes the model; its retry fetches the data again.
   public func jsonDecoded<Value: Decodable>() -> Source<Fetchable<Value>> {
     decoded { try JSONDecoder().decode(Value.self, from: $0) }
   }
 
-  /// Decodes the fetched data. If that fails, the model is a failure, whose retry fetches the data again.
+  /// Decodes the fetched data. A failure to decode becomes the model; its retry fetches the data again.
   public func decoded<Value>(using decode: @escaping (Data) throws -> Value) -> Source<Fetchable<Value>> {
     var failedAttempts = 0
     return map { fetchable in

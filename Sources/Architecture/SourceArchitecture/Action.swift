@@ -1,7 +1,7 @@
 /// An operation that is available now: a value inside a model, created by the source that owns the model.
 ///
 /// **A stale action does nothing.** An action is performed only while its source's current model offers an action with the same
-/// ID. One that was kept from an earlier state, or whose source no longer exists, has no effect; if the current state offers it
+/// ID. An action kept from an earlier state, or whose source no longer exists, has no effect; when the current state offers it
 /// again, it works again.
 ///
 /// An action doesn't keep its source alive.
@@ -21,7 +21,7 @@ public struct Action<Input> {
     do throws(ActionError) { try perform(input) } catch { ifUnavailable(error) }
   }
 
-  /// The same action for another type of input, which is transformed.
+  /// The same action for another type of input, which `transform` converts.
   public func map<NewInput>(_ transform: @escaping (NewInput) -> Input) -> Action<NewInput> {
     Action<NewInput>(id: id) { [perform] input throws(ActionError) in try perform(transform(input)) }
   }

@@ -1,7 +1,6 @@
 /// An action that has been performed.
 ///
-/// Subscribers of the ``publisher`` receive every action of every source in the order in which they are performed, to log what
-/// the user did and to find bugs.
+/// Subscribers of the ``publisher`` receive every action of every source in the order of execution, for logs and for finding bugs.
 public struct ActionExecution {
   public let action: ActionID
   public let input: Any

@@ -7,7 +7,7 @@
 /// property: there, `action("increment", CounterSource.increment)` creates the action.
 @MainActor @propertyWrapper
 public struct ActionFromMethod<Owner: SourceDefinition, Input> {
-  /// Caches the action; its identity tells one property from another.
+  /// Caches the action; its identity distinguishes properties.
   private final class Known { var action: Action<Input>? }
 
   private let known = Known()
@@ -35,7 +35,7 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
 
   private func name(in mirror: Mirror) -> String {
     let label = mirror.children.first { ($0.value as? Self)?.known === known }?.label
-    // NB: the label is that of the wrapper's storage, which starts with an underscore.
+    // NB: the label names the wrapper's storage, which starts with an underscore.
     return label.map { String($0.dropFirst()) } ?? mirror.superclassMirror.map(name) ?? "\(Self.self)"
   }
 }

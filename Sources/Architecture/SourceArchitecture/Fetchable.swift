@@ -1,6 +1,6 @@
-/// A value that has to be fetched.
+/// A value to fetch.
 ///
-/// Each state has only what is valid in it: there is no value before it was fetched, and nothing to retry before it failed.
+/// Each state has only its valid parts: no value before it was fetched, and no retry before a failure.
 public nonisolated enum Fetchable<Value> {
   case fetching(Fetching = Fetching())
   case fetched(Fetched)
@@ -15,10 +15,10 @@ public nonisolated enum Fetchable<Value> {
     public init(progress: Source<WorkProgress>? = nil) { self.progress = progress }
   }
 
-  /// A value, and what can be done with it.
+  /// A value and its actions.
   public struct Fetched {
     public let value: Value
-    /// Fetches the value again; `nil` if there is no point.
+    /// Fetches the value again; `nil` if that would be pointless.
     public let refresh: Action<Void>?
 
     /// A value and the action that fetches it again.
@@ -28,12 +28,12 @@ public nonisolated enum Fetchable<Value> {
     }
   }
 
-  /// Why there is no value, and what can be done about it.
+  /// A failure to fetch, with its error and a way to retry.
   public struct Failure: Sendable {
     public let error: any Error
     /// The number of failed attempts, at least 1.
     public let failedAttempts: Int
-    /// Tries again; `nil` if there is no point.
+    /// Tries again; `nil` if that would be pointless.
     public let retry: Action<Void>?
 
     /// A failure and the action that tries again.
@@ -50,7 +50,7 @@ nonisolated extension Fetchable {
   public var fetching: Fetching? { if case .fetching(let fetching) = self { fetching } else { nil } }
   /// The value and its refresh, once it has been fetched.
   public var fetched: Fetched? { if case .fetched(let fetched) = self { fetched } else { nil } }
-  /// What went wrong, if it did.
+  /// The failure, in a failed state only.
   public var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 
   /// The same state with a transformed value and the same actions. Throws what the transformation throws.

@@ -3,10 +3,10 @@
 /// Both states can set the value; only a found value can be cleared. The error says why the last change was not saved.
 public nonisolated enum Persistable<Value> {
   case found(Found)
-  /// There is no value, or it can't be read.
+  /// The value is missing, or can't be read.
   case notFound(NotFound)
 
-  /// A value, and what can be done with it.
+  /// A value and its actions.
   public struct Found {
     public let value: Value
     /// Whether the value has expired.
@@ -28,7 +28,7 @@ public nonisolated enum Persistable<Value> {
     }
   }
 
-  /// Why there is no value.
+  /// The reason why the value is missing.
   public struct NotFound: Sendable {
     /// Why a value could not be read or saved; `nil` if nothing went wrong.
     public let error: (any Error)?
@@ -44,12 +44,12 @@ public nonisolated enum Persistable<Value> {
 }
 
 nonisolated extension Persistable {
-  /// The value and its actions, if there is one.
+  /// The value and its actions; `nil` without a value.
   public var found: Found? { if case .found(let found) = self { found } else { nil } }
-  /// Why there is no value; `nil` if there is one.
+  /// The reason why the value is missing; `nil` with a value.
   public var notFound: NotFound? { if case .notFound(let notFound) = self { notFound } else { nil } }
 
-  /// What went wrong, if something did.
+  /// The error of reading or setting the value.
   public var error: (any Error)? {
     switch self {
     case .found(let found): found.error
@@ -65,7 +65,7 @@ nonisolated extension Persistable {
     }
   }
 
-  /// Removes the value, if there is one.
+  /// Removes the value; `nil` without one.
   public var clear: Action<Void>? { found?.clear }
 }
 

@@ -1,6 +1,6 @@
 /// Sends values to subscribers, which it doesn't keep alive.
 ///
-/// A subscription names an object and one of its methods rather than a closure, which could keep alive what it captures.
+/// A subscription names an object and one of its methods; a closure could keep alive everything it captures.
 public final class Publisher<Value> {
   private final class Subscription {
     weak var subscriber: AnyObject?

@@ -5,8 +5,8 @@
 ///       var body: some View { Button("\(model.count)") { model.increment() } }
 ///     }
 ///
-/// A view needs nothing else, because its body runs again whenever the model that it read changes. A class has a `render()`; its
-/// ``Source`` calls it for every new model once the class has read the first one, usually by calling `render()` itself.
+/// A view needs nothing else, because its body runs again whenever the model that it read changes. A class implements `render()`;
+/// its ``Source`` calls it for every new model once the class has read the first one, usually by calling `render()` itself.
 @MainActor
 public protocol Renderer {
   associatedtype Model

@@ -15,7 +15,7 @@ extension Source {
     subscribe(subscriber, method: method)
   }
 
-  /// Calls a method of the subscriber, which reads the model itself, whenever there is a new one.
+  /// Calls a method of the subscriber, which reads the model itself, for each new model.
   /// - Parameter immediately: whether the method is also called at once.
   public func subscribe<Subscriber: AnyObject>(
     _ subscriber: Subscriber, method: @escaping (Subscriber) -> () -> Void, immediately: Bool = true

@@ -4,15 +4,14 @@
 /// alive, but not its subscribers.
 ///
 /// **Sources live on the main actor**, with their actions and renderers: a model changes between two frames and never during one,
-/// so nothing needs a lock. A property that would be `@Threadsafe` elsewhere is an ordinary one here. Await long work in a task;
-/// its result becomes the model back on the main actor.
+/// so no lock is needed. A property that would be `@Threadsafe` elsewhere is an ordinary one here. Await long work in a task; its
+/// result becomes the model back on the main actor.
 @MainActor @propertyWrapper
 public struct Source<Model> {
   let owner: any SourceDefinition<Model>
 
   public var model: Model { owner.model }
   public var wrappedValue: Model { model }
-  /// The source itself.
   public var projectedValue: Source { self }
 
   /// The model. Reading it subscribes the enclosing object if that is a ``Renderer``.

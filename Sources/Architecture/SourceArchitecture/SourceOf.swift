@@ -13,7 +13,7 @@
 /// the new model. Everyone else gets `eraseToSource()`, which is read-only.
 public typealias SourceOf<Model> = SourceStorage<Model> & SourceDefinition
 
-/// What a subclass of `SourceOf` defines.
+/// The requirements of a subclass of `SourceOf`.
 @MainActor
 public protocol SourceDefinition<Model>: AnyObject {
   associatedtype Model

@@ -13,7 +13,7 @@ open class SourceStorage<Model> {
   /// This object, as ``SourceDefinition`` requires it.
   public final var storage: SourceStorage { self }
 
-  /// The model of the last transition, if there was one. Reading it registers with Observation.
+  /// The model of the last transition; `nil` before the first. Reading it registers with Observation.
   var current: Model? {
     _ = transitions.count
     return latest
@@ -29,5 +29,5 @@ open class SourceStorage<Model> {
   }
 }
 
-// NB: observed in place of the model, because a generic class creates its key path again for each access.
+// NB: observed instead of the model, because a generic class creates its key path again for each access.
 @Observable private final class Transitions { var count = 0 }

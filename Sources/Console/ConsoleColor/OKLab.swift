@@ -1,6 +1,6 @@
 import Glibc
 
-/// A colour in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), where distances match what the eye
+/// A colour in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), whose distances match what the eye
 /// sees.
 package nonisolated struct OKLab: Hashable, Sendable {
   /// From 0 for black to 1 for white.

@@ -1,4 +1,4 @@
-/// The alarms of a clock, and its sleepers, each of whom waits for an alarm.
+/// The alarms of a clock, and its sleepers, who each wait for an alarm.
 package final class AlarmList<Instant: InstantProtocol> {
   private struct Alarm {
     let id: Int
@@ -50,7 +50,7 @@ package final class AlarmList<Instant: InstantProtocol> {
     try Task.checkCancellation()
   }
 
-  /// Lets the alarms go off whose deadline has passed, in the order of their deadlines.
+  /// Rings all alarms whose deadline has passed, in the order of their deadlines.
   package func ring(at now: Instant) {
     guard !alarms.isEmpty else { return }
     goOff { $0.deadline <= now }

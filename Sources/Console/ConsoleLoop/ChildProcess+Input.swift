@@ -2,9 +2,9 @@ import CLinux
 import Glibc
 
 nonisolated extension ChildProcess {
-  /// A descriptor from which a child reads these bytes; the caller closes it. `nil` on failure, with the reason in `errno`.
+  /// A descriptor for a child to read these bytes from; the caller closes it. `nil` on failure, with the reason in `errno`.
   ///
-  /// They are in memory, so writing them never blocks.
+  /// The bytes stay in memory, so writing them never blocks.
   package static func input(_ bytes: [UInt8]) -> Int32? {
     let file = memfd_create("input", UInt32(MFD_CLOEXEC))
     guard file >= 0 else { return nil }

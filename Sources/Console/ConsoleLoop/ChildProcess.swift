@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It leads a session and a process group, which ``kill()`` kills, and starts with the default action for all signals.
 package nonisolated struct ChildProcess: Sendable {
-  /// Its process ID, and that of its group if it leads one.
+  /// The child's process ID, also the ID of the group it leads.
   package let id: pid_t
 
   /// Starts a command; `nil` if that fails, with the reason in `errno`.
@@ -17,10 +17,10 @@ package nonisolated struct ChildProcess: Sendable {
   ///   - errors: the child's standard error; discarded by default.
   ///   - inherited: a descriptor that the child inherits as number 3.
   ///   - executable: the program to run, if it differs from the first word of the command.
-  ///   - environment: its environment, as `NAME=value`; that of this process by default.
-  ///   - directory: a descriptor of the directory in which it starts; that of this process by default.
-  ///   - isLeader: whether it leads a session and a group of its own; otherwise it stays in those of this process.
-  ///   - mask: its mask for new files (umask(2)); that with which this process was started by default.
+  ///   - environment: the child's environment, as `NAME=value`; by default, this process's.
+  ///   - directory: a descriptor of the child's working directory; by default, this process's.
+  ///   - isLeader: whether the child leads a session and a group of its own; otherwise it stays in this process's.
+  ///   - mask: the child's mask for new files (umask(2)); by default, the mask this process was started with.
   package init?(
     _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil,
     executable: String? = nil, environment: [String]? = nil, directory: Int32? = nil, isLeader: Bool = true,
@@ -56,8 +56,8 @@ package nonisolated struct ChildProcess: Sendable {
     defer { arguments.forEach { free($0) } }
     let variables = environment.map { $0.map { strdup($0) } + [nil] }
     defer { variables?.forEach { free($0) } }
-    // NB: what others are to read, such as what git pushes to a folder, is not to have this process's stricter mask. There is one
-    // mask for all threads.
+    // NB: files for others, such as what git pushes to a folder, must not get this process's stricter mask. All threads share one
+    // mask.
     let failure = Self.mask.withLock { _ in
       let mask = umask(mask ?? ProcessEnvironment.userMask.load(ordering: .relaxed))
       defer { umask(mask) }
@@ -71,7 +71,7 @@ package nonisolated struct ChildProcess: Sendable {
     id = child
   }
 
-  /// Held while the process's mask of modes is another.
+  /// Held while the process has another mask.
   private static let mask = Mutex(())
 
   /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no controlling terminal.
@@ -91,7 +91,8 @@ package nonisolated struct ChildProcess: Sendable {
 
   /// Waits for the child to exit, up to a limit; ``collect()`` then returns its status.
   ///
-  /// NB: for the exit itself, since a child can close its output and run on, and what it leaves behind may keep the output open.
+  /// NB: waits for the exit rather than the end of its output, since a child can close its output and run on, and processes it leaves
+  /// behind may keep the output open.
   package func exits(within limit: Duration) -> Bool {
     let clock = ContinuousClock(), start = clock.now
     var pause: UInt32 = 200
@@ -115,7 +116,7 @@ package nonisolated struct ChildProcess: Sendable {
     }
   }
 
-  /// Reaps the child and returns how it ended. From then on, its ID may be that of another process.
+  /// Reaps the child and returns how it ended. Afterwards, another process may have its ID.
   package func collect() -> ExitStatus {
     var status: Int32 = 0
     Self.confined.withLock { _ = $0?.remove(id) }
@@ -138,10 +139,10 @@ package nonisolated struct ChildProcess: Sendable {
     Glibc.kill(id, SIGKILL)
   }
 
-  /// Keeps a child that may do anything within bounds: it writes no larger file, takes no more than 60 seconds of processor time, and is
+  /// Limits a child that may run anything: it writes no larger file, takes no more than 60 seconds of processor time, and is
   /// killed when this process exits.
   ///
-  /// - Parameter bytes: the most in a file.
+  /// - Parameter bytes: the largest file.
   package func confine(_ bytes: Int) {
     for (resource, most) in [(RLIMIT_FSIZE, bytes), (RLIMIT_CPU, 60)] {
       var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
@@ -153,7 +154,7 @@ package nonisolated struct ChildProcess: Sendable {
     }
   }
 
-  /// Those that have not been collected; nil before there is one.
+  /// The confined children that have not been collected; nil before the first.
   private static let confined = Mutex<Set<pid_t>?>(nil)
 
   /// Waits for the child to exit, and kills its session after the limit.

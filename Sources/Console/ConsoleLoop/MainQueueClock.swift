@@ -14,7 +14,6 @@ public struct MainQueueClock: AlarmClock {
   /// All values are the same clock.
   public nonisolated init() {}
 
-  /// The current instant.
   public nonisolated var now: Instant { .now }
   /// The resolution of the continuous clock.
   public nonisolated var minimumResolution: Duration { ContinuousClock().minimumResolution }
@@ -38,9 +37,9 @@ public struct MainQueueClock: AlarmClock {
     DispatchQueue.main.asyncAfter(deadline: .now() + Instant.now.duration(to: deadline) / .seconds(1)) { wake() }
   }
 
-  /// How long the main loop may wait; `nil` if there are no alarms.
+  /// How long the main loop may wait; `nil` without alarms.
   static var timeLeft: Duration? { alarms.next.map { max(.zero, Instant.now.duration(to: $0)) } }
 
-  /// Lets the alarms go off whose deadline has passed.
+  /// Rings all alarms whose deadline has passed.
   static func wake() { if alarms.count > 0 { alarms.ring(at: .now) } }
 }

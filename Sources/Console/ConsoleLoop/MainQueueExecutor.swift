@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs on the main queue what a task would otherwise run on the global concurrent executor.
+/// Runs work on the main queue that a task would otherwise run on the global concurrent executor.
 ///
 /// Even a task of the main actor passes through the global executor whenever a continuation, a stream or another task resumes it,
 /// and once used, that executor's threads keep waking up. A task that prefers this executor doesn't.
@@ -21,12 +21,12 @@ extension Task where Success == Void, Failure == Never {
   /// Start every task in the program this way, and use ``MainLoop/inNextTurn(_:)`` where no task is needed. A plain `Task` that
   /// is resumed by a continuation passes through the global executor, whose threads from then on wake up at least once a second.
   ///
-  /// **Each `await` may be a turn of the main queue**, even if it calls a function of the main actor that doesn't wait: the
-  /// runtime enqueues a task with an executor preference again for each. So decide inside the continuation whether to wait:
+  /// **Each `await` may be a turn of the main queue**, even a call to a function of the main actor that doesn't wait: for a task with
+  /// an executor preference, the runtime enqueues each continuation. So decide inside the continuation whether to wait:
   ///
   ///     await withCheckedContinuation { isBusy ? waiting.append($0) : $0.resume() }
   ///
-  /// With the `if` outside, whatever ends the wait could happen in between, and the wait would never end.
+  /// With the `if` outside, the awaited event could happen in between, and the wait would never end.
   @discardableResult
   public static func onMainQueue(_ operation: @escaping @MainActor () async -> Void) -> Task {
     Task.immediate(executorPreference: MainQueueExecutor.shared) { @MainActor in await operation() }

@@ -1,7 +1,7 @@
 import Glibc
 package import Synchronization
 
-/// What this process has inherited: environment variables and its mask for new files; and the name of its machine.
+/// The environment of this process: its variables, its mask for new files, and the name of its machine.
 package nonisolated enum ProcessEnvironment {
   /// The value of a variable; `nil` if it is unset or empty.
   package static subscript(name: String) -> String? {
@@ -35,7 +35,7 @@ package nonisolated enum ProcessEnvironment {
     return nil
   }
 
-  /// The kind of terminal, `TERM`; `nil` if it names none that can do more than print lines.
+  /// The kind of terminal, `TERM`; `nil` for terminals that can only print lines.
   package static var terminal: String? { self["TERM"].flatMap { ["dumb", "unknown"].contains($0) ? nil : $0 } }
 
   /// The path of the directory for temporary files.
@@ -68,7 +68,7 @@ package nonisolated enum ProcessEnvironment {
   }
 
   /// The name of the locale of a category such as `LC_CTYPE`: the first value among LC_ALL, the category and LANG (POSIX.1-2024,
-  /// section 8.2); empty if none has one.
+  /// section 8.2); empty if all are unset.
   package static func locale(_ category: String) -> String {
     ["LC_ALL", category, "LANG"].lazy.compactMap { self[$0] }.first ?? ""
   }

@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// As one word of a POSIX shell, whatever it holds.
+  /// The text quoted as one word of a POSIX shell, whatever it contains.
   package var quotedForShell: String {
     let isPlain =
       !isEmpty && utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0.isLetter || Self.plain.contains($0) }

@@ -53,7 +53,7 @@ public final class TestClock: AlarmClock {
     time = end
   }
 
-  /// Advances time in one step, as if the machine were suspended; then the alarms go off whose deadline has passed.
+  /// Advances time in one step, as if the machine were suspended; then the due alarms go off.
   public func jump(by duration: Duration) async {
     await settleMainQueue()
     time = time.advanced(by: duration)
@@ -61,7 +61,7 @@ public final class TestClock: AlarmClock {
     await settleMainQueue()
   }
 
-  /// Lets the machine sleep; then the alarms go off whose deadline has passed.
+  /// Lets the machine sleep; then the due alarms go off.
   public func sleepMachine(for duration: Duration) async {
     asleep += duration
     await jump(by: duration)
@@ -72,7 +72,7 @@ public final class TestClock: AlarmClock {
     time = time.advanced(by: duration)
   }
 
-  /// Lets time pass until there are no alarms.
+  /// Lets time pass until no alarms are left.
   public func run() async {
     await settleMainQueue()
     while let next = alarms.next {

@@ -4,14 +4,14 @@ import Dispatch
 import Glibc
 
 extension App {
-  /// Starts the app, or what the command line asks for instead.
+  /// Starts the app, or the mode that the command line asks for:
   ///
   ///     app preview [NAME]     shows the previews, first the one with this name
   ///     app --record FILE      runs the app, and records the run
   ///     app --replay FILE      plays a recorded run
   ///     app --replay FILE --until SECONDS     the same; plays the beginning at once, and pauses
   ///
-  /// A recorded run shows the same each time as far as the app has its time from `\.timelineClock`.
+  /// A replay shows the same each time if the app takes its time from `\.timelineClock`.
   public static func main(previews: [any PreviewProvider.Type]) {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.first == "preview" {
@@ -64,7 +64,7 @@ extension App {
   }
 
   /// Plays a recorded run.
-  /// - Parameter until: the part to play at once, since the beginning; then it pauses.
+  /// - Parameter until: the length of the beginning to play at once; then the replay pauses.
   public static func replay(_ path: String, until: Duration? = nil) {
     do throws(RecordingError) {
       let recording = try Recording(path: path), header = recording.header

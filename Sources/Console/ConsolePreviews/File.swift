@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file that is read as a whole, or written from its beginning.
+/// A file read as a whole, or written from its beginning.
 nonisolated struct File: ~Copyable {
   private let descriptor: Int32
   let path: String
 
-  /// Creates a file that did not exist.
+  /// Creates a file; throws if it exists.
   init(creating path: String) throws(RecordingError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     self.path = path
@@ -24,7 +24,7 @@ nonisolated struct File: ~Copyable {
   }
 
   /// Reads a text; bytes that are not UTF-8 become replacement characters.
-  /// - Parameter limit: the size from which a file is refused, in bytes.
+  /// - Parameter limit: the largest size accepted, in bytes.
   static func read(_ path: String, limit: Int) throws(RecordingError) -> String {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }

@@ -14,7 +14,7 @@ extension Gallery {
     let language: Language?
     let leave: () -> Void
     @State private var look: EmbeddedTerminal.Look?
-    /// The chosen size; nil for as large as there is room.
+    /// The chosen size; nil for all available space.
     @State private var size: Size?
     private var strings: Wording { wording() }
 

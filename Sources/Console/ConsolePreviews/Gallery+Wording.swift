@@ -10,13 +10,13 @@ extension Gallery {
     package init() {}
   }
 
-  /// The language that previews speak.
+  /// The language of the previews.
   package struct Language {
     let code: () -> String
     let change: () -> Void
 
     /// - Parameters:
-    ///   - code: what it is called, such as `en`; read again when it changes.
+    ///   - code: the language's name, such as `en`; read again after each change.
     ///   - change: switches to the next language.
     package init(code: @escaping () -> String, change: @escaping () -> Void) {
       self.code = code

@@ -15,12 +15,11 @@ package struct Gallery: View {
   @State private var query = ""
   private var strings: Wording { wording() }
 
-  /// A gallery of previews.
   /// - Parameters:
-  ///   - opened: the preview that is open at first.
-  ///   - wording: its texts; read again when they change.
+  ///   - opened: the first preview to open.
+  ///   - wording: the gallery's texts; read again when they change.
   ///   - phrase: the app's wording of the phrases built into the controls.
-  ///   - language: what the previews speak; `nil` if there is only one language.
+  ///   - language: the language of the previews; `nil` if they have only one.
   package init(
     _ previews: [Preview], opened: Preview? = nil, wording: @escaping () -> Wording = { Wording() },
     phrase: @escaping (ControlPhrase) -> String = \.rawValue, language: Language? = nil, quit: @escaping () -> Void

@@ -13,10 +13,10 @@ package final class Recorder {
   private var time = 0
   private var alarm: Int?
   package private(set) var isMasked = false
-  /// Why the recording is incomplete; `nil` if it is complete so far.
+  /// The reason why the recording is incomplete; `nil` if it is complete.
   package private(set) var failure: RecordingError?
 
-  /// Creates the file. With text, what is typed is recorded as it is; otherwise it is masked.
+  /// Creates the file. With text, typed characters are recorded as they are; otherwise they are masked.
   /// - Throws: ``RecordingError`` if the file can't be created, or exists.
   package init<C: AlarmClock>(
     path: String, holdsText: Bool = false, by real: C = MainQueueClock()
@@ -35,8 +35,8 @@ package final class Recorder {
   /// Records the events that the application gets from now on.
   /// - Parameters:
   ///   - start: when the run began, in milliseconds since 1970.
-  ///   - zone: its time zone, in the syntax of the variable `TZ`; the local offset from UTC by default.
-  ///   - notes: what else frames depend on.
+  ///   - zone: the run's time zone, in the syntax of the variable `TZ`; the local offset from UTC by default.
+  ///   - notes: other facts that frames depend on.
   package func start(
     _ terminal: any Terminal, _ application: Application, at start: Int, zone: String? = nil, notes: [String: String] = [:]
   ) {
@@ -91,7 +91,7 @@ package final class Recorder {
 }
 
 extension TerminalEvent {
-  /// The event with an `x` in place of each letter that it types, a `1` for each digit, and a dot for anything else but blanks.
+  /// The event with each typed letter replaced by `x`, each digit by `1`, and anything else but blanks by a dot.
   fileprivate var masked: TerminalEvent {
     switch self {
     case .key(let press) where press.characters != nil: .key(KeyPress(KeyEquivalent(press.key.character.masked)))
@@ -102,7 +102,7 @@ extension TerminalEvent {
 }
 
 extension Character {
-  /// A character of the same class and as many columns.
+  /// A character of the same class and width.
   fileprivate var masked: Character {
     if isWhitespace { return unicodeScalars.first.map(Character.init) ?? self }
     if String(self).columns == 2 { return "ｘ" }

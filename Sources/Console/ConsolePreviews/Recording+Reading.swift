@@ -1,16 +1,15 @@
 import ConsoleUI
 import Glibc
 
-/// Why a recording can't be read or written.
+/// The reason why a recording can't be read or written.
 public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertible {
   /// A system call failed; `code` is its `errno`.
   case system(call: String, path: String, code: Int32)
   /// The file is of another version of the format.
   case version(path: String, found: Int)
-  /// A line, counted from 1, is not as expected.
+  /// A line, counted from 1, is malformed.
   case damaged(path: String, line: Int, reason: String)
 
-  /// The path and the reason.
   public var description: String {
     switch self {
     case .system(_, let path, let code): "\(path): \(String(cString: strerror(code)))"
@@ -25,7 +24,7 @@ extension Recording {
   /// - Throws: ``RecordingError``.
   public init(path: String) throws(RecordingError) { try self.init(File.read(path, limit: 1 << 28), path: path) }
 
-  /// The most that a terminal could send at once. They are also played at once, without reading keys meanwhile.
+  /// The most events that a terminal could send at once. They are also played at once, without reading keys in between.
   private static let mostTogether = 10_000
 
   init(_ text: String, path: String = "") throws(RecordingError) {
@@ -80,7 +79,7 @@ extension Recording.Header {
     isLight = try value("light", "true or false") { Bool(String($0)) }
     cellPixels = try value("cells", "a shape of cells") { CellPixels(rawValue: String($0)) }
     cellAspect = try value("aspect", "a number from 0.1 to 10") { Double($0).flatMap { 0.1...10 ~= $0 ? $0 : nil } }
-    // NB: to the year 9999, so that no date leaves the calendar.
+    // NB: up to the year 9999, so that no date leaves the calendar.
     start = try value("start", "milliseconds since 1970") { Int($0).flatMap { 0...253_402_300_799_999 ~= $0 ? $0 : nil } }
     zone = try value("zone", "the rule of a time zone") { Recording.isZone(String($0)) ? String($0) : nil }
     notes = rest.mapValues { String($0.text) }
@@ -150,12 +149,12 @@ extension Size {
 
 // NB: by scalars, since a mark at the beginning of a text would be one character with the space before it.
 extension Substring {
-  /// The words between single spaces, the last with all that follows.
+  /// The words between single spaces; the last one takes the rest of the line.
   fileprivate nonisolated func words(_ count: Int) -> [Substring] {
     unicodeScalars.split(separator: " ", maxSplits: count - 1, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  /// The text before it was escaped; `nil` if a backslash is followed by something else.
+  /// The text before it was escaped; `nil` if an unknown character follows a backslash.
   fileprivate nonisolated var unescaped: String? {
     var text = String.UnicodeScalarView(), rest = unicodeScalars
     while let scalar = rest.popFirst() {

@@ -1,7 +1,7 @@
 package import ConsoleUI
 import Glibc
 
-/// A run of an app: what came from the terminal, and when. Stored as lines of text: what the terminal was like, an empty line, and
+/// A run of an app: the terminal's events, and their times. Stored as lines of text: the terminal's properties, an empty line, and
 /// the steps, each after its time in milliseconds.
 ///
 ///     recording 2
@@ -13,7 +13,7 @@ import Glibc
 public nonisolated struct Recording: Equatable, Sendable {
   static let version = 2
 
-  /// The terminal, and what else frames depend on: when the run began, its time zone, and what the app adds.
+  /// The terminal, and everything else that frames depend on: the start of the run, its time zone, and the app's notes.
   package struct Header: Equatable, Sendable {
     package var size: Size
     package var colors: ColorDepth
@@ -26,7 +26,7 @@ public nonisolated struct Recording: Equatable, Sendable {
     package var start: Int
     /// The time zone of the run, as POSIX writes it in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
     package var zone: String
-    /// What the app adds, such as its language.
+    /// The app's notes, such as its language.
     package var notes: [String: String]
   }
 
@@ -57,7 +57,7 @@ public nonisolated struct Recording: Equatable, Sendable {
 // MARK: - Time zones
 
 extension Recording {
-  /// Makes a zone, in the syntax of `TZ`, that of this process. Call it before starting a thread that reads the environment.
+  /// Changes this process's time zone, in the syntax of `TZ`. Call it before starting a thread that reads the environment.
   package static func setZone(_ zone: String) {
     setenv("TZ", zone, 1)
     tzset()

@@ -2,11 +2,11 @@ import ConsoleLoop
 package import ConsoleUI
 import Dispatch
 
-/// A terminal that shows frames on another one, and gets its events from a recording. It has the size and the colours that the
-/// recording was made with.
+/// A terminal that shows frames on another one, and gets its events from a recording. Its size and colours are those of the
+/// recording.
 ///
-/// Space pauses it, and `n` then plays one step. A line with the time and the last step stands below the recorded screen; where there
-/// is no room, it covers the last line while the replay is paused or over.
+/// Space pauses it, and `n` then plays one step. A line with the time and the last step stands below the recorded screen; without
+/// room for it, it covers the last line while the replay is paused or over.
 package final class Replay: Terminal {
   private let clock: RunClock
   private let screen: any Terminal
@@ -29,7 +29,7 @@ package final class Replay: Terminal {
   private var status = ReplayStatus()
 
   package private(set) var size: Size
-  // NB: those of the recording, as far as this terminal has them.
+  // NB: the recorded colours, limited to this terminal's.
   package var colorDepth: ColorDepth { screen.colorDepth }
   package var isUnicode: Bool { screen.isUnicode }
   package var isGuessedLight: Bool { recording.header.isLight }
@@ -38,12 +38,11 @@ package final class Replay: Terminal {
   package var onEvents: (([TerminalEvent]) -> Void)?
   package var isMouseEnabled = true
 
-  /// Plays a recording on a terminal.
   /// - Parameters:
-  ///   - speed: how many times as fast as it was recorded.
-  ///   - until: how much to play at once, since the beginning; then it is paused.
-  ///   - clock: the clock of what is shown.
-  ///   - stop: called when the user stops it, or presses a key at its end.
+  ///   - speed: the playing speed, as a multiple of the recorded speed.
+  ///   - until: the length of the beginning to play at once; then the replay pauses.
+  ///   - clock: the clock of the app shown.
+  ///   - stop: called when the user stops the replay, or presses a key at its end.
   ///   - phrase: the wording of its keys.
   package init(
     _ recording: Recording, speed: Double = 1, until: Duration? = nil, on screen: any Terminal, clock: RunClock,
@@ -94,7 +93,7 @@ package final class Replay: Terminal {
     showStatus()
   }
 
-  /// Waits until a step is due, or is asked for while the replay is paused. Returns when it would have begun without pauses.
+  /// Waits until a step is due or, while paused, requested. Returns when it would have begun without pauses.
   private func wait<C: Clock<Duration>>(until time: Duration, since began: C.Instant, by real: C) async -> C.Instant {
     let due = time / speed
     if let skipped {
@@ -114,7 +113,7 @@ package final class Replay: Terminal {
     return real.now.advanced(by: .zero - due)
   }
 
-  /// Waits until an instant, if there is one, or until it is woken.
+  /// Waits until an instant, or until woken.
   private func rest<C: Clock<Duration>>(until deadline: C.Instant?, by real: C) async {
     let alarm = deadline.map { deadline in
       Task.onMainQueue { [weak self] in
@@ -172,7 +171,7 @@ package final class Replay: Terminal {
     if !events.isEmpty { onEvents?(events) }
   }
 
-  /// Waits until the effects of what was played are complete and shown: frames are skipped while the terminal accepts no output.
+  /// Waits until the effects of the steps played are complete and shown: frames are skipped while the terminal accepts no output.
   private func settle(by real: some Clock<Duration>) async {
     for _ in 0..<500 { await turn() }
     while MainLoop.onOutput != nil {

@@ -11,13 +11,13 @@ struct ReplayStatus {
   /// The row of the recorded screen that the line covers.
   private var covered: Int?
 
-  /// Notes what has been played, and when, in milliseconds.
+  /// Notes the step played and its time, in milliseconds.
   mutating func note(_ step: Recording.Step?, at time: Int) {
     self.time = time
     self.step = step?.words ?? ""
   }
 
-  /// Shows the line below the recorded screen of this height; if there is no room, in its last row unless the replay is playing.
+  /// Shows the line below the recorded screen of this height or, without room, in its last row unless the replay is playing.
   mutating func show(
     _ state: State, _ phrase: (ControlPhrase) -> String, over surface: Surface, cursor: Cursor?, height: Int,
     on screen: any Terminal

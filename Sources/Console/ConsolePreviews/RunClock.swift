@@ -1,8 +1,8 @@
 import ConsoleLoop
 import Synchronization
 
-/// The clock of a run that is recorded or replayed. It moves only when something comes from the terminal or an alarm goes off, so
-/// that a replay reads the same times.
+/// The clock of a recorded or replayed run. It moves only when an event arrives or an alarm goes off, so that a replay reads the
+/// same times.
 @MainActor
 package final class RunClock: AlarmClock {
   package nonisolated struct Instant: InstantProtocol {
@@ -30,7 +30,7 @@ package final class RunClock: AlarmClock {
   package nonisolated var now: Instant { reading.withLock { $0 } }
   package nonisolated var minimumResolution: Duration { .milliseconds(1) }
 
-  /// When the first alarm goes off, since the run began; nil if there is none.
+  /// When the first alarm goes off, since the run began; nil without alarms.
   var next: Duration? { alarms.next?.offset }
 
   package func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {

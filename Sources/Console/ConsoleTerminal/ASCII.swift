@@ -5,7 +5,7 @@ enum ASCII {
     scalar < 0x7F ? scalar : table[scalar] ?? 0x3F
   }
 
-  /// Letters without their accents, from a scalar on: those of Europe's languages, Pinyin and Vietnamese.
+  /// Substitutes for the letters from a scalar on: Europe's languages, Pinyin and Vietnamese without accents.
   private static let letters: [(first: UInt32, substitutes: String)] = [
     (0xC0, "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"),
     (0x100, "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOo"),

@@ -6,7 +6,7 @@ struct CellGrid {
   /// Whether each row is damaged.
   private var damage: [Bool]
 
-  /// Blank cells, all of which are damaged.
+  /// Creates blank cells, all damaged.
   init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)

@@ -13,7 +13,7 @@ package nonisolated enum CellPixels: String, CaseIterable, Sendable {
   /// - Parameter environment: the value of a variable.
   package static func detected(_ environment: (String) -> String?) -> CellPixels {
     let term = environment("TERM") ?? ""
-    // NB: inside tmux and screen, the variables may be those of another terminal.
+    // NB: inside tmux and screen, the variables may describe another terminal.
     if ["tmux", "screen"].contains(where: term.hasPrefix) || environment("TMUX") != nil { return .half }
     if ["xterm-kitty", "foot", "wezterm", "xterm-ghostty", "alacritty"].contains(where: term.hasPrefix) { return .sextant }
     if ["WezTerm", "ghostty"].contains(environment("TERM_PROGRAM")) { return .sextant }

@@ -2,12 +2,12 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Defers signals that end the process while it does something that should not be interrupted. A second signal isn't deferred.
+/// Defers signals that end the process during work that must not be interrupted. A second signal isn't deferred.
 package final class DeferredSignals {
   private let gate = Gate()
   private let sources: [any DispatchSourceSignal]
 
-  /// Blocks the signals; has to be called before any other thread is started.
+  /// Blocks the signals; call it before starting any other thread.
   /// - Parameter onSignal: called once, on its own queue, when a signal is deferred.
   package init(onSignal: @escaping @Sendable () -> Void) {
     Signals.block()

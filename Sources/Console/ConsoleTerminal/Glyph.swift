@@ -22,7 +22,7 @@ package struct Glyph: Hashable {
 
   var isCluster: Bool { code >= Self.firstCluster }
 
-  /// The scalar and its marks, at most five: what a cell of ncurses holds.
+  /// The scalar and its marks, at most five: the capacity of an ncurses cell.
   var scalars: [UInt32] {
     !isCluster ? [code] : Self.clusters[Int(code - Self.firstCluster)]
   }
@@ -33,7 +33,7 @@ package struct Glyph: Hashable {
     return String(text)
   }
 
-  /// Appends the scalar and its marks; the right half of a wide glyph is none.
+  /// Appends the scalar and its marks; nothing for the right half of a wide glyph.
   func append(to text: inout String.UnicodeScalarView) {
     if !isCluster, code != 0, let scalar = Unicode.Scalar(code) { text.append(scalar) }
     if isCluster { text.append(contentsOf: scalars.compactMap(Unicode.Scalar.init)) }

@@ -6,7 +6,7 @@ protocol JobControl: AnyObject {
   var onEvents: (([TerminalEvent]) -> Void)? { get }
   /// Whether the process is about to end, or the terminal has hung up.
   var isEnding: Bool { get set }
-  /// Whether keys are read; otherwise there is no terminal to take.
+  /// Whether keys are read; otherwise no terminal is taken.
   var hasKeys: Bool { get }
   func takeTerminal()
   func releaseTerminal()
@@ -31,7 +31,7 @@ extension JobControl {
     }
   }
 
-  /// - Parameter wholeGroup: whether to stop the whole process group, for which the shell waits, as a terminal does on Ctrl-Z.
+  /// - Parameter wholeGroup: whether to stop the whole process group, which the shell waits for, as a terminal does on Ctrl-Z.
   func stop(wholeGroup: Bool) {
     if !Signals.isIgnored(SIGTSTP) {
       releaseTerminal()

@@ -1,10 +1,8 @@
 /// A key of the keyboard, named as SwiftUI names it.
 public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// What the key types or, for other keys, the character that AppKit assigns to them.
+  /// The typed character or, for other keys, the character that AppKit assigns to them.
   public let character: Character
-  /// The key for a character.
   public init(_ character: Character) { self.character = character }
-  /// The key for a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
   /// Keys that type or edit; `delete` is Backspace.
@@ -18,7 +16,7 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
   /// The function keys that most terminals leave to the program.
   public static let f1: KeyEquivalent = "\u{F704}", f12: KeyEquivalent = "\u{F70F}"
 
-  /// Whether the key types something.
+  /// Whether the key types a character.
   var isPrinting: Bool {
     character.unicodeScalars.first.map { $0.value >= 0x20 && $0.value != 0x7F && !(0xF700...0xF7FF).contains($0.value) } ?? false
   }
@@ -36,7 +34,6 @@ public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let option = EventModifiers(rawValue: 4)
 }
 
-/// A press of a key.
 public nonisolated struct KeyPress: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -82,7 +79,6 @@ public nonisolated struct MouseEvent: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The cell under the mouse.
   public var location: CellPoint
 
   public init(_ kind: Kind, at location: CellPoint) {

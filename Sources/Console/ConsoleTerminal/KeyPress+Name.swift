@@ -5,7 +5,7 @@ nonisolated extension KeyPress {
     return prefix + (Self.name(of: key)?.word ?? String(key.character))
   }
 
-  /// The key with a name in words; `nil` if there is none.
+  /// The key with a name in words; `nil` for an unknown name.
   public init?(name: some StringProtocol) {
     // NB: by scalars, since a mark would be one character with the dash before it.
     var scalars = Substring(name).unicodeScalars, modifiers: EventModifiers = []

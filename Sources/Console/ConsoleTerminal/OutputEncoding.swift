@@ -2,7 +2,7 @@ import Glibc
 
 /// How output outside the screen is encoded for its reader.
 package enum OutputEncoding {
-  /// For a pipe or a file: JSON byte for byte, and lines in which only control characters are replaced.
+  /// For a pipe or a file: JSON byte for byte, and lines with only control characters replaced.
   case raw
   /// For a terminal: nothing that is printed can act on it or hide.
   case terminal
@@ -45,7 +45,7 @@ extension String {
     unicodeScalars.reduce(into: "") { $0 += $1.isControl ? String($1).printable : String($1) }
   }
 
-  /// The text with everything but printable ASCII escaped for JSON.
+  /// The text, with everything but printable ASCII escaped for JSON.
   fileprivate var escaped: [UInt8] {
     unicodeScalars.flatMap { scalar -> [UInt8] in
       if scalar.isASCII, UInt8(scalar.value).isPrintable { return [UInt8(scalar.value)] }

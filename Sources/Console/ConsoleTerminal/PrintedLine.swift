@@ -1,5 +1,5 @@
-/// A line written outside the screen. Whatever the text contains, such as the title of a stranger's scrum or another process's
-/// command line, nothing in it can act on a terminal or begin a line of its own (CWE-150, CWE-117).
+/// A line written outside the screen. Nothing in its text, such as the title of a stranger's scrum or another process's command line,
+/// can act on a terminal or begin another line (CWE-150, CWE-117).
 package struct PrintedLine {
   package let bytes: [UInt8]
 

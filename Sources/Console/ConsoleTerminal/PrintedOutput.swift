@@ -2,12 +2,12 @@ import CLinux
 import ConsoleLoop
 import Glibc
 
-/// The output of a program while it has the screen, diverted to a file because it would garble the screen.
+/// Diverts a program's output to a file while it has the screen, which the output would garble.
 ///
 /// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's. Each run overwrites it,
-/// unless another one is still printing to it. Where there can be no such file, what is printed is lost.
+/// unless another one is still printing to it. Without a file, the output is lost.
 package enum PrintedOutput {
-  /// The path of the file; nil while there is none.
+  /// The path of the file; nil before it exists.
   package private(set) static var path: String?
   private static var file: Int32 = -1
   /// Standard output as it was.
@@ -27,7 +27,7 @@ package enum PrintedOutput {
     buffer_lines()
   }
 
-  /// Makes standard output what it was before.
+  /// Restores standard output.
   package static func restore() {
     guard original >= 0 else { return }
     fflush(nil)
@@ -56,7 +56,7 @@ package enum PrintedOutput {
     else { return nil }
     let name = "\(state)/\(program)/output.log"
     for end in name.indices.dropFirst() where name[end] == "/" { mkdir(String(name[..<end]), 0o700) }
-    // NB: a pipe, a device or a link could block, be the terminal, or be a file that is worth something.
+    // NB: a pipe or a device could block or be the terminal, and a link could lead to a valuable file.
     let file = open(name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW, 0o600)
     var status = stat()
     guard file >= 0, fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {

@@ -1,9 +1,9 @@
 extension String {
-  /// The text as glyphs, with everything replaced that could act on a terminal or hide in it.
+  /// The text as glyphs, without anything that could act on a terminal or hide in it.
   ///
   /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their code (`<9B>`), bidirectional controls and
   /// invisible characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A character keeps
-  /// four combining marks, as many as a cell of ncurses. A cluster that a terminal might join, such as a family of emoji, is
+  /// four combining marks, the capacity of an ncurses cell. A cluster that a terminal might join, such as a family of emoji, is
   /// reduced to its first character, because terminals don't agree on the width of the rest.
   package var glyphs: [Glyph] {
     var glyphs: [Glyph] = []
@@ -56,12 +56,12 @@ extension String {
     return glyphs
   }
 
-  /// The text with everything replaced that could act on a terminal, as ``glyphs`` does; for printing to a terminal.
+  /// The text without anything that could act on a terminal, like ``glyphs``; for printing to a terminal.
   package var printable: String {
     isPrintableASCII ? self : glyphs.reduce(into: "") { $0 += $1.string }
   }
 
-  /// ``printable`` in ASCII and in as many columns, for terminals whose character set isn't UTF-8.
+  /// ``printable`` in ASCII, with the same width, for terminals whose character set isn't UTF-8.
   var printableASCII: String {
     var scalars = UnicodeScalarView()
     for glyph in glyphs {
@@ -88,7 +88,7 @@ extension Unicode.Scalar {
 
 /// How a scalar outside printable ASCII is shown.
 private enum SafeScalar {
-  /// Takes columns itself.
+  /// Takes columns.
   case spacing
   /// Takes no column and combines with the character before it.
   case mark

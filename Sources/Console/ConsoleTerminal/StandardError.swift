@@ -10,7 +10,7 @@ package enum StandardError {
     write(PrintedLine("\(program): \(text)", OutputEncoding(for: STDERR_FILENO)))
   }
 
-  /// - Parameter waits: whether to wait for a reader; otherwise a line for which there is no room is dropped.
+  /// - Parameter waits: whether to wait for a reader; otherwise a line that finds no room is dropped.
   package static func write(_ line: PrintedLine, waits: Bool = true) {
     // NB: a pipe that has room takes 4 KB, which is more than a line.
     guard waits || hasRoom(within: 0) else { return }

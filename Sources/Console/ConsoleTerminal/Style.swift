@@ -1,11 +1,10 @@
 /// The colours and attributes of a cell. A `nil` colour is inherited from the style below or, at the bottom, the terminal's own.
 public nonisolated struct CellStyle: Hashable, Sendable {
-  /// The bits of the colours.
   private var ink: UInt64, ground: UInt64
   /// Bold, dim and the like.
   public var attributes: Attributes
 
-  /// A style; omitted parts are those of the style below.
+  /// A style; omitted parts come from the style below.
   public init(foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []) {
     ink = foreground?.bits ?? 0
     ground = background?.bits ?? 0
@@ -27,7 +26,7 @@ public nonisolated struct CellStyle: Hashable, Sendable {
   /// The terminal's own colours, without attributes.
   public static let plain = CellStyle()
 
-  /// This style on top of another one. What is below does not dim its own colour.
+  /// This style on top of another one. Dimming below doesn't affect this style's own colour.
   public func over(_ below: CellStyle) -> CellStyle {
     var style = self
     if ink == 0 { style.ink = below.ink }

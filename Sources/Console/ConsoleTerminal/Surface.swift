@@ -18,7 +18,7 @@ package final class Surface {
 
   private var grid: CellGrid
 
-  /// A blank surface, all of which is damaged.
+  /// Creates a blank surface, all damaged.
   package init(_ size: Size) { grid = CellGrid(size) }
 
   package var size: Size { grid.size }

@@ -4,7 +4,7 @@
 package protocol Terminal: AnyObject {
   var size: Size { get }
   var colorDepth: ColorDepth { get }
-  /// Whether its background is light, guessed from the environment. The terminal itself may report its colours in events.
+  /// Whether the background is light, guessed from the environment. The terminal may report its actual colours in events.
   var isGuessedLight: Bool { get }
   var isUnicode: Bool { get }
   var cellPixels: CellPixels { get }
@@ -43,7 +43,7 @@ package nonisolated struct Cursor: Hashable, Sendable {
   }
 }
 
-/// Something that happened at a terminal.
+/// An event from a terminal.
 public nonisolated enum TerminalEvent: Hashable, Sendable {
   case key(KeyPress)
   case paste(String)
@@ -54,9 +54,9 @@ public nonisolated enum TerminalEvent: Hashable, Sendable {
   case focusIn, focusOut
   /// The terminal reported its foreground or background colour, 0xRRGGBB. The background comes last.
   case ink(UInt32), ground(UInt32)
-  /// The screen has another size, or has to be drawn again.
+  /// The screen has a new size, or must be drawn again.
   case resize
-  /// The process is about to be stopped by a signal.
+  /// A signal is about to stop the process.
   case suspending
   /// The process continues after it was stopped.
   case resumed

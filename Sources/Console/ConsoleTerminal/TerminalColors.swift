@@ -1,4 +1,4 @@
-/// A terminal's own colours, as far as they are known: those of cells that nothing is drawn on, and of plain text.
+/// The terminal's known colours: of empty cells, and of plain text.
 package nonisolated struct TerminalColors: Hashable, Sendable {
   /// The background and the text, 0xRRGGBB; `nil` if not reported.
   package var ground: UInt32?, ink: UInt32?

@@ -2,8 +2,8 @@ import Glibc
 
 /// The keys typed at a terminal without a screen, one by one and without an echo, and the process's signals.
 ///
-/// If standard input isn't a terminal, or belongs to another process group, there are no keys, only signals. The terminal's modes
-/// are restored whenever the program stops, crashes or closes it.
+/// If standard input isn't a terminal, or belongs to another process group, only signals arrive. The terminal's modes are restored
+/// whenever the program stops, crashes or closes it.
 package final class TerminalInput: JobControl {
   /// Called with all events, in order. While it is `nil`, a termination signal ends the process.
   package var onEvents: (([TerminalEvent]) -> Void)?
@@ -14,7 +14,7 @@ package final class TerminalInput: JobControl {
   var isEnding = false
   private var signals: Signals?
 
-  /// Blocks the signals, so it has to be created before any other thread is started.
+  /// Blocks the signals; call it before starting any other thread.
   package init() {
     Signals.block()
     hasKeys = isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &shellModes) == 0 && !Signals.isInBackground
@@ -45,7 +45,7 @@ package final class TerminalInput: JobControl {
     if isGone { isEnding = true }
   }
 
-  /// Makes the terminal send each key immediately, without echo, and none as a signal.
+  /// Makes the terminal send each key immediately, without echo, and no key as a signal.
   func takeTerminal() {
     var modes = shellModes
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)

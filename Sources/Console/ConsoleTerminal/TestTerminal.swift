@@ -18,7 +18,7 @@ public final class TestTerminal: Terminal {
   /// Whether it was ever suspended, and whether it was closed.
   public private(set) var isSuspended = false, isClosed = false
   public var isStalled = false
-  /// What was typed while the program was busy.
+  /// Keys typed while the program was busy.
   private var waiting: [TerminalEvent] = []
   private var cells: [[Surface.Cell]] = []
 
@@ -61,7 +61,7 @@ public final class TestTerminal: Terminal {
     send(events)
   }
 
-  /// Lets the program read what was typed while it was busy.
+  /// Lets the program read the keys typed while it was busy.
   public func deliver() {
     let events = waiting
     waiting = []

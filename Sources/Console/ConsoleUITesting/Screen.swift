@@ -16,8 +16,9 @@ public final class Screen: ScreenReading {
   private var footerHeight: Int { hasFooter ? terminal.size.height >= 30 ? 2 : 1 : 0 }
 
   /// Shows a view. Its first frame is drawn at once.
-  /// - Parameter minimum: the size below which the screen says that it is too small, in cells.
-  /// - Parameter footer: without one, the lines are those of the whole screen.
+  /// - Parameters:
+  ///   - minimum: the size below which the screen shows that it is too small, in cells.
+  ///   - footer: without one, the lines cover the whole screen.
   public init(
     _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: CellSize = CellSize(1, 1), isUnicode: Bool = true,
     footer: Visibility = .automatic

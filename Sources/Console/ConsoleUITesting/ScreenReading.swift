@@ -1,4 +1,4 @@
-/// What a test reads on a screen.
+/// Reads a screen in tests.
 @MainActor
 public protocol ScreenReading {
   var terminal: TestTerminal { get }
@@ -14,7 +14,7 @@ extension ScreenReading {
   /// The number of lines that contain the text.
   public func count(_ text: String) -> Int { terminal.lines.count { $0.contains(text) } }
 
-  /// The cell at which a text starts; `nil` if no line contains it.
+  /// The cell where a text starts; `nil` if no line contains it.
   public func position(of text: String) -> CellPoint? {
     for (y, line) in terminal.lines.enumerated() {
       if let range = line.firstRange(of: text) { return Point(String(line[..<range.lowerBound]).columns, y) }

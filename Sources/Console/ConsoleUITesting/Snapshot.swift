@@ -12,13 +12,13 @@ public struct Snapshot {
   public let difference: String?
 
   /// Compares a screen with the file `Snapshots/NAME.txt` in a test's folder.
-  /// - Throws: what goes wrong when the file is read or written, unless it doesn't exist.
+  /// - Throws: any error of reading or writing the file, unless it doesn't exist.
   public init(_ name: String, of screen: Screen, beside test: String = #filePath) throws {
     try self.init(name, of: screen.terminal, beside: test)
   }
 
-  /// Compares what a terminal shows with the file `Snapshots/NAME.txt` in a test's folder.
-  /// - Throws: what goes wrong when the file is read or written, unless it doesn't exist.
+  /// Compares the screen of a terminal with the file `Snapshots/NAME.txt` in a test's folder.
+  /// - Throws: any error of reading or writing the file, unless it doesn't exist.
   public init(_ name: String, of terminal: TestTerminal, beside test: String = #filePath) throws {
     let file = URL(filePath: test).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
     let isThere = FileManager.default.fileExists(atPath: file.path)
@@ -38,7 +38,7 @@ public struct Snapshot {
     self.difference = nil
   }
 
-  /// Three empty rows or more become one line; at the end there are none.
+  /// Shortens three empty rows or more to one line, and drops them at the end.
   private static func cut(_ rows: [String]) -> [String] {
     var cut: [String] = [], empty = 0
     for row in rows {

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Appends a line to a file, which is created if it is missing, and returns once the line is on the disk.
+/// Appends a line to a file, creating the file if necessary, and returns once the line is on the disk.
 ///
-/// A last line that a crash left without a newline gets one first and keeps its bytes. If the line can't be written completely,
-/// the file stays as it was. The directory is synced before anything is written to a new file, so a file with content always
-/// survives a power failure.
+/// Ends a last line that a crash left without a newline, and keeps its bytes. If the line can't be written completely, the file
+/// stays as it was. A new file's directory is synced before anything is written, so a file with content always survives a power
+/// failure.
 ///
 /// After a failed sync, the system considers the bytes written although they may not be, and a second sync would succeed without
-/// doing anything (`fsync(2)`, ERRORS). So the content is unknown from then on, and is written, with the line, to a new file that
-/// takes the place of the old one.
+/// doing anything (`fsync(2)`, ERRORS). From then on the content is doubtful, so it is written, with the line, to a new file that
+/// replaces the old one.
 ///
 /// - Parameters:
 ///   - isDoubtful: whether an earlier call failed for this file.
 ///   - wait: how long to wait for the file's lock.
-///   - line: returns the line with its newline, under the lock; an empty one only syncs the file.
-/// - Returns: where in the file the line is.
+///   - line: returns the line with its newline, under the lock; an empty line only syncs the file.
+/// - Returns: the position of the line in the file.
 /// - Throws: ``FileError/exceedsLimit(path:_:)`` if a ``LineReader`` could not read the line, or the file with it.
 @discardableResult
 package func appendLine(

@@ -49,7 +49,7 @@ package struct Descriptor: ~Copyable {
   ///
   /// - Throws: ``FileError/refused(path:_:)`` unless it is a trusted user's regular file without a second name.
   static func trusted(_ file: FileReference, _ flags: Int32) throws(FileError) -> Descriptor {
-    // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
+    // NB: without O_NONBLOCK, opening a pipe would block.
     let descriptor = try Descriptor(opening: file, flags | O_NONBLOCK)
     if let refusal = file.folder.refusal(of: try descriptor.status()) { throw .refused(path: file.path, refusal) }
     return descriptor

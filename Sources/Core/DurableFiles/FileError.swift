@@ -1,6 +1,6 @@
 import Glibc
 
-/// What can go wrong with a file.
+/// A failed operation on a file.
 package enum FileError: Error, Hashable, Sendable {
   /// A system call failed; `code` is its `errno`.
   case system(call: String, path: String, code: Int32)
@@ -29,7 +29,7 @@ extension FileError {
     if case .system(_, _, let code) = self { [EMFILE, ENFILE, ENOMEM].contains(code) } else { false }
   }
 
-  /// The error of opening a file: a refusal, if there is something else in its place.
+  /// Turns an error of opening a file into a refusal if the path names something else.
   func asRefusal(of path: @autoclosure () -> String) -> FileError {
     switch self {
     case .system(_, _, ELOOP): .refused(path: path(), .symbolicLink)

@@ -26,7 +26,7 @@ package struct FileReference: Sendable {
 
   package var path: String { "\(folder.path)/\(name)" }
 
-  /// The status of the file, or of a link itself; nil for a missing file.
+  /// The status of the file, or of the link rather than its target; nil for a missing file.
   package func status() throws(FileError) -> stat? {
     var status = stat()
     do throws(FileError) {

@@ -11,7 +11,7 @@ package final class Folder: Sendable {
   package let number: Int32
   /// The users whose files are trusted: this process's, the owner of the first directory, and the superuser.
   private let owners: Set<uid_t>
-  /// Whose the new files in it are; nil if they are this process's.
+  /// The owner of new files in it; nil if this process owns them.
   let heir: Heir?
 
   /// Opens a directory by its path.
@@ -85,7 +85,7 @@ package final class Folder: Sendable {
     try systemCall("fsync", path) { fsync(number) }
   }
 
-  /// Syncs everything that was written to the file system, which is quicker than one file after the other.
+  /// Syncs everything written to the file system, which is faster than syncing each file.
   package func synchronizeFileSystem() throws(FileError) {
     try systemCall("syncfs", path) { syncfs(number) }
   }
@@ -136,7 +136,7 @@ extension Folder {
   }
 }
 
-/// Makes a directory; false if there is one already.
+/// Makes a directory; false if it already exists.
 private func isMade(_ path: String, _ make: () -> Int32) throws(FileError) -> Bool {
   do throws(FileError) {
     try systemCall("mkdir", path, make)

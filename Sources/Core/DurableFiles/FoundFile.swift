@@ -10,7 +10,7 @@ package struct FoundFile {
   package var path: String { reference.path }
 
   /// Whether this is a temporary file whose writer is dead. It must also be a day old, since the writer of a file in a shared
-  /// directory may run on another machine. The writer of a directory has locked it, so there a minute is enough.
+  /// directory may run on another machine. A writer keeps its directory locked, so for directories a minute is enough.
   package func isStale(at now: time_t) -> Bool {
     guard TemporaryName(name) != nil else { return false }
     let age = status.age(at: now)
@@ -21,7 +21,7 @@ package struct FoundFile {
   /// Whether this is a temporary file whose writer, on this machine, is dead.
   package var isAbandoned: Bool { TemporaryName(name).map { kill($0.writer, 0) != 0 && errno == ESRCH } ?? false }
 
-  /// Nil if that can't be told.
+  /// Nil if unknown.
   private var isFreeFolder: Bool? {
     do throws(FileError) { return try reference.folder.folder(name)?.isLocked() } catch { return nil }
   }

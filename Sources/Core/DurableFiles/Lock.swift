@@ -69,7 +69,7 @@ package final class LockedFile {
     return LockedFile(file, at: reference)
   }
 
-  /// Whether there is a file with this name without a lock.
+  /// Whether a file with this name exists and is not locked.
   package static func isFree(_ reference: FileReference) throws(FileError) -> Bool {
     guard let _ = try free(reference, LOCK_SH) else { return false }
     return true
@@ -118,7 +118,7 @@ private enum Found: ~Copyable {
     do throws(FileError) {
       let file = try Descriptor.trusted(reference, O_RDONLY)
       try systemCall("flock", reference.path) { flock(file.number, lock | LOCK_NB) }
-      // In between, its owner may have replaced or removed it.
+      // Meanwhile, its owner may have replaced or removed it.
       if let named = try reference.status(), named.isSameFile(as: try file.status()) { self = .free(file) } else { self = .taken }
     } catch .system("flock", _, EWOULDBLOCK) {
       self = .taken

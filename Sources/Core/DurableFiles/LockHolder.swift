@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 /// A process that holds a lock.
 package struct LockHolder: Hashable, Sendable {
-  /// Nil if the system does not tell, for example because the process runs on another machine.
+  /// Nil if unknown, for example because the process runs on another machine.
   package var process: Int32?
   /// The command line of the process.
   package var command: String?

@@ -11,7 +11,7 @@ package struct ReadBuffer: ~Copyable {
     memory.deallocate()
   }
 
-  /// What was read last; valid until the next read.
+  /// The bytes last read; valid until the next read.
   package var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
 
   /// The length of the largest head or checkpoint, in bytes.
@@ -27,13 +27,13 @@ package struct ReadBuffer: ~Copyable {
     try read(reference.name, in: reference.folder, last: last, limit: limit)
   }
 
-  /// The same, without building the path unless there is an error.
+  /// Reads the file like the method above, but builds its path only for an error.
   @discardableResult
   package mutating func read(
     _ name: UnsafePointer<CChar>, in folder: Folder, last: Int? = nil, limit: Int = ReadBuffer.limit
   ) throws(FileError) -> stat {
     func path() -> String { "\(folder.path)/\(String(cString: name))" }
-    // NB: Without O_NONBLOCK, opening a pipe in place of a file would block.
+    // NB: without O_NONBLOCK, opening a pipe would block.
     let file: Int32
     do throws(FileError) {
       file = try systemCall("open", path()) { openat(folder.number, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }

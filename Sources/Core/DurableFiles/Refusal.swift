@@ -5,7 +5,7 @@ package enum Refusal: Hashable, Sendable {
   case hardLink
   /// A directory, a device or a pipe.
   case notARegularFile
-  /// A file in place of a directory.
+  /// The path names a file instead of a directory.
   case notADirectory
   /// The file belongs to a user who owns neither the process nor the directory.
   case foreignOwner

@@ -5,13 +5,13 @@ package import Glibc
 /// The new file stays locked until its name is on the disk too, so no process appends to a file that a power failure could undo.
 ///
 /// - Parameters:
-///   - version: the status of the file that the new bytes are based on; nil if there was none.
+///   - version: the status of the file that the new bytes are based on; nil for no file.
 ///   - limit: the longest file that its readers accept, in bytes.
 /// - Returns: the status of the new file, as this call wrote it.
-/// - Throws: ``FileError/exceedsLimit(path:_:)``, ``FileError/changedMeanwhile(path:)`` if the file is no longer that version,
-///   ``FileError/refused(path:_:)``, ``FileError/readOnly(path:)`` (a rename would silently replace a write-protected
-///   file), or ``FileError/system(call:path:code:)``. The old bytes are still there then, unless syncing the name failed, the
-///   last step: then either may be there.
+/// - Throws: ``FileError/exceedsLimit(path:_:)``, ``FileError/changedMeanwhile(path:)`` if the file has another version,
+///   ``FileError/refused(path:_:)``, ``FileError/readOnly(path:)`` (a rename would silently replace a write-protected file), or
+///   ``FileError/system(call:path:code:)``. The old bytes are then still in place, unless the last step failed, syncing the name:
+///   then either version may be.
 @discardableResult
 package func replaceFile(
   at reference: FileReference, with bytes: [UInt8], version: stat?, limit: Int = ReadBuffer.limit
@@ -32,9 +32,9 @@ package func replaceFile(
   return status
 }
 
-/// Replaces a file with another on the same file system, whose bytes are on the disk; needs no space there.
+/// Replaces a file with another one on the same file system, whose bytes are on the disk; needs no space there.
 ///
-/// - Throws: as ``replaceFile(at:with:version:limit:)`` does.
+/// - Throws: the same errors as ``replaceFile(at:with:version:limit:)``.
 package func replaceFile(at reference: FileReference, byMoving new: FileReference, version: stat) throws(FileError) {
   let file = try Descriptor.trusted(new, O_RDWR)
   try file.setAccess(like: version)
@@ -71,7 +71,7 @@ private func requireVersion(_ version: stat?, at reference: FileReference) throw
 extension Descriptor {
   /// Gives a new file the owner and mode of an old one.
   fileprivate borrowing func setAccess(like old: stat) throws(FileError) {
-    // Only the superuser can give a file away; any other user keeps what they write.
+    // Only the superuser can give a file away; files of other users stay theirs.
     if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(number, old.st_uid, old.st_gid) }
     try systemCall("fchmod", path) { fchmod(number, old.st_mode & 0o7777) }
   }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file without a name in a directory, which is gone when this value is destroyed or the process ends: what a child process reads
-/// or prints.
+/// A file without a name, for a child process to read or print to. The file disappears when this value is destroyed or the
+/// process ends.
 package struct ScratchFile: ~Copyable {
   private let file: Descriptor
 
@@ -12,7 +12,6 @@ package struct ScratchFile: ~Copyable {
     unlinkat(folder.number, name, 0)
   }
 
-  /// The descriptor.
   package var number: Int32 { file.number }
 
   /// Appends bytes.
@@ -24,9 +23,7 @@ package struct ScratchFile: ~Copyable {
   /// How much it holds, in bytes.
   package func size() throws(FileError) -> Int { Int(try file.status().st_size) }
 
-  /// What it holds, up to a limit in bytes.
-  ///
-  /// - Parameter start: where to begin.
+  /// The file's bytes from an offset, up to a limit.
   package func contents(limit: Int, from start: Int = 0) throws(FileError) -> [UInt8] {
     let size = max(0, min(limit, try size() - start)), (number, path) = (file.number, file.path)
     var bytes = [UInt8](repeating: 0, count: size), count = 0

@@ -1,18 +1,18 @@
 package import Glibc
 
-/// Changes a small file that other processes change, too: reads it, and replaces it with what `change` makes of it.
+/// Changes a small file that other processes also change: reads it, and replaces it with the result of `change`.
 ///
-/// The file's directory is locked meanwhile, since the file itself is replaced; where directories can't be locked, as on NFS, and
-/// when a program that knows of no lock comes between, it is read and changed again. Call it off the main actor of a program with a
-/// screen: it waits for a lock as long as `wait` allows.
+/// Locks the file's directory meanwhile, since the file itself is replaced. Where directories can't be locked, as on NFS, and when
+/// a program that ignores the lock intervenes, the file is read and changed again. In a program with a screen, call it off the
+/// main actor: it waits for the lock as long as `wait` allows.
 ///
 /// - Parameters:
 ///   - limit: the longest file, in bytes.
-///   - change: the new bytes for those that are there, which are nil if there is no file; nil leaves it as it is. The same bytes are
-///     written anew, which those who watch the file notice. Called again if the file was changed meanwhile.
-/// - Returns: the status of the file that was written; nil if none was.
-/// - Throws: ``FileError/locked(path:by:)`` and what ``replaceFile(at:with:version:limit:)`` and `change` throw; the file is then as it
-///   was.
+///   - change: maps the file's bytes, nil without a file, to the new bytes; nil leaves the file as it is. Writes even the same bytes
+///     anew, which watchers of the file notice. Called again if the file changes meanwhile.
+/// - Returns: the status of the written file; nil if nothing was written.
+/// - Throws: ``FileError/locked(path:by:)``, and everything that ``replaceFile(at:with:version:limit:)`` and `change` throw; the file
+///   then stays as it was.
 @discardableResult
 package func changeSmallFile(
   at reference: FileReference, limit: Int = ReadBuffer.limit, wait: LockWait = LockWait(),
@@ -32,7 +32,7 @@ package func changeSmallFile(
 }
 
 extension FileReference {
-  /// Nil if there is no file.
+  /// Nil without a file.
   fileprivate func contents(limit: Int) throws(FileError) -> (bytes: [UInt8]?, version: stat?) {
     var buffer = ReadBuffer()
     let version = try buffer.readIfPresent(self, limit: limit)
@@ -41,7 +41,7 @@ extension FileReference {
 
   /// Locks the directory until the result is released; nil if it can't be locked.
   fileprivate func lockFolder(_ wait: LockWait) throws(FileError) -> FolderLock? {
-    // NB: a file of its own, since a lock belongs to an open file, and others in this process may have opened the directory.
+    // NB: opens the directory anew, since a lock belongs to an open file, and this process may have opened the directory elsewhere.
     let folder = try Descriptor(opening: folder.file("."), O_RDONLY | O_DIRECTORY, as: path)
     do throws(FileError) {
       try wait.lock(folder, LOCK_EX)

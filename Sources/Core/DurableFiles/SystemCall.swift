@@ -20,7 +20,7 @@ extension stat {
   package var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
   package var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
 
-  /// How long ago the file was written, in seconds; as far as that can be counted, since an archive may hold any time.
+  /// The age of the file in seconds, limited to what an `Int` holds, since an archive may contain any time.
   package func age(at now: time_t) -> Int {
     let (age, overflows) = now.subtractingReportingOverflow(st_mtim.tv_sec)
     return overflows ? (st_mtim.tv_sec < 0 ? .max : .min) : age

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file written next to its target, whose name it takes when it is complete: at any moment, even after a crash, the name stands
-/// for all of the old bytes or all of the new ones. A file that never gets the name is removed.
+/// A file written next to its target, whose name it takes once complete: at any moment, even after a crash, the name stands for all
+/// old bytes or all new ones. A file that never gets the name is removed.
 struct TemporaryFile: ~Copyable {
   /// The open file. Errors name the target.
   let file: Descriptor
@@ -25,7 +25,7 @@ struct TemporaryFile: ~Copyable {
   /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if it is taken.
   func takeFreeName() throws(FileError) { try reference.rename(to: target) }
 
-  // After a rename, there is nothing to remove.
+  // After a rename, this removes nothing.
   deinit { unlinkat(reference.folder.number, reference.name, 0) }
 }
 

@@ -27,7 +27,7 @@ extension JSON {
         })
     }
 
-    /// The members of both; where both have a key, the other's value.
+    /// The members of both objects; the other's value wins for a common key.
     package func merging(_ other: Object) -> Object {
       other.members.reduce(into: self) { $0[$1.key] = $1.value }
     }

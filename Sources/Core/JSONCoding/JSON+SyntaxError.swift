@@ -17,7 +17,7 @@ extension JSON {
     }
   }
 
-  /// What is wrong with a text, as facts.
+  /// The reason as facts, without words.
   package enum Reason: Hashable, Sendable {
     /// Another byte is where a token belongs; nil at the end of the text.
     case unexpected(UInt8?, Token)
@@ -32,13 +32,13 @@ extension JSON {
     case rule(Rule)
   }
 
-  /// What a text may go on with.
+  /// A token that may come next.
   package enum Token: Hashable, Sendable {
     case value, valueOrBracket, key, keyOrBrace, colon, commaOrBracket, commaOrBrace, digit, end
     case word(String)
   }
 
-  /// What a value can be.
+  /// The kinds of values.
   package enum Kind: Hashable, Sendable {
     case object, list, string, flag, number, uuid, date, seconds, minutes, attoseconds, fraction, address, branch, commit
     case wholeNumber(ClosedRange<Int>)

@@ -1,8 +1,8 @@
-/// A JSON value that owns its contents (RFC 8259), to be written, or kept until a file is rewritten.
+/// A JSON value that owns its contents (RFC 8259), for writing, or for keeping until a file is rewritten.
 ///
 ///     JSON.object(["elapsed": .number(61), "speaker": .string("Zoë")]).bytes(.line)
 ///
-/// Numbers keep their text, since `1.10` and 2^70 have no exact machine number. To read a text, see ``JSONReader``.
+/// Numbers keep their text, since `1.10` and 2^70 have no exact machine number. ``JSONReader`` reads texts.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)

@@ -10,7 +10,7 @@ extension JSONNode {
   package var isObject: Bool { kind == .object }
   package var isArray: Bool { kind == .array }
 
-  /// The elements of an array, or of an empty one if this is something else.
+  /// The elements of an array; empty for any other value.
   package var elements: some Sequence<JSONNode> { children.lazy.filter { [kind] _ in kind == .array } }
 
   package var bool: Bool? {
@@ -27,24 +27,23 @@ extension JSONNode {
     return Int(text) ?? Double(text).flatMap(Int.init(exactly:))
   }
 
-  /// The value itself, which must be an object.
+  /// Returns the value itself, which must be an object.
   package func object() throws(JSON.SyntaxError) -> JSONNode {
     guard kind == .object else { throw damage(.expected(.object)) }
     return self
   }
 
-  /// A required member.
   package func required(_ key: String) throws(JSON.SyntaxError) -> JSONNode {
     guard let member = self[key] else { throw damage(.missing(key: key)) }
     return member
   }
 
-  /// The error that a member is not what it should be.
+  /// The error for a member of the wrong kind.
   package func expected(_ kind: JSON.Kind, for key: String) -> JSON.SyntaxError { damage(.expected(kind, key: key), in: key) }
 
   /// A required member, converted by `read`.
   ///
-  /// - Parameter kind: what the member should be, for the error if `read` returns nil.
+  /// - Parameter kind: the expected kind, reported if `read` returns nil.
   package func member<Value>(
     _ key: String, _ kind: @autoclosure () -> JSON.Kind, _ read: (JSONNode) -> Value?
   ) throws(JSON.SyntaxError) -> Value {

@@ -6,7 +6,7 @@ import Glibc
 package struct JSONNode {
   enum Kind: UInt8 { case null, `true`, `false`, number, string, array, object }
 
-  /// What the reader records of a value, or of a member's key.
+  /// The reader's record of a value, or of a member's key.
   struct Token {
     var kind: Kind
     /// Whether a string has escapes in it.
@@ -31,7 +31,7 @@ package struct JSONNode {
   /// An error at the position of the value.
   package func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: offset, in: bytes) }
 
-  /// An error at the position of a member, or of the object if there is no such member.
+  /// An error at the position of a member, or of the object if the member is missing.
   package func damage(_ reason: JSON.Reason, in key: String) -> JSON.SyntaxError { (self[key] ?? self).damage(reason) }
 }
 
@@ -58,7 +58,7 @@ extension JSONNode {
 
   package var children: Children { Children(position: at(index + 1), end: token.next) }
 
-  /// The value itself, and everything in it in the order of the text.
+  /// The value itself, and everything in it, in text order.
   var descendants: some BidirectionalCollection<JSONNode> { (index..<token.next).lazy.map(at) }
 
   var members: some Sequence<(key: JSONNode, value: JSONNode)> {

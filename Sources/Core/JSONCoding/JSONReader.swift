@@ -27,10 +27,10 @@ package struct JSONReader: ~Copyable {
     return value
   }
 
-  /// Reads the one array in a text, and hands its elements over one at a time, so that a long file's values are never all in
+  /// Reads a text that is one array, and hands over its elements one at a time, so that a long file's values are never all in
   /// memory.
   ///
-  /// - Returns: false if the text is anything but an array.
+  /// - Returns: false for any other value.
   package mutating func readElements(
     of bytes: UnsafeRawBufferPointer, _ body: (JSONNode) throws(JSON.SyntaxError) -> Void
   ) throws(JSON.SyntaxError) -> Bool {
@@ -132,7 +132,6 @@ package struct JSONReader: ~Copyable {
 private struct Container {
   let token: Int
   let isObject: Bool
-  /// The last key.
   var key: Int?
   /// Whether the keys are sorted by their bytes, as this program writes them: then none occurs twice.
   var isSorted = true

@@ -35,7 +35,7 @@ extension JSONScanner {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Steps to the next quote, backslash or control character, eight bytes at a time, and checks that what it steps over is UTF-8.
+  /// Steps to the next quote, backslash or control character, eight bytes at a time, checking that the bytes in between are UTF-8.
   private mutating func skipPlain() throws(JSON.SyntaxError) {
     let start = position
     var seen: UInt64 = 0

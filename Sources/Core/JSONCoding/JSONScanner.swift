@@ -13,7 +13,7 @@ struct JSONScanner {
 
   func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: position, in: bytes) }
 
-  /// The error that something other than `expected` is at the position.
+  /// The error for anything other than `expected` at this position.
   func unexpected(_ expected: JSON.Token) -> JSON.SyntaxError { damage(.unexpected(next, expected)) }
 
   mutating func skipSpace() {

@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 /// Writes schedules as iCalendar (RFC 5545): weekly events with an alarm, each in its own time zone.
 package struct CalendarFile {
-  /// The time stamp of the file.
+  /// The date written as the file's time stamp.
   package let now: Date
   /// Minutes from the alarm to the meeting.
   private let alarm = 5

@@ -2,7 +2,7 @@
 extension Schedule {
   /// - Parameters:
   ///   - names: see ``days(_:names:)``.
-  ///   - zone: the time zone if the text names none.
+  ///   - zone: the time zone for a text without one.
   package init?(_ text: String, names: [String] = [], zone: String?) {
     var typed = text.split { $0 == " " || $0 == "\t" }.map(String.init), zone = zone
     let hasTime = typed.dropLast().contains { $0.first?.isNumber == true }

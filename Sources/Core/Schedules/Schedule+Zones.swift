@@ -1,10 +1,10 @@
 extension Schedule {
-  /// Replaces the old name of a time zone by the one in use: `US/Eastern` by `America/New_York`. Other names stay, even those of places
-  /// that share the clocks of another place.
+  /// Replaces an old name of a time zone with its current name: `US/Eastern` with `America/New_York`. Keeps all other names, even of
+  /// places that share another place's clocks.
   ///
   /// Distributions leave old names out, so some members of a team could not read them.
   package static func canonicalZone(_ name: String) -> String {
-    // The same clocks, with and without leap seconds.
+    // The same clocks, with or without leap seconds.
     for folder in ["posix/", "right/"] where name.hasPrefix(folder) { return canonicalZone(String(name.dropFirst(folder.count))) }
     return canonicalZones[name] ?? name
   }
@@ -15,8 +15,8 @@ extension Schedule {
       return names.dropFirst().map { ($0, names[0]) }
     })
 
-  /// Names in use, each followed by those that it replaces: the links of the database's file `backward`, without those that `zone.tab`
-  /// lists as places (version 2026c).
+  /// Current names, each followed by the names it replaces: the links of the database's file `backward`, except places that
+  /// `zone.tab` lists (version 2026c).
   private static let oldZones = """
     Africa/Abidjan Africa/Timbuktu; Africa/Asmara Africa/Asmera; Africa/Cairo Egypt; Africa/Tripoli Libya;
     America/Adak America/Atka US/Aleutian; America/Anchorage US/Alaska; America/Argentina/Buenos_Aires America/Buenos_Aires;

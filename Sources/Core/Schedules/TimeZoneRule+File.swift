@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
 extension TimeZoneRule {
-  /// Reads a compiled time zone (RFC 9636): the rule at its end, and the later changes that do not follow the rule, such as the last
-  /// ones before a zone abolishes summer time, or those of a zone that suspends it for a lunar month.
+  /// Reads a compiled time zone (RFC 9636): the rule at its end, and later changes that do not follow the rule, such as the last
+  /// changes before a zone abolishes summer time, or a suspension for a lunar month.
   ///
-  /// Nil if the file is something else, or has no rule.
+  /// Nil unless the file is a compiled time zone with a rule.
   package init?(file bytes: [UInt8], since date: Date) {
     var reader = ZoneFileReader(bytes: bytes[...])
     guard let old = reader.header(), reader.take(old.size(ofTimes: 4)) != nil, let header = reader.header(),

@@ -3,7 +3,7 @@ package import FoundationEssentials
 /// A time zone: its offsets from UTC and the days when they change each year, in the syntax of the POSIX variable `TZ`:
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
-/// Describes the present and the future, so it is right for dates to come. ``changes`` holds what a zone has announced to do first.
+/// Describes the present and the future, so it is right for future dates. ``changes`` holds the changes announced before then.
 package struct TimeZoneRule: Hashable, Sendable {
   /// Standard or daylight saving time.
   package struct Period: Hashable, Sendable {
@@ -89,8 +89,8 @@ extension TimeZoneRule {
     return CivilDay(number: Int((local / 86400).rounded(.down)))
   }
 
-  /// The date when clocks show a time of day. A time that clocks skip counts as if they had not changed yet; of a time that they
-  /// repeat, the first counts (RFC 5545, section 3.3.5).
+  /// The date when clocks show a time of day. A time that clocks skip counts as if they had not changed yet; a time that clocks show
+  /// twice counts the first time (RFC 5545, section 3.3.5).
   package func date(_ day: CivilDay, minute: Int) -> Date {
     let local = Double(day.number * 86400 + minute * 60)
     func date(_ offset: Int) -> Date { Date(timeIntervalSinceReferenceDate: local - Double(offset)) }

@@ -6,13 +6,12 @@ import Synchronization
 
 /// The time zones that a machine knows: a folder of compiled files (RFC 9636), and the local zone. Reads each file once.
 package final class ZoneDatabase: Sendable {
-  /// The database of this machine.
   package static let system = ZoneDatabase()
 
   /// The local zone as the C library finds it: by the file or the rule in `TZ`, or else by /etc/localtime.
   package let local: TimeZoneRule
   private let folder: String
-  /// The zones that were asked for, as a screen does with each frame; nil for names without a file.
+  /// Caches every zone asked for, since a screen asks with each frame; nil for names without a file.
   private let rules = Mutex<[String: TimeZoneRule?]>([:])
   private let newerNames = Mutex<[String: String]?>(nil)
 
@@ -38,7 +37,7 @@ package final class ZoneDatabase: Sendable {
 
   // MARK: - Names
 
-  /// The name of the local zone: `TZ`, or the path of the file that /etc/localtime links to. Nil if it has none.
+  /// The name of the local zone: `TZ`, or the path of the file that /etc/localtime links to. Nil if unknown.
   package var localName: String? {
     guard let name = Self.variable else { return name(ofFile: "/etc/localtime") }
     return name.hasPrefix("/") ? self.name(ofFile: name) : knownName(name)
@@ -77,7 +76,7 @@ package final class ZoneDatabase: Sendable {
     return nil
   }
 
-  /// Reads the names that the database replaces, except those of places.
+  /// Reads the names that the database replaces, except names of places.
   private func readNewerNames() -> [String: String] {
     let places = Set(lines("zone.tab").compactMap { $0.count > 2 ? $0[2] : nil })
     // NB: without the list of places, a link may be the name of one.

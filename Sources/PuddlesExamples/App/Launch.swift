@@ -1,4 +1,4 @@
-/// What a command line asks the program to do.
+/// The task that a command line gives the program.
 enum Launch: Equatable {
   /// Show the app, starting at a destination.
   case screen(Router.Destination)
@@ -50,7 +50,7 @@ enum Launch: Equatable {
     """
 }
 
-/// What is wrong with a command line.
+/// An invalid command line.
 enum UsageError: Error, Equatable {
   case unknownOption(String)
   case unknownDestination(String)

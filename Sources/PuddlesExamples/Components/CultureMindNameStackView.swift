@@ -9,7 +9,7 @@ struct CultureMindNameStackView: View {
   }
 }
 
-/// The name of a ship, and its class beside it.
+/// The name of a ship, next to its class.
 private struct CultureMindNameView: View {
   @Environment(\.tones) private var tones
   let name: String

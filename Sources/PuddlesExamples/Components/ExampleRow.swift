@@ -1,6 +1,6 @@
 import Puddles
 
-/// A row that opens an example: its name, and what it shows.
+/// A row that opens an example: its name and its topic.
 struct ExampleRow: View {
   @Environment(\.tones) private var tones
   let title: String

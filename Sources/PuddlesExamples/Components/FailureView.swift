@@ -1,6 +1,6 @@
 import Puddles
 
-/// What went wrong, and a way to try again.
+/// An error, and a button to try again.
 struct FailureView: View {
   enum Action { case retry }
 

@@ -1,7 +1,6 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A quote and its author.
 struct QuoteView: View {
   @Environment(\.tones) private var tones
   let quote: Quote

@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module that collects what a provider sends it, one name a second, until the user leaves.
+/// A module that collects names from a provider, one a second, until the user leaves.
 struct BasicProviderExample: View {
   @Environment(CultureMindsProvider.self) private var cultureMindsProvider
   @State private var names: [String] = []

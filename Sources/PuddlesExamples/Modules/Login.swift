@@ -1,6 +1,5 @@
 import Puddles
 
-/// The sheet to log in.
 struct Login: View {
   enum Action {
     case loggedIn(name: String)

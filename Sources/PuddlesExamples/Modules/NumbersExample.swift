@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A module rendering a sheet where you can fetch and display facts about random numbers.
+/// A module that shows a sheet for fetching and displaying facts about random numbers.
 struct NumbersExample: View {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @State private var numberFacts: [NumberFact] = []

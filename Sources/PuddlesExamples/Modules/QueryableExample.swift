@@ -37,7 +37,7 @@ struct QueryableExample: View {
     do {
       if try await router.queryDeletionConfirmation() { experimentProvider.delete(id) }
     } catch {
-      // Nobody answered, so it stays.
+      // Without an answer, the fact stays.
     }
   }
 }

@@ -20,7 +20,7 @@ struct QuoteExample: View {
   }
 }
 
-/// A quote, or why there is none. Each state has exactly the actions that are valid in it.
+/// A quote, or an error. Each state has exactly its valid actions.
 private struct RandomQuote: View, Renderer {
   @Environment(\.tones) private var tones
   @Source var model: Fetchable<Quote>

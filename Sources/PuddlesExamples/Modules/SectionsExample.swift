@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module whose second section has a provider of its own, which overrides that of the app.
+/// A module whose second section overrides the app's provider with its own.
 struct SectionsExample: View {
   var body: some View {
     NavigationStack {

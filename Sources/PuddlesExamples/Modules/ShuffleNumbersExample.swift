@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A module rendering a sheet where you can shuffle the facts of a parent module: the same components, another behaviour.
+/// A module that shows a sheet for shuffling a parent module's facts: the same components, another behaviour.
 struct ShuffleNumbersExample: View {
   @Binding var numberFacts: [NumberFact]
 

@@ -22,7 +22,7 @@ struct SignalExample: View {
   }
 }
 
-/// A riddle. Whether its answer is shown is its own business.
+/// A riddle that keeps to itself whether its answer is shown.
 struct Riddle: View {
   enum SignalAction {
     case showTheAnswer

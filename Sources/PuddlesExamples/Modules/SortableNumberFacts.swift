@@ -1,13 +1,13 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A container that any module can own: facts about numbers, and all that can be done with them. It finds its provider by itself.
+/// A container that any module can own: facts about numbers and all their actions. It finds its provider by itself.
 struct SortableNumberFacts: DynamicProperty {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   /// The newest first, until they are sorted.
   @State private(set) var facts: [NumberFact] = []
   @State private var availableNumbers = Set(0...200)
-  /// What went wrong, for each fact that is missing.
+  /// The error for each missing fact.
   @State private(set) var failures: [String] = []
   private var tasks = Tasks<Int>()
 

@@ -1,7 +1,7 @@
 import ConsoleLoop
 import Puddles
 
-/// Tasks that a module starts itself. It cancels them when it disappears.
+/// The tasks of a module, cancelled when it disappears.
 struct Tasks<ID: Hashable>: DynamicProperty {
   @State private var tasks: [ID: Task<Void, Never>] = [:]
 

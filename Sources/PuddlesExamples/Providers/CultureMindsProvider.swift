@@ -21,7 +21,7 @@ import PuddlesExamplesCore
 
 extension CultureMindsProvider {
   static let live = CultureMindsProvider(CultureMinds())
-  /// The same: the names are made up anyway.
+  /// The live names, which are made up too.
   static let mock = live
 
   convenience init(_ minds: CultureMinds) {

@@ -16,6 +16,6 @@ import PuddlesExamplesCore
 
 extension ExperimentProvider {
   static let live = mock
-  /// As good as the real ones.
+  /// Made-up ideas, as good as the real ones.
   static var mock: ExperimentProvider { ExperimentProvider(dependencies: .init(experiments: { Mock.Experiment.all })) }
 }

@@ -1,7 +1,7 @@
 import Observation
 import Puddles
 
-/// The covers above the home screen, at most one of which is open.
+/// The covers above the home screen; at most one is open.
 @Observable final class HomeRouter: PresentationRouter {
   var isShowingStaticExample = false
   var isShowingBasicProviderExample = false

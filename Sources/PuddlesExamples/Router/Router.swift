@@ -1,6 +1,6 @@
 import Puddles
 
-/// An object that holds the entire navigational state of the app.
+/// Holds the entire navigation state of the app.
 final class Router {
   static var shared = Router()
 
@@ -15,7 +15,7 @@ final class Router {
     case quoteExample, login, numbersExample, sectionsExample
   }
 
-  /// Goes to a place from anywhere, and closes what is open.
+  /// Goes to a place from anywhere, and closes all presentations.
   func navigate(to destination: Destination) {
     root.reset()
     home.reset()

@@ -3,11 +3,10 @@ public import Observation
 /// Holds the path of a navigation stack, so that any part of the app can navigate.
 @MainActor
 public protocol NavigationRouter: AnyObject, Observable {
-  /// The identity of a page.
   associatedtype Destination
   /// The pages above the root, the visible one last.
   var path: [Destination] { get set }
-  /// Closes everything that is open; by default, goes back to the root.
+  /// Closes everything above the root; by default, pops to the root.
   func reset()
 }
 

@@ -11,7 +11,7 @@ public import Observation
 ///     router.present(player, as: \.editedPlayer)
 @MainActor
 public protocol PresentationRouter: AnyObject, Observable {
-  /// Closes everything that is open.
+  /// Closes every presentation.
   func reset()
 }
 
@@ -24,6 +24,6 @@ extension PresentationRouter {
 
   /// Dismisses the sheet, cover or dialog of a flag.
   public func dismiss(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = false }
-  /// Dismisses the item, if there is one.
+  /// Dismisses the item.
   public func dismiss<Item>(_ presentation: ReferenceWritableKeyPath<Self, Item?>) { self[keyPath: presentation] = nil }
 }

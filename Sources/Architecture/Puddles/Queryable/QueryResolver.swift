@@ -5,7 +5,7 @@ public struct QueryResolver<Answer: Sendable> {
   /// Resumes the query with an answer.
   public func answer(with answer: Answer) { resolve(.success(answer)) }
 
-  /// Resumes the query with an answer, or cancels it if there is none.
+  /// Resumes the query with an answer, or cancels it for `nil`.
   public func answer(withOptional answer: Answer?) {
     if let answer { self.answer(with: answer) } else { cancelQuery() }
   }

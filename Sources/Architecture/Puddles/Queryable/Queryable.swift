@@ -36,7 +36,7 @@ public final class Queryable<Input, Answer: Sendable> {
 
   /// Asks, and waits for the answer.
   ///
-  /// - Throws: `QueryCancellationError` if the query was cancelled, or what the resolver was given to throw.
+  /// - Throws: `QueryCancellationError` if the query was cancelled, or the error passed to the resolver.
   public func query(with input: Input) async throws -> Answer {
     try Task.checkCancellation()
     count += 1
@@ -93,7 +93,7 @@ extension Queryable where Input == Void {
   public func query() async throws -> Answer { try await query(with: ()) }
 }
 
-/// What happens when a query is made while another is open.
+/// Decides between a new query and the one that is open.
 public nonisolated enum QueryConflictPolicy: Sendable {
   /// The open query throws `QueryCancellationError`, and the new one is shown.
   case cancelPreviousQuery

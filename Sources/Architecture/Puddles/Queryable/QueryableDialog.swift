@@ -75,7 +75,7 @@ private struct QueryableDialog<Input, Answer: Sendable, Actions: View, Message: 
 }
 
 extension Queryable {
-  /// Cancels the open query because nothing shows it any more.
+  /// Cancels the open query because no view shows it now.
   func endPresentation() {
     if let query { cancel(query.id, .presentationEnded) }
   }

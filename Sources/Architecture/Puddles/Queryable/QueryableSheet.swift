@@ -16,7 +16,7 @@ extension View {
     queryableSheet(controlledBy: queryable, onDismiss: onDismiss) { content($1) }
   }
 
-  /// Shows a view for the open query in place of the whole screen.
+  /// Shows a view for the open query on the whole screen.
   public func queryableFullScreenCover<Input, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>, onDismiss: @escaping () -> Void = {},
     @ViewBuilder content: @escaping (Input, QueryResolver<Answer>) -> some View
@@ -25,7 +25,7 @@ extension View {
       .onDisappear { queryable.endPresentation() }
   }
 
-  /// Shows a view for the open query, which has no input, in place of the whole screen.
+  /// Shows a view for the open query, which has no input, on the whole screen.
   public func queryableFullScreenCover<Answer: Sendable>(
     controlledBy queryable: Queryable<Void, Answer>, onDismiss: @escaping () -> Void = {},
     @ViewBuilder content: @escaping (QueryResolver<Answer>) -> some View

@@ -42,7 +42,7 @@ extension View {
     overlay(alignment: alignment) { WithQuery(queryable, queryContent: content) }
   }
 
-  /// Calls a closure with each query; the closure answers it without a view of its own.
+  /// Calls a closure with each query; the closure answers it without showing a view.
   public func queryableClosure<Input, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>, block: @escaping (Input, QueryResolver<Answer>) -> Void
   ) -> some View {

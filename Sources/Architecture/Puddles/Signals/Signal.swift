@@ -1,15 +1,14 @@
-/// Sends one-time values down to views that own their state: to open a page from a link, to restore a state.
+/// Sends one-time values down to views that own their state: to open a page from a link, or to restore a state.
 ///
 ///     @Signal<Question.Action> private var signal
 ///     Question().sendSignals(signal)
 ///     signal.send(.showTheAnswer)
 ///
-/// Each value is consumed by the nearest view below that resolves signals of this type. Until there is one, the value waits.
+/// The nearest view below that resolves signals of this type consumes each value. Until such a view appears, the value waits.
 @MainActor @propertyWrapper
 public struct Signal<Value>: DynamicProperty {
   @State private var sender: SignalSender<Value>
 
-  /// A signal.
   /// - Parameter initial: a first value, for when the view appears.
   public init(initial value: Value? = nil, id: AnyHashable? = nil) {
     _sender = State(wrappedValue: SignalSender(value, id: id))
@@ -27,7 +26,7 @@ public final class SignalSender<Value> {
   }
 
   /// Sends a value.
-  /// - Parameter id: the ID of the receiver, if there are several.
+  /// - Parameter id: selects one of several receivers.
   public func send(_ value: Value, id: AnyHashable? = nil) { receiver(id).receive(value) }
 
   func receiver(_ id: AnyHashable?) -> SignalReceiver<Value> {

@@ -1,7 +1,7 @@
 /// A value that exists, and is kept up to date, only while it is connected.
 public nonisolated enum Connectable<Value> {
   case connected(Connected)
-  /// There is no value, and no work is done for one.
+  /// The value doesn't exist, and no work is done for it.
   case disconnected(Disconnected)
 
   /// A value, and the action that releases it.
@@ -25,13 +25,13 @@ public nonisolated enum Connectable<Value> {
 nonisolated extension Connectable {
   /// The value, while it is connected.
   public var connected: Connected? { if case .connected(let connected) = self { connected } else { nil } }
-  /// The action that connects, while there is no value.
+  /// The action that connects, in the disconnected state only.
   public var disconnected: Disconnected? { if case .disconnected(let disconnected) = self { disconnected } else { nil } }
   public var isConnected: Bool { connected != nil }
 
-  /// Creates the value, if there is none.
+  /// Creates the value unless it exists.
   @MainActor public func connect() { disconnected?.connect() }
-  /// Releases the value, if there is one.
+  /// Releases the value.
   @MainActor public func disconnect() { connected?.disconnect() }
 
   /// The same state with a transformed value and the same actions.

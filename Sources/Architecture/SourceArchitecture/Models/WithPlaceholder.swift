@@ -3,18 +3,15 @@
 /// The model's properties can be read directly: `model.fetched?.value.title ?? model.placeholder.title`.
 @dynamicMemberLookup
 public nonisolated struct WithPlaceholder<Model, Placeholder> {
-  /// The model.
   public let model: Model
-  /// What to show until the model has a value.
+  /// Shown until the model has a value.
   public let placeholder: Placeholder
 
-  /// A model with a placeholder.
   public init(_ model: Model, placeholder: Placeholder) {
     self.model = model
     self.placeholder = placeholder
   }
 
-  /// A property of the model.
   public subscript<Member>(dynamicMember member: KeyPath<Model, Member>) -> Member { model[keyPath: member] }
 }
 

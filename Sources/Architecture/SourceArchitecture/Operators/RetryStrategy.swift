@@ -8,7 +8,7 @@ public nonisolated enum RetryStrategy: Sendable {
   /// After a second, doubling the delay with each retry, for as long as it takes.
   public static var withExponentialBackoff: RetryStrategy { .withExponentialBackoff(maximumRetries: nil) }
 
-  /// The delay before a retry, counted from 1; `nil` if there is no such retry.
+  /// The delay before a retry, counted from 1; `nil` after the last retry.
   func delay(ofRetry number: Int) -> Duration? {
     switch self {
     case .everyInterval(let interval, let maximum): number <= maximum ?? .max ? interval : nil

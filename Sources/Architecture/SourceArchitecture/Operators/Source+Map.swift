@@ -23,7 +23,7 @@ extension Source {
 private final class MappedSource<Input, Model>: SourceOf<Model> {
   private let input: Source<Input>
   private let transform: (Input) -> Model
-  // NB: lazy, because reading the input may start something.
+  // NB: lazy, because reading the input may start work.
   lazy var initialModel = transform(input.model)
 
   init(_ input: Source<Input>, _ transform: @escaping (Input) -> Model) {

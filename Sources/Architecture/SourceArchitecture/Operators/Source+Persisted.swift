@@ -1,6 +1,6 @@
 extension Source {
-  /// A source that shows the persisted value, and fetches one only if there is none, if it has expired, or on refresh. A fetched
-  /// value is persisted; if that fails, it is shown anyway.
+  /// A source that shows the persisted value, and fetches one only if it is missing, expired or refreshed. A fetched value is
+  /// persisted, and is shown even if that fails.
   public func persisted<Value>(using persistence: Source<Persistable<Value>>) -> Source where Model == Fetchable<Value> {
     PersistedSource(self, persistence).eraseToSource()
   }

@@ -1,8 +1,8 @@
 public import ConsoleLoop
 
-/// Keeps values in memory under their keys, shared by everyone who asks for the same key.
+/// Keeps values in memory under their keys, shared by all users of a key.
 ///
-/// A value stays until it is cleared or, if there are too many, evicted because it was set longest ago. An expired value stays
+/// A value stays until it is cleared or, when the cache is full, evicted because it was set longest ago. An expired value stays
 /// too, marked as expired: an old value may be better than none.
 public final class CachePersistence {
   fileprivate let makeAlarm: () -> Alarm

@@ -6,7 +6,7 @@ public final class PersistedInMemorySource<Value>: SourceOf<Persistable<Value>> 
   private let isExpired: Bool
   public lazy var initialModel = initialValue.map { found($0, isExpired: isExpired) } ?? .notFound(.init(set: setAction))
 
-  /// A source with its first value, if there is one.
+  /// A source with an optional first value.
   public init(persistedValue: Value? = nil, isExpired: Bool = false) {
     initialValue = persistedValue
     self.isExpired = isExpired

@@ -2,14 +2,14 @@ import Glibc
 
 /// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main thread.
 ///
-/// A signal handler must not allocate, lock or initialise anything. So everything it needs is prepared in memory before it is
-/// installed: it writes the prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
+/// A signal handler must not allocate, lock or initialise anything, so its memory is prepared before it is installed: it writes the
+/// prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
 nonisolated enum CrashSignals {
   private static let all = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
   private static let stackSize = 65536
 
   private struct Rescue {
-    /// Whether there is a terminal to restore.
+    /// Whether a terminal needs restoring.
     var isArmed = false
     var file: Int32
     var modes: termios
@@ -47,7 +47,7 @@ nonisolated enum CrashSignals {
     }
   }
 
-  /// Sets what is written to restore the terminal.
+  /// Sets the bytes that restore the terminal.
   static func setReset(_ reset: String) {
     guard let rescue else { return }
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, reset.utf8.count))
@@ -61,7 +61,7 @@ nonisolated enum CrashSignals {
     old.deallocate()
   }
 
-  /// Sets whether there is a terminal to restore.
+  /// Sets whether a terminal needs restoring.
   static func arm(_ isArmed: Bool) { rescue?.pointee.isArmed = isArmed }
 
   private static let handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
@@ -70,14 +70,14 @@ nonisolated enum CrashSignals {
     if rescue.pointee.isArmed { restore(rescue) }
     sigaction(signal, rescue.pointee.before + Int(signal), nil)
     let isSent = (info?.pointee.si_code ?? 0) <= 0
-    // A faulting instruction faults again, where a debugger finds it; other signals have to be raised again.
+    // A faulting instruction faults again, where a debugger finds it; other signals must be raised again.
     if isSent || signal == SIGTRAP || signal == SIGSYS { raise(signal) }
   }
 
   private static func restore(_ rescue: UnsafeMutablePointer<Rescue>) {
     rescue.pointee.isArmed = false
     if write(rescue.pointee.file, rescue.pointee.reset, rescue.pointee.resetCount) < rescue.pointee.resetCount {
-      // Discards what the terminal hasn't taken.
+      // Discards output that the terminal hasn't taken.
       tcflush(rescue.pointee.file, TCOFLUSH)
       _ = write(rescue.pointee.file, rescue.pointee.reset, rescue.pointee.resetCount)
     }

@@ -7,7 +7,7 @@ import Glibc
 /// ncurses draws into memory, and its bytes are sent when the terminal takes them. While it takes none, because a connection
 /// stalls or output is stopped, no frames are drawn; keys and timers keep working.
 final class CursesOutput {
-  /// Where ncurses writes: first the terminal, whose modes and speed it reads, then memory.
+  /// The file that ncurses writes to: first the terminal, whose modes and speed it reads, then memory.
   let canvas: Int32
   /// How much of that memory has been read, in bytes.
   private var position = 0
@@ -32,7 +32,7 @@ final class CursesOutput {
   /// Makes ncurses draw into memory.
   func divert() {
     let memory = memfd_create("screen", 0)
-    // NB: if there are no descriptors left, ncurses keeps writing to the terminal itself.
+    // NB: without free descriptors, ncurses keeps writing to the terminal itself.
     guard memory >= 0 else { return }
     dup2(memory, canvas)
     close(memory)
@@ -44,7 +44,7 @@ final class CursesOutput {
     position = 0
   }
 
-  /// Whether there are bytes that the terminal hasn't taken yet.
+  /// Whether the terminal has yet to take some bytes.
   var isBehind: Bool { !rest.isEmpty }
 
   /// Sends what ncurses has drawn, followed by other bytes.
@@ -55,7 +55,7 @@ final class CursesOutput {
     if !wasBehind { send() }
   }
 
-  /// Discards what the terminal hasn't taken, in the kernel too, and sends other bytes instead.
+  /// Discards bytes that the terminal hasn't taken, in the kernel too, and sends others instead.
   func replace(with bytes: String) {
     collect()
     tcflush(terminal, TCOFLUSH)

@@ -7,7 +7,7 @@ extension Glyph {
   static func columns(of scalar: UInt32) -> Int { Int(wcwidth(wchar_t(bitPattern: scalar))) }
 }
 
-/// Shows frames: converts surfaces to the cells of ncurses, which sends only what has changed.
+/// Shows frames: converts surfaces to ncurses cells; ncurses sends only the changes.
 extension CursesTerminal {
   @discardableResult
   package func present(_ surface: Surface, cursor: Cursor?) -> Bool {

@@ -34,7 +34,7 @@ extension CursesTerminal {
     return isANSI && !isPlain && ![.eight, .mono].contains(colorDepth)
   }
 
-  /// Reads an answer that is under way, so that it isn't typed into the shell. After a second, none is expected any more.
+  /// Reads an answer that is under way, so that it isn't typed into the shell. After a second, none will come.
   private func awaitAnswer() {
     guard let asked, asked.duration(to: .now) < .seconds(1) else { return }
     self.asked = nil
@@ -86,7 +86,7 @@ extension CursesTerminal {
     updateSize()
   }
 
-  /// Tells ncurses the terminal's current size, because its own handler for SIGWINCH never runs.
+  /// Informs ncurses of the terminal's current size, because its own handler for SIGWINCH never runs.
   private func updateSize() {
     guard let size = Self.reportedSize else { return }
     resizeterm(Int32(size.height), Int32(size.width))

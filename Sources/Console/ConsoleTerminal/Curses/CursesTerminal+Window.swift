@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// Controls what is outside the screen: the title of the window, and notifications.
+/// Controls the terminal outside the screen: the title of the window, and notifications.
 extension CursesTerminal {
   /// Sets the title of the window (OSC 2). The first time, the terminal keeps the one that it has, which it gets back when the program
   /// leaves the screen; `nil` gives it back at once.
@@ -13,8 +13,8 @@ extension CursesTerminal {
     if wasSet != (title != nil) { CrashSignals.setReset(wholeReset) }
   }
 
-  /// Shows a notification of the terminal, while the user looks elsewhere: OSC 99 for kitty, OSC 777 for those that know titles, OSC 9
-  /// for the others. Terminals that know none ignore it.
+  /// Shows a notification of the terminal while the user looks elsewhere: OSC 99 for kitty, OSC 777 for terminals that know titles,
+  /// OSC 9 for others. Terminals without notifications ignore it.
   package func notify(_ title: String, _ text: String) {
     guard hasWindow, isOnScreen, !output.isBehind else { return }
     // NB: a semicolon ends a part of the sequence, and in some terminals begins a command.

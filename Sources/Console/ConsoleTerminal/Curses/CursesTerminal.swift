@@ -15,7 +15,7 @@ package final class CursesTerminal: Terminal, JobControl {
 
   package var onEvents: (([TerminalEvent]) -> Void)?
   package var isMouseEnabled: Bool { didSet { updateMouse() } }
-  /// The virtual screen of ncurses (`newscr`). NB: drawn on directly, because a window of its own would be copied to it.
+  /// The virtual screen of ncurses (`newscr`). NB: drawn on directly, because a separate window would be copied to it.
   let window: UnsafeMutablePointer<WINDOW>
   let input: InputReader
   let output: CursesOutput
@@ -38,7 +38,7 @@ package final class CursesTerminal: Terminal, JobControl {
   var title: String?
   /// Whether the terminal keeps the title that it had before.
   var isTitleKept = false
-  /// When the terminal was asked for its colours; `nil` if it owes no answer.
+  /// When the terminal was asked for its colours; `nil` if no answer is due.
   var asked: ContinuousClock.Instant?
 
   /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that
@@ -53,7 +53,7 @@ package final class CursesTerminal: Terminal, JobControl {
         throw .tooLarge(variable: "\(name)=\(value)")
       }
     }
-    // NB: before ncurses starts, which installs handlers only where there are none.
+    // NB: before ncurses starts, which installs handlers only for signals without one.
     Signals.block()
     Signals.claimStops()
   }
@@ -63,7 +63,7 @@ package final class CursesTerminal: Terminal, JobControl {
     return setupterm(term, STDOUT_FILENO, &code) == OK && tigetstr("cup") != nil
   }
 
-  /// Has ncurses use the built-in entry, since the system has none for this terminal.
+  /// Has ncurses use the built-in entry, since the system's database lacks this terminal.
   private static func standIn() -> Bool {
     setenv("TERMINFO", TerminfoEntry.builtIn.encoded, 1)
     setenv("TERM", TerminfoEntry.builtInName, 1)
@@ -87,12 +87,12 @@ package final class CursesTerminal: Terminal, JobControl {
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
-    // NB: ncurses allocates a screen of the reported size before it can be told another one.
+    // NB: ncurses allocates a screen of the reported size before another size can be set.
     let size = Self.reportedSize ?? .zero
     let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
       ProcessEnvironment.with("COLUMNS", size.width == Size.most.width ? "\(size.width)" : nil) {
         ProcessEnvironment.with("LINES", size.height == Size.most.height ? "\(size.height)" : nil) {
-          // NB: ncurses never reads: keys have to be told from everything else that a terminal sends.
+          // NB: ncurses never reads: keys must be distinguished from everything else that a terminal sends.
           guard let output = fdopen(canvas, "w"), newterm(nil, output, output) != nil else { return nil }
           return curses_newscr()
         }
@@ -163,7 +163,7 @@ package final class CursesTerminal: Terminal, JobControl {
   package func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
     let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}", passedOn = passedOn(sequence)
-    // NB: tmux takes the one with `set-clipboard on`, and passes the other on with `allow-passthrough on`.
+    // NB: tmux takes the first with `set-clipboard on`, and passes the other on with `allow-passthrough on`.
     output.flush(then: passedOn == sequence ? sequence : sequence + passedOn)
   }
 

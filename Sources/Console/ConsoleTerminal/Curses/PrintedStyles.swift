@@ -31,7 +31,7 @@ package struct PrintedStyles {
     return "\u{1B}]8;;\(link)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Whether a terminal shows hyperlinks. None says so; those that do have names, and GNU screen, which passes on no names, drops them.
+  /// Whether a terminal shows hyperlinks. Goes by names, since no capability says so; GNU screen passes on no name, and drops links.
   private static func showsLinks(_ term: String) -> Bool {
     if term.hasPrefix("screen"), ProcessEnvironment["TMUX"] == nil { return false }
     if let version = ProcessEnvironment["VTE_VERSION"].flatMap(Int.init) { return version >= 5000 }

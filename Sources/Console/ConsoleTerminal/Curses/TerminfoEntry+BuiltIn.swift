@@ -9,15 +9,15 @@ extension TerminfoEntry {
     ["xterm", "foot", "alacritty", "wezterm", "ghostty", "kitty", "contour", "rio"].contains { term.hasPrefix($0) }
   }
 
-  /// The name by which the built-in entry stands in for such a terminal.
+  /// The terminal name of the built-in entry.
   static let builtInName = "xterm-256color"
 
   static var builtIn: TerminfoEntry { TerminfoEntry(name: builtInName, capabilities) }
 
-  /// As a value for the environment variable TERMINFO.
+  /// The entry as a value of the environment variable TERMINFO.
   var encoded: String { "b64:" + Base64.encode(compiled) }
 
-  /// As infocmp(1) writes them, one a line; the last two are extensions of ncurses.
+  /// The capabilities as infocmp(1) writes them, one a line; the last two are extensions of ncurses.
   private static let capabilities = #"""
     am
     bce

@@ -56,7 +56,7 @@ struct TerminfoEntry {
 extension TerminfoEntry {
   private static let magic16 = 0o432, magic32 = 0o1036
 
-  /// Reads a terminal's entry from where ncurses would find it; that of xterm is built in.
+  /// Reads a terminal's entry from ncurses' folders; xterm's is built in.
   init?(term: String) {
     guard let first = term.utf8.first, !term.contains("/") else { return nil }
     var folders = [ProcessEnvironment["TERMINFO"], ProcessEnvironment["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)

@@ -1,7 +1,7 @@
-/// Collects what a terminal sends between the markers that it puts around pasted text.
+/// Collects the text between the markers that a terminal puts around a paste.
 ///
-/// Pasted text may contain the markers themselves, and what follows would be taken for keys. But a paste arrives faster than
-/// anyone types, so everything up to the last marker before a pause belongs to it. Text beyond the limit is dropped.
+/// Pasted text may contain the markers, and the text after them would be taken for keys. But a paste arrives faster than anyone
+/// types, so everything up to the last marker before a pause belongs to it. Text beyond the limit is dropped.
 struct BracketedPaste {
   /// In bytes.
   static let limit = 1 << 20

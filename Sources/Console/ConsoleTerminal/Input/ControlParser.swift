@@ -1,9 +1,9 @@
 /// Splits a terminal's input into characters, control sequences and control strings (ECMA-48), wherever a read ends.
 ///
-/// The states are those of Paul Williams' parser for DEC terminals (vt100.net/emu/dec_ansi_parser), with two differences, because
-/// this is the other end of the line: Escape and a character mean that character with Alt, and a byte that can't continue a
-/// sequence aborts it and is parsed by itself. Sequences and strings are consumed to their end, known or not and however long,
-/// but only a limited part is stored.
+/// The states follow Paul Williams' parser for DEC terminals (vt100.net/emu/dec_ansi_parser), with two differences, because this is
+/// the other end of the line: Escape and a character mean that character with Alt, and a byte that can't continue a sequence aborts
+/// it and is parsed by itself. Sequences and strings are consumed to their end, known or not and however long, but only a limited
+/// part is stored.
 ///
 /// 8-bit controls may arrive as bytes or as UTF-8. A byte that continues a UTF-8 character is not a control.
 struct ControlParser {
@@ -41,7 +41,7 @@ struct ControlParser {
   /// Whether Escape came last: the key, or the beginning of a sequence.
   var isUndecided: Bool { if case .escape = state { true } else { false } }
 
-  /// Treats trailing Escapes as keys, and drops anything else that is incomplete. Returns the number of keys.
+  /// Treats trailing Escapes as keys, and drops any other incomplete input. Returns the number of keys.
   mutating func finish() -> Int {
     defer { reset() }
     return isUndecided ? escapes : 0
@@ -61,7 +61,7 @@ struct ControlParser {
     }
   }
 
-  /// Returns the element that a byte completes, if any.
+  /// Takes a byte, and returns the element it completes.
   mutating func take(_ byte: UInt8) -> Element? {
     switch state {
     case .ground: return character(byte)

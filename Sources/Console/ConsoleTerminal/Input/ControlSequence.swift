@@ -8,9 +8,9 @@ struct ControlSequence {
   private static let greatest: UInt32 = 0x11_0000
 
   private(set) var introducer = Introducer.csi
-  /// `<`, `=`, `>` or `?` before the parameters; 0 if there is none.
+  /// `<`, `=`, `>` or `?` before the parameters; 0 without a marker.
   private(set) var marker: UInt8 = 0
-  /// The last intermediate byte; 0 if there is none.
+  /// The last intermediate byte; 0 without one.
   private(set) var intermediate: UInt8 = 0
   var final: UInt8 = 0
   /// The parameters, and the first subparameter of each, after a colon.
@@ -27,7 +27,7 @@ struct ControlSequence {
   subscript(index: Int) -> Int { index < parameters.count ? Int(parameters[index]) : 0 }
   /// The number before a final `~`; `nil` for another sequence.
   var number: Int? { marker == 0 && intermediate == 0 && final == UInt8(ascii: "~") ? self[0] : nil }
-  /// The first subparameter of a parameter; 0 if there is none.
+  /// The first subparameter of a parameter; 0 without one.
   func detail(_ index: Int) -> Int { index < details.count ? Int(details[index]) : 0 }
 
   mutating func begin(_ introducer: Introducer) {

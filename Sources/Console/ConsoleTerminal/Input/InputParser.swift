@@ -1,5 +1,5 @@
-/// Turns a terminal's input into events, wherever a read ends: keys, pastes, mouse and focus reports, and its colours. Nothing else that it
-/// sends is typed.
+/// Turns a terminal's input into events, wherever a read ends: keys, pastes, mouse and focus reports, and the terminal's colours.
+/// Types nothing else that the terminal sends.
 ///
 /// Bytes alone are ambiguous, so timing decides. Escape is a key if nothing follows it for a moment. The rest of a sequence may
 /// arrive late, or never: after a pause, a single character was typed; several at once, faster than anyone types, are the rest.
@@ -34,7 +34,7 @@ struct InputParser {
 
   init(_ terminfo: TerminfoKeys = TerminfoKeys()) { self.terminfo = terminfo }
 
-  /// The key that sends these bytes; `nil` if there is none.
+  /// The key that sends these bytes; `nil` for any other bytes.
   static func key(_ bytes: [UInt8]) -> KeyPress? {
     var parser = InputParser()
     let events = parser.take(bytes[...], at: .now)
@@ -94,7 +94,7 @@ struct InputParser {
     }
   }
 
-  /// Reports trailing Escapes as keys, and drops anything else that is incomplete.
+  /// Reports trailing Escapes as keys, and drops any other incomplete input.
   private mutating func forget() {
     press(escapes: control.finish())
     terminfo.reset()

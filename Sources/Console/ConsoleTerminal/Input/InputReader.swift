@@ -1,12 +1,12 @@
 import ConsoleLoop
 import Glibc
 
-/// Reads the terminal's input from standard input, whenever the main loop reports that there is some.
+/// Reads the terminal's input from standard input, whenever the main loop reports that it is readable.
 ///
 /// All pending input is read at once, so that a burst of keys costs one frame.
 final class InputReader {
   private var parser: InputParser
-  /// As large as the kernel's input queue of a terminal.
+  /// The size of the kernel's input queue for a terminal.
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var report: (([TerminalEvent]) -> Void)?
   private var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -24,7 +24,7 @@ final class InputReader {
     report = nil
   }
 
-  /// Drops what was typed before now.
+  /// Drops input typed before now.
   func discard() {
     guard report != nil else { return }
     var answers: [TerminalEvent] = []
@@ -36,7 +36,7 @@ final class InputReader {
     if !answers.isEmpty { MainLoop.inNextTurn { [self, answers] in report?(answers) } }
   }
 
-  /// Reads until the terminal has reported its background colour, for a limited time. Drops what is typed meanwhile.
+  /// Reads until the terminal has reported its background colour, for a limited time. Drops keys typed meanwhile.
   func awaitGround(atMost limit: Duration) -> [TerminalEvent] {
     let deadline = ContinuousClock.now + limit
     var answers: [TerminalEvent] = []
@@ -58,7 +58,7 @@ final class InputReader {
     if !events.isEmpty { report?(events) }
   }
 
-  /// The event that makes a read return at once, `POLLIN` or a hangup; 0 if there is nothing to read.
+  /// The event that makes a read return at once, `POLLIN` or a hangup; 0 if a read would wait.
   private var waitingInput: Int32 { waitingInput(milliseconds: 0) }
 
   private func waitingInput(milliseconds: Int32) -> Int32 {
@@ -66,7 +66,7 @@ final class InputReader {
     return poll(&source, 1, milliseconds) > 0 ? Int32(source.revents) : 0
   }
 
-  /// Returns `nil` if there is nothing to read; reports a hangup at the end of the input.
+  /// Returns `nil` without input; reports a hangup at its end.
   private func readEvents() -> [TerminalEvent]? {
     let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 { return parser.take(buffer[..<count], at: .now) }

@@ -1,5 +1,5 @@
-/// The keys that send control sequences: those of xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), of rxvt, of
-/// DEC's keypad, and `CSI u` as kitty and others send it. Other sequences, and keys that have no name here, are not keys.
+/// The keys that send control sequences: in xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), in rxvt, on DEC's
+/// keypad, and as `CSI u` in kitty and others. Other sequences, and keys without a name here, are not keys.
 extension KeyPress {
   init?(_ sequence: ControlSequence) {
     guard sequence.marker == 0, sequence.intermediate == 0 else { return nil }

@@ -1,5 +1,5 @@
-/// The keys whose strings in the terminfo entry aren't those of ECMA-48, such as `ESC A` for the up arrow of a VT52. Most
-/// terminals have none.
+/// The keys whose strings in the terminfo entry differ from ECMA-48, such as `ESC A` for the up arrow of a VT52. Most terminals
+/// have none.
 struct TerminfoKeys {
   private var keys: [(bytes: [UInt8], press: KeyPress)] = []
   private var begun: [UInt8] = []
@@ -29,7 +29,7 @@ struct TerminfoKeys {
 
   mutating func reset() { begun = [] }
 
-  /// Returns the key that a byte completes, if any.
+  /// Takes a byte, and returns the key it completes.
   mutating func take(_ byte: UInt8) -> KeyPress? {
     begun.append(byte)
     if !keys.contains(where: { $0.bytes.starts(with: begun) }) {

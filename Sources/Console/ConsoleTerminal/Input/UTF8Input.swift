@@ -8,7 +8,7 @@ struct UTF8Input {
   /// Whether the next byte may continue a character.
   var isInCharacter: Bool { missing > 0 }
 
-  /// Returns the character that the byte completes, if any.
+  /// Takes a byte, and returns the character it completes.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     switch byte {
     case ..<0x80:

@@ -9,13 +9,13 @@ import Glibc
 ///       }
 ///     }
 ///
-/// `q` quits unless a view uses it, and Ctrl-C always does. What the app prints goes to a file, whose end F12 shows
-/// (``PrintedOutput``). A signal that asks the process to end, or a closed terminal, ends it
-/// too. In each case the terminal is restored first.
+/// `q` quits unless a view uses it, and Ctrl-C always does. The app's output goes to a file, whose end F12 shows
+/// (``PrintedOutput``). A signal that asks the process to end, or a closed terminal, ends it too. In each case the terminal is
+/// restored first.
 @MainActor
 public protocol App {
   associatedtype Body: Scene
-  /// What the app shows.
+  /// The app's screen.
   var body: Body { get }
   init()
   /// The wording of a phrase that is built into the controls; by default the English one.

@@ -11,9 +11,9 @@ package final class Application {
   private var isHandling = false
   private var hasEnded = false
   private let phrase: (ControlPhrase) -> String
-  /// The terminal's colours, as far as it has reported them.
+  /// The terminal's colours, if it has reported them.
   private var colors: TerminalColors
-  /// What the footer says until the next key.
+  /// The footer's message until the next key.
   private var notice: ControlPhrase?
   private var footer = Footer()
   private let hasFooter: Bool
@@ -22,16 +22,15 @@ package final class Application {
   package var onTermination: ((TerminalEvent) -> Void)?
   /// Called before events that have arrived together are handled.
   package var onEvents: (() -> Void)?
-  /// Called with each of them before it is handled; `isTyping` says whether a field receives what it types.
+  /// Called with each event before it is handled; `isTyping` says whether a field receives its text.
   package var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
   /// Called when the user is there: before a key, a paste or a click is handled, and when the terminal gets the focus.
   package var onInput: (() -> Void)?
-  /// Whether the terminal has the focus, as far as it reports that.
+  /// Whether the terminal has the focus; true if it doesn't report that.
   package private(set) var hasFocus = true
-  /// Called with what is copied, which the terminal gets in any case. It calls `then` with whether it knows that the text is on a
-  /// clipboard.
+  /// Called with copied text, which the terminal gets in any case. Calls `then` with whether the text is known to be on a clipboard.
   package var onCopy: ((_ text: String, _ then: @escaping (Bool) -> Void) -> Void)?
-  /// Called when the process is about to be stopped by Ctrl-Z.
+  /// Called before Ctrl-Z stops the process.
   package var onSuspend: (() -> Void)?
   /// Called when the process continues after it was stopped.
   package var onResume: (() -> Void)?
@@ -45,13 +44,13 @@ package final class Application {
 
   /// The properties of views can't be found, because the Swift runtime stores types in another way.
   package struct UnknownRuntime: Error, CustomStringConvertible {
-    /// What to do about it.
+    /// A way out of the error.
     package var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
   }
 
   /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; `phrase` returns
-  /// the app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is a key
-  /// like any other. `wait` runs after a first layout, before anything is shown or handled: for data that is about to arrive.
+  /// the app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is an
+  /// ordinary key. `wait` runs after a first layout, before the first frame and event: for data that is about to arrive.
   package init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
     keys: StandardKeys = StandardKeys(), phrase: @escaping (ControlPhrase) -> String = \.rawValue, waiting wait: () -> Void = {}
@@ -130,8 +129,8 @@ package final class Application {
     return isUsed
   }
 
-  /// Lets all views disappear, which cancels their tasks; nothing is shown or handled any more. Without it, an app that is no longer
-  /// shown goes on.
+  /// Makes all views disappear, which cancels their tasks; nothing more is shown or handled. Otherwise an app goes on after its
+  /// screen is gone.
   package func end() {
     guard !hasEnded else { return }
     hasEnded = true

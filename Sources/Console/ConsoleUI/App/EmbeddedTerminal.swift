@@ -1,6 +1,6 @@
 /// A terminal that is shown on part of another one; an object in the environment of the views on it.
 public final class EmbeddedTerminal: Terminal {
-  /// What a terminal can show, and how.
+  /// The capabilities of a terminal.
   public nonisolated struct Look: Hashable, Sendable {
     public var depth = ColorDepth.truecolor
     /// Whether it shows only ASCII.

@@ -1,7 +1,7 @@
 /// The row at the bottom of the screen: as many of the keys that matter now as fit. The keys to leave and for help come last.
 package struct Footer: Equatable {
   private let hints: KeyHints
-  /// Shown instead of the keys, if there is one.
+  /// Replaces the keys, if not nil.
   private let notice: String?
 
   package init(_ hints: KeyHints = KeyHints(), notice: String? = nil) {

@@ -1,4 +1,4 @@
-/// All keys that work, under headings; as long as it needs to be, so it scrolls.
+/// All working keys, under headings; as long as necessary, so it scrolls.
 struct KeyHelp: View {
   let sections: [KeySection]
   @Environment(\.phrase) private var phrase
@@ -88,7 +88,7 @@ extension String {
   }
 }
 
-/// Views one below another; where there is space for two columns, split so that these are as equal as they can be.
+/// Views one below another or, given space, in two columns as equal as possible.
 private struct KeyColumns<Content: View>: Box {
   let content: Content
 

@@ -39,7 +39,7 @@ struct Window: View {
   }
 }
 
-/// Leaves a row at the bottom for the application's footer, and on a high screen an empty one above everything and one below.
+/// Leaves a row at the bottom for the application's footer and, on a high screen, an empty row above and below everything.
 struct Margins<Content: View>: BoxModifier {
   @ViewBuilder let content: Content
 

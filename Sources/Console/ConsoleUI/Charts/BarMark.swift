@@ -8,7 +8,7 @@ public struct BarMark: Hashable, Sendable {
   /// - Parameter height: in eighths of a row; at least one is drawn.
   public init(height: Int, isWarm: Bool = false) { (self.height, self.isWarm) = (max(1, height), isWarm) }
 
-  /// The rows in which it is seen: without block elements, it ends with a whole row.
+  /// The number of rows that the bar touches; without block elements, whole rows.
   public func rows(isUnicode: Bool) -> Int { isUnicode ? (height + 7) / 8 : max(1, (height + 3) / 8) }
 
   fileprivate static let eighths = " ▁▂▃▄▅▆▇█".glyphs
@@ -32,7 +32,7 @@ public struct BarRow {
   /// Neighbours of one colour together.
   private let runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)]
 
-  /// - Parameter isUnicode: whether there are block elements; otherwise characters stand for them.
+  /// - Parameter isUnicode: whether the terminal has block elements; otherwise ASCII characters replace them.
   public init(_ bars: some Sequence<BarMark>, isUnicode: Bool) {
     let glyphs = isUnicode ? BarMark.eighths : Self.characters
     runs = bars.reduce(into: []) { runs, bar in

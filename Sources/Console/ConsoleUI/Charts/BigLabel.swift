@@ -5,7 +5,6 @@ public struct BigLabel {
     let text: String
     let style: Style
 
-    /// A text in a style.
     public init(_ text: String, _ style: CellStyle) { (self.text, self.style) = (text, style) }
   }
 
@@ -18,10 +17,10 @@ public struct BigLabel {
 
   /// A text and lines below it.
   /// - Parameters:
-  ///   - text: digits and what ``BigDigits`` has shapes for.
+  ///   - text: digits, and other characters that ``BigDigits`` can draw.
   ///   - widest: the widest text that will take its place.
   ///   - lines: the most important first; as many are shown as fit.
-  ///   - isPaused: whether there is a pause sign before the text, if there is room for it.
+  ///   - isPaused: whether a pause sign stands before the text, space permitting.
   public init(_ text: String, widest: String = "", style: CellStyle, lines: [Line] = [], isPaused: Bool = false) {
     (self.text, self.widest, self.style, self.lines, self.isPaused) = (text, widest, style, lines, isPaused)
   }
@@ -50,7 +49,6 @@ public struct BigLabel {
     }
   }
 
-  /// The rows of the digits.
   var digitRows: Range<Int> { rows(of: bigDigits) }
 
   private func rows(of big: (BigDigits, dot: Int)?) -> Range<Int> {

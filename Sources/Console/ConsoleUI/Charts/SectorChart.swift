@@ -1,6 +1,6 @@
-/// A ring of sectors, as large as fits, in pixels or, where a terminal has too few colours, in characters.
+/// A ring of sectors, as large as fits, in pixels or, on a terminal with too few colours, in characters.
 ///
-/// Its content is asked for when it is drawn: a model that it reads redraws only what has changed.
+/// The chart asks for its content when it is drawn, and redraws only the parts that a model has changed.
 ///
 /// ```swift
 /// SectorChart {
@@ -8,18 +8,18 @@
 /// }
 /// ```
 public struct SectorChart: View {
-  /// What a ring shows.
+  /// The sectors, styles and label of a ring.
   public struct Content {
     let marks: [SectorMark]
     let styles: Styles
     let label: BigLabel?
 
-    /// Sectors clockwise from twelve o'clock, and what is inside the ring.
+    /// Creates sectors clockwise from twelve o'clock, and the label inside the ring.
     public init(_ marks: [SectorMark], _ styles: Styles, label: BigLabel? = nil) {
       (self.marks, self.styles, self.label) = (marks, styles, label)
     }
 
-    /// Sectors in the tones of the environment.
+    /// Creates sectors in the tones of the environment.
     public init(_ marks: [SectorMark], _ tones: Tones, label: BigLabel? = nil) {
       self.init(marks, Styles(low: tones.low, full: tones.full, mid: tones.mid), label: label)
     }
@@ -32,7 +32,7 @@ public struct SectorChart: View {
   @State private var picture = SectorPicture()
   private let content: () -> Content
 
-  /// A ring whose content is asked for when it is drawn.
+  /// Creates a ring that asks for its content when it is drawn.
   public init(content: @escaping () -> Content) { self.content = content }
 
   public var body: some View {
@@ -70,7 +70,7 @@ private struct SectorDrawing {
     label?.draw(context)
   }
 
-  /// A few rows of a sector, and those of the large digits.
+  /// The rows of a changed sector, and the rows of the large digits.
   func changes(_ content: SectorChart.Content, _ rect: Rect) -> [Rect] {
     let circle = circle(in: rect)
     guard !circle.isEmpty, let colors = colors(content) else { return [rect] }

@@ -7,7 +7,6 @@ extension SectorChart {
     /// Styles that differ, most of all `full` from the others.
     public init(low: CellStyle, full: CellStyle, mid: CellStyle) { (self.low, self.full, self.mid) = (low, full, mid) }
 
-    /// The style of a tone.
     public subscript(tone: SectorMark.Tone) -> CellStyle {
       switch tone {
       case .ground: .plain
@@ -19,12 +18,12 @@ extension SectorChart {
   }
 }
 
-/// The colours of a ring. There are none if any of the terminal's tones has no colour, so that a ring never changes its form.
+/// The colours of a ring. Nil if any of the terminal's tones has no colour, so that a ring never changes its form.
 struct SectorColors: Equatable {
   private let mixture: ColorMixture
   /// Whether edges are blended with the ground; otherwise a pixel shows its largest part.
   private let isBlended: Bool
-  /// The colour of `low` where it is too close to that of `mid`.
+  /// The colour of `low`, if too close to `mid`.
   let sparse: Color?
 
   init?(_ styles: SectorChart.Styles, of tones: Tones) {

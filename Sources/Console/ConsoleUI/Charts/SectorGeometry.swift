@@ -89,7 +89,7 @@ private struct Annulus {
   let key: SectorGeometry.Key
   let radius: Double
   let gap: Double
-  /// Whether there are gaps: a single arc has none, and many or short arcs would be mostly gap.
+  /// Whether arcs have gaps between them: a single arc has none, and many or short arcs would be mostly gap.
   let hasGaps: Bool
   /// The last arc that is not empty.
   let last: Int
@@ -125,7 +125,7 @@ private struct Annulus {
     let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
     if key.thin.contains(arc), !(0.35...0.65 ~= depth) { return .ground }
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
-    // Gaps take at most half of an arc, however many arcs there are.
+    // Gaps take at most half of an arc, however many arcs the ring has.
     let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2
     return .init(isOnArc: !isGap, arc: Int16(arc), position: Float((turn - edges[arc]) / key.arcs[arc]))
   }

@@ -1,6 +1,6 @@
-/// A sector of a ring, or a part of a bar: a length, and how far it is filled.
+/// A sector of a ring, or a part of a bar, with a filled and an empty part.
 public struct SectorMark: Equatable, Sendable {
-  /// How strongly a part is drawn: a style, and a character that tells it apart where styles don't differ.
+  /// The strength of a part: a style, and a character that distinguishes it where styles look the same.
   public enum Tone: Int, CaseIterable, Sendable {
     /// Around the ring, and between its sectors.
     case ground
@@ -30,7 +30,7 @@ extension [SectorMark] {
     return map { abs(sum - 1) < 1e-9 || sum <= 0 ? $0.angle : $0.angle / sum }
   }
 
-  /// The part of each sector that looks different, from 0 to 1; nil if there are more or fewer sectors.
+  /// The range of each sector that looks different, from 0 to 1; nil if the number of sectors differs.
   func changes(since other: Self) -> [ClosedRange<Float>?]? {
     guard count == other.count else { return nil }
     return zip(self, other).map { now, before in
@@ -48,7 +48,7 @@ extension [SectorMark] {
 }
 
 extension GraphicsContext {
-  /// Draws sectors along a line instead of a ring, a column apart if there is room for it.
+  /// Draws sectors along a line instead of a ring, a column apart if space permits.
   public func draw(_ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones) {
     let parts = zip(marks, marks.arcs).filter { $1 > 0 }, gap = parts.count * 3 <= row.width ? 1 : 0
     // NB: sums of fractions may be slightly less than the half of a column.

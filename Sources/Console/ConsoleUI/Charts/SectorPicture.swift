@@ -1,4 +1,4 @@
-/// The last picture of a ring. Only what has changed of its sectors is drawn again.
+/// The last picture of a ring; redraws only the changed parts of its sectors.
 final class SectorPicture {
   private var known: SectorGeometry?
   private(set) var bitmap = Bitmap(.zero)

@@ -1,4 +1,4 @@
-/// What kind of action a button performs.
+/// The purpose of a button.
 @MainActor
 public enum ButtonRole: Sendable {
   /// Deletes or discards something.
@@ -125,6 +125,6 @@ extension Button {
 }
 
 extension View {
-  /// Sets what the footer says Enter does on a button without a title.
+  /// Sets the footer's hint for Enter on a button without a title.
   public func pressHint(_ title: String) -> some View { environment(\.pressHint, title) }
 }

@@ -7,7 +7,6 @@
 /// The focused button is painted in the tint on top of it.
 @MainActor
 public protocol ButtonStyle {
-  /// What the style is given.
   typealias Configuration = ButtonStyleConfiguration
   /// The type of a button in this style.
   associatedtype Body: View
@@ -19,16 +18,16 @@ public protocol ButtonStyle {
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public let label: AnyView
-  /// What kind of action it performs.
+  /// The purpose of the button.
   public let role: ButtonRole?
-  /// Always false: a terminal doesn't tell how long a key is pressed.
+  /// Always false: a terminal doesn't report how long a key is pressed.
   public var isPressed: Bool { false }
 }
 
 /// The looks that buttons have by themselves.
 @MainActor
 public enum SystemButtonStyle: Sendable {
-  /// On a background of its own; `[ Title ]` where none can be mixed.
+  /// On a mixed background; `[ Title ]` where colours can't be mixed.
   case automatic, bordered
   /// On a background in the tint: the most likely button of a form.
   case borderedProminent

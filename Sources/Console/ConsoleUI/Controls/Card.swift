@@ -12,10 +12,10 @@ package struct Card: Box {
 
   /// A card with a title and a value in its first line, and a detail and a note in its second.
   /// - Parameters:
-  ///   - isLive: whether the note is about now.
-  ///   - bars: before the note, if there is room.
-  ///   - isCompact: whether all is in one line.
-  ///   - matches: the columns of the title that are underlined.
+  ///   - isLive: whether the note is about the present.
+  ///   - bars: shown before the note if space permits.
+  ///   - isCompact: whether everything is in one line.
+  ///   - matches: the underlined columns of the title.
   package init(
     _ title: String, _ value: String, detail: String, note: String, isLive: Bool = false, tones: Tones, bars: [BarMark] = [],
     isCompact: Bool = false, matches: [Range<Int>] = []
@@ -39,7 +39,7 @@ package struct Card: Box {
   private static let strip = "▌".glyphs[...], wideStrip = "█".glyphs[...]
   /// The blank columns beside the card, and beside its texts.
   private static let margin = 2
-  /// The columns of a note beside which bars fit, of a value beside a note in one line, and of a title before the rest.
+  /// The columns of a note with room for bars, of a value beside a note in one line, and of a title before the rest.
   private static let note = 18, value = 8, title = 20
   /// The columns of the bars in one line, with a blank one.
   private static let bars = 8 + 1

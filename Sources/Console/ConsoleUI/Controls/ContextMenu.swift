@@ -1,5 +1,5 @@
 extension View {
-  /// A menu about a view or a row, opened by `.` while it has the focus or is current. Without items there is none.
+  /// A menu for a view or a row, opened by `.` while it has the focus or is current. Without items, `.` does nothing.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     ContextMenu(content: self, items: menuItems())
   }

@@ -5,7 +5,6 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Binding<Bool>?
   @State private var isUnfolded = false
 
-  /// A group with any label.
   /// - Parameter isExpanded: by default, the group keeps it itself and starts collapsed.
   public init(
     isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label

@@ -1,4 +1,4 @@
-/// A value in a range, as a bar with its label above and its value beside.
+/// A value in a range, as a bar with its label above it and its value at its end.
 public struct Gauge<Label: View, ValueLabel: View>: View {
   private let fraction: Double
   private let label: Label

@@ -1,4 +1,4 @@
-/// A label with content beside it. All labels are equally wide, so that the content lines up.
+/// A label with content beside it. All labels have the same width, so that the content lines up.
 public struct LabeledContent<Label: View, Content: View>: View {
   @Environment(\.labelWidth) private var labelWidth
   @Environment(\.tones) private var tones

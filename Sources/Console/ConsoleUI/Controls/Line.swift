@@ -1,4 +1,4 @@
-/// One line with a text at its start and another at its end. If there is too little space for both, each keeps up to half of it.
+/// One line with a text at its start and another at its end. In too little space, each keeps up to half of it.
 package struct Line: Box {
   private let leading: Text, trailing: Text
 

@@ -1,4 +1,4 @@
-/// The texts at the start and the end of a line. If there is too little space for both, each keeps up to half of it.
+/// The texts at the start and the end of a line. In too little space, each keeps up to half of it.
 struct LineEnds {
   private let leading, trailing: Part
 

@@ -1,5 +1,5 @@
 extension List where Selection == Never {
-  /// A list that keeps its current row itself.
+  /// A list that keeps its own current row.
   public init(@ViewBuilder content: () -> some View) { self.init(content: Child(0, content()).listed) }
 
   /// A list of a collection's elements.

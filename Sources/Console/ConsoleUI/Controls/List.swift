@@ -1,7 +1,7 @@
-/// Rows one below another, with one current row. Only the rows on the screen have nodes, whether there are ten or a million.
+/// Rows one below another, with one current row. Only the rows on the screen have nodes, in a list of ten or of a million.
 ///
-/// The list itself has the focus; keys go to the content of the current row first. A list takes the height that it is offered and
-/// is never asked for its ideal height.
+/// The list itself has the focus; keys go to the content of the current row first. A list takes the offered height, and is never
+/// asked for its ideal height.
 public struct List<Selection: Hashable>: View {
   let content: Child
   var selection: Binding<Selection?>?
@@ -15,7 +15,7 @@ public struct List<Selection: Hashable>: View {
   }
 }
 
-/// The selection of a list, whatever its type.
+/// The selection of a list of any type.
 struct ListSelection {
   let get: () -> ElementID?
   /// Selects the element with this ID, or nothing if the ID is of another type.
@@ -30,7 +30,7 @@ struct ListSelection {
   }
 }
 
-/// The marked elements of a list, whatever their type.
+/// The marked elements of a list of any type.
 struct ListMarks {
   /// Whether elements are marked now; nil for those that can't be.
   let get: () -> (ElementID) -> Bool?

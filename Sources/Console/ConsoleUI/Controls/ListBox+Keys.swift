@@ -52,7 +52,7 @@ extension ListBox {
     }
   }
 
-  /// Moves to another row with a key. Returns whether there is one, and nil if the key does something else.
+  /// Moves to another row with a key. Returns whether one was found; nil for a key with another meaning.
   private func move(_ press: KeyPress, _ memory: ListMemory, _ node: Node) -> Bool? {
     switch press {
     case KeyPress(.downArrow), KeyPress("j"): return move(by: 1, memory, node)
@@ -66,7 +66,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to the next row or, if none is current, to the one at the list's position.
+  /// Moves to the next row or, without a current one, to the row at the list's position.
   @discardableResult
   private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
@@ -90,7 +90,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to another control of the current row. Returns whether there is one.
+  /// Moves to another control of the current row. Returns whether one was found.
   private func moveControl(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     let next = memory.control + step
     guard next >= 0, hasCurrent(memory), memory.row(memory.current).focusable(next) != nil else { return false }

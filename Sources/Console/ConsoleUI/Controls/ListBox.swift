@@ -35,12 +35,12 @@ struct ListBox: Box {
     return memory
   }
 
-  /// Moves the position to the selected row or, if there is none, to the row that shows the same element as before.
+  /// Moves the position to the selected row or, without one, to the row that shows the same element as before.
   private func follow(_ memory: ListMemory, _ node: Node) {
     let rows = memory.rows, selected = selection?.get(), last = memory.id
     var row = memory.current
     if let id = selected ?? last, row >= rows.count || rows.id(row) != id {
-      // NB: if the element no longer exists, the position moves to the row in its place.
+      // NB: if the element no longer exists, the position moves to the row that replaced it.
       row = rows.index(id) ?? last.flatMap(rows.index) ?? row
     }
     if let current { row = current.wrappedValue }
@@ -50,7 +50,7 @@ struct ListBox: Box {
     if let selected, selected == last, selected != memory.id { node.host?.addEffect { replace(selected, node) } }
   }
 
-  /// Selects the row in place of a selected element that no longer exists, unless another list has the element now.
+  /// Selects the row that replaced a selected element, unless another list has the element now.
   private func replace(_ gone: ElementID, _ node: Node) {
     guard let selection, let host = node.host, node.isAttached, selection.isAt(gone) else { return }
     let others = host.root.descendants
@@ -87,7 +87,7 @@ struct ListBox: Box {
   func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), rows = memory.rows
     let spacing = node.environment.listRowSpacing
-    // NB: at the first selectable row, the headings above it are shown too, and at the last one what is below it.
+    // NB: shows the headings above the first selectable row, and everything below the last one.
     let isAtTop = memory.current == selectable(from: 0, 1, rows), last = rows.count - 1
     let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1, rows)
     func fit(_ width: Int) -> ListWindow {

@@ -1,9 +1,9 @@
-/// What a list remembers from frame to frame.
+/// The state of a list between frames.
 final class ListMemory {
-  /// The list's position: a row, and the ID of its element, by which it is found again when the rows change.
+  /// The list's position: a row, and the ID of its element, which finds it again when the rows change.
   private(set) var current = 0
   private(set) var id: ElementID?
-  /// The selection when the position last followed it, if there was one.
+  /// The selection that the position last followed; nil before.
   var selected: ElementID?
   /// The index of the control in the current row that receives keys.
   var control = 0
@@ -14,7 +14,7 @@ final class ListMemory {
   var isStale = true
   private(set) var window = 0..<0
   private(set) var nodes: [(index: Int, node: Node)] = []
-  /// Whether the nodes are those of ``rows``.
+  /// Whether the nodes belong to ``rows``.
   private(set) var isShown = false
   private(set) var page = 1
 

@@ -36,7 +36,7 @@ private struct ListRow<Content: View>: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let look = RowState.of(node).look, style = node.environment.listStyle, tones = node.environment.tones
     let isWashed = look.isCurrent && style == .washed && tones.hasShades
-    // NB: below the content, which may have backgrounds of its own.
+    // NB: drawn below the content, which may have its own backgrounds.
     if isWashed { context.fill(node.rect, tones.wash) }
     for content in node.visible { content.draw(context) }
     if let isMarked = look.isMarked {
@@ -107,11 +107,11 @@ struct RowLook: Equatable {
 
 /// Whether a row is current: an object, so that only views that read it run again when it changes.
 ///
-/// NB: what is only drawn is not observed: the row is drawn again when it changes.
+/// NB: properties used only for drawing are not observed: the row is drawn again when they change.
 @Observable final class RowState {
   /// For views.
   private(set) var isSelected = false
-  /// For what is drawn.
+  /// The look, used only for drawing.
   @ObservationIgnored private(set) var look = RowLook()
 
   static func of(_ row: Node) -> RowState { row.state(0, RowState.init) }
@@ -132,6 +132,6 @@ extension View {
 }
 
 extension Node {
-  /// Whether the node is in the current row of a list, for what is drawn.
+  /// Whether the node is in the current row of a list; use it only for drawing.
   var isInCurrentRow: Bool { shared.values.row?.look.isCurrent ?? false }
 }

@@ -3,10 +3,10 @@
 /// The window
 /// - shows the whole current row, or its beginning if it is taller than the list,
 /// - starts where the previous one did if the first rule allows it,
-/// - leaves no space empty while there are rows to fill it,
-/// - and asks for the heights of few rows other than those it shows.
+/// - leaves no space empty while rows could fill it,
+/// - and asks few hidden rows for their heights.
 struct ListWindow {
-  /// The rows that fit, the last of which may be cut off.
+  /// The rows that fit; the last one may be cut off.
   private(set) var rows: Range<Int>
 
   /// - Parameter first: the first row of the previous window.

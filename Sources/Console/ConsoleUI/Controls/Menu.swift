@@ -19,7 +19,7 @@ public struct Menu<Label: View, Content: View>: View {
     }
   }
 
-  /// NB: in a menu, it closes that one only once something is chosen.
+  /// NB: a button in a menu closes the menu only once something is chosen.
   private var button: some View {
     Button {
       isOpen = true

@@ -1,4 +1,4 @@
-/// A whole number that is typed, or chosen with the arrow keys from common ones beside it.
+/// A whole number, typed, or chosen with the arrow keys from common ones beside it.
 public struct NumberField: Box {
   @Binding private var value: Int
   private let range: ClosedRange<Int>
@@ -28,7 +28,7 @@ public struct NumberField: Box {
   /// The columns of the widest number with its unit, and a blank one at either side.
   private var wellWidth: Int { max(label(range.lowerBound).columns, label(range.upperBound).columns) + 2 }
 
-  /// The first column of each choice, from that of the field.
+  /// The first column of each choice, counted from the field's.
   private var places: [(choice: Int, x: Int)] {
     var x = wellWidth
     return choices.map { choice in

@@ -26,7 +26,7 @@ extension View {
   /// Sets the look of pickers.
   public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 
-  /// Hides the labels of pickers, such as of those that have a label beside them.
+  /// Hides the labels of pickers, for example beside other labels.
   public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
 }
 

@@ -5,7 +5,7 @@ public struct ScrollView<Content: View>: BoxModifier {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Content that scrolls vertically.
-  /// - Parameter showsIndicators: has no effect: the bar is there while there is more to see.
+  /// - Parameter showsIndicators: has no effect: the bar appears while content is hidden.
   public init(_ axes: ScrollAxis, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
@@ -41,7 +41,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     if memory.shown !== focused {
       memory.shown = focused
       memory.isScrolledAway = false
-      // NB: focusing the first control also shows what is above it, the last one what is below.
+      // NB: focusing the first control also shows the content above it, the last one the content below.
       let ring = node.focusRing
       if ring.last === focused { memory.offset = .max / 2 }
       if ring.first === focused { memory.offset = 0 }
@@ -89,7 +89,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     return memory.offset != old || isFocusable(node)
   }
 
-  /// Moves the focus by a key or the wheel, if a control inside has it and there is one to move to.
+  /// Moves the focus with a key or the wheel, from one control inside to the next.
   private func moveFocus(_ event: TerminalEvent, _ node: Node) -> Bool? {
     let ring = node.focusRing
     guard let index = ring.firstIndex(where: \.isFocused) else { return nil }
@@ -120,7 +120,7 @@ public struct ScrollView<Content: View>: BoxModifier {
   }
 }
 
-/// The directions in which content scrolls. In a terminal, long lines are wrapped instead of scrolled.
+/// A direction of scrolling. In a terminal, long lines wrap instead.
 public enum ScrollAxis {
   /// Up and down.
   case vertical

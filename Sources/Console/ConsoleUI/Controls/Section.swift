@@ -1,4 +1,4 @@
-/// Views that belong together, under a heading and above a footer if there are any.
+/// A group of views, with an optional heading and footer.
 public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   private let header: Parent
   private let content: Content
@@ -15,8 +15,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
     self.init(header: header(), content: content(), footer: footer())
   }
 
-  /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view between them is
-  /// one.
+  /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view in between is a
+  /// row.
   func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {

@@ -9,7 +9,7 @@ public struct SecureField: View {
     self.text = text
   }
 
-  /// A field that shows a prompt of its own while it is empty.
+  /// A field that shows a prompt while it is empty.
   public init(_ title: String, text: Binding<String>, prompt: Text?) { self.init(prompt?.string ?? title, text: text) }
 
   public var body: some View { TextField(prompt, text: text, isSecure: true) }

@@ -38,7 +38,7 @@ public struct Tab<Content: View>: TabPage {
 }
 
 extension View {
-  /// Makes the view a page of the tab view around it, whose title is that of a label.
+  /// Makes the view a page of the enclosing tab view, with the label's title.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> Tab<Self> { Tab(label().titleText) { self } }
 }
 

@@ -98,14 +98,14 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
 }
 
 extension TabView where Selection == Int {
-  /// Pages, the first of which is selected first.
+  /// Pages; the first one is selected at first.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
   }
 }
 
-/// What a tab view shows.
+/// The pages of a tab view and its selection.
 @Observable final class TabMemory {
   var number = 0
   @ObservationIgnored var chosen = 0

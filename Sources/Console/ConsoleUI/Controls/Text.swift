@@ -8,7 +8,7 @@ public struct Text: Box {
   public init(_ string: String) { self.string = string }
   /// Shows part of a string.
   public init(_ string: some StringProtocol) { self.string = String(string) }
-  /// Shows a string, like the other initialisers: none is localised.
+  /// Shows a string, like the other initialisers: no text is localised.
   public init(verbatim string: String) { self.string = string }
 
   /// Texts one after another, each in its style.

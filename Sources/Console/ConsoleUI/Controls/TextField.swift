@@ -11,7 +11,7 @@ public struct TextField: Box {
   /// A field that shows a prompt while it is empty.
   public init(_ prompt: String, text: Binding<String>) { self.init(prompt, text: text, isSecure: false) }
 
-  /// A field that shows a prompt of its own while it is empty.
+  /// A field that shows a prompt while it is empty.
   public init(_ title: String, text: Binding<String>, prompt: Text?) { self.init(prompt?.string ?? title, text: text) }
 
   /// A field that shows its label while it is empty.
@@ -51,7 +51,7 @@ public struct TextField: Box {
     let column = node.isFocused ? column(memory) : 0, width = node.rect.width
     if column < memory.scroll { memory.scroll = column }
     if column >= memory.scroll + width { memory.scroll = column - width + 1 }
-    // NB: no text is hidden while there is space for it.
+    // NB: no text is hidden while space is left for it.
     memory.scroll = max(0, min(memory.scroll, shown(memory.text).columns + 1 - width))
   }
 

@@ -5,7 +5,7 @@ package struct BigDigits {
   package static let pause = "‖"
   private let columns: [UInt8]
 
-  /// The rows of digits, in cells, whose dots have this size.
+  /// The rows of digits with dots of this size, in cells.
   package static func rows(dot: Int) -> Int { (height * dot + 1) / 2 }
 
   /// Whether each character has a shape, or is a blank.

@@ -53,7 +53,7 @@ extension GraphicsContext {
       for x in 0..<bitmap.width {
         let point = Point(origin.x + x, origin.y + row)
         switch (bitmap[x, 2 * row] != nil, bitmap[x, 2 * row + 1] != nil) {
-        // NB: a terminal dims what is written, and no background.
+        // NB: a terminal dims characters, but no background.
         case (true, true) where style.attributes.contains(.dim): write(Blocks.full, at: point, style)
         case (true, true): write(Blocks.space, at: point, filled)
         case (true, false): write(Blocks.upperHalf, at: point, style)
@@ -86,7 +86,7 @@ extension Bitmap {
     return cell == .half ? half(first, self[left, top + 1]) : sextant(left, top, on: tones.ground)
   }
 
-  /// How much of a cell has a colour; nil if there is another one.
+  /// The part of a cell in this colour; nil if the cell has another one.
   private func share(of color: Color, _ left: Int, _ top: Int) -> Double? {
     var count = 0
     for y in top..<top + cell.rows {

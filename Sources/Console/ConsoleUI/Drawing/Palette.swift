@@ -1,4 +1,4 @@
-/// Mixes colours for a terminal's background, as far as it is known, and for its colour depth.
+/// Mixes colours for a terminal's background, if known, and for its colour depth.
 struct Palette {
   let terminal: TerminalColors
   let depth: ColorDepth
@@ -10,7 +10,7 @@ struct Palette {
   let ink: OKLab
   /// The background, or a guess, for contrast with it.
   private let base: UInt32
-  /// The most raised background, such as a field's, on which text has to be readable, too.
+  /// The most raised background on which text must be readable, such as a field's.
   private let raised: UInt32
 
   init(_ terminal: TerminalColors, _ depth: ColorDepth) {
@@ -33,7 +33,7 @@ struct Palette {
   /// The colour to mix less important shapes with.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
-  /// Whether the background is dark, or guessed to be.
+  /// Whether the background is dark, or assumed to be.
   var isDark: Bool { Self.isDark(base) }
 
   /// Whether light colours are easier to see on a colour than dark ones.
@@ -48,7 +48,7 @@ struct Palette {
     func isSeen(_ color: OKLab) -> Bool { SRGB.contrast(color.rgb, ground) >= contrast }
     if isSeen(color) { return color }
     var near = color
-    // What becomes darker keeps its hue only with more chroma; a pastel would be grey.
+    // A darker colour keeps its hue only with more chroma; a pastel would become grey.
     if !isDark(ground) { near.raiseChroma(to: Self.leastChroma) }
     var far = near
     far.lightness = isDark(ground) ? 1 : 0
@@ -63,7 +63,7 @@ struct Palette {
   private static let leastChroma = 0.1
 
   /// Mixes two colours, with more of the first until it is readable on the second.
-  /// - Parameter other: the second, if it is not what the mixture is read on.
+  /// - Parameter other: the second colour, if it differs from the background.
   private static func readable(_ color: OKLab, share: Double, on ground: OKLab, with other: OKLab? = nil) -> OKLab {
     var share = share
     let rgb = ground.rgb, other = other ?? ground
@@ -97,7 +97,7 @@ struct Palette {
 
   /// The style of a selection, and of quiet text on it.
   func selection(_ color: OKLab, by tint: Tint) -> (Style, Style) {
-    // On a light background a fill is the colour itself, however light it is.
+    // On a light background a fill is the colour itself, however light.
     let fill =
       ground == nil || isDark
       ? self.color(color, seen: shape, by: tint.main) : self.color(OKLab(tint.main.rgb), by: tint.main)

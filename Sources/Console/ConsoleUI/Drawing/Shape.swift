@@ -1,9 +1,9 @@
-/// A figure in blocks of half a cell. Without a colour it has that of the text.
+/// A figure in blocks of half a cell, in the colour of text by default.
 ///
-/// A figure takes the space that it is offered; give it a `frame`.
+/// A figure takes the offered space; give it a `frame`.
 @MainActor
 public protocol Shape: View {
-  /// What is drawn.
+  /// The figure to draw.
   var outline: ShapeOutline { get }
 }
 
@@ -52,7 +52,7 @@ public struct Ellipse: Shape {
   public var outline: ShapeOutline { .ellipse }
 }
 
-/// A circle; a dot if there is only one row.
+/// A circle; a dot in a single row.
 public struct Circle: Shape {
   public init() {}
   public var outline: ShapeOutline { .circle }

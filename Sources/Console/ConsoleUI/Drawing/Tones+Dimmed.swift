@@ -1,6 +1,6 @@
 extension Tones {
   /// A style below a dialog or a sheet: everything fades towards the background, fills too. Where colours can't be mixed, text
-  /// loses its fill, and a picture is grey or, where there is none, as it was.
+  /// loses its fill, and a picture turns grey or, without grey, stays as it was.
   func dimmed(_ style: Style) -> Style {
     let isPicture = style.attributes.contains(.picture)
     return switch palette.depth {

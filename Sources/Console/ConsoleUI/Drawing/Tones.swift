@@ -1,7 +1,7 @@
-/// The styles that everything is drawn in: derived from one colour, such as a scrum's theme, and the terminal's background, for
-/// the terminal's colour depth.
+/// The styles for drawing everything: derived from one colour, such as a scrum's theme, and from the terminal's background and
+/// colour depth.
 ///
-/// A view reads those of its tint from the environment, and never names a colour or mixes one:
+/// A view reads its tint's tones from the environment, and never names or mixes a colour:
 ///
 /// ```swift
 /// @Environment(\.tones) private var tones
@@ -12,7 +12,7 @@
 /// VStack { … }.background(isSelected ? tones.selected : tones.wash)
 /// ```
 ///
-/// A view that shows another colour than its tint asks for that one's: `tones.tinted(theme.tint)`. All tones are cached.
+/// For another colour than its tint, a view asks for that colour's tones: `tones.tinted(theme.tint)`. All tones are cached.
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
@@ -31,9 +31,9 @@ public final class Tones {
 
   // Text
 
-  /// A heading in the accent, if there is one; 4.5:1.
+  /// A heading, in the accent where one exists; 4.5:1.
   public let title: CellStyle
-  /// The same for the standard tint, too, where ``title`` is only bold.
+  /// The accent, for the standard tint too, where ``title`` is only bold.
   let accent: Style
   /// Text; labels, units and what keys mean; rules, tracks and IDs.
   public let ink: CellStyle, quiet: CellStyle, faint: CellStyle
@@ -62,7 +62,7 @@ public final class Tones {
     return levels != nil && spent.number(at: palette.depth) != upcoming.number(at: palette.depth)
   }
 
-  /// Whether the background is light, as far as it is known.
+  /// Whether the background is light, if known.
   public var isLight: Bool { !palette.isDark }
   let palette: Palette
 
@@ -124,7 +124,7 @@ public final class Tones {
     }
   }
 
-  /// Coral; pink beside a tint that looks like coral.
+  /// Coral; pink for a tint that looks like coral.
   private static func warmColor(beside tint: Tint) -> Color {
     let coral = Color(rgb: 0xFF6B57, indexed: 203, basic: 1), pink = Color(rgb: 0xFF3DB4, indexed: 199, basic: 5)
     guard let angle = OKLab(coral.rgb).hueAngle(to: OKLab(tint.main.rgb)) else { return coral }

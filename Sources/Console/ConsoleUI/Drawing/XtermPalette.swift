@@ -20,8 +20,8 @@ enum XtermPalette {
 
   /// The index of the nearest colour with enough contrast on a background.
   ///
-  /// - Parameter isMixed: whether a change of hue and a loss of chroma count for more than a change of lightness: beside violet, a
-  ///   darker violet is seen as the same colour, and a grey is not.
+  /// - Parameter isMixed: whether changes of hue and losses of chroma count more than changes of lightness: beside violet, a darker
+  ///   violet looks like the same colour, and grey does not.
   static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32, isMixed: Bool) -> UInt8 {
     let luminance = SRGB.luminance(ground), chroma = color.chroma
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }

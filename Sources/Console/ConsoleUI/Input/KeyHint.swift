@@ -1,16 +1,16 @@
-/// What a key does now, for the footer and the help.
+/// The current effect of a key, for the footer and the help.
 public struct KeyHint: Hashable {
   /// The keys as they are shown, such as "↑↓", "Enter" or "Ctrl-S".
   public var keys: String
-  /// What the keys do.
+  /// The effect of the keys.
   public var title: String
-  /// A shorter title for the footer, if there is one.
+  /// A shorter title for the footer; `nil` to use the title.
   public var short: String?
   /// The key that a click on the hint presses.
   public var press: KeyPress?
   /// Whether the footer shows the hint; the help shows all.
   public var isProminent: Bool
-  /// The heading in the help; `nil` takes that of the views around.
+  /// The heading in the help; `nil` to use the enclosing views'.
   public var group: KeyGroup?
   /// Where the footer shows the hint.
   public var position = Position.leading
@@ -43,7 +43,7 @@ public struct KeyHint: Hashable {
 }
 
 extension KeyHint {
-  /// A hint for each of some keys that do the same; the footer shows the first.
+  /// Creates one hint for each of several keys with the same effect; the footer shows the first.
   public static func all(
     _ presses: [KeyPress], _ title: String, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
     position: Position = .leading
@@ -57,7 +57,7 @@ extension KeyHint {
 /// The heading under which the help lists a key.
 public enum KeyGroup: Hashable {
   case move
-  /// What a screen is about, such as "Scrum".
+  /// The topic of a screen, such as "Scrum".
   case subject(String)
   case text
   case program

@@ -27,17 +27,17 @@ extension View {
     keyboardShortcuts([KeyPress(key, modifiers: modifiers)])
   }
 
-  /// Sets all keys that press a button, or that there is none. The first one is shown.
+  /// Sets all keys that press a button, or none for an empty list. The first one is shown.
   public func keyboardShortcuts(_ presses: [KeyPress]) -> some View { environment(\.keyboardShortcuts, presses) }
 
-  /// Sets the key that presses a button, such as that of the default action.
+  /// Sets the key that presses a button, such as the default action's.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     keyboardShortcut(shortcut.key, modifiers: shortcut.modifiers)
   }
 }
 
 extension Node {
-  /// Registers the button for its keyboard shortcut, if it has one. Toolbars and dialogs handle those of their buttons.
+  /// Registers the button for its keyboard shortcut. Toolbars and dialogs handle their own buttons.
   func listenForShortcut() {
     guard shared.values.keyboardShortcuts != nil, let host else { return }
     var next: Node? = self

@@ -10,7 +10,7 @@ extension KeyPress {
 
 extension View {
   /// Performs an action for a key that no view below used.
-  /// - Parameter hint: what the key does; without a hint the footer and the help don't show it.
+  /// - Parameter hint: the key's effect; without a hint, the footer and the help don't show the key.
   public func onKeyPress(_ press: KeyPress, hint: KeyHint? = nil, action: @escaping () -> KeyPress.Result)
     -> KeyPressModifier<Self>
   {
@@ -25,7 +25,7 @@ extension View {
   }
 
   /// Performs an action for some keys that no view below used.
-  /// - Parameter title: what the keys do; `nil` if the footer and the help don't show them.
+  /// - Parameter title: the effect of the keys; `nil` hides them from the footer and the help.
   public func onKeyPress(
     _ presses: [KeyPress], title: String?, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
     position: KeyHint.Position = .leading, action: @escaping () -> KeyPress.Result

@@ -44,7 +44,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   }
 }
 
-/// Keys for buttons that have none: the first free letter of the title, lowercase or else uppercase, or a digit.
+/// Finds keys for buttons without one: the first free letter of the title, lowercase or else uppercase, or a digit.
 struct FreeLetters {
   private var taken: Set<KeyPress>
 

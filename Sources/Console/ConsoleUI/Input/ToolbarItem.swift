@@ -1,4 +1,4 @@
-/// The purpose of a toolbar's button, which determines its key unless it has one of its own.
+/// The purpose of a toolbar's button, which determines its default key.
 public enum ToolbarItemPlacement {
   /// A letter of the title.
   case automatic, primaryAction, destructiveAction, navigation, bottomBar, topBarLeading, topBarTrailing

@@ -11,7 +11,7 @@ extension View {
     FrameModifier(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
   }
 
-  /// Gives the view its ideal size even if there is less space; it is cut off instead of squeezed.
+  /// Gives the view its ideal size even in less space; it is cut off instead of squeezed.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     FixedSize(content: self, horizontal: horizontal, vertical: vertical)
   }

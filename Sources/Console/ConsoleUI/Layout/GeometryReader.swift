@@ -28,7 +28,7 @@ public struct GeometryReader<Content: View>: Box {
 public typealias GeometryProxy = CellSize
 
 extension Size {
-  /// The size itself, as a geometry reader's proxy has it.
+  /// The size itself, for code that expects a geometry reader's proxy.
   public var size: CellSize { self }
 }
 

@@ -1,5 +1,5 @@
-/// Rows of views whose columns line up. Each column is as wide as its widest view; if there is too little space, the widest
-/// columns shrink. A view that is not in a ``GridRow`` takes a whole row.
+/// Rows of views whose columns line up. Each column is as wide as its widest view; in too little space, the widest columns
+/// shrink. A view outside a ``GridRow`` takes a whole row.
 public struct Grid<Content: View>: Box {
   private let content: Content
   private let alignment: Alignment
@@ -83,8 +83,7 @@ public struct GridRow<Content: View>: GridLine {
   private let content: Content
   private let alignment: VerticalAlignment?
 
-  /// A row of a grid.
-  /// - Parameter alignment: by default, that of the grid.
+  /// - Parameter alignment: by default, the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.alignment = alignment

@@ -4,7 +4,7 @@ public nonisolated struct GridItem: Sendable {
   public enum Size: Sendable {
     /// This many columns of the screen.
     case fixed(Int)
-    /// As wide as the others of this kind.
+    /// As wide as the other flexible columns.
     case flexible(minimum: Int = 1, maximum: Int = .max)
     /// As many columns of at least this width as fit.
     case adaptive(minimum: Int, maximum: Int = .max)

@@ -1,8 +1,7 @@
-/// How lengths are read that SwiftUI gives in points: paddings and spacings.
+/// Reads lengths that SwiftUI gives in points: paddings and spacings.
 ///
-/// Up to three columns, or one row, a length is in cells, as everything else is. A larger one is in points, of which a column has
-/// eight and a row sixteen, and takes no fewer cells than a smaller one: `padding(20)` is three columns and one row, not twenty
-/// of each.
+/// Up to three columns, or one row, a length is in cells, like everything else. A larger one is in points, eight to a column and
+/// sixteen to a row, and takes no fewer cells than a smaller one: `padding(20)` is three columns and one row, not twenty of each.
 nonisolated enum Points {
   static func columns(_ length: Int) -> Int { length <= 3 ? length : max(3, (length + 4) / 8) }
   static func rows(_ length: Int) -> Int { length <= 1 ? length : max(1, (length + 8) / 16) }

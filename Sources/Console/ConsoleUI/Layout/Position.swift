@@ -1,5 +1,5 @@
 extension View {
-  /// Draws the view with its centre in a cell of all the space there is.
+  /// Draws the view with its centre in a cell of the available space.
   /// - Parameters:
   ///   - x: the column.
   ///   - y: the row.

@@ -1,5 +1,5 @@
-/// The algorithm behind `HStack` and `VStack`: rigid children choose first, then those that want least, each from an equal share
-/// of what is left; those that take all they are offered choose last. So none is cut off while another has more than it needs.
+/// The algorithm behind `HStack` and `VStack`: rigid children choose first, then the least demanding, each from an equal share of
+/// the rest; children that take everything offered choose last. So none is cut off while another has more than it needs.
 ///
 /// Children with a higher priority choose before all others, but leave the others their minimum size.
 struct StackLayout {

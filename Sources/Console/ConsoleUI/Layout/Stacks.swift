@@ -3,7 +3,7 @@ public struct VStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
 
-  /// A stack with blank rows between the views; with none by default, because a row is a large space.
+  /// A stack with blank rows between the views; by default without, because a row is a large space.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.content = content()
     layout = StackLayout(axis: .vertical, spacing: Points.rows(spacing), alignment: alignment.rawValue)
@@ -57,7 +57,7 @@ public struct ZStack<Content: View>: Box {
   }
 }
 
-/// Takes all the space left along the stack it is in.
+/// Takes the space left along its stack.
 public struct Spacer: Box {
   private let minLength: Int
   /// - Parameter minLength: the least that it takes, in cells.

@@ -4,7 +4,7 @@ public struct ViewThatFits<Content: View>: Box {
   private let axes: Axis.Set
 
   /// Views, the preferred one first.
-  /// - Parameter axes: the directions in which a view has to fit without being squeezed.
+  /// - Parameter axes: the directions that a view must fit without being squeezed.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
     self.axes = axes

@@ -1,7 +1,7 @@
 extension View {
-  /// Asks a question. The first button that isn't destructive has the focus; Escape and `q` press the button whose role is
-  /// `cancel`, and a keyboard shortcut its button, which shows it. What was typed before the question was on the screen doesn't
-  /// answer it. Without buttons there is one to acknowledge it.
+  /// Asks a question. The first button that isn't destructive has the focus; Escape and `q` press the button with the role
+  /// `cancel`, and a keyboard shortcut its button, which shows it. Keys typed before the question was on the screen don't answer it.
+  /// Without buttons, a default one acknowledges it.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
@@ -22,7 +22,7 @@ extension View {
     confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) { EmptyView() }
   }
 
-  /// Asks a question about a value, while there is one.
+  /// Asks a question about a value until the value is `nil`.
   public func confirmationDialog<Value>(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Asks a question about a value, while there is one, that needs no message.
+  /// Asks a question without a message about a value until the value is `nil`.
   public func confirmationDialog<Value>(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View
@@ -59,7 +59,7 @@ extension View {
     confirmationDialog(title, isPresented: isPresented, actions: actions)
   }
 
-  /// Shows a message about a value, while there is one, that must be acknowledged.
+  /// Shows a message about a value, for the user to acknowledge.
   public func alert<Value>(
     _ title: String, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
@@ -67,7 +67,7 @@ extension View {
     confirmationDialog(title, isPresented: isPresented, presenting: value, actions: actions, message: message)
   }
 
-  /// Shows a title about a value, while there is one, that must be acknowledged.
+  /// Shows a title about a value, for the user to acknowledge.
   public func alert<Value>(
     _ title: String, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View
@@ -76,9 +76,9 @@ extension View {
   }
 }
 
-/// Whether something is shown.
+/// The visibility of a title.
 public enum Visibility {
-  /// As usual, always, or never.
+  /// By context, always, or never.
   case automatic, visible, hidden
 }
 
@@ -166,7 +166,7 @@ private struct DialogButtons<Content: View>: Box {
 }
 
 extension Node {
-  /// The keys that press a button of a dialog wherever the focus is: its shortcut, and Escape if its role is to cancel.
+  /// The keys that press a button of a dialog wherever the focus is: its shortcut, and Escape for the role `cancel`.
   var answerKeys: [KeyPress] {
     guard environment.dismissDialog != nil, let pressable else { return [] }
     let shortcuts = environment.keyboardShortcuts ?? [], escape = KeyPress(.escape)

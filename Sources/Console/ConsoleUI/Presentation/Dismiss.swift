@@ -11,7 +11,7 @@ public struct DismissAction {
 extension EnvironmentValues {
   /// Closes the sheet, the full-screen cover or the page that the view is on.
   public var dismiss: DismissAction { DismissAction(page: page) }
-  /// Whether there is something that ``dismiss`` closes.
+  /// Whether ``dismiss`` would close anything.
   public var isPresented: Bool { page?.closing != nil }
 }
 

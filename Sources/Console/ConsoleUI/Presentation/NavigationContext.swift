@@ -2,7 +2,7 @@ import Observation
 
 /// The state of a navigation stack, for the views on its pages.
 @Observable final class NavigationContext {
-  /// A page above the root page: that of a value in the path, or a view.
+  /// A page above the root page: of a value in the path, or a view.
   enum Page {
     case value(Int)
     case view(PushedView)
@@ -10,7 +10,7 @@ import Observation
 
   /// Returns the page for a value, by the value's type.
   private var destinations: [ObjectIdentifier: (Any) -> (any View)?] = [:]
-  /// The path of a stack that keeps it itself.
+  /// The path of a stack that keeps its own.
   var path: [AnyHashable] = []
   /// Changes when the pushed views do.
   private var version = 0
@@ -59,7 +59,7 @@ import Observation
     version += 1
   }
 
-  /// Removes a view, and what is above it.
+  /// Removes a view and the pages above it.
   func hide(_ id: ObjectIdentifier) {
     let number = pages.firstIndex { if case .view(let view) = $0 { view.id == id } else { false } }
     if let number { close(number) }
@@ -103,7 +103,7 @@ extension View {
     PushModifier(content: self, isPresented: isPresented) { destination() }
   }
 
-  /// Shows a page above this one while there is an item.
+  /// Shows a page above this one until the item is `nil`.
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {

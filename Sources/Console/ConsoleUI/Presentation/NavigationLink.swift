@@ -22,7 +22,7 @@ public struct NavigationLink<Label: View>: View {
 }
 
 extension NavigationLink {
-  /// A link to the page of a value: that of ``View/navigationDestination(for:destination:)``. Without a value it is disabled.
+  /// A link to the page of ``View/navigationDestination(for:destination:)`` for a value. Without a value it is disabled.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: value.map { AnyHashable($0) }, destination: nil)
   }

@@ -1,4 +1,4 @@
-/// A list beside what is selected in it, with a line between them. On a screen of less than 60 columns the detail is below.
+/// A list, and its selection's detail beside it, with a line in between. On a screen of less than 60 columns the detail is below.
 public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let detail: Detail

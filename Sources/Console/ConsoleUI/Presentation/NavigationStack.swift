@@ -51,7 +51,7 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
 }
 
 extension NavigationStack where Value == AnyHashable {
-  /// A stack that keeps its path itself.
+  /// A stack that keeps its own path.
   public init(@ViewBuilder root: () -> Root) {
     path = { Bindable($0).path }
     self.root = root()

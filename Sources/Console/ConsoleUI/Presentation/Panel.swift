@@ -1,7 +1,7 @@
 /// A raised box in the middle of the screen, above everything else. Escape and `q` close it.
 struct Panel<Content: View>: Box {
   var title = ""
-  /// The columns that it takes if there is space, including its frame. A question takes only those that it needs.
+  /// The columns that it takes if space permits, including its frame. A question takes only the columns it needs.
   let width: Int
   var isQuestion = false
   let dismiss: () -> Void
@@ -28,14 +28,14 @@ struct Panel<Content: View>: Box {
     let inner = child.size(most.adding(-4, hasFrame(node) ? -2 : -1))
     let wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
     let isTitled = !hasFrame(node) && !title(memory).isEmpty
-    // A title without a frame has an empty row below it and one above, where there is space.
+    // A title without a frame has an empty row below it and, space permitting, one above.
     let rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))
     memory.titleRow = rows / 3
     // The last row is empty, unless the content needs it.
     let bottom = hasFrame(node) || inner.height + rows < most.height ? 1 : 0
     let size = Size(min(most.width, wanted), min(most.height, inner.height + rows + bottom))
     var frame = Alignment.center.place(size, in: area)
-    // A sheet grows downwards, so that what is being edited stays where it is.
+    // A sheet grows downwards, so that its contents stay in place.
     if !isQuestion { frame = Rect(Point(frame.minX, area.minY + min(Self.top, area.height - size.height)), size) }
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame

@@ -4,7 +4,7 @@ extension View {
     Searchable(content: AnyView(self), text: text, presented: nil, prompt: prompt)
   }
 
-  /// The same, open while a binding is true.
+  /// Filters by a text that the user types, in a field open while a binding is true.
   public func searchable(text: Binding<String>, isPresented: Binding<Bool>, prompt: String? = nil) -> some View {
     Searchable(content: AnyView(self), text: text, presented: isPresented, prompt: prompt)
   }

@@ -6,7 +6,7 @@ extension View {
     sheet(item: isPresented.item, onDismiss: onDismiss) { _ in content() }
   }
 
-  /// Shows a view in a frame above the screen while there is an item. Escape and `q` close it.
+  /// Shows a view in a frame above the screen until the item is `nil`. Escape and `q` close it.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> AnyView {
@@ -18,19 +18,19 @@ extension View {
     popover(item: isPresented.item) { _ in content() }
   }
 
-  /// Shows a view in a small frame above the screen while there is an item. Escape and `q` close it.
+  /// Shows a view in a small frame above the screen until the item is `nil`. Escape and `q` close it.
   public func popover<Item: Identifiable>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View) -> AnyView {
     panel(item: item, width: 40, onDismiss: nil, content: content)
   }
 
-  /// Shows a view in place of the whole screen while a binding is true. Escape closes it.
+  /// Shows a view on the whole screen while a binding is true. Escape closes it.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> AnyView {
     fullScreenCover(item: isPresented.item, onDismiss: onDismiss) { _ in content() }
   }
 
-  /// Shows a view in place of the whole screen while there is an item. Escape closes it.
+  /// Shows a view on the whole screen until the item is `nil`. Escape closes it.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> AnyView {
@@ -59,7 +59,7 @@ extension View {
   }
 }
 
-/// A view and, while there is an item, a layer above it.
+/// A view with a layer above it, shown until the item is `nil`.
 struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifier {
   let content: Content
   let item: Binding<Item?>

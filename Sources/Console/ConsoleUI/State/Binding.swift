@@ -15,10 +15,10 @@ public struct Binding<Value> {
   /// The same binding, as a parameter of a closure: `{ $text in … }`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding whose value never changes; what is written is lost.
+  /// A binding whose value never changes; writing has no effect.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
-  /// A binding to the value of one to an optional; `nil` if there is none now.
+  /// A binding to the value inside an optional; `nil` if that is `nil` now.
   public init?(_ optional: Binding<Value?>) {
     guard let value = optional.wrappedValue else { return nil }
     self.init(get: { optional.wrappedValue ?? value }, set: { optional.wrappedValue = $0 })
@@ -38,7 +38,7 @@ public struct Binding<Value> {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// Bindings to the elements. NB: one that outlives its element keeps the last value, and ignores what is written.
+  /// Bindings to the elements. NB: one that outlives its element keeps the last value, and ignores writes.
   var elements: [Binding<Value.Element>] {
     let all = wrappedValue
     return all.indices.map { index in

@@ -2,7 +2,7 @@ import Glibc
 @_spi(Reflection) import Swift
 
 /// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`, or a container
-/// of such properties, which needs to implement nothing.
+/// of such properties, which needs no implementation.
 @MainActor
 public protocol DynamicProperty {
   /// Connects the property to its view's node.
@@ -34,7 +34,7 @@ final class Layout {
   private let size: Int
   private lazy var fields = Field.all(of: type)
   private lazy var dynamic = dynamicProperties
-  /// The number of slots that the type takes as a dynamic property: a container takes those of what it contains.
+  /// The number of slots that the type takes as a dynamic property: a container takes its properties' slots.
   private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + Layout.of($1.type).slots } }
   /// The bytes of all other properties, without padding.
   private lazy var plain = plainBytes
@@ -69,7 +69,7 @@ final class Layout {
     // NB: only structures are cast, because the runtime searches the whole program before a cast fails.
     var dynamicProperty: (any DynamicProperty.Type)? { Self.hasFields(type) ? type as? any DynamicProperty.Type : nil }
 
-    /// Whether structures and tuples can be told from other types, and their fields found, in this version of the runtime.
+    /// Whether this version of the runtime lets structures and tuples be recognized, and their fields found.
     static let areKnown =
       [Probe.self, (Int, Int).self].allSatisfy { hasFields($0) }
       && ![Int?.self, Layout.self, (() -> Void).self, (any Error).self, Any.Type.self].contains { hasFields($0) }
@@ -107,10 +107,10 @@ final class Layout {
 
   private var plainBytes: [Range<Int>] {
     bytes { field in
-      // NB: other types contain nothing to connect, so there is no need to look further.
+      // NB: other types contain nothing to connect, so the search ends here.
       guard field.dynamicProperty != nil else { return Layout.of(field.type).all }
       let container = Layout.of(field.type)
-      // NB: a container of dynamic properties also has values of its own.
+      // NB: a container of dynamic properties also has plain values.
       return container.dynamic.isEmpty ? [] : container.plain
     }
   }
@@ -140,7 +140,7 @@ final class Layout {
   }
 
   /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both
-  /// views keep what they refer to alive. Different bits may still be equal values; then a body runs once more than necessary.
+  /// views keep the objects they refer to alive. Different bits may still be equal values; then a body runs once more than necessary.
   func isSame<A, B>(_ a: A, _ b: B) -> Bool { Self.isSame(a, b, in: plain) }
 
   // NB: nonisolated, so that its closures don't check which actor they are on.

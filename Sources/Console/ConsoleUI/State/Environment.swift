@@ -19,7 +19,7 @@ public struct Environment<Value>: DynamicProperty {
     name = { "\(type)" }
   }
 
-  /// Reads the object of a type, if there is one.
+  /// Reads the object of a type, or `nil`.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
     read = { .some($0[type]) }
     name = { "\(type)" }
@@ -69,7 +69,7 @@ extension View {
   }
 }
 
-/// A view whose environment differs from that around it.
+/// A view with a changed environment.
 public struct EnvironmentModifier<Content: View, Value>: Modifier {
   let content: Content
   let value: Value

@@ -10,7 +10,7 @@ public struct EnvironmentValues {
   public var isEnabled = true
   var textAlignment = TextAlignment.leading
   var truncationMode = TextTruncationMode.tail
-  /// The most lines that a text takes; `nil` if there is no limit.
+  /// The maximum number of lines of a text; `nil` for no limit.
   public var lineLimit: Int?
   /// The width of labels, in columns.
   public var labelWidth = 12
@@ -21,7 +21,7 @@ public struct EnvironmentValues {
   package var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
   public var cellAspect = 0.5
-  /// Whether what moves appears in its place at once. A program that moves anything asks its user first, so it does by default.
+  /// Whether moves are shown at once, without animation. True by default: a program that animates asks its user first.
   public var accessibilityReduceMotion = true
   /// The keys that work on every screen.
   public internal(set) var standardKeys = StandardKeys()
@@ -37,7 +37,7 @@ public struct EnvironmentValues {
   var pressHint: String?
   var dismissDialog: (() -> Void)?
   var submit: (() -> Void)?
-  /// The keys that press a button, the first of which is shown; `nil` if none were set.
+  /// The keys that press a button; the first one is shown. `nil` if unset.
   var keyboardShortcuts: [KeyPress]?
   /// Whether the footer shows the button.
   var isProminent = true
@@ -46,7 +46,7 @@ public struct EnvironmentValues {
   var listStyle = ListStyle.automatic
   var listRowSpacing = 0
   var isSelectionDisabled = false
-  /// Whether rows of the list show which of them are marked.
+  /// Whether the list's rows show which ones are marked.
   var hasMarks = false
   /// The row of a list that the view is in.
   var row: RowState?
@@ -66,7 +66,7 @@ public struct EnvironmentValues {
     tones = .of(tint, on: colors, colorDepth)
   }
 
-  /// The object of a type, if there is one.
+  /// The object of a type.
   public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
     get { objects[ObjectIdentifier(type)] as? Object }
     set { objects[ObjectIdentifier(type)] = newValue }

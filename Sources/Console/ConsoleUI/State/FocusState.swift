@@ -1,6 +1,6 @@
 import Observation
 
-/// Tells which of several views has the focus; setting it moves the focus.
+/// Says which of several views has the focus; setting it moves the focus.
 @MainActor @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
@@ -8,7 +8,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   /// Whether one view has the focus.
   public init() where Value == Bool { initial = false }
-  /// Which view has the focus; `nil` if none of them does.
+  /// Holds the focused view; `nil` if none of them has the focus.
   public init<Wrapped>() where Value == Wrapped? { initial = nil }
 
   /// The view that has the focus.
@@ -17,7 +17,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set { storage?.requested = newValue }
   }
 
-  /// What ``View/focused(_:equals:)`` takes.
+  /// The argument for ``View/focused(_:equals:)``.
   public var projectedValue: Focus { Focus(storage: storage) }
 
   /// Connects views to a focus state, under SwiftUI's name.
@@ -34,7 +34,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 @Observable final class FocusStorage<Value: Hashable> {
   fileprivate(set) var value: Value
-  /// The view to which the focus has yet to move.
+  /// The view that the focus has yet to reach.
   fileprivate(set) var requested: Value?
   @ObservationIgnored private let none: Value
 

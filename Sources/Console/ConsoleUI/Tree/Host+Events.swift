@@ -27,7 +27,7 @@ extension Host {
     return .paste(text)
   }
 
-  /// Whether what is typed now goes into a field.
+  /// Whether typed keys go into a field now.
   var isTyping: Bool {
     flush()
     return typed != nil
@@ -86,7 +86,7 @@ extension Host {
     node.setNeedsLayout()
     if !node.traits.contains(.lazy) { node.setNeedsDisplay() }
     setNeedsFrame()
-    // A dialog may ask something else next.
+    // A dialog may ask another question next.
     shownQuestion = nil
     return true
   }
@@ -101,6 +101,6 @@ extension Host {
 }
 
 extension TerminalEvent {
-  /// What the event types into a text field, if it is a key that does.
+  /// The text that a key types into a text field; nil for other keys and events.
   fileprivate var typed: String? { if case .key(let press) = self { press.characters } else { nil } }
 }

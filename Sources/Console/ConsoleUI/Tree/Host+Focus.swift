@@ -7,7 +7,7 @@ extension Host {
     setNeedsFrame()
   }
 
-  /// Moves the focus where it was requested; otherwise keeps it, or finds a new place if its own no longer exists.
+  /// Moves the focus where it was requested; otherwise keeps it, or finds a new place if its own is gone.
   func flushFocus() {
     if let (node, done) = focusRequest {
       focusRequest = nil
@@ -58,7 +58,7 @@ extension Host {
   /// Whether another node could have the focus.
   var canMoveFocus: Bool { top.focusRing.contains { $0 !== focused } }
 
-  /// Moves the focus along the ring of the top layer, wrapping around if asked to. Returns whether there was anywhere to go.
+  /// Moves the focus along the ring of the top layer, wrapping around if `wraps`. Returns whether it found a place.
   func moveFocus(by step: Int, wraps: Bool) -> Bool {
     let ring = top.focusRing
     guard let index = ring.firstIndex(where: { $0 === focused }) else {

@@ -1,7 +1,7 @@
-/// Turns a root view into frames: update, place, draw, effects, whenever something that was read has changed.
+/// Turns a root view into frames: update, place, draw, effects, whenever a value that was read has changed.
 ///
-/// It is fully serial: events, changes, frames and effects happen one after another on the main actor, so none of them sees
-/// another half finished. Events act on the models and the nodes, never on what was last painted.
+/// Runs serially: events, changes, frames and effects happen one after another on the main actor, so none of them sees another half
+/// finished. Events act on the models and the nodes, never on the last frame.
 final class Host {
   let surface = Surface(.zero)
   private(set) var root: Node!
@@ -10,7 +10,7 @@ final class Host {
   private(set) var needsFrame = true
   /// Whether the frame needs an update, not only drawing.
   private var needsUpdate = true
-  /// Whether there was an update, not only drawing, since the last frame that was shown.
+  /// Whether any update, beyond drawing, happened since the last frame shown.
   private(set) var hasUpdated = true
   /// Called when a frame becomes needed.
   var onNeedsFrame: (() -> Void)?
@@ -20,11 +20,11 @@ final class Host {
   /// Whether the focused node is still on the screen.
   var isFocusSettled = false
   private var effects: [() -> Void] = []
-  /// The nodes whose drawing read something that has changed.
+  /// The nodes whose drawing read a value that has changed.
   private var redrawn: [Node] = []
   /// The part of the screen where the content of the boxes being placed is visible.
   var shown = Rect.zero
-  /// The boundaries of layout in which something has changed.
+  /// The layout boundaries with changes inside.
   private var boundaries: [Node] = []
   private(set) var layers: [Node] = []
   /// The nodes whose keys work everywhere.
@@ -34,7 +34,7 @@ final class Host {
   weak var focused: Node?
   /// The question that is on the screen and not answered yet.
   weak var shownQuestion: Node?
-  /// The focused node and its ancestors, even once removed: they are told when the focus leaves.
+  /// The focused node and its ancestors, even once removed: they learn when the focus leaves.
   var focusChain: [Node] = []
   var focusRequest: (node: Node, done: () -> Void)?
   /// The smallest screen that is drawn on, in cells; a smaller one shows a notice, behind which the app keeps running.
@@ -81,7 +81,7 @@ final class Host {
       return nil
     }
     place()
-    // Rows that appear on the screen, or become current, change what is to be placed.
+    // Rows that appear on the screen, or become current, change the layout.
     for _ in 0..<4 where !invalid.isEmpty {
       update()
       place()
@@ -116,7 +116,7 @@ final class Host {
     for node in boundaries where node.isAttached && !node.rect.isEmpty { node.place(in: node.rect) }
   }
 
-  /// Draws what is damaged.
+  /// Draws the damaged parts.
   func draw(on surface: Surface) {
     surface.clear()
     let context = GraphicsContext(surface)
@@ -137,7 +137,7 @@ final class Host {
     }
   }
 
-  /// Updates the tree to what the last event changed, so that the next event acts on it, painted or not.
+  /// Updates the tree to the last event's changes, so that the next event acts on them, painted or not.
   func flush() {
     for _ in 0..<8 where !invalid.isEmpty || focusRequest != nil || !effects.isEmpty {
       update()
@@ -149,7 +149,7 @@ final class Host {
     }
   }
 
-  /// Whether there is a question that the user hasn't seen yet. What was typed so far doesn't answer it.
+  /// Whether a question waits that the user hasn't seen yet. Keys typed so far don't answer it.
   var isQuestionUnseen: Bool { top.traits.contains(.question) && top !== shownQuestion }
 
   /// Marks the last frame as shown.
@@ -191,7 +191,7 @@ final class Host {
     runEffects()
   }
 
-  /// Lets all views disappear for good; no frame is needed any more.
+  /// Makes all views disappear for good; no frame follows.
   func end() {
     onNeedsFrame = nil
     root.disappear()
@@ -219,7 +219,7 @@ final class Host {
   func addEffect(_ effect: @escaping () -> Void) { effects.append(effect) }
   func addGlobal(_ node: Node) { if !globals.contains(where: { $0 === node }) { globals.append(node) } }
   func removeGlobal(_ node: Node) { globals.removeAll { $0 === node } }
-  // NB: a layer dims what is below it.
+  // NB: a layer dims everything below it.
   func addLayer(_ node: Node) {
     guard !layers.contains(where: { $0 === node }) else { return }
     layers.append(node)

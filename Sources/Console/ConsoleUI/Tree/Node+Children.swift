@@ -1,5 +1,5 @@
 extension Node {
-  /// Makes the node's children match a new description: those of the same type under the same key stay.
+  /// Makes the node's children match a new description: a child of the same type under the same key stays.
   func reconcile(_ next: [Child]) {
     if isDescribed(by: next) {
       for index in next.indices { children[index].renew(next[index], shared) }
@@ -17,7 +17,7 @@ extension Node {
           nodes.append(make(child))
         }
       }
-      // NB: the order in which boxes overlap may have changed.
+      // NB: boxes may now overlap in another order.
       for node in contents { node.setNeedsDisplay() }
       children = nodes
       for node in previous.values { node.remove() }
@@ -113,7 +113,7 @@ extension Node {
     disappear()
   }
 
-  /// Takes the node, and everything in it, out of the tree for good.
+  /// Takes the node and everything below it out of the tree for good.
   func disappear() {
     detach()
     for child in children { child.disappear() }

@@ -1,5 +1,5 @@
 extension Node {
-  /// The nodes that can have the focus, in reading order. A lazy box has the focus for everything in it.
+  /// The nodes that can have the focus, in reading order. A lazy box has the focus for all its content.
   var focusRing: [Node] {
     guard environment.isEnabled else { return [] }
     if isFocusable, traits.contains(.lazy) { return [self] }
@@ -50,10 +50,10 @@ extension Node {
     return false
   }
 
-  /// Of the innermost nodes on the screen, the one with the most responders above it; the first of several.
+  /// The innermost node on the screen with the most responders above it; the first of several.
   var innermost: Node { innermost(responders: 0).node }
 
-  /// - Parameter responders: how many there are from here up.
+  /// - Parameter responders: the number of responders from here up.
   private func innermost(responders: Int) -> (node: Node, responders: Int) {
     var most: (node: Node, responders: Int)?
     for node in visible {
@@ -68,7 +68,7 @@ extension Node {
     var node = self, found: [Node] = []
     while !node.isFocusable {
       if node.traits.contains(.responder) { found.insert(node, at: 0) }
-      // NB: the first child of a modifier is what it modifies.
+      // NB: the first child of a modifier is its content.
       guard let child = node.children.first, node.children.count == 1 || !node.isBox else { break }
       node = child
     }

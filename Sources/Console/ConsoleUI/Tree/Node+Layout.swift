@@ -1,6 +1,6 @@
 extension Node {
-  /// The cells that the node takes of those proposed. The answer is cached until something in the node changes: stacks ask their
-  /// children several times, and each of those asks its own.
+  /// The cells that the node takes of a proposal. The answer is cached until the node's contents change: stacks ask their children
+  /// several times, and each child asks its own.
   func size(_ proposal: Proposal) -> Size {
     // NB: plain loops where it is hot: each call of a closure checks that it is on the main actor.
     for known in sizes where known.proposal == proposal { return known.size }
@@ -9,7 +9,7 @@ extension Node {
     return size
   }
 
-  /// Places the node and what is in it, unless neither its position nor its content has changed.
+  /// Places the node and its contents, unless neither its position nor its contents have changed.
   func place(in rect: Rect) {
     guard needsLayout || rect != self.rect else { return }
     if rect != self.rect {
@@ -37,8 +37,7 @@ extension Node {
     for node in contents { node.move(by: distance) }
   }
 
-  /// Draws the rows again that the node is on: its view, its focus or its memory has changed. A node does so itself when its view
-  /// is new or it is placed elsewhere.
+  /// Redraws the node's rows: its view, its focus or its memory has changed. A node does so itself when its view is new or it moves.
   func setNeedsDisplay() { if isBox { host?.damage(rect) } }
 
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.

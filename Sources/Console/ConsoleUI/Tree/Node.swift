@@ -1,7 +1,7 @@
 /// One view's place in the tree: its identity, its state and its lifetime.
 ///
 /// Views are values and come and go; a node is an object and lives as long as its parent keeps describing a view of the same type
-/// under the same key. The nodes are the only tree there is.
+/// under the same key. The nodes are the only tree.
 final class Node {
   private(set) unowned var parent: Node?
   /// The nearest node above that can handle events.
@@ -31,10 +31,10 @@ final class Node {
   var layoutPriority = 0.0
   /// The axis of the stack that the node is in.
   var axis = Axis.vertical
-  /// Whether something in the node has changed, so that its sizes may differ and it has to be placed again.
+  /// Whether the node's contents have changed, so that its sizes may differ and it must be placed again.
   var needsLayout = true
   var sizes: [(proposal: Proposal, size: Size)] = []
-  /// The view's hints, until something in the node changes.
+  /// The view's hints, until the node's contents change.
   var knownHints: [KeyHint]?
 
   /// The node below that had the focus when this one, a focus scope, was last left.
@@ -46,7 +46,7 @@ final class Node {
 
   /// Whether the node is a page that another one covers.
   var isCovered = false
-  /// Whether the view was told of its appearance, and not of its disappearance since.
+  /// Whether the view has appeared, and not disappeared since.
   var hasAppeared = false
 
   private var state: [AnyObject] = []
@@ -107,7 +107,7 @@ final class Node {
     return object
   }
 
-  /// Whether the node has state that belongs to what it shows. NB: a view that takes no events derives its memory from its value.
+  /// Whether the node has state of its own element. NB: a view that takes no events derives its memory from its value.
   var isStateful: Bool { !state.isEmpty || (memory != nil && traits.contains(.responder)) || task != nil }
 
   /// Reattaches a spare row, to show another element.
@@ -130,13 +130,13 @@ final class Node {
     expand()
   }
 
-  /// Asks the view for its children and tracks what it reads: when that changes, the view is asked again.
+  /// Asks the view for its children and tracks its reads: a change of any of them asks the view again.
   func expand() {
     isDirty = false
     shared = inherited
     host?.expansions += 1
     forgetLayout()
-    // NB: a lazy box knows itself which of its rows look different.
+    // NB: a lazy box finds out itself which of its rows look different.
     if !traits.contains(.lazy) { setNeedsDisplay() }
     let children = traits.contains(.observing) ? trackExpansion() : view.expand(self)
     if isListed, !isBox { invalidateRows() }
@@ -146,7 +146,7 @@ final class Node {
   /// Called while the node expands, by a view whose rows are created when the list shows them.
   func becomeLazy() { traits.insert(.lazy) }
 
-  /// Invalidates what was derived from this node, here and in its ancestors, up to a layout boundary. While a node expands, its
+  /// Invalidates everything derived from this node, here and in its ancestors, up to a layout boundary. While a node expands, its
   /// ancestors have already done so.
   func setNeedsLayout() {
     var node: Node? = self
@@ -190,8 +190,8 @@ final class Node {
 
   private func trackExpansion() -> [Child] { track({ view.expand(self) }, changed: { $0.invalidate() }) }
 
-  /// Draws, and tracks what the drawing reads: when that changes, the node is drawn again, but not updated or placed. For boxes
-  /// that read nothing while they expand.
+  /// Draws, and tracks the drawing's reads: after a change of any of them, the node is drawn again, but not updated or placed. For
+  /// boxes that read nothing while they expand.
   func trackDrawing(_ draw: () -> Void) { track(draw, changed: { $0.host?.redraw($0) }) }
 
   func invalidate() {
@@ -204,7 +204,7 @@ final class Node {
     guard isDirty, isAttached else { return }
     setNeedsLayout()
     expand()
-    // NB: the boxes of a transparent node stand in for it, so the box above has to collect them again.
+    // NB: the boxes of a transparent node stand in for it, so the box above must collect them again.
     var ancestor = parent, isTransparent = !isBox
     while isTransparent, let node = ancestor {
       node.collectContents()

@@ -1,11 +1,11 @@
 import ConsoleLoop
 import Observation
 
-/// Calls back once when anything that was read has changed.
+/// Calls back once when a value that was read has changed.
 ///
 /// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with every model
 /// it read. So each tracking also reads a pulse of its own: changing the pulse ends it. Most views read no model, and then
-/// nothing is registered: views of a type read the pulse only once one of them has read something else.
+/// nothing is registered: views of a type read the pulse only once one of them has read another value.
 final class Tracking {
   @Observable final class Pulse { var beat = false }
   private lazy var pulse = Pulse()
@@ -15,7 +15,7 @@ final class Tracking {
   private var isLive = false
   private var hasPulse = false
 
-  /// - Parameter layout: that of the view's type.
+  /// - Parameter layout: the layout of the view's type.
   init(_ layout: Layout, changed: @escaping () -> Void) {
     self.layout = layout
     self.changed = changed
@@ -31,7 +31,7 @@ final class Tracking {
     return withObservationTracking(readAll, onChange: begin())
   }
 
-  /// Called only if something was read.
+  /// Called only if a value was read.
   private func begin() -> @Sendable () -> Void {
     layout.readsModels = true
     isLive = true

@@ -1,6 +1,6 @@
-// Modifiers for looks that only Apple's screens have. They are accepted, so that a view compiles here and there, and have no
-// effect, since a cell has no pixels, motion or blur, and a terminal no on-screen keyboard. Modifiers that would change what a
-// view means are not here.
+// Modifiers for looks that only Apple's screens have. They are accepted, so that a view compiles on both, and have no effect,
+// since a cell has no pixels, motion or blur, and a terminal no on-screen keyboard. Modifiers that would change a view's meaning
+// are left out.
 
 extension View {
   // Corners, shadows and the like
@@ -15,7 +15,7 @@ extension View {
   public func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> Self { self }
   /// Has no effect: nothing is blurred.
   public func blur(radius: Double) -> Self { self }
-  /// Has no effect: a click hits what is drawn.
+  /// Has no effect: clicks hit the drawn cells.
   public func contentShape(_ shape: some Shape) -> Self { self }
   /// Has no effect: backgrounds have no material.
   public func background(_ material: Material) -> Self { self }
@@ -65,7 +65,7 @@ extension View {
   public func textInputAutocapitalization(_ capitalization: TextInputAutocapitalization?) -> Self { self }
   /// Has no effect: nothing is corrected.
   public func autocorrectionDisabled(_ isDisabled: Bool = true) -> Self { self }
-  /// Has no effect: there is one keyboard.
+  /// Has no effect: a terminal has one keyboard.
   public func keyboardType(_ type: KeyboardType) -> Self { self }
   /// Has no effect: the key is Enter.
   public func submitLabel(_ label: SubmitLabel) -> Self { self }
@@ -81,7 +81,7 @@ extension View {
   public func formStyle(_ style: FormStyle) -> Self { self }
   /// Has no effect: controls are one row high.
   public func controlSize(_ size: ControlSize) -> Self { self }
-  /// Has no effect: there is one scale.
+  /// Has no effect: cells have one scale.
   public func imageScale(_ scale: ImageScale) -> Self { self }
   /// Has no effect: all characters are equally wide.
   public func monospaced(_ isActive: Bool = true) -> Self { self }

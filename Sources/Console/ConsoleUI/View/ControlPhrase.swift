@@ -5,7 +5,7 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
     redraw = "Redraw", refresh = "Refresh", actions = "Actions", suspend = "Suspend", quit = "Quit"
   case mouse = "Mouse on or off", press = "Press", back = "Back", close = "Close", done = "Done"
   case filter = "Filter", clearFilter = "Clear filter"
-  /// On the button of a message that has none, on a link, and for the pages of a tab view.
+  /// On the default button of a message, on a link, and for the pages of a tab view.
   case ok = "OK", copyLink = "Copy link", open = "Open", tabs = "Tabs"
   case change = "Change", changeByFive = "Change by 5", changeByOne = "Change by 1", typeNumber = "Type a number"
   case allChoices = "All choices", choose = "Choose"
@@ -17,7 +17,7 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case pasteInterrupted = "Paste interrupted: the rest is dropped"
   /// The keys of a replay.
   case play = "Play", pause = "Pause", step = "One step"
-  /// On the page with what the program has printed.
+  /// On the page with the program's output.
   case printed = "Printed", nothingPrinted = "Nothing has been printed."
   /// On a screen that is too small, before the minimum size in cells.
   case tooSmall = "At least"

@@ -1,6 +1,6 @@
-/// An ID of any type: that of an element of a `ForEach`, or one that a view was given.
+/// An ID of any type: of an element of a `ForEach`, or set by the `id` modifier.
 ///
-/// NB: not an `AnyHashable`, for which the runtime would look up whether the type has a custom representation.
+/// NB: not an `AnyHashable`, which makes the runtime look up whether the type has a custom representation.
 struct ElementID: Hashable {
   let value: any Hashable
 
@@ -13,6 +13,5 @@ struct ElementID: Hashable {
     return isEqual(one.value)
   }
 
-  /// Feeds the ID itself to the hasher.
   func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

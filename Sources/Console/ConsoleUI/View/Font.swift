@@ -32,7 +32,7 @@ public struct Font {
   public func bold() -> Font { weight(.bold) }
   /// The same font, italic.
   public func italic() -> Font { Font(attributes: attributes.union(.italic), isQuiet: isQuiet) }
-  /// The same font; all characters are equally wide anyway.
+  /// Returns the font itself; a terminal's characters are always monospaced.
   public func monospaced() -> Font { self }
   /// The same font, bold or not.
   public func weight(_ weight: Weight) -> Font {

@@ -1,4 +1,4 @@
-/// A view for each element of a collection. A view keeps its state as long as its element's ID exists, wherever it moves.
+/// A view for each element of a collection. A view keeps its state while its element's ID exists, wherever it moves.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
   private let data: Data
   private let id: (Data.Element) -> ID
@@ -94,7 +94,7 @@ extension ForEach {
     return copy
   }
 
-  /// The same with offsets of another type, such as Foundation's `IndexSet`.
+  /// Accepts offsets of another type, such as Foundation's `IndexSet`.
   public func onDelete<Offsets: SetAlgebra>(perform action: @escaping (Offsets) -> Void) -> ForEach where Offsets.Element == Int {
     onDelete { action(Offsets($0)) }
   }
@@ -106,7 +106,7 @@ extension ForEach {
     return copy
   }
 
-  /// The same with offsets of another type, such as Foundation's `IndexSet`.
+  /// Accepts offsets of another type, such as Foundation's `IndexSet`.
   public func onMove<Offsets: SetAlgebra>(perform action: @escaping (Offsets, Int) -> Void) -> ForEach
   where Offsets.Element == Int {
     onMove { action(Offsets($0), $1) }

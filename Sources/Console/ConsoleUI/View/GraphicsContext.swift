@@ -16,7 +16,7 @@ public struct GraphicsContext {
     return context
   }
 
-  /// Whether anything that is drawn would have an effect.
+  /// Whether drawing would have any effect.
   var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
 
   /// Writes glyphs from left to right.

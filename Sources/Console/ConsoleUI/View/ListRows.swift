@@ -1,10 +1,10 @@
-/// The rows of a list: those of its content, part by part.
+/// The rows of a list, collected from its content part by part.
 ///
-/// A box is one row. Anything else that has several views in it, such as a block, a `Section` or a component whose body is one,
-/// is asked for them and has a node between the list and its rows. A `ForEach` of views that are certainly one row each has nodes
+/// A box is one row. Other views with several views inside, such as a block, a `Section` or a component whose body is one, are
+/// asked for their rows and have a node between the list and these. A `ForEach` of views that are certainly one row each has nodes
 /// only for the rows on the screen.
 struct ListRows {
-  /// A row, or all those of a `ForEach`.
+  /// A row, or all rows of a `ForEach`.
   private struct Part {
     let start: Int
     let node: Node
@@ -43,8 +43,8 @@ struct ListRows {
     return parts[low]
   }
 
-  /// The node of a row, created if there was none.
-  /// - Parameter isNew: whether it is known that there was none.
+  /// The node of a row, created if necessary.
+  /// - Parameter isNew: whether the row certainly has no node yet.
   func row(_ index: Int, isNew: Bool) -> Node {
     let part = part(index)
     guard let elements = part.elements else { return part.node }
@@ -104,7 +104,7 @@ protocol LazyRows {
 }
 
 extension Node {
-  /// Tells the list that a node between it and its rows has been expanded.
+  /// Reports to the list that a node between it and its rows has been expanded.
   func invalidateRows() {
     var list = parent
     while let node = list, !node.isBox { list = node.parent }
@@ -119,7 +119,7 @@ extension View {
   }
 }
 
-/// NB: never a row itself, or a list would have to create its node to know.
+/// NB: never a row itself, or a list would need its node to find that out.
 private struct SelectionDisabled<Content: View>: Modifier {
   static var isRow: Bool { false }
   let content: Content

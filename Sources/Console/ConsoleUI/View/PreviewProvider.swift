@@ -7,11 +7,11 @@ public protocol PreviewProvider {
 
 /// A view in one of its states, with sample data.
 package struct Preview: Identifiable {
-  /// What is shown: the name of the provider's type, without `_Previews`.
+  /// The subject of the preview: the name of the provider's type, without `_Previews`.
   package let subject: String
-  /// The name of the state; a number if the view was given none.
+  /// The name of the state; a number by default.
   package let name: String
-  /// The keys that lead to the state, to be pressed one after another once the view is shown.
+  /// The keys that lead to the state, pressed one after another once the view is shown.
   package let keys: [KeyPress]
   /// The view before any key.
   package let view: AnyView
@@ -33,7 +33,7 @@ extension PreviewProvider {
 }
 
 extension View {
-  /// Names a preview by the state that it shows. It has to be the view's last modifier.
+  /// Names a preview by the state that it shows. Must be the view's last modifier.
   /// - Parameter keys: the keys that lead to the state.
   public func previewDisplayName(_ name: String, pressing keys: [KeyPress] = []) -> some View {
     DisplayName(content: self, name: name, keys: keys)

@@ -2,22 +2,22 @@
 ///
 /// Each requirement has a default; a primitive declares by its ``traits`` which of them the engine calls.
 protocol Primitive: View where Body == Never {
-  /// What the engine needs to know about the view.
+  /// The engine's knowledge of the view.
   var traits: Traits { get }
   /// The views below this one, each under a key that is stable from frame to frame.
   func expand(_ node: Node) -> [Child]
-  /// What a container expands to when this is its content: the views of a block one by one, anything else as it is.
+  /// The views that a container with this content shows: the views of a block one by one, or else the view itself.
   var parts: [Child] { get }
 
   // Boxes only.
 
-  /// The cells that the view takes of those proposed.
+  /// The cells that the view takes of a proposal.
   func size(_ proposal: Proposal, _ node: Node) -> Size
-  /// Places what is in the view.
+  /// Places the view's contents.
   func place(in rect: Rect, _ node: Node)
-  /// Draws the view and what is in it.
+  /// Draws the view and its contents.
   func draw(_ context: GraphicsContext, _ node: Node)
-  /// The parts to redraw after a change of something that the drawing read.
+  /// The parts to redraw after a change of a value that the drawing read.
   func changes(_ node: Node) -> [Rect]
   /// Called when the rows of a list may have changed.
   func rowsChanged(_ node: Node)
@@ -47,11 +47,9 @@ protocol Primitive: View where Body == Never {
   func disappeared(_ node: Node)
 }
 
-/// What the engine needs to know about a primitive view.
+/// The engine's knowledge of a primitive view.
 nonisolated struct Traits: OptionSet, Sendable {
-  /// The traits as bits.
   let rawValue: Int
-  /// Traits from their bits.
   init(rawValue: Int) { self.rawValue = rawValue }
 
   /// May read state or models while it expands, and expands again when they change.
@@ -74,18 +72,18 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let textInput = Traits(rawValue: 2048)
   /// Can be pressed.
   static let button = Traits(rawValue: 256)
-  /// Takes a size that doesn't depend on what is in it: when that changes, nothing around it is laid out again.
+  /// Takes a size that doesn't depend on its contents: when they change, nothing around it is laid out again.
   static let layoutBoundary = Traits(rawValue: 1024)
   /// A list, or a node between a list and its rows.
   static let listed = Traits(rawValue: 4096)
-  /// A layer that asks something: it is answered only after it was on the screen.
+  /// A layer that asks a question, which can be answered only after it was on the screen.
   static let question = Traits(rawValue: 512)
 
   static let control: Traits = [.box, .responder]
   static let overlay: Traits = [.box, .responder, .detached, .layer, .focusScope]
 }
 
-/// The defaults, each of which does nothing or what the view's content does.
+/// The defaults: each does nothing, or acts as the view's content does.
 extension Primitive {
   public var primitive: ViewPrimitive { ViewPrimitive(self) }
   public var body: Never { preconditionFailure("\(Self.self) has no body") }

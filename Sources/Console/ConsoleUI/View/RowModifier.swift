@@ -9,7 +9,7 @@ extension RowModifier {
 }
 
 extension Child {
-  /// What a list makes of the child: a row if it certainly is one.
+  /// The child's form in a list: a row if it certainly is one.
   var listed: Child {
     let traits = primitive.traits
     if traits.contains(.detached) { return self }
@@ -24,7 +24,7 @@ extension RowModifier {
   fileprivate func rows(_ key: Child.Key) -> Child { Child(key: key, view: ModifiedRows(modifier: self)) }
 }
 
-/// The rows of a modifier's content, each of which it modifies.
+/// The rows of a modifier's content, each modified.
 private struct ModifiedRows<Modifier: RowModifier>: Primitive {
   let modifier: Modifier
 

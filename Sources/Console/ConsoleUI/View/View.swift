@@ -1,14 +1,14 @@
 @_exported import ConsoleTerminal
 
-/// A description of part of the screen: a cheap value, created again whenever something it depends on changes.
+/// A description of part of the screen: a cheap value, created again whenever a value it depends on changes.
 @MainActor
 public protocol View {
   associatedtype Body: View
   /// The views that this one is made of.
   @ViewBuilder var body: Body { get }
-  /// What the engine runs for this view. A view with a `body` doesn't implement it.
+  /// The engine's form of this view. A view with a `body` doesn't implement it.
   var primitive: ViewPrimitive { get }
-  /// Whether the view is one row of a list, whatever its value is. Other views are asked for their rows.
+  /// Whether the view is one row of a list for all its values. Other views are asked for their rows.
   static var isRow: Bool { get }
 }
 
@@ -27,7 +27,7 @@ extension Never: View {
   public static var isRow: Bool { false }
 }
 
-/// What the engine runs for a view; other packages can't look inside.
+/// The engine's form of a view; other packages can't look inside.
 public struct ViewPrimitive {
   let base: any Primitive
   init(_ base: any Primitive) { self.base = base }
@@ -64,14 +64,13 @@ struct Child {
   /// The view's key among its siblings.
   var key: Key
   let primitive: any Primitive
-  /// The view's own type, which may not be that of its primitive.
+  /// The view's own type, which may differ from its primitive's.
   let type: any View.Type
   var identity: Node.Identity { Node.Identity(type: ObjectIdentifier(type), key: key) }
 
   /// A view at a position among its siblings.
   @usableFromInline init(_ position: Int, _ view: some View) { self.init(key: .position(position), view: view) }
 
-  /// A view under any key.
   init<Content: View>(key: Key, view: Content) {
     self.key = key
     primitive = view.primitive.base

@@ -1,4 +1,4 @@
-/// A reusable change of views. It may have state of its own, as a view may.
+/// A reusable change of views. Like a view, it may have state of its own.
 ///
 ///     struct Framed: ViewModifier {
 ///       func body(content: Content) -> some View { content.padding().border() }

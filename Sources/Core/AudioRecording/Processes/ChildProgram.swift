@@ -7,14 +7,14 @@ final class ChildProgram {
   private let child: ChildProcess
   private var lifeline: Pipe
   private var exitStatus: ChildProcess.ExitStatus??
-  /// How long the supervisor may take to kill everything, in milliseconds: a moment, unless many processes keep forking.
+  /// The supervisor's time to kill everything, in milliseconds; it needs only a moment unless many processes keep forking.
   private static let patience = 6000
 
   /// - Parameters:
-  ///   - name: what to call the program.
-  ///   - input: what the program reads; nil for nothing.
-  ///   - output: where it prints.
-  ///   - supervisor: what kills it if the app dies.
+  ///   - name: the program's name for the user.
+  ///   - input: the program's standard input; empty if nil.
+  ///   - output: the program's standard output.
+  ///   - supervisor: kills the program if the app dies.
   /// - Throws: ``RecognizerError/failed(program:_:)`` if it can't be started.
   init(
     _ name: String, _ command: [String], input: Int32? = nil, output: Int32, under supervisor: Supervisor
@@ -32,7 +32,7 @@ final class ChildProgram {
 
   deinit { _ = end(within: 0) }
 
-  /// The descriptor on which poll(2) reports an error once the supervisor has ended; -1 once that is known.
+  /// The descriptor on which poll(2) reports an error once the supervisor has ended; -1 after its status was collected.
   var exitDescriptor: Int32 { exitStatus == nil ? lifeline.input : -1 }
 
   var hasExited: Bool { exitStatus != nil || child.hasExited }
@@ -47,10 +47,9 @@ final class ChildProgram {
     return hasExited
   }
 
-  /// Waits for the program to exit, and kills it after the limit.
+  /// Waits for the program to exit, and kills it after a limit in milliseconds.
   ///
-  /// - Parameter limit: in milliseconds.
-  /// - Returns: how it ended; nil if it had to be killed.
+  /// - Returns: how it ended; nil if it was killed.
   @discardableResult func end(within limit: Int) -> ChildProcess.ExitStatus? {
     if let exitStatus { return exitStatus }
     let hasExited = waitForExit(within: limit)

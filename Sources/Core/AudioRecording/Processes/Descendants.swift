@@ -25,7 +25,7 @@ private func processes() -> [pid_t] {
   return processes
 }
 
-/// Nil if there is no such process.
+/// Nil for a missing process.
 private func parent(of process: pid_t) -> pid_t? {
   let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { return nil }

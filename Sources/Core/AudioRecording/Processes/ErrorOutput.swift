@@ -21,7 +21,7 @@ final class ErrorOutput {
     descriptor = -1
   }
 
-  /// Reads what there is. Returns false at the end.
+  /// Reads the available bytes. Returns false at the end.
   @discardableResult func read() -> Bool {
     guard descriptor >= 0 else { return false }
     let goesOn = readBlock()

@@ -6,7 +6,7 @@ struct Pipe: ~Copyable {
   private(set) var output: Int32
   private(set) var input: Int32
 
-  /// Nil if there are no more descriptors.
+  /// Nil if no descriptors are left.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }

@@ -5,16 +5,15 @@ import Glibc
 /// A process between the app and a program that records or recognizes speech, so that nothing that the program starts outlives
 /// the app, however the app dies.
 ///
-/// It reads from a pipe, the *lifeline*, whose other end only the app has: end of file means that the app has died, or ends the
-/// program. As a subreaper (prctl(2)) it inherits every process that the program leaves behind, even one in a session or a
-/// process group of its own that has closed all its files. It kills them all, and exits as the program did.
+/// It reads from a pipe, the *lifeline*, whose other end only the app has: end of file means that the app has died, or that it ends
+/// the program. As a subreaper (prctl(2)) it inherits every process that the program leaves behind, even one in a session or a
+/// process group of its own that has closed all its files. It kills them all, and exits like the program.
 ///
 /// NB: processes of another user, such as sudo's command, and those that a service starts on request can't be killed. If the
 /// supervisor itself is killed, which takes `kill -9`, the app kills its process group.
 package struct Supervisor: Sendable {
   /// The name of the process, which marks its role. NB: a command such as `pkill -9 scrumdinger` must not find it.
   static let name = "microphone-supervisor"
-  /// The descriptor of the lifeline.
   static let lifeline: Int32 = 3
 
   /// The executable to start, whose `main` calls ``runIfAsked()`` first.
@@ -85,7 +84,7 @@ private struct Supervision {
     if !collect() { end() }
   }
 
-  /// Collects the children that have ended. Returns whether there are others.
+  /// Collects the children that have ended. Returns whether any are left.
   private mutating func collect() -> Bool {
     var status: Int32 = 0
     while true {

@@ -16,8 +16,8 @@ package struct SpokenWords: Equatable, Sendable {
 /// A line that an engine prints: `[start --> end] words`, or words only. Times are seconds, or hours, minutes and seconds with
 /// colons between them.
 ///
-/// Engines print more than that: control sequences, what they did not understand (`[BLANK_AUDIO]`, `(wind blowing)`), headings
-/// (`### Transcription 1 START`) and log messages. All of it is left out.
+/// Engines also print control sequences, marks for unknown sound (`[BLANK_AUDIO]`, `(wind blowing)`), headings
+/// (`### Transcription 1 START`) and log messages. All of these are left out.
 struct EngineLine {
   let text: String
   /// The time from start to end; zero if the line has no times.

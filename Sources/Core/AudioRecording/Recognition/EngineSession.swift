@@ -6,7 +6,7 @@ struct EngineSession {
   let engine: ChildProgram
   /// The engine's name.
   let name: String
-  /// What the engine prints.
+  /// The engine's output.
   let output: Int32
   /// The engine's input; nil if it records for itself.
   let sound: SoundStream?
@@ -74,7 +74,7 @@ extension EngineSession {
     return words != nil
   }
 
-  /// Handles the stop request. Returns false if everything ends at once.
+  /// Handles the stop request. Returns false if everything ends immediately.
   private mutating func stop() -> Bool {
     guard case .finish = stopRequest.receive() else {
       sound?.end(within: 0)
@@ -86,7 +86,7 @@ extension EngineSession {
     return true
   }
 
-  /// Ends everything within a limit in milliseconds, because a program has ended.
+  /// Ends everything within a limit in milliseconds, after a program has ended.
   private mutating func finish(_ program: ChildProgram?, within limit: Int) {
     program?.end(within: Self.moment)
     deadline = min(deadline ?? .now + .seconds(60), .now + .milliseconds(limit))
@@ -122,7 +122,7 @@ extension EngineSession {
     return sound.recorder.map { $0.waitForExit(within: Self.moment) && !isUnheard($0) } ?? true
   }
 
-  /// Whether a recorder has ended because nothing read its output any more.
+  /// Whether a recorder has ended because its output lost its reader.
   private func isUnheard(_ recorder: ChildProgram) -> Bool {
     [.signal(SIGPIPE), .exit(128 + SIGPIPE)].contains(recorder.end(within: 0))
       || recorder.errors.lastLine.map { strstr($0, strerror(EPIPE)) != nil } == true

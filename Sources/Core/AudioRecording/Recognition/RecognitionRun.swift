@@ -4,7 +4,7 @@ import Glibc
 /// A run from the first sound to the last words. It blocks its thread while it waits for the programs and the user; the sound
 /// goes directly from one program to the other.
 struct RecognitionRun {
-  /// How long programs may take, in milliseconds.
+  /// The time limits of programs, in milliseconds.
   struct Limits {
     /// A microphone, for its first sound.
     var firstSound = 3000

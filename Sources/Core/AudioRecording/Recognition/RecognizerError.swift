@@ -1,11 +1,11 @@
 import ConsoleLoop
 import Glibc
 
-/// Why speech is not recognized.
+/// The reason why speech is not recognized.
 package enum RecognizerError: Error, Hashable, Sendable {
   /// No program that turns speech into text is installed.
   case noEngine
-  /// There is no program that can record, or neither a sound server nor a sound card.
+  /// No recording program is installed, or the machine has neither a sound server nor a sound card.
   case noMicrophone
   /// The recording program says that the microphone must not be used.
   case notPermitted(String)
@@ -31,7 +31,7 @@ package enum RecognizerError: Error, Hashable, Sendable {
 }
 
 extension RecognizerError {
-  /// Why a program failed that said something last, or ended in some way.
+  /// Finds the reason in a program's last words or, without any, in how it ended.
   init(_ program: String, lastWords: String?, _ ending: ChildProcess.ExitStatus?) {
     guard let lastWords else {
       let reason: Reason =

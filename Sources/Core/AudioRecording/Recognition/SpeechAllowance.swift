@@ -1,8 +1,8 @@
-/// How much an engine may still print: as much at once as a pause in its work may have held back and, in the long run, some ten times
-/// as much as a person can say. More than that costs a processor, and is no speech.
+/// The amount of text that an engine may still print: at once, as much as a pause in its work may have held back; in the long run,
+/// some ten times as much as a person can say. Anything more is not speech, and keeps a processor busy.
 struct SpeechAllowance {
   private static let most = (lines: 500.0, bytes: 262_144.0)
-  /// What is added in a second.
+  /// The gain per second.
   private static let gain = (lines: 50.0, bytes: 16_384.0)
   private var left = most
   private var known = TranscriptReader.Count()
@@ -10,9 +10,7 @@ struct SpeechAllowance {
 
   init(at now: ContinuousClock.Instant = .now) { time = now }
 
-  /// Whether this is still within bounds.
-  ///
-  /// - Parameter count: how much was printed, from the beginning.
+  /// Whether all output so far is within bounds.
   mutating func covers(_ count: TranscriptReader.Count, at now: ContinuousClock.Instant = .now) -> Bool {
     let seconds = time.duration(to: now) / .seconds(1)
     left.lines = min(Self.most.lines, left.lines + Self.gain.lines * seconds) - Double(count.lines - known.lines)

@@ -79,7 +79,7 @@ extension SpeechRecognizer {
     do { return try !engine.command.isEmpty } catch { return false }
   }
 
-  /// The recognizer that the environment asks for: SCRUMDINGER_TRANSCRIBER is a command that prints lines, and
+  /// The recognizer that the environment chooses: SCRUMDINGER_TRANSCRIBER is a command that prints lines, and
   /// SCRUMDINGER_MICROPHONE is a WAV file, a command that prints sound, or `none` for a transcriber that records for itself.
   package static var chosen: SpeechRecognizer {
     let microphone = ProcessEnvironment["SCRUMDINGER_MICROPHONE"]

@@ -3,9 +3,9 @@ import Glibc
 /// A stop request, sent through a pipe, so that a thread can wait for it and for the programs together.
 final class StopRequest: Sendable {
   enum Kind: UInt8 {
-    /// Record no more, and wait for the last words.
+    /// Stops recording, and waits for the last words.
     case finish
-    /// End at once.
+    /// Ends everything immediately.
     case reset
   }
 

@@ -1,4 +1,4 @@
-/// Delivers what is said to a transcription: a recognizer, or a script in previews and tests.
+/// Delivers speech to a transcription: a recognizer, or a script in previews and tests.
 @MainActor package protocol Transcriber: AnyObject {
   /// Switches the microphone on. The events end with ``SpeechRecognizer/Event/ended(_:)``.
   func startTranscription() -> AsyncStream<SpeechRecognizer.Event>
@@ -6,6 +6,6 @@
   func finishTranscription()
   /// Ends at once.
   func reset()
-  /// Ends at once, and returns when nothing listens any more. Call it before the process is suspended.
+  /// Ends at once, and returns when nothing listens. Call it before the process is suspended.
   func silence()
 }

@@ -1,4 +1,4 @@
-/// Finds the lines in what an engine prints. A line longer than the limit is cut, so that no engine can fill the memory.
+/// Finds the lines in an engine's output. Cuts a line longer than the limit, so that no engine can fill the memory.
 ///
 /// A newline ends a final line; a carriage return, one that the next line replaces.
 struct TranscriptReader {

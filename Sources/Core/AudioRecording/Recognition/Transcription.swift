@@ -13,14 +13,14 @@ package import SourceArchitecture
   case listening(stop: Action<Void>)
   /// The microphone is on, and these words are the last that were heard.
   case heard(SpokenWords, stop: Action<Void>)
-  /// The microphone is off because of an error; what was heard before stays.
+  /// The microphone is off because of an error; words heard before stay.
   case failed(RecognizerError, start: Action<Void>)
   /// The microphone is off, and the last words are still being recognized.
   case finishing(SpokenWords?)
 }
 
 extension Transcription {
-  /// Whether the microphone is on, or about to be.
+  /// Whether the microphone is on, or starting.
   package var isOn: Bool {
     switch self {
     case .starting, .listening, .heard: true

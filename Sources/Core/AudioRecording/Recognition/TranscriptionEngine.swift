@@ -1,9 +1,9 @@
 import ConsoleLoop
 import Glibc
 
-/// A program that turns speech into lines of text. See ``EngineLine`` for what a line can be.
+/// A program that turns speech into lines of text; see ``EngineLine`` for their form.
 package protocol TranscriptionEngine: Sendable {
-  /// What to call the program.
+  /// The program's name for the user.
   var name: String { get }
   /// Whether it reads the sound from standard input; otherwise it records for itself.
   var needsSound: Bool { get }
@@ -42,7 +42,7 @@ package struct HelperEngine: TranscriptionEngine {
     }
   }
 
-  /// Beside the program, in `../libexec/scrumdinger`, and in `PATH`.
+  /// The folder of the program, `../libexec/scrumdinger` beside it, and the folders in `PATH`.
   package static var usualFolders: [String] {
     (folder.map { [$0, "\($0)/../libexec/scrumdinger"] } ?? [])
       + (ProcessEnvironment["PATH"] ?? "").split(separator: ":").map(String.init)

@@ -1,9 +1,9 @@
 import ConsoleLoop
 package import SourceArchitecture
 
-/// The owner of a transcription: switches the microphone on and off, and passes on what is heard.
+/// Owns a transcription: switches the microphone on and off, and passes on the words heard.
 @MainActor package final class TranscriptionSource: SourceOf<Transcription> {
-  /// What a transcription does besides changing its model.
+  /// The effects of a transcription outside its model.
   package struct Effects {
     /// Called with all words: provisional ones first, then the final ones.
     package var heard: (SpokenWords) -> Void
@@ -80,7 +80,7 @@ package import SourceArchitecture
 }
 
 extension TranscriptionSource {
-  /// Switches the microphone off at once, and keeps what was heard so far.
+  /// Switches the microphone off at once, and keeps the words heard so far.
   package func end() {
     keepGuess()
     following?.cancel()

@@ -5,7 +5,7 @@ import Glibc
 package struct RecordingCommand: Microphone {
   let name: String
   private let command: [String]
-  /// The program can record if one of these files exists, or if there are none.
+  /// The program can record if one of these files exists, or if the list is empty.
   private let signs: [String]
 
   /// Any command that prints sound. The shell runs it, so that it can be a pipeline.
@@ -50,7 +50,7 @@ extension RecordingCommand {
     ]
   }
 
-  /// NB: from PipeWire 1.4 on, `pw-record -` prints a header unless it is told not to; older ones don't know that option.
+  /// NB: from PipeWire 1.4 on, `pw-record -` prints a header unless an option prevents it, which older versions don't know.
   private static func pipewireRecorder(signs: [String]) -> RecordingCommand {
     let script = """
       command -v pw-record > /dev/null || { echo pw-record is not installed >&2; exit 127; }

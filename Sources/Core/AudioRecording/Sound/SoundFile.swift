@@ -16,7 +16,7 @@ package struct SoundFile: Microphone {
   package func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
     let file = try WaveFile(path)
     var ends: [Int32] = [-1, -1]
-    // NB: a socket, because writing to a pipe that no one reads can end the process.
+    // NB: a socket, because writing to a pipe without a reader can end the process.
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw .unreadable(file: path, code: errno)
     }
@@ -53,7 +53,7 @@ private final class Player: Sendable {
     while due > .now { poll(nil, 0, Int32(clamping: Int((due - .now) / .milliseconds(1)) + 1)) }
   }
 
-  /// Returns false if no one reads any more.
+  /// Returns false once the reader has gone.
   private func write(_ samples: ArraySlice<UInt8>) -> Bool {
     var rest = samples
     while !rest.isEmpty {

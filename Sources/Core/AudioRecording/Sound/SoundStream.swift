@@ -4,9 +4,9 @@ import Glibc
 /// Sound that is being recorded, until it is stopped.
 package final class SoundStream {
   let name: String
-  /// Where to read the sound; nil once it is left to another program.
+  /// The descriptor to read the sound from; nil once another program has it.
   private(set) var descriptor: Int32?
-  /// The program that records, if any.
+  /// The program that records; nil for a file.
   let recorder: ChildProgram?
   private let stopping: () -> Void
 
@@ -19,7 +19,7 @@ package final class SoundStream {
 
   deinit { leave() }
 
-  /// Ends the sound; what has been recorded can still be read.
+  /// Ends the sound; everything recorded so far can still be read.
   func stop() { stopping() }
 
   /// Ends the sound and, after a limit in milliseconds, kills the program that records it. Returns how that ended.

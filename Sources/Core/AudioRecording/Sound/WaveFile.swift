@@ -22,7 +22,7 @@ final class WaveFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The samples from an offset on, in bytes; none at their end.
+  /// The samples from an offset in bytes; empty at the end.
   func samples(from start: Int, count: Int) -> [UInt8] {
     Self.bytes(of: descriptor, at: data.lowerBound + start, count: min(count, data.count - start) & ~1)
   }

@@ -1,4 +1,4 @@
-/// Divides a meeting's time among its speakers, in speaking order; with no speakers there is still one share.
+/// Divides a meeting's time among its speakers, in speaking order; returns one share even without speakers.
 ///
 ///   - The shares add up to `length`, or to one second each if that is longer.
 ///   - No share is shorter than a second. Leftover seconds go one each to the first speakers.

@@ -3,8 +3,8 @@ package import SourceArchitecture
 
 /// Follows a meeting that another program holds: reads its checkpoints, and adds the time in between.
 ///
-/// While the clock of the meeting runs, one alarm is set for when the turn has lasted another whole second; while it is stopped,
-/// there is none. The times are wrong if the machine's clock is set, until the next checkpoint 15 seconds later at most.
+/// While the meeting's clock runs, one alarm waits for the turn's next whole second; a stopped clock sets none. If the machine's
+/// clock is set, the times are wrong until the next checkpoint, at most 15 seconds later.
 @MainActor package final class FollowedMeetingSource: SourceOf<FollowedMeeting> {
   private let clock: MeetingClock
   private let now: () -> Date

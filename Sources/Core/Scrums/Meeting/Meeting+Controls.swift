@@ -9,7 +9,7 @@ extension Meeting {
     package let previous: Action<Void>?
     /// Asks how to end the meeting.
     package let end: Action<Void>
-    /// Shuffles the upcoming speakers who have not spoken; nil if there are fewer than two.
+    /// Shuffles the upcoming speakers who have not spoken; nil for fewer than two.
     package let shuffle: Action<Void>?
     /// Marks a speaker absent, or present again. If it is the last one present, asks how to end the meeting.
     package let toggleAbsence: Action<Attendee.ID>

@@ -42,7 +42,7 @@ extension Meeting {
     /// The time that had been used when the turn was last restarted.
     package let restarted: Duration
     package let status: Status
-    /// An absent speaker is skipped; their share is what they have used.
+    /// Whether the speaker is skipped; their share is then the time they have used.
     package let isAbsent: Bool
 
     package var id: Attendee.ID { speaker.id }

@@ -1,16 +1,16 @@
 import SourceArchitecture
 
-/// Time is the difference between two readings of the clock, never a count of ticks. While the meeting runs, one alarm is set for
-/// when the turn has lasted another whole second; while the clock is stopped, there is none.
+/// Measures time as the difference between two readings of the clock, never by counting ticks. While the meeting runs, one alarm
+/// waits for the turn's next whole second; a stopped clock sets none.
 ///
-/// A late tick ends every turn that ran out in the meantime. A very late tick, or a machine that has slept, means that time may
-/// have passed unnoticed. Then the user is asked whether it counts.
+/// A late tick ends every turn that ran out in the meantime. After a very late tick, or after the machine has slept, time may have
+/// passed unnoticed, so the user is asked whether it counts.
 extension MeetingSource {
   /// The usual limit of a tick's delay.
   private static let usualDelay = Duration.milliseconds(100)
-  /// The delay of a tick from which the user is asked.
+  /// A tick this late asks the user whether the time counts.
   private static let longestDelay = Duration.seconds(5)
-  /// The sleep of the machine from which the user is asked.
+  /// A sleep this long asks the user whether the time counts.
   private static let shortestSleep = Duration.seconds(1)
 
   /// Call before the program is suspended (Ctrl-Z): stops the clock.
@@ -103,7 +103,7 @@ extension MeetingSource {
     return max(delay > Self.longestDelay ? delay : .zero, sleep >= Self.shortestSleep ? sleep : .zero)
   }
 
-  /// Reports changes of speaker, and saves a checkpoint if there were any.
+  /// Reports changes of speaker and, after any, saves a checkpoint.
   func announce(_ changes: Int) {
     if changes > 0 { save(timeline) }
     for _ in 0..<changes { effects.speakerChanged() }

@@ -1,7 +1,7 @@
 import SourceArchitecture
 
 extension MeetingSource {
-  /// What ``Meeting/Controls/more`` adds and ``Meeting/Controls/less`` takes away.
+  /// The time that ``Meeting/Controls/more`` adds and ``Meeting/Controls/less`` removes.
   private static let extra = Duration.seconds(30)
 
   var controls: Meeting.Controls {
@@ -42,7 +42,7 @@ extension MeetingSource {
   private func restartTurn() { changeTurn { $0.restartTurn() } }
   private func toggleAutoAdvance() { catchUp { _ in change { $0.autoAdvance.toggle() } } }
 
-  /// Changes the current turn, unless the turn the user meant has just ended by itself.
+  /// Changes the current turn, unless the turn that the user meant has just ended by itself.
   private func changeTurn(_ change: (inout MeetingTimeline) -> Void) {
     catchUp { turnEnded in self.change { if !turnEnded { change(&$0) } } }
   }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SourceArchitecture
 
-// MARK: - What the user does
+// MARK: - The user's actions
 
 extension MeetingSource {
   private func pause() { catchUp { _ in stop(in: .paused(paused)) } }
@@ -14,7 +14,7 @@ extension MeetingSource {
 
   func previous() { endTurn { changeSpeaker { $0.previous() } } }
 
-  /// Ends the turn, unless it has just ended by itself: the user wanted just that, and no one is skipped.
+  /// Ends the turn, unless it has just ended by itself: the user wanted exactly that, and no one is skipped.
   private func endTurn(_ action: () -> Void) {
     catchUp { turnEnded in
       if turnEnded { keepRunning() } else { action() }

@@ -6,7 +6,7 @@ package import SourceArchitecture
 /// ``MeetingTimeline`` has the arithmetic and ``Meeting`` the states. The extensions of this class are the clock, the states,
 /// the controls and the checkpoints.
 @MainActor package final class MeetingSource: SourceOf<Meeting> {
-  /// What a meeting does besides changing its model.
+  /// The effects of a meeting outside its model.
   package struct Effects {
     /// Called once for each change of speaker.
     package var speakerChanged: () -> Void
@@ -34,7 +34,7 @@ package import SourceArchitecture
   /// The start of an interrupted meeting, which was offered the updates until then.
   var resumed: Date?
   var random: any RandomNumberGenerator
-  /// The clock reading up to which time is applied to the timeline.
+  /// The last clock reading applied to the timeline.
   var applied: MeetingClock.Reading
   var due: Duration
   /// The alarm of the next tick, while the clock runs.

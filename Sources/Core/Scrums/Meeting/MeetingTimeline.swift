@@ -50,7 +50,7 @@ nonisolated struct MeetingTimeline: Equatable {
     let speaker: Attendee.ID
     /// The part of their share that was borrowed.
     let borrowed: Duration
-    /// The time of the next speaker from which it is too late to return.
+    /// The next speaker's time after which it is too late to return.
     let until: Duration
   }
 
@@ -90,7 +90,7 @@ nonisolated struct MeetingTimeline: Equatable {
     return isOpenEnded ? nextSecond : min(nextSecond, current.left)
   }
 
-  /// What the seconds of the current turn change besides the seconds.
+  /// Everything else that changes as the current turn's seconds pass.
   struct Turn: Equatable {
     let hasStarted, hasTime, isOvertime, isEnding, canTakeBack: Bool
     let minute: Int64

@@ -7,7 +7,7 @@ extension History {
     DailyScrum.appDev.id: [.appDevFriday],
   ]
 
-  /// Jonathan was absent, Simon ran over his share, and there are notes.
+  /// Jonathan was absent, Simon ran over his share, and the meeting has notes.
   package static let designFriday = held(
     .mock(0x41), by: .design, at: 1_795_163_970, turns: [188.5, 171, 232.25, nil],
     notes: Notes(

@@ -8,14 +8,14 @@ extension DailyScrum {
     lastMeeting ?? now.addingTimeInterval(-(LocalTime(now).weekday == 1 ? 3 : 1) * 24 * 60 * 60)
   }
 
-  /// The attendee whom a name means, the beginning of one, or an ID; nil unless there is exactly one.
+  /// The attendee with this name or ID, or whose name begins like this; nil unless exactly one matches.
   package func attendee(named name: String) -> Attendee? {
     if let attendee = UUID(uuidString: name).flatMap({ attendees[id: $0] }) { return attendee }
     let found = attendees.elements.named(name.trimmed, \.name, allowsBeginning: true)
     return found.count == 1 ? found.first : nil
   }
 
-  /// The attendee with the full name of a user, or with one of its words; nil unless there is exactly one.
+  /// The attendee with a user's full name, or with one of its words; nil unless exactly one matches.
   package func attendee(ofUser name: String) -> Attendee? {
     let whole = attendees.elements.named(name, \.name)
     let found = whole.isEmpty ? name.split(separator: " ").flatMap { attendees.elements.named(String($0), \.name) } : whole

@@ -1,5 +1,5 @@
 extension DailyScrum {
-  /// How meetings of a scrum are run, and whether there are any. Each setting is on or off.
+  /// How a scrum runs its meetings, and whether it holds any. Each setting is on or off.
   package struct Settings: Hashable, Sendable {
     /// The settings that differ from their defaults.
     private var changed: Set<Setting> = []
@@ -13,7 +13,7 @@ extension DailyScrum {
       set { if newValue == setting.isOnByDefault { changed.remove(setting) } else { changed.insert(setting) } }
     }
 
-    /// The settings that differ from those of `other`, with their values.
+    /// The settings that differ from `other`, with their values.
     package func changes(from other: Settings) -> [Setting: Bool] {
       Dictionary(uniqueKeysWithValues: changed.symmetricDifference(other.changed).map { ($0, self[$0]) })
     }

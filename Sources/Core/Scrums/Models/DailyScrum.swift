@@ -32,7 +32,7 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
 }
 
 extension DailyScrum {
-  /// Whether this scrum precedes the other in the list: scrums without a date first, then the oldest.
+  /// Whether the list shows this scrum before the other: scrums without a date first, then the oldest.
   package func isListed(before other: DailyScrum) -> Bool {
     switch (created, other.created) {
     case (let mine?, let others?) where mine != others: mine < others

@@ -11,7 +11,7 @@ package struct History: Identifiable, Hashable, Sendable {
   package var attendees: IdentifiedArrayOf<Attendee>
   package var length: Duration
   package var transcript: Transcript?
-  /// The turns of those present, in speaking order; empty if no speaking times were recorded.
+  /// The turns of everyone present, in speaking order; empty without recorded speaking times.
   package var turns: [Turn]
   package var notes: Notes
 
@@ -23,7 +23,7 @@ package struct History: Identifiable, Hashable, Sendable {
     (self.length, self.transcript, self.turns, self.notes) = (length, transcript, turns, notes)
   }
 
-  /// The actual duration: the sum of the turns, or the planned length if there are none.
+  /// The actual duration: the sum of the turns or, without turns, the planned length.
   package var duration: Duration {
     turns.isEmpty ? length : turns.reduce(.zero) { $0 + $1.duration }
   }
@@ -39,7 +39,7 @@ package struct History: Identifiable, Hashable, Sendable {
 }
 
 extension History {
-  /// What a list of meetings mentions.
+  /// The facts that a list of meetings shows.
   package struct Highlights: Hashable, Sendable {
     /// The names of the absent attendees.
     package let absent: [String]
@@ -91,7 +91,7 @@ extension History {
       (self.duration, self.prepared, self.highlights) = (duration, prepared, highlights)
     }
 
-    /// Whether nobody spoke, and updates took the place of the meeting.
+    /// Whether updates replaced the spoken meeting.
     package var isInWriting: Bool { duration == nil && !prepared.isEmpty }
   }
 

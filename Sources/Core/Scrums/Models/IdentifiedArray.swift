@@ -1,9 +1,9 @@
-/// An ordered collection in which every ID occurs once.
+/// An ordered collection of elements with distinct IDs.
 ///
 /// Elements keep their order and are found by ID in constant time. Duplicate IDs never trap: the first element wins.
 ///
-/// NB: members that reading a store calls are public and inlinable, since `package` ones are not inlined: other modules would look
-/// up types at run time, in a fifth of the time that reading takes.
+/// NB: members that the store's reader calls are public and inlinable: `package` members are not inlined, so other modules would
+/// look up types at run time, which takes a fifth of the reading time.
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var storage: [Element] = []
   /// The positions of the IDs; empty while a search through few elements is faster.

@@ -4,7 +4,7 @@ package struct Merge: Hashable, Sendable {
 
   /// The fields that only others changed.
   package var unedited: [Field] = []
-  /// The fields that both changed; the edit replaced the other values.
+  /// The fields that both sides changed; the edit replaced the other values.
   package var overwritten: [Field] = []
 
   /// No changes by others.

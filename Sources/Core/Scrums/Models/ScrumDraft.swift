@@ -2,12 +2,12 @@ import FoundationEssentials
 
 /// The content of a form before it is saved.
 package struct ScrumDraft: Hashable, Sendable {
-  /// The scrum when the form was opened. Saving changes only what differs from it.
+  /// The scrum when the form was opened. Saving changes only fields that differ from it.
   package let original: DailyScrum
   package var scrum: DailyScrum
   /// The name of an attendee, as typed so far.
   package var newAttendee: String
-  /// When the scrum meets, as typed so far; it is read when the form is saved.
+  /// When the scrum meets, as typed so far; parsed when the form is saved.
   package var schedule: String
   /// The schedule as the form first showed it.
   package let originalSchedule: String

@@ -59,7 +59,7 @@ extension Transcript.Correction {
 }
 
 extension String {
-  /// The number of characters from which lines are divided, after a sentence or else after a word.
+  /// Longer lines are divided, after a sentence or else after a word; in characters.
   private static var longLine: Int { 300 }
 
   /// The lines that are not blank. Divides long lines, since some programs record all speech as one.

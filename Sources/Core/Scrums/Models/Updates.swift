@@ -6,7 +6,7 @@ package struct Updates: Hashable, Sendable {
 
   /// - Parameters:
   ///   - updates: in any order, with the same result.
-  ///   - meeting: the last meeting; nil if there was none.
+  ///   - meeting: the last meeting; nil before the first.
   package init(_ updates: some Sequence<Update> = [], after meeting: History.Summary? = nil) {
     for update in updates { add(update, after: meeting) }
   }
@@ -46,7 +46,7 @@ extension Update {
     date >= meeting.began && (date > meeting.date || !meeting.prepared.contains(note.id))
   }
 
-  // NB: of two updates from the same moment, every machine has to choose the same one.
+  // NB: every machine must choose the same one of two updates from the same moment.
   fileprivate func isNewer(than other: Update) -> Bool {
     func key(_ note: Note) -> [String] { [note.yesterday, note.today, note.blockers] }
     return date == other.date ? key(other.note).lexicographicallyPrecedes(key(note)) : date > other.date

@@ -1,6 +1,6 @@
 extension Array {
-  /// The elements with exactly this name, or else those that have it in another case or without accents, or else those whose name
-  /// begins with it.
+  /// The elements with exactly this name; failing that, those whose name differs only in case or accents; failing that, those whose
+  /// name begins with it.
   package func named(_ name: String, _ text: (Element) -> String, allowsBeginning: Bool = false, ignoresCase: Bool = true)
     -> [Element]
   {

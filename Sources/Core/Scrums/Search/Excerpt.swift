@@ -19,7 +19,7 @@ package struct Excerpt {
     var start = text.index(first.lowerBound, offsetBy: -margin, limitedBy: text.startIndex) ?? text.startIndex
     var end =
       text.index(shown.last?.upperBound ?? first.upperBound, offsetBy: margin, limitedBy: text.endIndex) ?? text.endIndex
-    // Whole words, if there are any.
+    // Starts with a whole word where possible.
     if start > text.startIndex, let space = text[start..<first.lowerBound].firstIndex(of: " ") {
       start = text.index(after: space)
     }

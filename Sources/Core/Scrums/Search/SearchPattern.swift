@@ -14,7 +14,6 @@ package struct SearchPattern: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { scalars.isEmpty }
-  /// The number of folded scalars.
   package var length: Int { scalars.count }
 
   /// Whether a text contains the words; an empty pattern is never found.

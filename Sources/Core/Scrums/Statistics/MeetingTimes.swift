@@ -6,7 +6,6 @@ package struct MeetingTimes {
     let id: UUID
     let date: Date
     let length: Duration
-    /// The range of its turns.
     let turns: Range<Int>
     /// The attendees who had written an update.
     let prepared: Set<UUID>

@@ -6,7 +6,7 @@ package import FoundationEssentials
 package struct Statistics: Hashable, Sendable {
   /// The number of meetings, timed or not.
   package var meetings = 0
-  /// The end of the first meeting, if any.
+  /// The end of the first meeting; nil before it.
   package var first: Date?
   package var last: Date?
   /// Nil if no meeting was timed.
@@ -24,7 +24,7 @@ package struct Statistics: Hashable, Sendable {
 
   /// The maximum number of meetings in the trend.
   package static let trendLength = 100
-  /// The maximum number of meetings in the calendar. NB: not a time before the newest, whose clock may have been wrong.
+  /// The maximum number of meetings in the calendar. NB: not a period before the newest, whose clock may have been wrong.
   static let calendarLength = 53 * 7
   /// The maximum number of a speaker's recent turns.
   static let recentLength = 60

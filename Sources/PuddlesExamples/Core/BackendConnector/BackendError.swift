@@ -1,8 +1,8 @@
-/// Why a web service didn't answer a request.
+/// The reason why a web service didn't answer a request.
 public nonisolated enum BackendError: Error, Equatable {
   /// curl, which makes the requests, isn't installed.
   case noCurl
-  /// There is no such host, no network or no response. All errors but the first have the address of the service.
+  /// No such host, no network or no response. All errors but the first carry the service's address.
   case unreachable(String)
   /// The answer took too long.
   case timedOut(String)

@@ -3,14 +3,14 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A command that runs beside the program, and what it prints.
+/// A command that runs beside the program, and its output.
 nonisolated final class RunningCommand: Sendable {
   private let child: ChildProcess
   private let output: Int32
   /// Whether the child has been waited for; until then, its ID is certainly its own.
   private let isWaitedFor = Mutex(false)
 
-  /// Starts a command. Nil if there is no such program.
+  /// Starts a command. Nil if the program is missing.
   init?(_ command: [String]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -18,7 +18,7 @@ public final class CultureMinds {
   /// The names of all ships.
   public func allNames() -> [String] { Mock.cultureMindNames }
 
-  /// All names, shuffled, one a second, until the stream is no longer read.
+  /// All names, shuffled, one a second, while the stream is read.
   public func generateNames() -> AsyncStream<String> {
     let names = allNames().shuffled(), pause = pause
     return AsyncStream { continuation in

@@ -1,4 +1,4 @@
 nonisolated extension Array {
-  /// An array of elements that are created one by one, so that each is distinct.
+  /// Creates each element separately, so that all are distinct.
   public static func repeating(_ element: @autoclosure () -> Element, count: Int) -> Array { (0..<count).map { _ in element() } }
 }

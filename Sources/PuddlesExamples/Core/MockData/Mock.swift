@@ -1,6 +1,6 @@
 /// Data for previews, for tests, and for the app without a network.
 public nonisolated enum Mock {
-  /// What there is to know about a number.
+  /// An invented fact about a number.
   public static func factAboutNumber(_ number: Int) -> String {
     facts.indices.contains(number) ? facts[number] : "\(number) \(remarks[Int(number.magnitude % UInt(remarks.count))])"
   }
@@ -20,7 +20,7 @@ public nonisolated enum Mock {
     "10 is the last number that you can count to with your shoes on.",
   ]
 
-  /// What can be said of any other number.
+  /// Remarks that fit any other number.
   private static let remarks = [
     "is larger than it looks from the outside.",
     "has been looking for its other half ever since somebody divided it by two.",

@@ -4,12 +4,10 @@ public import FoundationEssentials
 public nonisolated struct Experiment: Identifiable, Equatable, Sendable {
   /// Distinguishes it from others with the same title.
   public let id: UUID
-  /// What it is called.
   public var title: String
-  /// What is to be done, and why.
+  /// The procedure, and the reason for it.
   public var description: String
 
-  /// An experiment.
   public init(id: UUID = UUID(), title: String, description: String) {
     self.id = id
     self.title = title

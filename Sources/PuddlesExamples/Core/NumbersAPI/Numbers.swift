@@ -21,7 +21,7 @@ public final class Numbers {
   private func fact(_ path: String) async throws -> String {
     let text = String(decoding: try await backend.get(path), as: UTF8.self)
     let words = text.split(whereSeparator: \.isWhitespace)
-    // NB: networks that want a login answer any request with a page of theirs.
+    // NB: networks that require a login answer any request with a web page.
     guard let first = words.first, !first.hasPrefix("<") else { throw BackendError.unexpectedAnswer(backend.address) }
     return words.joined(separator: " ")
   }
