@@ -42,6 +42,25 @@ struct Client: View {
   private func move(from offsets: IndexSet, to offset: Int) {}
 }
 
+/// A ring and a row of bars, with a client's values.
+struct Charts: View {
+  let done: Double
+  let heights: [Int]
+  @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
+
+  var body: some View {
+    SectorChart {
+      .init([SectorMark(angle: 1, filled: done)], tones, label: BigLabel("\(Int(100 * done))", style: tones.ink))
+    }
+    Canvas { context, rect in
+      let bars = heights.map { BarMark(height: $0, isWarm: $0 > 8) }
+      BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, tones.full, warm: tones.warm)
+    }
+    .frame(height: 1)
+  }
+}
+
 /// A state machine with a value of Foundation's.
 final class ClientSource: SourceOf<Date> {
   let initialModel = Date(timeIntervalSince1970: 0)
