@@ -40,7 +40,6 @@ public struct EmbeddedScreen: Box {
 
   var traits: Traits { [.control, .layoutBoundary, .lifecycle] }
   func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
-  func isFocusable(_ node: Node) -> Bool { true }
 
   // NB: not in `expand`, or the node would expand again for everything that the view reads.
   func place(in rect: Rect, _ node: Node) {

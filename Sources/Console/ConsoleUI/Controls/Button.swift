@@ -80,8 +80,6 @@ public struct Button<Label: View>: Pressable {
     }
   }
 
-  func isFocusable(_ node: Node) -> Bool { true }
-
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.return)), .key(KeyPress(.space)): break

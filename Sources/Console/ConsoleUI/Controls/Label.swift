@@ -4,10 +4,7 @@ public struct Label<Title: View, Icon: View>: View {
   private let icon: Icon
 
   /// A title after an icon.
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    self.title = title()
-    self.icon = icon()
-  }
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
 
   public var body: some View {
     HStack(alignment: .top) {

@@ -2,10 +2,7 @@
 package struct Line: Box {
   private let leading: Text, trailing: Text
 
-  package init(_ leading: Text, trailing: Text) {
-    self.leading = leading
-    self.trailing = trailing
-  }
+  package init(_ leading: Text, trailing: Text) { (self.leading, self.trailing) = (leading, trailing) }
 
   private final class Memory {
     var ends = LineEnds("", "")

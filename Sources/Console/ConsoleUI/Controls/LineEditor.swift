@@ -16,6 +16,11 @@ struct LineEditor {
     self.keepsBreaks = keepsBreaks
   }
 
+  static func hints(_ phrase: (ControlPhrase) -> String) -> [KeyHint] {
+    let keys: [(String, ControlPhrase)] = [("Ctrl-U", .clearToStart), ("Ctrl-W", .deleteWord), ("Ctrl-K", .clearToEnd)]
+    return keys.map { KeyHint($0, phrase($1), isProminent: false, group: .text) }
+  }
+
   var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
   /// Inserts text at the cursor. Control characters become spaces, and so do newlines, unless they are kept.

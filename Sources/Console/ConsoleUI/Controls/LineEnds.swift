@@ -2,10 +2,7 @@
 struct LineEnds {
   private let leading, trailing: Part
 
-  init(_ leading: String, _ trailing: String) {
-    self.leading = Part(leading.glyphs)
-    self.trailing = Part(trailing.glyphs)
-  }
+  init(_ leading: String, _ trailing: String) { (self.leading, self.trailing) = (Part(leading.glyphs), Part(trailing.glyphs)) }
 
   /// A text, measured once for all frames.
   private struct Part {

@@ -42,7 +42,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: row) }
   }
 
-  /// A list of elements identified by a property, to which the current row is bound.
+  /// A list of elements identified by a property, whose value for the current row is bound.
   public init<Data: RandomAccessCollection>(
     _ data: Data, id: KeyPath<Data.Element, Selection>, selection: Binding<Selection?>,
     @ViewBuilder row: @escaping (Data.Element) -> some View

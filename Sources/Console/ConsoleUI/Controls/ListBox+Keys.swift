@@ -1,6 +1,4 @@
 extension ListBox {
-  func isFocusable(_ node: Node) -> Bool { true }
-
   /// In the text field that receives keys, or at the start of the current row. While no row is current, only the cursor shows the
   /// list's position.
   func cursor(_ node: Node) -> Cursor? {

@@ -54,8 +54,6 @@ public struct NumberField: Box {
       context.write("\(place.choice)", at: Point(origin.x + place.x, origin.y), style)
     }
   }
-
-  func isFocusable(_ node: Node) -> Bool { true }
   func cursor(_ node: Node) -> Cursor? {
     Cursor(Point(node.rect.minX + 1 + "\(value)".columns, node.rect.minY), isVisible: true)
   }

@@ -127,8 +127,6 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     }
   }
 
-  func isFocusable(_ node: Node) -> Bool { true }
-
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.leftArrow)), .key(KeyPress("h")): step(-1, node)

@@ -4,10 +4,7 @@ public struct SecureField: View {
   private let text: Binding<String>
 
   /// A field that shows a prompt while it is empty.
-  public init(_ prompt: String, text: Binding<String>) {
-    self.prompt = prompt
-    self.text = text
-  }
+  public init(_ prompt: String, text: Binding<String>) { (self.prompt, self.text) = (prompt, text) }
 
   /// A field that shows a prompt while it is empty.
   public init(_ title: String, text: Binding<String>, prompt: Text?) { self.init(prompt?.string ?? title, text: text) }

@@ -33,8 +33,6 @@ public struct Slider: Box {
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
 
-  func isFocusable(_ node: Node) -> Bool { true }
-
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.leftArrow)), .key(KeyPress("h")), .key(KeyPress("-")): set(value - step)

@@ -12,7 +12,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     self.content = content()
   }
 
-  var traits: Traits { [.control, .observing, .layoutBoundary] }
+  var traits: Traits { [.box, .responder, .observing, .layoutBoundary] }
   func expand(_ node: Node) -> [Child] {
     let memory = node.memory(TabMemory.init)
     memory.chosen = memory.number
@@ -140,8 +140,6 @@ private struct TabBar: Box {
       context.write(memory.titles[number], at: origin, isShown ? shown : tones.quiet)
     }
   }
-
-  func isFocusable(_ node: Node) -> Bool { true }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let shown = memory.shown ?? 0

@@ -50,8 +50,6 @@ public struct TextEditor: Box {
     }
   }
 
-  func isFocusable(_ node: Node) -> Bool { true }
-
   func cursor(_ node: Node) -> Cursor? {
     let memory = node.memory(Memory.init), position = scroll(lines(memory.text, node), memory, node)
     return Cursor(
@@ -99,13 +97,7 @@ public struct TextEditor: Box {
     return true
   }
 
-  func hints(_ node: Node) -> [KeyHint] {
-    [
-      KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false, group: .text),
-      KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false, group: .text),
-      KeyHint("Ctrl-K", node.environment.phrase(.clearToEnd), isProminent: false, group: .text),
-    ]
-  }
+  func hints(_ node: Node) -> [KeyHint] { LineEditor.hints(node.environment.phrase) }
 }
 
 /// The lines of a text, broken between words; offsets are in characters. A blank at the end of a line may hang over.

@@ -19,11 +19,7 @@ public struct TextField: Box {
     self.init(prompt?.string ?? label().titleText, text: text)
   }
 
-  init(_ prompt: String, text: Binding<String>, isSecure: Bool) {
-    self.prompt = prompt
-    _text = text
-    self.isSecure = isSecure
-  }
+  init(_ prompt: String, text: Binding<String>, isSecure: Bool) { (self.prompt, _text, self.isSecure) = (prompt, text, isSecure) }
 
   private final class Memory {
     var text = ""
@@ -72,8 +68,6 @@ public struct TextField: Box {
     return Cursor(Point(node.rect.minX + column(memory) - memory.scroll, node.rect.minY), isVisible: true)
   }
 
-  func isFocusable(_ node: Node) -> Bool { true }
-
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
     // NB: two events can arrive before the tree is updated, so the text is read through the binding.
@@ -101,13 +95,7 @@ public struct TextField: Box {
     return true
   }
 
-  func hints(_ node: Node) -> [KeyHint] {
-    [
-      KeyHint("Ctrl-U", node.environment.phrase(.clearToStart), isProminent: false, group: .text),
-      KeyHint("Ctrl-W", node.environment.phrase(.deleteWord), isProminent: false, group: .text),
-      KeyHint("Ctrl-K", node.environment.phrase(.clearToEnd), isProminent: false, group: .text),
-    ]
-  }
+  func hints(_ node: Node) -> [KeyHint] { LineEditor.hints(node.environment.phrase) }
 
   private func column(_ memory: Memory) -> Int {
     memory.cursor.map { shown(String(memory.text.prefix($0))).columns } ?? shown(memory.text).columns

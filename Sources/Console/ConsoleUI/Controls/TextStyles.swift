@@ -1,4 +1,4 @@
-/// Where a line that is too long is truncated.
+/// The place where a long line is truncated.
 public enum TextTruncationMode {
   /// The start, the middle or the end is left out.
   case head, middle, tail

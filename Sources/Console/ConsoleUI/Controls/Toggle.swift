@@ -8,11 +8,7 @@ public struct Toggle<Label: View>: Pressable {
   /// A toggle with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(title: nil, label: label(), isOn: isOn) }
 
-  private init(title: String?, label: Label, isOn: Binding<Bool>) {
-    self.title = title
-    self.label = label
-    _isOn = isOn
-  }
+  private init(title: String?, label: Label, isOn: Binding<Bool>) { (self.title, self.label, _isOn) = (title, label, isOn) }
 
   var traits: Traits { [.control, .button, .observing] }
   func expand(_ node: Node) -> [Child] {
@@ -41,8 +37,6 @@ public struct Toggle<Label: View>: Pressable {
     context.write(box(node), at: node.rect.origin, (isOn ? tones.title : tones.quiet).over(node.environment.style))
     if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
   }
-
-  func isFocusable(_ node: Node) -> Bool { true }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {

@@ -111,7 +111,7 @@ private struct DialogButtons<Content: View>: Box {
   let content: Content
   let dismiss: () -> Void
 
-  var traits: Traits { .control }
+  var traits: Traits { [.box, .responder] }
   func expand(_ node: Node) -> [Child] {
     node.environment.dismissDialog = dismiss
     return [Child(0, content)]

@@ -4,12 +4,9 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
   private let root: Root
 
   /// A stack of the root page and those for the values in a path.
-  public init(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
-    self.path = { _ in path }
-    self.root = root()
-  }
+  public init(path: Binding<[Value]>, @ViewBuilder root: () -> Root) { (self.path, self.root) = ({ _ in path }, root()) }
 
-  var traits: Traits { [.control, .observing, .layoutBoundary] }
+  var traits: Traits { [.box, .responder, .observing, .layoutBoundary] }
   func expand(_ node: Node) -> [Child] {
     let context = node.memory(NavigationContext.init), path = path(context)
     context.connect(to: path, node)

@@ -68,6 +68,8 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let responder = Traits(rawValue: 64)
   /// Acts when it appears, changes or disappears.
   static let lifecycle = Traits(rawValue: 128)
+  /// Can have the focus, unless the view itself decides otherwise.
+  static let focusable = Traits(rawValue: 8192)
   /// Takes typed text: keys that type do nothing else while it has the focus.
   static let textInput = Traits(rawValue: 2048)
   /// Can be pressed.
@@ -79,7 +81,7 @@ nonisolated struct Traits: OptionSet, Sendable {
   /// A layer that asks a question, which can be answered only after it was on the screen.
   static let question = Traits(rawValue: 512)
 
-  static let control: Traits = [.box, .responder]
+  static let control: Traits = [.box, .responder, .focusable]
   static let overlay: Traits = [.box, .responder, .detached, .layer, .focusScope]
 }
 
@@ -98,7 +100,7 @@ extension Primitive {
   func changes(_ node: Node) -> [Rect] { [node.rect] }
   func rowsChanged(_ node: Node) {}
   func visible(_ node: Node) -> [Node] { node.contents }
-  func isFocusable(_ node: Node) -> Bool { false }
+  func isFocusable(_ node: Node) -> Bool { traits.contains(.focusable) }
   func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool { false }

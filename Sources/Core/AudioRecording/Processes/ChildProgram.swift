@@ -41,11 +41,7 @@ final class ChildProgram {
   func terminate() { if exitStatus == nil { child.terminate() } }
 
   /// Waits for the program to exit, up to a limit in milliseconds. Returns whether it has.
-  func waitForExit(within limit: Int) -> Bool {
-    let deadline = ContinuousClock.now + .milliseconds(limit)
-    while !hasExited, .now < deadline { poll(nil, 0, 5) }
-    return hasExited
-  }
+  func waitForExit(within limit: Int) -> Bool { exitStatus != nil || child.exits(within: .milliseconds(limit)) }
 
   /// Waits for the program to exit, and kills it after a limit in milliseconds.
   ///
