@@ -22,10 +22,7 @@ public nonisolated enum Fetchable<Value> {
     public let refresh: Action<Void>?
 
     /// A value and the action that fetches it again.
-    public init(value: Value, refresh: Action<Void>? = nil) {
-      self.value = value
-      self.refresh = refresh
-    }
+    public init(value: Value, refresh: Action<Void>? = nil) { (self.value, self.refresh) = (value, refresh) }
   }
 
   /// A failure to fetch, with its error and a way to retry.

@@ -36,10 +36,7 @@ public nonisolated enum Persistable<Value> {
     public let set: Action<Value>
 
     /// The action that sets a value.
-    public init(error: (any Error)? = nil, set: Action<Value>) {
-      self.error = error
-      self.set = set
-    }
+    public init(error: (any Error)? = nil, set: Action<Value>) { (self.error, self.set) = (error, set) }
   }
 }
 

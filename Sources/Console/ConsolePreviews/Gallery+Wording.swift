@@ -18,10 +18,7 @@ extension Gallery {
     /// - Parameters:
     ///   - code: the language's name, such as `en`; read again after each change.
     ///   - change: switches to the next language.
-    package init(code: @escaping () -> String, change: @escaping () -> Void) {
-      self.code = code
-      self.change = change
-    }
+    package init(code: @escaping () -> String, change: @escaping () -> Void) { (self.code, self.change) = (code, change) }
   }
 }
 

@@ -44,10 +44,7 @@ public nonisolated struct Recording: Equatable, Sendable {
     package let time: Int
     package let step: Step
 
-    package init(time: Int, step: Step) {
-      self.time = time
-      self.step = step
-    }
+    package init(time: Int, step: Step) { (self.time, self.step) = (time, step) }
   }
 
   package let header: Header

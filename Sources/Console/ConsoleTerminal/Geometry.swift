@@ -2,10 +2,7 @@
 public nonisolated struct CellSize: Hashable, Sendable {
   public var width: Int, height: Int
 
-  public init(_ width: Int, _ height: Int) {
-    self.width = width
-    self.height = height
-  }
+  public init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 
   public static let zero = CellSize(0, 0)
 
@@ -18,10 +15,7 @@ public nonisolated struct CellPoint: Hashable, Sendable {
   /// The column from the left and the row from the top, counted from 0.
   public var x: Int, y: Int
 
-  public init(_ x: Int, _ y: Int) {
-    self.x = x
-    self.y = y
-  }
+  public init(_ x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
 
   public static let zero = CellPoint(0, 0)
 }
@@ -31,10 +25,7 @@ public nonisolated struct CellRect: Hashable, Sendable {
   public var origin: CellPoint
   public var size: CellSize
 
-  public init(_ origin: CellPoint, _ size: CellSize) {
-    self.origin = origin
-    self.size = size
-  }
+  public init(_ origin: CellPoint, _ size: CellSize) { (self.origin, self.size) = (origin, size) }
 
   public init(x: Int, y: Int, width: Int, height: Int) { self.init(CellPoint(x, y), CellSize(width, height)) }
 

@@ -39,10 +39,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
   public var modifiers: EventModifiers
 
   /// A press of a key, alone or with modifiers.
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
-    self.key = key
-    self.modifiers = modifiers
-  }
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) { (self.key, self.modifiers) = (key, modifiers) }
 
   /// A key with Control.
   public static func control(_ key: KeyEquivalent) -> KeyPress { KeyPress(key, modifiers: .control) }
@@ -81,8 +78,5 @@ public nonisolated struct MouseEvent: Hashable, Sendable {
   public var kind: Kind
   public var location: CellPoint
 
-  public init(_ kind: Kind, at location: CellPoint) {
-    self.kind = kind
-    self.location = location
-  }
+  public init(_ kind: Kind, at location: CellPoint) { (self.kind, self.location) = (kind, location) }
 }

@@ -8,10 +8,7 @@ package final class Surface {
     package var style: Style
     package var glyph: Glyph
 
-    init(glyph: Glyph, style: Style) {
-      self.style = style
-      self.glyph = glyph
-    }
+    init(glyph: Glyph, style: Style) { (self.style, self.glyph) = (style, glyph) }
 
     static let blank = Cell(glyph: .space, style: .plain)
   }

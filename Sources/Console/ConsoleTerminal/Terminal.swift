@@ -37,10 +37,7 @@ package nonisolated struct Cursor: Hashable, Sendable {
   package var position: Point
   package var isVisible: Bool
 
-  package init(_ position: Point, isVisible: Bool) {
-    self.position = position
-    self.isVisible = isVisible
-  }
+  package init(_ position: Point, isVisible: Bool) { (self.position, self.isVisible) = (position, isVisible) }
 }
 
 /// An event from a terminal.

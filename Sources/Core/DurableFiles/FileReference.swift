@@ -6,10 +6,7 @@ package struct FileReference: Sendable {
   package let folder: Folder
   package let name: String
 
-  package init(_ name: String, in folder: Folder) {
-    self.folder = folder
-    self.name = name
-  }
+  package init(_ name: String, in folder: Folder) { (self.folder, self.name) = (folder, name) }
 
   /// A file that the user names by its path; links to it are followed.
   package init(path: String) throws(FileError) {

@@ -49,7 +49,7 @@ extension JSON {
       }
     }
 
-    /// Where a key is, or belongs. NB: objects from elsewhere may have a hundred thousand members.
+    /// The position of a key, or the one to insert it at. NB: objects from elsewhere may have a hundred thousand members.
     private func position(of key: String) -> (position: Int, isThere: Bool) {
       var (low, high) = (members.startIndex, members.endIndex)
       while low < high {

@@ -8,10 +8,7 @@ struct RowText: View {
   private let text: String
   private let kind: Kind
 
-  init(_ text: String, kind: Kind = .plain) {
-    self.text = text
-    self.kind = kind
-  }
+  init(_ text: String, kind: Kind = .plain) { (self.text, self.kind) = (text, kind) }
 
   var body: some View {
     Text(text).foregroundStyle(style).padding(left: 2).frame(maxWidth: 84, alignment: .leading)

@@ -26,10 +26,7 @@ private struct FactSection: View {
   let title: String
   let remark: String
 
-  init(title: String, remark: String) {
-    self.title = title
-    self.remark = remark
-  }
+  init(title: String, remark: String) { (self.title, self.remark) = (title, remark) }
 
   var body: some View {
     Section(title, remark: remark) {

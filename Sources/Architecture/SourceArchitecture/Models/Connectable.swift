@@ -9,10 +9,7 @@ public nonisolated enum Connectable<Value> {
     public let value: Value
     public let disconnect: Action<Void>
 
-    public init(value: Value, disconnect: Action<Void>) {
-      self.value = value
-      self.disconnect = disconnect
-    }
+    public init(value: Value, disconnect: Action<Void>) { (self.value, self.disconnect) = (value, disconnect) }
   }
 
   public struct Disconnected: Sendable {

@@ -4,10 +4,7 @@ public nonisolated struct CurrentAndPrevious<Value> {
   /// The model before the last change; `nil` before the first.
   public let previous: Value?
 
-  public init(current: Value, previous: Value?) {
-    self.current = current
-    self.previous = previous
-  }
+  public init(current: Value, previous: Value?) { (self.current, self.previous) = (current, previous) }
 
   /// Returns both models, transformed.
   public func map<Other>(_ transform: (Value) -> Other) -> CurrentAndPrevious<Other> {

@@ -4,10 +4,7 @@ public nonisolated struct Mutable<Value> {
   /// Replaces the value.
   public let set: Action<Value>
 
-  public init(value: Value, set: Action<Value>) {
-    self.value = value
-    self.set = set
-  }
+  public init(value: Value, set: Action<Value>) { (self.value, self.set) = (value, set) }
 }
 
 extension Mutable: Sendable where Value: Sendable {}

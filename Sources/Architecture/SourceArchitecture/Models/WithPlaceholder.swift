@@ -7,10 +7,7 @@ public nonisolated struct WithPlaceholder<Model, Placeholder> {
   /// Shown until the model has a value.
   public let placeholder: Placeholder
 
-  public init(_ model: Model, placeholder: Placeholder) {
-    self.model = model
-    self.placeholder = placeholder
-  }
+  public init(_ model: Model, placeholder: Placeholder) { (self.model, self.placeholder) = (model, placeholder) }
 
   public subscript<Member>(dynamicMember member: KeyPath<Model, Member>) -> Member { model[keyPath: member] }
 }

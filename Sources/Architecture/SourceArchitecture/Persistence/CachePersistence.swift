@@ -52,10 +52,7 @@ public struct CacheDescriptor<Value> {
 
   /// A value under a key.
   /// - Parameter expireAfter: how long a value stays valid; `nil` if it never expires.
-  public init(key: String, expireAfter: Duration? = nil) {
-    self.key = key
-    self.expireAfter = expireAfter
-  }
+  public init(key: String, expireAfter: Duration? = nil) { (self.key, self.expireAfter) = (key, expireAfter) }
 }
 
 private protocol CachedSource: AnyObject { func clear() }

@@ -7,10 +7,7 @@ package struct PrintedStyles {
   private let depth: ColorDepth
   private let hasLinks: Bool
 
-  package init(depth: ColorDepth, hasLinks: Bool = false) {
-    self.depth = depth
-    self.hasLinks = hasLinks
-  }
+  package init(depth: ColorDepth, hasLinks: Bool = false) { (self.depth, self.hasLinks) = (depth, hasLinks) }
 
   /// The styles of the terminal behind a descriptor; `nil` if that is no terminal or shows no styles.
   package init?(descriptor: Int32) {

@@ -4,10 +4,7 @@ package struct Footer: Equatable {
   /// Replaces the keys, if not nil.
   private let notice: String?
 
-  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil) {
-    self.hints = hints
-    self.notice = notice
-  }
+  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil) { (self.hints, self.notice) = (hints, notice) }
 
   /// The empty rows at the top and at the bottom of a tall screen.
   static func margin(_ height: Int) -> Int { height >= 30 ? 1 : 0 }

@@ -97,7 +97,7 @@ public struct BigLabel {
     area.minY + (area.height - rows - space - shownLines.count + (thickness == nil ? 0 : max(1, rows / 4))) / 2
   }
 
-  /// Writes a line that fits. Of a bold one that does not, writes the first word, or as much of it as fits.
+  /// Writes a line that fits. A longer bold line becomes its first word, cut to fit.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
     // A blank column before either side of the ring.
     let room = room(y..<y + 1) - (thickness == nil ? 0 : 2)

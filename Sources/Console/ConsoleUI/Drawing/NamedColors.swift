@@ -15,7 +15,7 @@ extension Color {
     quaternary = Color(rgb: 0x585858, indexed: 240, basic: 8, eight: 11)
   /// The tint.
   public nonisolated static let accentColor = Color(rgb: 0x6E92FF, indexed: 69, basic: 12, eight: 12)
-  /// No colour: shows what is below.
+  /// Shows the cell below.
   public nonisolated static let clear = Color(rgb: 0x080808, indexed: 16, basic: 0, eight: 13)
 
   /// Whether the colour depends on the terminal's background.

@@ -24,12 +24,8 @@ public struct KeyHint: Hashable {
     _ keys: String, _ title: String, short: String? = nil, press: KeyPress? = nil, isProminent: Bool = true,
     group: KeyGroup? = nil
   ) {
-    self.keys = keys
-    self.title = title
-    self.short = short
-    self.press = press
-    self.isProminent = isProminent
-    self.group = group
+    (self.keys, self.title, self.short, self.press) = (keys, title, short, press)
+    (self.isProminent, self.group) = (isProminent, group)
   }
 
   /// A hint for one key, under the key's name.
@@ -74,10 +70,7 @@ package struct KeyHints: Equatable {
   /// Whether a text field has the focus; keys that type do nothing else then.
   var isTyping = false
 
-  package init(groups: [[KeyHint]] = [], isTyping: Bool = false) {
-    self.groups = groups
-    self.isTyping = isTyping
-  }
+  package init(groups: [[KeyHint]] = [], isTyping: Bool = false) { (self.groups, self.isTyping) = (groups, isTyping) }
 
   /// One hint for each key.
   var merged: [KeyHint] {

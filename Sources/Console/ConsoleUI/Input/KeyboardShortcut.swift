@@ -4,10 +4,7 @@ public nonisolated struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent, modifiers: EventModifiers
 
   /// A key, alone or with modifiers.
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
-    self.key = key
-    self.modifiers = modifiers
-  }
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) { (self.key, self.modifiers) = (key, modifiers) }
 
   /// Enter, which presses the button wherever the focused control doesn't use it.
   public static let defaultAction = KeyboardShortcut(.return)

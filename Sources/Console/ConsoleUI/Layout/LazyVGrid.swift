@@ -14,10 +14,7 @@ public nonisolated struct GridItem: Sendable {
   let spacing: Int
 
   /// A column, with a space after it.
-  public init(_ size: Size = .flexible(), spacing: Int = 1) {
-    self.size = size
-    self.spacing = spacing
-  }
+  public init(_ size: Size = .flexible(), spacing: Int = 1) { (self.size, self.spacing) = (size, spacing) }
 }
 
 /// Views in columns, from left to right and then down; each row is as high as its highest view. No lazier than a ``Grid``.

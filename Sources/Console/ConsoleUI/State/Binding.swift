@@ -7,10 +7,7 @@ public struct Binding<Value> {
   private let set: (Value) -> Void
 
   /// A binding that reads and writes through closures.
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.get = get
-    self.set = set
-  }
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
 
   /// The same binding, as a parameter of a closure: `{ $text in … }`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }

@@ -9,7 +9,7 @@ public protocol DynamicProperty {
   mutating func bind(to slot: DynamicPropertySlot)
 }
 
-/// Where a view's dynamic property is stored: the engine gives one to each.
+/// The storage of a view's dynamic property, provided by the engine.
 public struct DynamicPropertySlot {
   let node: Node
   /// The property's number among the view's dynamic properties.

@@ -26,7 +26,7 @@ extension Node {
     view.place(in: rect, self)
     host?.shown = shown
     needsLayout = false
-    // NB: a scroll view has hints only if it has to scroll.
+    // NB: a scroll view has hints only if it must scroll.
     knownHints = nil
   }
 

@@ -16,10 +16,7 @@ final class Tracking {
   private var hasPulse = false
 
   /// - Parameter layout: the layout of the view's type.
-  init(_ layout: Layout, changed: @escaping () -> Void) {
-    self.layout = layout
-    self.changed = changed
-  }
+  init(_ layout: Layout, changed: @escaping () -> Void) { (self.layout, self.changed) = (layout, changed) }
 
   func track<Result>(_ read: () -> Result) -> Result {
     cancel()

@@ -39,10 +39,7 @@ final class RowModifiers {
   private let innermost: any RowModifier
   private let others: RowModifiers?
 
-  init(innermost: any RowModifier, others: RowModifiers?) {
-    self.innermost = innermost
-    self.others = others
-  }
+  init(innermost: any RowModifier, others: RowModifiers?) { (self.innermost, self.others) = (innermost, others) }
 
   func modify(_ row: some View) -> any View {
     let modified = innermost.around(row)

@@ -4,10 +4,7 @@ public struct Tint: Hashable {
   public var main: Color, accent: Color
 
   /// A background and the text on it.
-  public init(main: Color, accent: Color) {
-    self.main = main
-    self.accent = accent
-  }
+  public init(main: Color, accent: Color) { (self.main, self.accent) = (main, accent) }
 
   /// Black on blue.
   public static let standard = Tint(main: Color(rgb: 0x6E92FF, indexed: 69, basic: 12), accent: .black)

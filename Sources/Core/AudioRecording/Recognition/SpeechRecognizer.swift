@@ -16,7 +16,7 @@ package final class SpeechRecognizer: Sendable {
     case ended(RecognizerError?)
   }
 
-  /// The current run, if any; its thread retains the stop request.
+  /// The stop request of the current run, whose thread retains the stop request.
   private struct Current {
     weak var stopRequest: StopRequest?
   }
@@ -34,10 +34,7 @@ package final class SpeechRecognizer: Sendable {
   }
 
   init(microphones: [any Microphone], engine: any TranscriptionEngine, supervisor: Supervisor, limits: RecognitionRun.Limits) {
-    self.microphones = microphones
-    self.engine = engine
-    self.supervisor = supervisor
-    self.limits = limits
+    (self.microphones, self.engine, self.supervisor, self.limits) = (microphones, engine, supervisor, limits)
   }
 
   deinit { reset() }

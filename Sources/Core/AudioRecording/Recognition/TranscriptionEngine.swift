@@ -17,10 +17,7 @@ package struct EngineCommand: TranscriptionEngine {
   private let line: String
   package var name: String { line.programName }
 
-  package init(_ line: String, needsSound: Bool = true) {
-    self.line = line
-    self.needsSound = needsSound
-  }
+  package init(_ line: String, needsSound: Bool = true) { (self.line, self.needsSound) = (line, needsSound) }
 
   package var command: [String] { ["sh", "-c", line] }
 }

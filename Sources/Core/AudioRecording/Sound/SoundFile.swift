@@ -8,10 +8,7 @@ package struct SoundFile: Microphone {
   private let isRealTime: Bool
 
   /// - Parameter isRealTime: whether the file is played in real time; otherwise as fast as it is read.
-  package init(_ path: String, isRealTime: Bool = true) {
-    self.path = path
-    self.isRealTime = isRealTime
-  }
+  package init(_ path: String, isRealTime: Bool = true) { (self.path, self.isRealTime) = (path, isRealTime) }
 
   package func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
     let file = try WaveFile(path)
@@ -31,10 +28,7 @@ private final class Player: Sendable {
   private let isRealTime: Bool
   private let output: Int32
 
-  init(isRealTime: Bool, output: Int32) {
-    self.isRealTime = isRealTime
-    self.output = output
-  }
+  init(isRealTime: Bool, output: Int32) { (self.isRealTime, self.output) = (isRealTime, output) }
 
   /// Call once: it closes the output.
   func play(_ file: WaveFile) {

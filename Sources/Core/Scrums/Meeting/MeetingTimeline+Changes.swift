@@ -92,7 +92,7 @@ nonisolated extension MeetingTimeline {
     level(keeping: kept)
   }
 
-  /// Gives a speaker back what they forfeited, as far as unfinished turns still have it.
+  /// Gives a speaker back the forfeited time that unfinished turns still have.
   private mutating func returnForfeited(at place: Int, keeping kept: Duration?) {
     let spare = upcoming.reduce(kept.map { current.turn - $0 } ?? .zero) { $0 + max(slots[$1].left, .zero) }
     let time = min(slots[place].forfeited ?? .zero, spare)

@@ -21,9 +21,9 @@
 ///   - One who has *just left*, less than five seconds of the next turn ago, returns to their turn with the time they had.
 ///   - A speaker who returns before their slot has passed is upcoming again.
 ///   - One who returns later and has not spoken speaks last, as a latecomer does.
-///   - One who returns later and has spoken gets back what they forfeited, as far as the others have not used it.
+///   - One who returns later and has spoken gets back the forfeited time that others have not used.
 ///
-/// **A restarted turn** has its full time again. What was spoken before stays used, so the meeting becomes longer by that much.
+/// **A restarted turn** has its full time again. Time spoken before stays used, so the meeting becomes longer by that much.
 nonisolated struct MeetingTimeline: Equatable {
   /// One speaker's place in the order, with their time.
   struct Slot: Equatable {
@@ -131,7 +131,7 @@ nonisolated struct MeetingTimeline: Equatable {
     if let next = upcoming.first { go(to: next) }
   }
 
-  /// Goes back to the previous present speaker, if any.
+  /// Goes back to the previous present speaker; does nothing at the first.
   mutating func previous() {
     if let previousIndex { go(to: previousIndex) }
   }

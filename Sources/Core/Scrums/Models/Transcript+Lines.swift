@@ -21,10 +21,7 @@ extension Transcript {
     package let text: String
 
     /// - Parameter text: trimmed to one line.
-    package init(of line: Line, to text: String) {
-      self.line = line
-      self.text = text.trimmed
-    }
+    package init(of line: Line, to text: String) { (self.line, self.text) = (line, text.trimmed) }
   }
 
   /// Corrects a line, wherever it is now. Replaces changes by others to the same utterance, and restores a line that they removed.

@@ -7,8 +7,5 @@ public nonisolated struct NumberFact: Identifiable, Equatable, Sendable {
   /// The fact; `nil` while it is being fetched.
   public var content: String?
 
-  public init(number: Int, content: String? = nil) {
-    self.number = number
-    self.content = content
-  }
+  public init(number: Int, content: String? = nil) { (self.number, self.content) = (number, content) }
 }

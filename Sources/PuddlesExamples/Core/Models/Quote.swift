@@ -3,8 +3,5 @@ public nonisolated struct Quote: Codable, Equatable, Sendable {
   public let quote: String
   public let author: String
 
-  public init(quote: String, author: String) {
-    self.quote = quote
-    self.author = author
-  }
+  public init(quote: String, author: String) { (self.quote, self.author) = (quote, author) }
 }
