@@ -22,9 +22,9 @@ import Testing
   private var text: String { get throws { String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self) } }
 
   @Test func `is remembered in a file that only the user can access`() async throws {
-    #expect(try await StateFile(path: path).flag("muted") == nil)
+    #expect(try await StateFile(path: path).value("muted") as Bool? == nil)
     try await StateFile(path: path).set("muted", to: true)
-    #expect(try await StateFile(path: path).flag("muted") == true)
+    #expect(try await StateFile(path: path).value("muted") == true)
     #expect(directory.mode(path) == 0o600)
   }
 
@@ -36,7 +36,7 @@ import Testing
       try await group.waitForAll()
     }
     let file = StateFile(path: path)
-    for number in 0..<60 { #expect(try await file.flag("flag\(number)") == true) }
+    for number in 0..<60 { #expect(try await file.value("flag\(number)") == true) }
   }
 
   @Test func `that another process holds is waited for no longer than the limit`() async throws {
@@ -48,10 +48,10 @@ import Testing
     guard case .locked(path, let holder)? = error else { throw try #require(error) }
     #expect(holder.process == getpid())
     #expect(try text == "{}")
-    #expect(try await file.flag("muted") == nil)
+    #expect(try await file.value("muted") as Bool? == nil)
     close(folder)
     try await file.set("muted", to: true)
-    #expect(try await file.flag("muted") == true)
+    #expect(try await file.value("muted") == true)
   }
 
   @Test func `keeps what a program that knows no lock has written meanwhile`() throws {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `is not created by reading it`() async throws {
-    _ = try await StateFile(path: path).flag("muted")
+    _ = try await StateFile(path: path).value("muted") as Bool?
     #expect(!FileManager.default.fileExists(atPath: "\(directory.path)/state"))
   }
 
@@ -88,14 +88,14 @@ import Testing
 
   @Test func `is read behind a byte order mark`() async throws {
     try write("\u{FEFF}{\"muted\": true}")
-    #expect(try await StateFile(path: path).flag("muted") == true)
+    #expect(try await StateFile(path: path).value("muted") == true)
   }
 
   @Test(arguments: ["", "{\"muted\": tru", "[true]", "{\"muted\": \"yes\"}"])
   func `that can’t be read stays as it is, and is reported`(broken: String) async throws {
     try write(broken)
     let file = StateFile(path: path)
-    for attempt in [{ _ = try await file.flag("muted") }, { try await file.set("muted", to: true) }] {
+    for attempt in [{ _ = try await file.value("muted") as Bool? }, { try await file.set("muted", to: true) }] {
       let error = await #expect(throws: StoreError.self) { try await attempt() }
       guard case .damaged(let damage)? = error else {
         Issue.record("\(String(describing: error))")

@@ -119,18 +119,10 @@ package import SourceArchitecture
   }
 }
 
-extension Preference.Dependencies where Value == Bool {
+extension Preference.Dependencies where Value: Remembered {
   package static func live(_ name: String, in file: StateFile) -> Self {
     Self(
-      recall: { try await file.flag(name) }, remember: { try await file.set(name, to: $0) }, changes: { try await file.changes() }
-    )
-  }
-}
-
-extension Preference.Dependencies where Value: RawRepresentable<String> & CaseIterable {
-  package static func live(_ name: String, in file: StateFile) -> Self {
-    Self(
-      recall: { try await file.choice(name) }, remember: { try await file.set(name, to: $0) },
+      recall: { try await file.value(name) }, remember: { try await file.set(name, to: $0) },
       changes: { try await file.changes() })
   }
 }

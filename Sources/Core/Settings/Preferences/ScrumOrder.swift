@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import Scrums
 
 /// How the list of scrums is sorted.
-package enum ScrumOrder: String, CaseIterable, Sendable {
+package enum ScrumOrder: String, CaseIterable, Remembered {
   case created
   case name
   /// By the last meeting, the newest first; scrums without one come last.

@@ -1,7 +1,7 @@
 import ConsoleLoop
 package import DurableFiles
 import Glibc
-import JSONCoding
+package import JSONCoding
 import ScrumStore
 import Scrums
 
@@ -25,37 +25,14 @@ package actor StateFile {
     self.wait = wait
   }
 
-  /// Reads a flag; nil if there is none with this name.
-  ///
-  /// - Throws: if the file can't be read, or if the member is no flag.
-  package func flag(_ name: String) throws -> Bool? {
-    try flag(name, in: try members())
-  }
+  /// Reads a choice; nil if the file has none with this name.
+  package func value<Value: Remembered>(_ name: String) throws -> Value? { try value(name, in: try members()) }
 
-  /// - Parameter flag: nil removes it.
-  package func set(_ name: String, to flag: Bool?) throws {
+  /// - Parameter value: nil removes it.
+  package func set<Value: Remembered>(_ name: String, to value: Value?) throws {
     try change { members in
-      _ = try self.flag(name, in: members)
-      members[name] = flag.map(JSON.bool)
-    }
-  }
-
-  /// Reads one of several words; nil if there is no member with this name.
-  ///
-  /// - Throws: if the file can't be read, or if the member is none of the words.
-  package func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, of: Choice.Type = Choice.self
-  ) throws -> Choice? {
-    try choice(name, in: try members())
-  }
-
-  /// - Parameter choice: nil removes it.
-  package func set<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, to choice: Choice?
-  ) throws {
-    try change { members in
-      _ = try self.choice(name, in: members) as Choice?
-      members[name] = (choice?.rawValue).map(JSON.string)
+      _ = try self.value(name, in: members) as Value?
+      members[name] = value?.json
     }
   }
 
@@ -112,21 +89,12 @@ package actor StateFile {
     if let status { written = status }
   }
 
-  private func flag(_ name: String, in members: JSON.Object) throws -> Bool? {
-    switch members[name] {
-    case .bool(let flag)?: return flag
-    case nil: return nil
-    default: throw StoreError.damaged(Damage(file: path, reason: .json(.expected(.flag, key: name))))
+  private func value<Value: Remembered>(_ name: String, in members: JSON.Object) throws -> Value? {
+    guard let json = members[name] else { return nil }
+    guard let value = Value(json: json) else {
+      throw StoreError.damaged(Damage(file: path, reason: .json(.expected(Value.kind, key: name))))
     }
-  }
-
-  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: String, in members: JSON.Object
-  ) throws -> Choice? {
-    guard let value = members[name] else { return nil }
-    if case .string(let word) = value, let choice = Choice(rawValue: word) { return choice }
-    let kind = JSON.Kind.choice(Choice.allCases.map(\.rawValue))
-    throw StoreError.damaged(Damage(file: path, reason: .json(.expected(kind, key: name))))
+    return value
   }
 
   /// Reads the file; one that is missing has no members.
@@ -147,6 +115,25 @@ package actor StateFile {
       return JSON.Object(try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object())
     }
   }
+}
+
+/// A choice that the state file keeps: a flag, or one of several words.
+package protocol Remembered: Sendable {
+  static var kind: JSON.Kind { get }
+  init?(json: JSON)
+  var json: JSON { get }
+}
+
+extension Bool: Remembered {
+  package static var kind: JSON.Kind { .flag }
+  package init?(json: JSON) { if case .bool(let flag) = json { self = flag } else { return nil } }
+  package var json: JSON { .bool(self) }
+}
+
+extension Remembered where Self: RawRepresentable<String> & CaseIterable {
+  package static var kind: JSON.Kind { .choice(allCases.map(\.rawValue)) }
+  package init?(json: JSON) { if case .string(let word) = json { self.init(rawValue: word) } else { return nil } }
+  package var json: JSON { .string(rawValue) }
 }
 
 extension JSON.Object {
