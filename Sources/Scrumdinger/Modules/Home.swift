@@ -230,22 +230,34 @@ extension Home {
     }
   }
 
-  /// Undoes the last deletion. A discarded meeting is resumed, and its clock waits for the user.
-  static func undo(_ scrums: LoadedScrums, _ provider: ScrumProvider, _ meetings: MeetingProvider) {
-    let home = Router.shared.home
-    let undone = scrums.undoable
-    scrums.undo()
-    switch undone {
-    case .deletion(.scrum(let scrum))?:
-      home.selection = scrum.id
-      home.notice = Strings.local.list.restored(scrum.displayTitle)
-    case .deletion(.meeting)?: home.notice = Strings.local.detail.restoredMeeting
-    case .deletion(.transcript)?: home.notice = Strings.local.history.restoredTranscript
-    case .discarded(let meeting)?:
-      meetings.bringBack(meeting, in: provider)
-      Router.shared.navigate(to: .meeting(meeting.scrum.id))
-    case .edited?: home.notice = nil
-    case nil: home.notice = Strings.local.list.nothingToUndo
+  /// Undoes the last change. A discarded meeting is resumed, and its clock waits for the user.
+  struct UndoButton: View {
+    @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
+    let scrums: LoadedScrums
+    let key: KeyAction
+
+    var body: some View {
+      // NB: the list keeps the key without a change to undo.
+      if key == .listUndo || scrums.undoable != nil { Button(Strings.local.list.undo, action: undo).keyboardShortcut(key) }
+    }
+
+    private func undo() {
+      let home = Router.shared.home
+      let undone = scrums.undoable
+      scrums.undo()
+      switch undone {
+      case .deletion(.scrum(let scrum))?:
+        home.selection = scrum.id
+        home.notice = Strings.local.list.restored(scrum.displayTitle)
+      case .deletion(.meeting)?: home.notice = Strings.local.detail.restoredMeeting
+      case .deletion(.transcript)?: home.notice = Strings.local.history.restoredTranscript
+      case .discarded(let meeting)?:
+        meetings.bringBack(meeting, in: provider)
+        Router.shared.navigate(to: .meeting(meeting.scrum.id))
+      case .edited?: home.notice = nil
+      case nil: home.notice = Strings.local.list.nothingToUndo
+      }
     }
   }
 }

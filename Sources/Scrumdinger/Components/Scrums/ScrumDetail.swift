@@ -17,20 +17,13 @@ struct ScrumDetail: View {
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
-  let scrum: DailyScrum
-  let meetings: PastMeetings
-  let updates: Updates
-  /// Who will be absent from the next meeting; nil if no meeting can begin.
-  var absent: Set<Attendee.ID>? = []
+  let shown: ShownScrum
   /// The speaker and the time left in a meeting that another program holds.
   var held: String?
-  /// Nil until they are loaded.
-  let statistics: Statistics?
-  let days: DayNames
-  /// What the last meeting left open; empty if there is no room for it.
-  var lastTime: [MeetingSummary.Section] = []
+  var isReadOnly = false
   let selection: Binding<History.ID?>
 
+  private var scrum: DailyScrum { shown.scrum }
   private var strings: Strings.Detail { Strings.local.detail }
 
   var body: some View {
@@ -49,27 +42,25 @@ struct ScrumDetail: View {
       Button {
         interface.send(held == nil ? .startTapped : .followTapped)
       } label: {
-        StartRow(scrum: scrum, held: held, prepared: updates.written(by: scrum.attendees).count, absent: absent?.count ?? 0)
+        StartRow(scrum: scrum, held: held, prepared: shown.updates.written(by: scrum.attendees).count, absent: shown.absent.count)
       }
       .pressHint(held == nil ? strings.startHint : Strings.local.follow.follow)
       Text(" ").selectionDisabled()
-      AttendeesSection(
-        scrum: scrum, statistics: statistics, updates: updates, absent: absent ?? [], days: days, columns: columns
-      ) { row in
+      AttendeesSection(shown: shown, columns: columns) { row in
         Button {
           interface.send(.attendeeTapped(row.id))
         } label: {
           row
         }
         .pressHint(strings.openMeeting)
-        .onKeyPress(.scrumAbsent, title: absent == nil ? nil : row.isAbsent ? strings.present : strings.absentToday) {
-          guard absent != nil else { return .ignored }
+        .onKeyPress(.scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday) {
+          guard !isReadOnly else { return .ignored }
           interface.send(.absenceSet(row.id, isAbsent: !row.isAbsent))
           return .handled
         }
       }
-      LastTimeSection(sections: lastTime)
-      HistorySection(meetings: meetings, statistics: statistics, days: days, plan: scrum.length, columns: columns) { row in
+      LastTimeSection(sections: shown.lastTime)
+      HistorySection(shown: shown, columns: columns) { row in
         Button {
           interface.send(.meetingOpened(row.meeting.id))
         } label: {
@@ -142,9 +133,10 @@ struct ScrumDetail_Previews: PreviewProvider {
   ) -> some View {
     StateHosting(nil as History.ID?) { selection in
       ScrumDetail(
-        interface: .ignore, scrum: scrum, meetings: meetings, updates: updates, held: held, statistics: statistics,
-        days: DayNames(at: .mockNow),
-        selection: selection)
+        interface: .ignore,
+        shown: ShownScrum(
+          scrum: scrum, meetings: meetings, updates: updates, statistics: statistics, days: DayNames(at: .mockNow)),
+        held: held, selection: selection)
     }
     .tint(scrum.theme.tint)
   }

@@ -7,15 +7,8 @@ import Scrums
 /// A scrum beside the list: its attendees and newest meetings, as many as fit.
 struct ScrumOverview: View {
   @Environment(\.tones) private var tones
-  let scrum: DailyScrum
-  let meetings: PastMeetings
-  /// Nil until they are loaded.
-  let statistics: Statistics?
-  let days: DayNames
-  var updates = Updates()
-  /// Who will be absent from the next meeting.
-  var absent: Set<Attendee.ID> = []
-  var lastTime: [MeetingSummary.Section] = []
+  let shown: ShownScrum
+  private var scrum: DailyScrum { shown.scrum }
 
   var body: some View {
     GeometryReader { size in
@@ -26,17 +19,10 @@ struct ScrumOverview: View {
         }
         .lineLimit(1)
         Text(" ")
-        AttendeesSection(
-          scrum: scrum, statistics: statistics, updates: updates, absent: absent, days: days, limit: shownAttendees(size.height),
-          columns: .init(width: size.width - 4)
-        ) {
-          $0
-        }
-        if hasLastTime(size.height) { LastTimeSection(sections: lastTime) }
-        HistorySection(
-          meetings: meetings, statistics: statistics, days: days, limit: shownMeetings(size.height), plan: scrum.length,
-          columns: .init(width: size.width - 4)
-        ) { $0 }
+        let columns = ScrumColumns(width: size.width - 4)
+        AttendeesSection(shown: shown, limit: shownAttendees(size.height), columns: columns) { $0 }
+        if hasLastTime(size.height) { LastTimeSection(sections: shown.lastTime) }
+        HistorySection(shown: shown, limit: shownMeetings(size.height), columns: columns) { $0 }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
@@ -46,10 +32,10 @@ struct ScrumOverview: View {
   private static let otherRows = 6
 
   /// What the last meeting left open gives way to attendees and meetings.
-  private func hasLastTime(_ height: Int) -> Bool { LastTimeSection.height(lastTime) <= height / 4 }
+  private func hasLastTime(_ height: Int) -> Bool { LastTimeSection.height(shown.lastTime) <= height / 4 }
 
   private func rows(of height: Int) -> Int {
-    height - Self.otherRows - (hasLastTime(height) ? LastTimeSection.height(lastTime) : 0)
+    height - Self.otherRows - (hasLastTime(height) ? LastTimeSection.height(shown.lastTime) : 0)
   }
 
   /// Half of the rows, and those that the history leaves free.
@@ -61,7 +47,7 @@ struct ScrumOverview: View {
 
   /// Nil while that is not known.
   private var historyRows: Int? {
-    switch meetings {
+    switch shown.meetings {
     case .loading: nil
     case .failed: 1
     case .loaded(let meetings): max(1, meetings.history.count + meetings.damages.count)
@@ -82,6 +68,7 @@ struct ScrumOverview_Previews: PreviewProvider {
   }
 
   private static func overview(_ meetings: PastMeetings, _ statistics: Statistics?) -> some View {
-    ScrumOverview(scrum: .design, meetings: meetings, statistics: statistics, days: DayNames(at: .mockNow))
+    ScrumOverview(
+      shown: ShownScrum(scrum: .design, meetings: meetings, statistics: statistics, days: DayNames(at: .mockNow)))
   }
 }

@@ -11,27 +11,35 @@ enum PastMeetings {
   case failed(String)
 }
 
+/// A scrum as its page and the overview beside the list show it.
+struct ShownScrum {
+  let scrum: DailyScrum
+  let meetings: PastMeetings
+  var updates = Updates()
+  /// Attendees who will miss the next meeting.
+  var absent: Set<Attendee.ID> = []
+  /// Nil until read.
+  let statistics: Statistics?
+  let days: DayNames
+  /// Open questions of the last meeting; empty where they have no room.
+  var lastTime: [MeetingSummary.Section] = []
+}
+
 /// The attendees of a scrum, and how long they usually speak.
 struct AttendeesSection<Content: View>: View {
   @Environment(\.tones) private var tones
   @Environment(\.configuration.bindings) private var keys
-  let scrum: DailyScrum
-  /// Nil until they are loaded.
-  let statistics: Statistics?
-  var updates = Updates()
-  /// Who will be absent from the next meeting.
-  var absent: Set<Attendee.ID> = []
-  let days: DayNames
+  let shown: ShownScrum
   var limit = Int.max
   let columns: ScrumColumns
   @ViewBuilder let content: (AttendeeRow) -> Content
 
   var body: some View {
-    let strings = Strings.local.detail, attendees = scrum.attendees.elements.prefix(limit)
-    let people = Dictionary((statistics?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
+    let strings = Strings.local.detail, scrum = shown.scrum, attendees = scrum.attendees.elements.prefix(limit)
+    let people = Dictionary((shown.statistics?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
     let known = attendees.compactMap { people[$0.id] }
     let longest = known.lazy.flatMap { $0.recent.suffix(AttendeeRow.turns) }.map(\.duration).max() ?? .zero
-    let hasUpdates = !updates.written(by: scrum.attendees).isEmpty || !absent.isEmpty
+    let hasUpdates = !shown.updates.written(by: scrum.attendees).isEmpty || !shown.absent.isEmpty
     Section {
       if scrum.attendees.isEmpty {
         Row { Text(strings.noAttendees(keys.label(.scrumEdit))).foregroundStyle(tones.quiet) }.selectionDisabled()
@@ -39,8 +47,8 @@ struct AttendeesSection<Content: View>: View {
       ForEach(attendees) {
         content(
           AttendeeRow(
-            id: $0.id, name: $0.name, update: updates[$0.id].map { days.shortMoment($0.date) },
-            isAbsent: absent.contains($0.id), nameWidth: hasUpdates ? 12 : ScrumColumns.lead, person: people[$0.id],
+            id: $0.id, name: $0.name, update: shown.updates[$0.id].map { shown.days.shortMoment($0.date) },
+            isAbsent: shown.absent.contains($0.id), nameWidth: hasUpdates ? 12 : ScrumColumns.lead, person: people[$0.id],
             longest: longest, share: scrum.share, columns: columns))
       }
     } header: {
@@ -55,25 +63,21 @@ struct AttendeesSection<Content: View>: View {
 /// The past meetings of a scrum, newest first.
 struct HistorySection<Content: View>: View {
   @Environment(\.tones) private var tones
-  let meetings: PastMeetings
-  /// Nil until they are loaded.
-  let statistics: Statistics?
-  let days: DayNames
+  let shown: ShownScrum
   var limit = Int.max
-  let plan: Duration
   let columns: ScrumColumns
   @ViewBuilder let content: (HistoryRow) -> Content
 
   var body: some View {
     let strings = Strings.local.detail
     Section {
-      switch meetings {
+      switch shown.meetings {
       case .loading: note(Text(strings.loading).foregroundStyle(tones.quiet))
       case .failed(let reason): note(Label(reason.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm))
       case .loaded(let meetings):
         if meetings.history.isEmpty && meetings.isComplete { note(Text(strings.noMeetings).foregroundStyle(tones.quiet)) }
         ForEach(meetings.history.elements.prefix(limit)) {
-          content(HistoryRow(meeting: $0, days: days, columns: columns))
+          content(HistoryRow(meeting: $0, days: shown.days, columns: columns))
         }
         if !meetings.isComplete, limit > meetings.history.count {
           note(Text(strings.loading).foregroundStyle(tones.quiet))
@@ -82,8 +86,8 @@ struct HistorySection<Content: View>: View {
       }
     } header: {
       ScrumHeading(
-        columns: columns, title: strings.history, summary: statistics?.summary ?? "",
-        plan: statistics?.durations == nil ? nil : plan)
+        columns: columns, title: strings.history, summary: shown.statistics?.summary ?? "",
+        plan: shown.statistics?.durations == nil ? nil : shown.scrum.length)
     }
   }
 
@@ -92,15 +96,12 @@ struct HistorySection<Content: View>: View {
 
 struct ScrumSections_Previews: PreviewProvider {
   static var previews: some View {
+    let shown = ShownScrum(
+      scrum: .design, meetings: .loaded(Meetings(history: [History.designThursday.summary, History.designFriday.summary])),
+      updates: Updates(Update.mocks), statistics: .mock, days: DayNames(at: .mockNow))
     VStack(alignment: .leading) {
-      AttendeesSection(
-        scrum: .design, statistics: .mock, updates: Updates(Update.mocks), days: DayNames(at: .mockNow), limit: 2,
-        columns: .init(width: 76)
-      ) { $0 }
-      HistorySection(
-        meetings: .loaded(Meetings(history: [History.designThursday.summary, History.designFriday.summary])), statistics: .mock,
-        days: DayNames(at: .mockNow), limit: 1, plan: .seconds(600), columns: .init(width: 76)
-      ) { $0 }
+      AttendeesSection(shown: shown, limit: 2, columns: .init(width: 76)) { $0 }
+      HistorySection(shown: shown, limit: 1, columns: .init(width: 76)) { $0 }
     }
     .previewDisplayName("Two attendees, one meeting")
   }

@@ -8,7 +8,6 @@ import SourceArchitecture
 extension Home {
   struct HistoryDetailPage: View {
     @Environment(ScrumProvider.self) private var provider
-    @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
     @Environment(\.configuration) private var configuration
     let meeting: History.Summary
@@ -32,7 +31,7 @@ extension Home {
             if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
           }
           if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
-            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut(.historyUndo)
+            UndoButton(scrums: scrums, key: .historyUndo)
           }
           Button(Strings.local.history.delete) {
             Home.delete(.meeting(meeting, of: scrum), from: scrums, configuration.bindings) { Router.shared.home.pop() }

@@ -12,7 +12,6 @@ extension Home {
     @Environment(ScreenActions.self) private var screen
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
-    @Environment(MeetingProvider.self) private var meetings
     @Environment(TeamProvider.self) private var team
     @Environment(\.configuration.bindings) private var keys
     let scrums: LoadedScrums
@@ -69,8 +68,7 @@ extension Home {
         .keyboardShortcut(.listArchive).disabled(!canChange || !hasSelection).hiddenInFooter()
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums, keys) } }
         .keyboardShortcut(.listDelete).disabled(!canChange || !hasSelection)
-      Button(strings.undo) { Home.undo(scrums, provider, meetings) }
-        .keyboardShortcut(.listUndo).disabled(!canChange || scrums.undoable == nil)
+      UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
         .keyboardShortcut(.listCopyID).disabled(!hasSelection).hiddenInFooter()
       listButtons.keyGroup(strings.listKeys)

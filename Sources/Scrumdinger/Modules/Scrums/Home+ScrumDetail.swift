@@ -1,4 +1,5 @@
 import AppResources
+import FoundationEssentials
 import Puddles
 import ScrumStore
 import Scrums
@@ -45,11 +46,8 @@ extension Home {
 
     private func detail(_ lastTime: [MeetingSummary.Section] = []) -> some View {
       ScrumDetail(
-        interface: .consume(handle), scrum: scrum, meetings: scrums.meetings(of: scrum.id), updates: updates,
-        absent: scrums.listing.isReadOnly ? nil : meetings.absences.of(scrum, on: provider.now()),
-        held: heldNote, statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()),
-        lastTime: lastTime,
-        selection: $selection)
+        interface: .consume(handle), shown: scrums.shown(scrum, meetings.absences, at: provider.now(), lastTime: lastTime),
+        held: heldNote, isReadOnly: scrums.listing.isReadOnly, selection: $selection)
     }
 
     private var heldNote: String? {
@@ -70,9 +68,7 @@ extension Home {
           Button(strings.deleteMeeting) { Home.delete(.meeting(meeting, of: scrum.id), from: scrums, configuration.bindings) }
             .keyboardShortcut(.scrumDeleteMeeting).keyGroup(Strings.local.list.meetingKeys)
         }
-        if scrums.undoable != nil {
-          Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut(.scrumUndo)
-        }
+        UndoButton(scrums: scrums, key: .scrumUndo)
         Button(strings.deleteScrum) { Home.delete(.scrum(scrum), from: scrums, configuration.bindings) { router.popToRoot() } }
           .keyboardShortcut(.scrumDelete).hiddenInFooter()
       }
@@ -144,7 +140,15 @@ extension Home {
 }
 
 extension LoadedScrums {
-  /// The scrum's past meetings, as far as loaded.
+  func shown(
+    _ scrum: DailyScrum, _ absences: Absences, at now: Date, lastTime: [MeetingSummary.Section]
+  ) -> ShownScrum {
+    ShownScrum(
+      scrum: scrum, meetings: meetings(of: scrum.id), updates: listing.updates[scrum.id] ?? Updates(),
+      absent: listing.isReadOnly ? [] : absences.of(scrum, on: now), statistics: statistics[scrum.id]?.fetched?.value.value,
+      days: DayNames(at: now), lastTime: lastTime)
+  }
+
   func meetings(of id: DailyScrum.ID) -> PastMeetings {
     switch meetings[id] {
     case .fetched(let fetched)?: .loaded(fetched.value)

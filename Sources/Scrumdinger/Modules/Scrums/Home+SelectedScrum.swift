@@ -13,12 +13,8 @@ extension Home {
     var body: some View {
       VStack {
         if let scrum {
-          LastTime(scrum: scrum, scrums: scrums) { lastTime in
-            ScrumOverview(
-              scrum: scrum, meetings: scrums.meetings(of: scrum.id),
-              statistics: scrums.statistics[scrum.id]?.fetched?.value.value, days: DayNames(at: provider.now()),
-              updates: scrums.listing.updates[scrum.id] ?? Updates(), absent: meetings.absences.of(scrum, on: provider.now()),
-              lastTime: lastTime)
+          LastTime(scrum: scrum, scrums: scrums) {
+            ScrumOverview(shown: scrums.shown(scrum, meetings.absences, at: provider.now(), lastTime: $0))
           }
           .tint(scrum.theme.tint)
         }

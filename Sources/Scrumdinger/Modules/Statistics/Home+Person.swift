@@ -9,7 +9,6 @@ extension Home {
   /// An attendee of a scrum, with their last meetings.
   struct PersonPage: View {
     @Environment(ScrumProvider.self) private var provider
-    @Environment(MeetingProvider.self) private var meetings
     let attendee: Attendee
     let scrum: DailyScrum
     let scrums: LoadedScrums
@@ -31,9 +30,7 @@ extension Home {
       .toolbar {
         if !scrums.listing.isReadOnly {
           Button(Strings.local.statistics.update) { writeUpdate() }.keyboardShortcut(.personUpdate)
-          if scrums.undoable != nil {
-            Button(Strings.local.list.undo) { Home.undo(scrums, provider, meetings) }.keyboardShortcut(.personUndo)
-          }
+          UndoButton(scrums: scrums, key: .personUndo)
         }
       }
       .onAppear {
