@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import Scrums
 
-/// The notes of a past meeting, of one person at a time, and the follow-ups. Changes apply as they are typed.
+/// Edits a past meeting's notes, one person at a time, and the follow-ups, as they are typed.
 struct NotesForm: View {
   @Environment(\.tones) private var tones
   let people: [Attendee]
@@ -24,12 +24,9 @@ struct NotesForm: View {
         }
       }
       Section(Strings.local.history.parkingLot) {
-        // The last, empty line is for the next one.
+        // The last, empty line takes the next one.
         ForEach(Array(0...notes.parkingLot.count), id: \.self) { place in
-          HStack {
-            Text(place == notes.parkingLot.count ? "+" : "•").foregroundStyle(tones.quiet)
-            TextField(place == notes.parkingLot.count ? strings.newFollowUp : "", text: $notes.parkingLot.line(place))
-          }
+          FollowUpField(texts: $notes.parkingLot, place: place)
         }
       }
       .padding(top: people.isEmpty ? 0 : 1)
@@ -46,19 +43,22 @@ struct NotesForm: View {
   }
 }
 
-extension Binding<[String]> {
-  /// The line at a place. Typing at the end appends a line.
-  func line(_ place: Int) -> Binding<String> {
-    Binding<String> {
-      wrappedValue.indices.contains(place) ? wrappedValue[place] : ""
-    } set: { text in
-      if wrappedValue.indices.contains(place) {
-        wrappedValue[place] = text
-      } else if !text.isEmpty {
-        wrappedValue.append(text)
-      }
+/// A follow-up. Typing in the field at the end appends one.
+struct FollowUpField: View {
+  @Environment(\.tones) private var tones
+  @Binding var texts: [String]
+  let place: Int
+
+  var body: some View {
+    HStack {
+      Text(isNew ? "+" : "•").foregroundStyle(tones.quiet)
+      TextField(isNew ? Strings.local.notes.newFollowUp : "", text: Binding(get: { isNew ? "" : texts[place] }, set: set))
     }
   }
+
+  private var isNew: Bool { !texts.indices.contains(place) }
+
+  private func set(_ text: String) { if !isNew { texts[place] = text } else if !text.isEmpty { texts.append(text) } }
 }
 
 struct NotesForm_Previews: PreviewProvider {

@@ -15,20 +15,16 @@ struct ParkingLotEditor: View {
     Form {
       Text(Strings.local.meeting.parkingLot).foregroundStyle(tones.title).padding(bottom: 1)
       ForEach(Array(0...last), id: \.self) { place in
-        HStack {
-          Text(place == last ? "+" : "•").foregroundStyle(tones.quiet)
-          TextField(place == last ? strings.newFollowUp : "", text: texts.line(place))
-            .focused($focus, equals: place)
-            .onSubmit { focus = last }
-        }
-        .onKeyPress(hints: place == last ? [] : [KeyHint("Alt-Del", strings.remove)]) { press($0, at: place) }
+        FollowUpField(texts: texts, place: place)
+          .focused($focus, equals: place)
+          .onSubmit { focus = last }
+          .onKeyPress(hints: place == last ? [] : [KeyHint("Alt-Del", strings.remove)]) { press($0, at: place) }
       }
     }
     .onAppear { focus = last }
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.close)]) { _ in .ignored }
   }
 
-  /// The index of the empty line.
   private var last: Int { texts.wrappedValue.count }
 
   private func press(_ press: KeyPress, at place: Int) -> KeyPress.Result {
