@@ -1,4 +1,4 @@
-/// The scripts that let shells complete a command line; each asks the program with every Tab.
+/// Scripts for completion in shells, which ask the program with each Tab.
 package enum Completions {
   package static let bash = #"""
     # Completes scrumdinger in bash: eval "$(scrumdinger completions bash)"

@@ -30,12 +30,11 @@ extension Strings {
     package var advice: Advice
     package var usage: Usage
 
-    /// Column headings.
     package struct Columns: Sendable {
       package var title, length, attendees, meetings, lastMet, next, id, never: String
     }
 
-    /// What to use in the place of a bad value.
+    /// Possible values, after a bad one.
     package struct Advice: Sendable {
       package var days, time, size, speed, until: String
       package var minutes: @Sendable (Int, Int) -> String
@@ -43,7 +42,6 @@ extension Strings {
       package var form: @Sendable (String) -> String
     }
 
-    /// Usage errors.
     package struct Usage: Sendable {
       package var notUnicode, blankTitle, blankWords, nothingToChange: String
       package var needs: @Sendable (_ option: String, _ other: String) -> String

@@ -2,9 +2,9 @@ import ConsoleUI
 package import Settings
 
 extension Strings {
-  /// The configuration: mistakes, and what its keys are for.
+  /// The configuration: mistakes, and the help of its keys.
   package struct Configuration: Sendable {
-    /// Why a line does not count.
+    /// Why a line is ignored.
     package var reason: @Sendable (ConfigurationError) -> String
     package var taken: @Sendable (_ key: String, _ action: String, _ other: String) -> String
     package var hookFailed: @Sendable (_ hook: String, _ reason: String) -> String
@@ -15,7 +15,6 @@ extension Strings {
     package var clean: @Sendable (_ path: String) -> String
     package var missing, isDefault: String
     package var head: String
-    /// What a key is for.
     package var help: @Sendable (ConfigurationKey) -> String
   }
 }

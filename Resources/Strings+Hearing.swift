@@ -1,9 +1,7 @@
 extension Strings {
-  /// The microphone of a meeting.
   package struct Hearing: Sendable {
     package var on, off, paused, starting, silent, finishing: String
     package var pressKey: @Sendable (_ key: String) -> String
-    /// Key titles.
     package var switchOn, switchOff: String
     package var question, message, always, thisTime, notThisTime, never: String
     // Why it is off.

@@ -19,7 +19,7 @@ extension Strings {
         transcription, preview: String
     }
 
-    /// One text for each meaning of an option, as some mean something else for another command.
+    /// Options. Some have another meaning for another command, hence another text.
     package struct Options: Sendable {
       package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday,

@@ -1,5 +1,4 @@
 extension Strings {
-  /// A past meeting.
   package struct History: Sendable {
     package var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
     package var notes, unknownSpeaker, parkingLot, copy: String
@@ -18,7 +17,7 @@ extension Strings {
     package var deleteTranscriptTitle: @Sendable (_ date: String) -> String
   }
 
-  /// What `scrumdinger search` finds.
+  /// Results of `scrumdinger search`.
   package struct Search: Sendable {
     package var attendee: String
   }
@@ -83,7 +82,7 @@ extension Strings.Statistics {
     title: "Statistics", meetings: "Meetings", mean: "Mean", median: "Median", longest: "Longest", onTime: "On time",
     speakingTimes: "Speaking times", share: "Share",
     percent: { share in
-      // NB: only exactly all is 100%, and only exactly nothing 0%.
+      // NB: 100% is exactly all, and 0% exactly nothing.
       let percent = Int((share * 100).rounded())
       return percent == 100 && share < 1 ? "99%" : percent == 0 && share > 0 ? "1%" : "\(percent)%"
     },

@@ -3,7 +3,7 @@ package import Settings
 import Synchronization
 
 extension Strings {
-  /// The texts in the language of this run: the environment's, unless ``speak(_:clock:)`` has chosen another.
+  /// Texts in the language of the environment, unless ``speak(_:clock:)`` chose another.
   // NB: public and read in place, from an object, because copying all texts for one is slow.
   @inlinable public static var local: Strings { Catalog.current.strings }
 

@@ -1,5 +1,5 @@
 extension Strings {
-  /// The prose of the manual page, which is in English; synopsis, commands and options come from the tables of the program.
+  /// The prose of the manual page, in English; declarations give synopsis, commands and options.
   package enum Manual {
     package static let name = "daily scrums in the terminal"
 

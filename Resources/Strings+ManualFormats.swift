@@ -1,4 +1,3 @@
-/// The prose of the manual pages about files, which is in English.
 extension Strings.Manual {
   package enum Configuration {
     package static let name = "the configuration of scrumdinger"

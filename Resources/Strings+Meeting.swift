@@ -1,5 +1,4 @@
 extension Strings {
-  /// A meeting in progress.
   package struct Meeting: Sendable {
     package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, muted,
       autoAdvanceOff: String
@@ -9,7 +8,6 @@ extension Strings {
     /// The speaker of a scrum without attendees.
     package var onlySpeaker: String
     package var ahead, behind, endsAt: @Sendable (String) -> String
-    /// Key titles.
     package var pause, resume, next, finish, previous, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
       less,
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker: String
@@ -42,7 +40,7 @@ extension Strings {
     /// One of several in a list.
     package var listed: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     package var laterAsksAgain, othersAskAgain, openElsewhere: String
-    /// What a command prints about one.
+    /// Texts of commands.
     package var askedOnScreen, options: String
     package var noneToResume, savedAsIs: @Sendable (_ title: String) -> String
     package var leftUnchanged, checkpointNotSaved: @Sendable (String) -> String
@@ -62,7 +60,7 @@ extension Strings {
   /// Following a meeting that another program holds.
   package struct Follow: Sendable {
     package var title, none, waits, several, ending, over, readOnly, failed, leave: String
-    /// Of a meeting that another program holds, on the screen of this one.
+    /// Texts of the list and the scrum's page.
     package var follow, followIt, secondTitle, startSecond: String
     package var secondMessage: @Sendable (_ title: String, _ time: String) -> String
     package var heldElsewhere: @Sendable (_ title: String, _ time: String) -> String

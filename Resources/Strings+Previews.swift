@@ -1,8 +1,7 @@
 extension Strings {
-  /// The gallery of previews.
   package struct Previews: Sendable {
     package var title, filter, next, previous, size, colors, ascii, background, language, dark, light, noMatch: String
-    /// Which of a subject's states is shown.
+    /// The number of a state, and the count of all.
     package var state: @Sendable (_ number: Int, _ count: Int) -> String
   }
 }

@@ -1,5 +1,5 @@
 extension Strings {
-  /// Recordings of a run: what is printed when the program ends.
+  /// Last words about a recording of a run.
   package struct Recording: Sendable {
     package var recorded, failed: @Sendable (String) -> String
     package var masked: String

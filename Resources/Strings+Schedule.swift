@@ -7,7 +7,7 @@ extension Strings {
     package var daily: String
     package var now, tomorrow: String
     package var inMinutes: @Sendable (Int) -> String
-    /// `Mon–Fri 09:30`, and the zone where it is another one.
+    /// `Mon–Fri 09:30`, and the zone unless it is the local one.
     package var described: @Sendable (_ days: String, _ time: String, _ zone: String?) -> String
     package var zoneUnknown, unknownZoneHint: String
     package var unknownZone: @Sendable (_ zone: String) -> String
@@ -20,7 +20,6 @@ extension Strings {
     package var installedFor: @Sendable (_ directory: String, _ command: String) -> String
     package var notStarted, notStopped: @Sendable (_ command: String) -> String
     package var notNotified: String
-    /// What is wrong with the installed timer.
     package var notOurs, noStore, noService, noProgram: @Sendable (_ path: String) -> String
   }
 }

@@ -1,5 +1,4 @@
 extension Strings {
-  /// The list of scrums.
   package struct List: Sendable {
     package var allArchived, inMeetings, searching, archive, unarchive: String
     package var orderNotKept, archived: @Sendable (String) -> String
@@ -48,12 +47,12 @@ extension Strings {
     package var editTitle, copyTitle: @Sendable (_ title: String) -> String
     package var title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt, addAttendee: String
     package var save, add, cancel, remove, move, discardTitle, discard, keepEditing: String
-    /// The draft from when the program last ended.
+    /// The draft of an earlier run.
     package var keptTitle, keptMessage, restore, later: String
     package var keptUnreadable, notKept: @Sendable (String) -> String
     package var duplicates: @Sendable (String) -> String
     package var listedTwice: String
-    /// How long each attendee speaks.
+    /// Each attendee's share.
     package var forEach: @Sendable (_ time: String, _ attendees: Int) -> String
     package var limit: @Sendable (Int) -> String
   }

@@ -3,9 +3,9 @@ package import ConsoleLoop
 extension Strings {
   /// Sharing with a team: `scrumdinger share`, `scrumdinger sync`, and the Team page.
   package struct Team: Sendable {
-    // What went wrong.
+    // Failures.
     package var unreachable, passwordRefused, hostKeyChanged: @Sendable (_ host: String) -> String
-    /// - Parameter url: what is to be shared with; nil for a store that is shared already.
+    /// - Parameter url: the new remote; nil for a store that is shared already.
     package var signIn: @Sendable (_ host: String, _ url: String?) -> String
     package var readOnly, branchDeleted, foreign, busy, badURL, badBranch, notShared: String
     package var rejected, said: @Sendable (_ host: String, _ line: String) -> String
@@ -18,12 +18,12 @@ extension Strings {
     package var git: @Sendable (_ line: String) -> String
     package var damaged, noAnswer: @Sendable (_ name: String) -> String
     package var unanswered: String
-    /// - Parameters: a command, if it is to be named, and its status, if it ended in time.
+    /// - Parameters: the command's name, if it helps, and its status, if it ended in time.
     package var ended: @Sendable (String?, ChildProcess.ExitStatus?) -> String
     package var alreadyShared: @Sendable (_ url: String) -> String
     package var waiting: @Sendable (_ changes: Int) -> String
 
-    // What changed.
+    // Changes.
     package var renamed: @Sendable (_ former: String, _ title: String) -> String
     package var added, deleted, edited: @Sendable (_ title: String) -> String
     package var meetings: @Sendable (_ count: Int, _ title: String) -> String
@@ -34,7 +34,7 @@ extension Strings {
     package var fields: @Sendable (_ field: String) -> String
     package var by: @Sendable (_ author: String, _ change: String) -> String
 
-    // What the commands print.
+    // Texts of commands.
     package var sharedWith: @Sendable (_ url: String, _ branch: String) -> String
     package var nothingToDo, sent, received, waits, both, manual, automatic, transcriptsShared, transcriptsStay: String
     package var lastSync: @Sendable (_ time: String) -> String
@@ -51,7 +51,7 @@ extension Strings {
     package var stopped: @Sendable (_ path: String) -> String
     package var sentBefore: String
 
-    // The Team page, and what the list says.
+    // Texts of the Team page and the list.
     package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, notNow: String
     package var notSharedSince: @Sendable (_ time: String) -> String
     package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,

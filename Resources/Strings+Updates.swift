@@ -1,5 +1,5 @@
 extension Strings {
-  /// What attendees write before a meeting.
+  /// Updates before a meeting.
   package struct Updates: Sendable {
     package var noText: String
     package var nobody: @Sendable (_ title: String) -> String

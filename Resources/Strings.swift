@@ -1,7 +1,7 @@
 package import ConsoleUI
 package import Settings
 
-/// Every text the program shows, in one language. A missing text does not compile; texts that depend on a number are closures,
+/// Every text of the program, in one language. A missing text does not compile; texts with numbers are closures,
 /// because each language has its own plural forms.
 public struct Strings: Sendable {
   package let language: Language
@@ -36,7 +36,6 @@ public struct Strings: Sendable {
   package var configuration: Configuration
   /// The name of a theme, from its name in files.
   package var theme: @Sendable (String) -> String
-  /// The built-in texts of controls.
   package var controls: @Sendable (ControlPhrase) -> String
 
   static let english = Strings(
@@ -88,7 +87,7 @@ extension Int {
 }
 
 extension String {
-  /// A value that was typed, cut so that what is said of it is seen.
+  /// A typed value, cut so that the text after it stays visible.
   var shortened: String { cut(to: 40) }
 }
 

@@ -1,7 +1,6 @@
 import ConsoleLoop
 
-/// Plays the sounds of a meeting with one of the machine's programs or, if none works, with the terminal's bell, which a network
-/// carries, too.
+/// Plays a meeting's sounds with a program of the machine or, if none works, with the terminal's bell, also over a network.
 package final class Chimes {
   /// The value of SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with arguments, which gets the path of a WAV file.
   package enum Player: Equatable {
@@ -26,7 +25,7 @@ package final class Chimes {
   private let player: SoundPlayer?
   private let fallback: () -> Void
   private let isSilent: Bool
-  /// The sounds that are being played, by their bytes.
+  /// The current sounds, by their bytes.
   private var playing: [[UInt8]: Task<Void, Never>] = [:]
 
   /// Replays are silent.
@@ -53,7 +52,6 @@ package final class Chimes {
     }
   }
 
-  /// Waits until nothing is playing.
   package func finish() async {
     for task in playing.values { await task.value }
   }

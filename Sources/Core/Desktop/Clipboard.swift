@@ -13,7 +13,7 @@ package struct Clipboard {
 
   /// Copies a text with the programs of the display and of tmux.
   ///
-  /// - Parameter then: called with whether any of them has taken the text.
+  /// - Parameter then: called with whether any program took the text.
   package func copy(_ text: String, then: @escaping (Bool) -> Void) {
     if commands.isEmpty { return then(false) }
     var running = commands.count, isCopied = false

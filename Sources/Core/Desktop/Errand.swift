@@ -2,9 +2,9 @@ import ConsoleLoop
 import Dispatch
 import Glibc
 
-/// A program that runs beside this one, which does not wait for it.
+/// Runs a program in the background.
 ///
-/// `timeout` ends it after some seconds, even if this program has ended before.
+/// `timeout` ends it after some seconds, even after the end of this program.
 enum Errand {
   /// An error number from starting `timeout`.
   struct Failure: Error {

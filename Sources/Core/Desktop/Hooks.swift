@@ -2,23 +2,23 @@ package import ConsoleLoop
 import Glibc
 package import Scrums
 
-/// Runs the user's commands when something happens in a meeting.
+/// Runs the user's commands on events of a meeting.
 ///
-/// The shell gets a line of JSON on standard input and the name of the event in `SCRUMDINGER_EVENT`; the command itself contains
-/// nothing of the meeting. Hooks run at once, in no order, and delay neither the meeting nor the end of the program.
+/// Passes the shell a line of JSON on standard input and the event's name in `SCRUMDINGER_EVENT`, since a command must contain nothing
+/// of the meeting. Hooks run at once, in no order, and delay neither the meeting nor the end of the program.
 package final class Hooks {
   package struct Failure {
     package let event: MeetingEvent
     package let reason: Reason
 
     package enum Reason {
-      /// As many as may run at once are running already.
+      /// Too many are running already.
       case running(Int)
       /// timeout(1) is not installed.
       case noTimeout
       /// The shell can't be started; the value is an error number.
       case notStarted(Int32)
-      /// It was ended after this many seconds.
+      /// It took longer than this many seconds.
       case tooLong(Int)
       case ended(ChildProcess.ExitStatus)
     }
@@ -27,12 +27,11 @@ package final class Hooks {
   private let commands: [MeetingEvent: String]
   private let output: Int32?
   private let log: (Failure) -> Void
-  /// Called with the first failure, to show it.
   package var onFailure: (Failure) -> Void = { _ in }
   private var hasFailed = false
   package private(set) var running = 0
 
-  /// How many may run at once. Others are left out, which is a failure.
+  /// How many may run at once; more of them fail.
   private static let most = 16
   /// How long a hook may run, in seconds.
   private static let limit = 10
@@ -50,7 +49,6 @@ package final class Hooks {
     self.log = log
   }
 
-  /// - Parameter line: the line of JSON.
   package func run(_ event: MeetingEvent, _ line: () -> [UInt8]) {
     guard let command = commands[event] else { return }
     // NB: many turns may be skipped in a second, but a hook of the end always runs.
@@ -59,8 +57,7 @@ package final class Hooks {
     let start = ContinuousClock.now
     do throws(Errand.Failure) {
       try Errand.start(
-        ["sh", "-c", command], limit: Self.limit, input: line(), output: output,
-        environment: variables.map { "\($0)=\($1)" }
+        ["sh", "-c", command], limit: Self.limit, input: line(), output: output, environment: variables.map { "\($0)=\($1)" }
       ) { [self] status in
         running -= 1
         let isTooLong = start.duration(to: .now) >= .seconds(Self.limit)

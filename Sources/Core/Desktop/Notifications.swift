@@ -1,4 +1,4 @@
-/// Notifies the user by the terminal or by the desktop.
+/// Notifies the user through the terminal or the desktop.
 package final class Notifications {
   package enum Way: String { case off, terminal, desktop }
 
@@ -9,7 +9,7 @@ package final class Notifications {
 
   /// Only live runs notify.
   ///
-  /// - Parameter terminal: has the terminal notify.
+  /// - Parameter terminal: notifies through the terminal.
   package init(
     _ way: Way, in mode: Mode, terminal: @escaping (_ title: String, _ text: String) -> Void, log: @escaping (String) -> Void
   ) {
@@ -32,9 +32,9 @@ package final class Notifications {
     }
   }
 
-  /// The command that notifies by the desktop.
+  /// The command that notifies through the desktop.
   ///
-  /// - Parameter title: without markup: some daemons obey it, and others show what escapes it.
+  /// - Parameter title: without markup: some daemons obey it, others show its escapes.
   package static func command(title: String, _ text: String) -> [String] {
     // NB: escapes markup in the text, which daemons obey.
     let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]

@@ -3,16 +3,14 @@ import Glibc
 
 /// Plays sounds with one of the machine's programs, on a queue of its own.
 ///
-/// It tries the programs in order and remembers the one that works. Without a sound server or card, all of them fail within a few
+/// Tries the programs in order and keeps the first one that works. Without a sound server or card, all fail within a few
 /// hundredths of a second.
 actor SoundPlayer {
   private let executor = QueueExecutor(label: "sound")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// A program with its arguments.
   typealias Command = [String]
 
-  /// The programs to try, in order.
   static let usualCommands: [Command] = [
     ["pw-play"], ["paplay", "--latency-msec=50"], ["aplay", "-q"], ["afplay"], ["play", "-q"],
   ]
@@ -21,8 +19,8 @@ actor SoundPlayer {
   private let limit: Int
 
   /// - Parameters:
-  ///   - commands: the programs to try, in order; the path of the sound is added to each.
-  ///   - limit: the time a program has for a sound, in milliseconds.
+  ///   - commands: tried in order, each with the path of the sound appended.
+  ///   - limit: the longest time of a sound, in milliseconds.
   init(commands: [Command] = usualCommands, limit: Int = 5000) {
     self.commands = commands
     self.limit = limit
@@ -30,7 +28,7 @@ actor SoundPlayer {
 
   /// Plays a sound in WAV format, and returns when it has ended.
   ///
-  /// - Returns: whether a program played it; if not, none ever will.
+  /// - Returns: whether a program played it; none ever will after false.
   func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = ChildProcess.input(wav) else { return false }
     defer { close(file) }

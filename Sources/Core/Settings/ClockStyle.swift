@@ -11,6 +11,5 @@ package enum ClockStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns of the longest time.
   package var width: Int { self == .hours24 ? 5 : 8 }
 }

@@ -1,6 +1,6 @@
-/// A language that the program speaks. A new one takes a case here and a table of texts in Resources; a missing text does not compile.
+/// A language of the program. A new one takes a case here and a table of texts in Resources; a missing text does not compile.
 ///
-/// The raw value is the code of ISO 639 with which the names of locales begin.
+/// The raw value is the ISO 639 code at the start of locale names.
 package enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case german = "de"

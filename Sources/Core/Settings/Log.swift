@@ -5,8 +5,7 @@ import Glibc
 import Schedules
 import Scrums
 
-/// The log for troubleshooting, in the file that SCRUMDINGER_LOG names; without it nothing is written. Standard error can't be
-/// used, because the screen may be on the same terminal.
+/// Logs for troubleshooting to the file in SCRUMDINGER_LOG, if set. Standard error may be the terminal that shows the screen.
 @MainActor package enum Log {
   /// The open file, for the output of other programs; nil without a log.
   package static let descriptor: Int32? = {

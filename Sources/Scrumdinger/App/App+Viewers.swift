@@ -7,7 +7,7 @@ import Settings
 
 /// The screens beside the app's own, which save nothing.
 extension App {
-  /// Takes over the terminal, and shows the meeting that another program holds until the user leaves.
+  /// Shows the meeting that another program holds, until the user leaves.
   static func showFollowed(_ provider: FollowProvider, _ options: LaunchOptions) throws {
     let terminal = try options.makeTerminal()
     let application = Application(
@@ -21,7 +21,7 @@ extension App {
     self.application = application
   }
 
-  /// Takes over the terminal, and shows the gallery until the user quits.
+  /// Shows the gallery until the user quits.
   static func showPreviews(_ opened: Preview?, _ options: LaunchOptions) throws -> Never {
     try Application.check()
     ResourceLimits.check(forScreen: true)
@@ -35,7 +35,7 @@ extension App {
 }
 
 extension LaunchOptions {
-  /// - Parameter other: the header of a recording, whose terminal this one is to be like.
+  /// - Parameter other: the header of a recording, to imitate its terminal.
   func makeTerminal(as other: Recording.Header? = nil) throws -> CursesTerminal {
     try CursesTerminal(
       depth: colors ?? other?.colors, isASCII: isASCII || other?.isUnicode == false, cellPixels: other?.cellPixels ?? cellPixels,

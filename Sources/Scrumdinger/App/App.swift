@@ -38,7 +38,7 @@ enum App {
     let application = Application(
       root, on: terminal, keys: options.configuration.bindings.standard, phrase: Strings.local.controls
     ) {
-      // Most stores are read in that time, so that the first frame shows them.
+      // Usually long enough to read the store for the first frame.
       MainLoop.drain(until: { !session.scrums.isFetching && session.order.isRecalled }, atMost: run.patience)
     }
     application.onCopy = { session.copy($0, then: $1) }

@@ -6,10 +6,10 @@ import Scrums
 import Settings
 
 extension Effects {
-  /// Those of a run on a terminal.
+  /// Effects of a run on a terminal.
   ///
   /// - Parameters:
-  ///   - terminal: what shows it, which may play a recording on the screen.
+  ///   - terminal: the screen, or the player of a recording on it.
   ///   - looksElsewhere: whether the user does not see the screen.
   init(
     _ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run, on terminal: any Terminal, _ screen: CursesTerminal,

@@ -9,11 +9,10 @@ import Settings
 import Synchronization
 
 extension Launch {
-  /// - Parameter words: what follows the program's name.
+  /// - Parameter words: the arguments after the program's name.
   init(_ words: [String], _ configuration: Configuration = Configuration()) throws(UsageError) {
     if words.first == "__complete", let shell = words.dropFirst().first.flatMap(CompleteCommand.Shell.init) {
-      self = .command(
-        CompleteCommand(shell: shell, words: Array(words.dropFirst(2))) { $0.store(ifMissing: .empty) })
+      self = .command(CompleteCommand(shell: shell, words: Array(words.dropFirst(2))) { $0.store(ifMissing: .empty) })
       return
     }
     let arguments = try Arguments(words), word = arguments.operands.first
@@ -32,7 +31,7 @@ extension Launch {
     }
   }
 
-  /// The command with what comes before or after it.
+  /// Adds reports before the command, or steps after it.
   private static func prepared(_ command: any Command, _ declaration: Declaration, _ options: LaunchOptions) -> any Command {
     guard declaration.readsStore else { return command }
     let console = Console.standard()
@@ -53,7 +52,7 @@ extension Launch {
   static func prepareProcess() -> Configuration {
     StandardFile.reserve()
     ResourceLimits.check()
-    // NB: if a parent ignores it, which is inherited, the program would not learn how its children end.
+    // NB: a parent may have passed on that it ignores this signal, which would hide how children end.
     signal(SIGCHLD, SIG_DFL)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -63,9 +62,8 @@ extension Launch {
     return configuration
   }
 
-  /// The arguments after the program's name.
   static func words() throws(UsageError) -> [String] {
-    // NB: `CommandLine.arguments` repairs invalid UTF-8, and so could name another directory, or another title.
+    // NB: `CommandLine.arguments` repairs invalid UTF-8, which could name another directory or title.
     try (1..<max(1, Int(CommandLine.argc))).map { index throws(UsageError) in
       guard let word = CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) }) else { throw .notUnicode }
       return word
@@ -88,8 +86,7 @@ extension Launch {
 
   /// Shows the meeting that another program holds, and runs the main loop.
   ///
-  /// - Parameter name: the ID or title of its scrum; nil for any. If there is no such scrum, the process ends before the terminal is
-  ///   taken over.
+  /// - Parameter name: the ID or title of its scrum; nil for any. Without it, the process ends before taking over the terminal.
   static func follow(_ options: LaunchOptions, _ name: String?, show: @escaping (FollowProvider) throws -> Void) throws -> Never {
     try Application.check()
     ResourceLimits.check(forScreen: true)
@@ -107,7 +104,7 @@ extension Launch {
 
   /// Loads the scrums, shows them, and runs the main loop.
   ///
-  /// - Parameter opening: what it shows first. If there is no such scrum, the process ends before the terminal is taken over.
+  /// - Parameter opening: the first screen. Without its scrum, the process ends before it takes over the terminal.
   static func load(
     _ options: LaunchOptions, opening: Opening, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
@@ -136,7 +133,7 @@ extension Launch {
       }
     } else {
       if case .link(let link) = opening { open(link) }
-      // The scrums are read while the terminal is taken over.
+      // Reads the scrums while the terminal gets ready.
       MainLoop.drain()
       try show(scrums, run)
     }
@@ -157,7 +154,7 @@ extension Launch {
     if let id = link.meeting, meetings.history[id: id] == nil { throw StoreError.noSuchMeeting(id) }
   }
 
-  /// Goes where a link leads. It starts no meeting: that takes a key.
+  /// Follows a link. A link starts no meeting: that takes a key.
   private static func open(_ link: Link) {
     let router = Router.shared
     switch link {

@@ -16,18 +16,18 @@ enum ResourceLimits {
     Need(resource: __rlimit_resource_t(RLIMIT_NOFILE.rawValue), least: 32, option: "-n"),
     Need(resource: __rlimit_resource_t(RLIMIT_STACK.rawValue), least: 256 << 10, option: "-s", unit: 1024),
     Need(resource: __rlimit_resource_t(RLIMIT_AS.rawValue), least: 64 << 20, option: "-v", unit: 1024),
-    // NB: the stacks of threads count.
+    // NB: includes the stacks of threads.
     Need(resource: __rlimit_resource_t(RLIMIT_DATA.rawValue), least: 64 << 20, option: "-d", unit: 1024),
   ]
 
-  /// NB: frames are drawn in a memfd, whose size counts.
+  /// NB: frames are drawn in a memfd, whose size is limited, too.
   private static let onScreen = [
     Need(resource: __rlimit_resource_t(RLIMIT_FSIZE.rawValue), least: 1 << 20, option: "-f", unit: 512)
   ]
 
-  /// Raises limits that are too small. Ends the process, with the reason, where that is not allowed.
+  /// Raises limits that are too small, or ends the process with the reason.
   ///
-  /// - Parameter forScreen: whether a screen is to be shown.
+  /// - Parameter forScreen: whether the program shows a screen.
   static func check(forScreen: Bool = false) {
     // NB: without them, every new ID would be the same.
     let hasRandomNumbers = access("/dev/urandom", R_OK) == 0

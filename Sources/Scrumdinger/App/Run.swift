@@ -18,7 +18,7 @@ struct Run {
   private let speed: Double
   private let until: Duration?
 
-  /// - Throws: if the recording can't be read, or none can be written.
+  /// - Throws: if reading or writing a recording fails.
   init<C: AlarmClock>(_ options: LaunchOptions, by real: C = MainQueueClock()) throws where C.Duration == Duration {
     recorder = try options.record.map { try Recorder(path: $0, holdsText: options.holdsText, by: real) }
     recording = try options.replay.map { try Recording(path: $0) }
@@ -36,28 +36,25 @@ struct Run {
 
   private init() { (recorder, recording, clock, start, chance, speed, until) = (nil, nil, nil, .distantPast, nil, 1, nil) }
 
-  /// A run that is neither recorded nor replayed.
   static let live = Run()
-  /// Whether the run is neither recorded nor replayed.
   var isLive: Bool { clock == nil }
 
-  /// How long the first frame waits for the scrums. NB: that of a replay must be the same each time, however busy the machine is.
+  /// How long the first frame waits for the scrums. NB: a replay's must be the same on a busy machine.
   var patience: Duration { recording == nil ? .milliseconds(20) : .seconds(10) }
 
-  /// Begins to record what the application gets from a terminal, if the run is recorded.
   func record(_ application: Application, on terminal: any Terminal) {
     guard let recorder else { return }
     let milliseconds = Int((start.timeIntervalSince1970 * 1000).rounded())
     recorder.start(
-      terminal, application, at: milliseconds, zone: ZoneDatabase.system.local.text, notes: ["language": Strings.local.language.rawValue])
+      terminal, application, at: milliseconds, zone: ZoneDatabase.system.local.text,
+      notes: ["language": Strings.local.language.rawValue])
     ActionExecution.publisher.subscribe(recorder, method: Recorder.note)
   }
 
-  /// The terminal that plays the recording on another one; nil unless there is one to play.
+  /// The terminal that plays the recording on another one; nil without a recording.
   func replay(on screen: any Terminal, stop: @escaping () -> Void) -> Replay? {
     guard let recording, let clock else { return nil }
-    return Replay(
-      recording, speed: speed, until: until, on: screen, clock: clock, phrase: Strings.local.controls, stop: stop)
+    return Replay(recording, speed: speed, until: until, on: screen, clock: clock, phrase: Strings.local.controls, stop: stop)
   }
 }
 
@@ -76,7 +73,7 @@ extension Run {
 }
 
 extension MeetingProvider {
-  /// Nothing listens to a run that is recorded or replayed.
+  /// Recorded and replayed runs have no microphone.
   static func live(
     play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run,
     tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }

@@ -8,8 +8,8 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// The end of a run, whether the user quits, a signal comes or the terminal is closed: what would be lost is kept, what can't be saved
-/// is exported, the terminal is restored, and a sync is left behind. After a signal, a blocked disk delays that by at most four seconds.
+/// Ends a run when the user quits, on a signal, or when the terminal closes: keeps or exports unsaved data, restores the terminal,
+/// and leaves a sync behind. After a signal, a blocked disk delays this by at most four seconds.
 final class Shutdown {
   private let effects: () -> Effects
   private let close: () -> Void
@@ -20,9 +20,9 @@ final class Shutdown {
   private var lastWords: [String] = []
 
   /// - Parameters:
-  ///   - effects: those of the run, as they are then.
+  ///   - effects: the run's current effects.
   ///   - close: restores the terminal.
-  ///   - moreWords: what to print then, besides what concerns the end.
+  ///   - moreWords: printed last, too.
   init(_ effects: @escaping () -> Effects, close: @escaping () -> Void, moreWords: @escaping () -> String? = { nil }) {
     self.effects = effects
     self.close = close
@@ -31,7 +31,7 @@ final class Shutdown {
 
   /// Ends the process because of a signal or a closed terminal.
   func begin(after event: TerminalEvent) {
-    // NB: a closed terminal is noticed twice, by its signal and by its end of file.
+    // NB: a closed terminal causes a signal and an end of file.
     guard !hasBegun else { return }
     hasBegun = true
     Task.onMainQueue { [self] in
@@ -42,11 +42,11 @@ final class Shutdown {
       await Self.sleep(.seconds(2))
       await exportAndEnd(event)
     }
-    // If a disk blocks the main thread, SIGALRM ends the process.
+    // Ends the process if a disk blocks the main thread.
     alarm(4)
   }
 
-  /// Ends the process because the user quits, once everything is kept.
+  /// Keeps everything, and ends the process.
   ///
   /// - Parameter words: printed on standard output.
   func quit(printing words: String?) {
@@ -69,7 +69,7 @@ final class Shutdown {
   private func exportAndEnd(_ event: TerminalEvent) async {
     guard !isEnding else { return }
     isEnding = true
-    // NB: first, since a disk that blocks the export must not keep the terminal.
+    // NB: first, since a disk that blocks the export must not block the terminal.
     close()
     let scrums = effects().scrums
     if !scrums.pending.isEmpty {
@@ -95,14 +95,14 @@ final class Shutdown {
 // MARK: - Other ways to end
 
 extension Shutdown {
-  /// The user leaves a screen that has nothing to save.
+  /// Ends a screen without anything to save.
   static func quit(_ terminal: CursesTerminal) -> Never {
     terminal.close()
     Log.write("quit")
     exit(printing: nil)
   }
 
-  /// Ends a process that has nothing to save.
+  /// Ends a process without anything to save.
   static func end(_ terminal: CursesTerminal, after event: TerminalEvent) -> Never {
     terminal.close()
     if case .terminate(let signal) = event { Signals.act(as: signal) }
@@ -115,14 +115,14 @@ extension Shutdown {
     exit(0, console)
   }
 
-  /// Ends the process with this status, or with a failure if output was lost. A reader that closed the pipe is no failure.
+  /// Ends the process with a status, or as a failure if output was lost. A reader may close its pipe.
   static func exit(_ status: Int32, _ console: Console) -> Never {
     guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
     console.report(failure: Strings.local.commands.outputFailed(Strings.local.reasons.system(failure)))
     Glibc.exit(max(status, 1))
   }
 
-  /// Ends the process because of a usage error, or because the screen can't be shown.
+  /// Reports a usage error or a missing screen, and ends the process.
   static func exit(reporting error: any Error) -> Never {
     let console = Console.standard(), strings = Strings.local.commands
     switch error {

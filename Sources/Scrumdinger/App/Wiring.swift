@@ -9,7 +9,7 @@ import Scrums
 import Settings
 import Sharing
 
-/// Makes what a run works with. Sample data stays in memory, and nothing is remembered about it.
+/// Makes the parts of a run. Sample data stays in memory and leaves no trace.
 extension LaunchOptions: CommandContext {
   var options: LaunchOptions { self }
 
@@ -19,7 +19,7 @@ extension LaunchOptions: CommandContext {
 
   func followedStore(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mockInProgress : store(ifMissing: ifMissing) }
 
-  /// While it waits for a lock, it reports who holds it.
+  /// Reports who holds a lock that it waits for.
   func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in
       Console.reportSoon(Strings.local.commands.waiting(path, holder.words))
@@ -45,7 +45,7 @@ extension LaunchOptions: CommandContext {
     return ScrumProvider(dependencies)
   }
 
-  /// - Parameter canAsk: whether the user can be asked whether they agree.
+  /// - Parameter canAsk: whether the user can be asked for consent.
   func makeAudio(canAsk: Bool = true) -> AudioRecorderProvider {
     isMock
       ? .mock(isAllowed: allowsTranscription) { MeetingClock(MainQueueClock()) }
@@ -67,17 +67,14 @@ extension LaunchOptions: CommandContext {
 
   // MARK: - What the program remembers
 
-  /// Whether all meetings are silent.
   func makeMute() -> Preference<Bool> { Preference(false, state.map { .live("muted", in: $0) } ?? .init()) }
 
-  /// How the list is sorted.
   func makeOrder() -> Preference<ScrumOrder> { Preference(.created, state.map { .live("sort", in: $0) } ?? .init()) }
 
-  /// Whether the user agrees to meetings being transcribed.
   var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
 
   private var state: StateFile? { isMock ? nil : Self.stateFile }
-  /// NB: one for all, because it tells its own changes from those of other processes.
+  /// NB: shared, because it recognizes its own changes.
   private static let stateFile = StateFile(path: ProgramFolder.state + "/state.json")
 
   // MARK: - Meetings without the screen

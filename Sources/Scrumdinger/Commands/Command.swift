@@ -1,15 +1,14 @@
 import AppResources
 import JSONCoding
 
-/// Something the program does without its screen. It prints, and returns an exit status.
+/// An action without a screen, which prints and returns an exit status.
 protocol Command {
-  /// Whether a signal to end the program waits until the step in progress is complete.
+  /// Whether signals wait until the step in progress is complete.
   var isAtomic: Bool { get }
-  /// Whether to drop output that a slow reader does not take, because time goes on while the command prints.
+  /// Whether to drop output that a slow reader delays, as a clock runs meanwhile.
   var isRealTime: Bool { get }
-  /// Whether programs read the output; then errors are printed as objects, too.
+  /// Whether programs read the output, errors included.
   var isJSON: Bool { get }
-  /// Whether the command changes the store.
   var changesStore: Bool { get }
 
   /// Returns the exit status. ``run(on:)`` reports what it throws.
@@ -31,7 +30,6 @@ extension Command {
     }
   }
 
-  /// Reports why the command failed, and returns its exit status.
   func fail(_ sentence: String, on console: Console) -> Int32 {
     printObject(sentence, on: console)
     return console.fail(sentence)

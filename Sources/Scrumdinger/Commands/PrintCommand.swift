@@ -1,4 +1,4 @@
-/// Prints a text that the program knows by itself, such as its help.
+/// Prints a built-in text, such as help.
 struct PrintCommand: Command {
   let text: String
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Schedules
 import Scrums
 
-/// Names of days relative to today: today, yesterday, Mon 16 Nov.
+/// Names days relative to today: today, yesterday, Mon 16 Nov.
 struct DayNames {
   private let now: Date
   private let today, yesterday: LocalTime
@@ -24,7 +24,7 @@ struct DayNames {
     return units.date(time.weekday, time.day, time.month, time.year)
   }
 
-  /// `08:51` today, `Mon 18:02` in the days before, and of an earlier day its name.
+  /// `08:51` today, `Mon 18:02` in the last days, and earlier only the day.
   func shortMoment(_ date: Date) -> String {
     let time = LocalTime(date)
     if time.isSameDay(as: today) { return time.timeOfDay }
@@ -32,12 +32,11 @@ struct DayNames {
     return isRecent ? "\(Strings.local.units.weekday(time.weekday)) \(time.timeOfDay)" : day(time)
   }
 
-  /// The width of a day in a list, in columns.
   func width(of time: LocalTime) -> Int { time.year == today.year ? 11 : 15 }
 
   func isInFuture(_ date: Date) -> Bool { date.isInFuture(at: now) }
 
-  /// `yesterday 08:39`; of an earlier day, only its name.
+  /// `yesterday 08:39`; earlier, only the day.
   func moment(_ date: Date) -> String {
     let time = LocalTime(date)
     let day = day(time)

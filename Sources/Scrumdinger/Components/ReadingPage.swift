@@ -1,9 +1,8 @@
 import ConsoleUI
 
-/// A page of text that scrolls, no wider than is comfortable to read.
+/// A scrolling page of text with a legible width.
 struct ReadingPage<Content: View>: View {
   var spacing = 0
-  /// In columns.
   var widest = ReadingPage<EmptyView>.comfortable
   /// Receives the size of its visible part, in cells.
   @ViewBuilder let content: (_ room: Size) -> Content
@@ -20,7 +19,7 @@ struct ReadingPage<Content: View>: View {
     }
   }
 
-  /// The widest page of text that is comfortable to read.
+  /// The widest legible page of text.
   static var comfortable: Int { 120 }
   private static var margin: Int { 2 }
 }

@@ -1,8 +1,7 @@
 import ConsoleUI
 import Scrums
 
-/// Times from meeting to meeting, as bars of up to a row; those over time in the warm colour. A single bar, which would compare
-/// with nothing, is not shown.
+/// Times from meeting to meeting, as bars of up to a row, warm for overtime. Hides a single bar, which compares with nothing.
 struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode

@@ -6,7 +6,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   enum Column { case sidebar, detail }
 
   @Environment(\.tones) private var tones
-  /// Shown by a narrow screen; has the focus on a wide one.
+  /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   /// Called when the other column is clicked.
   var onOtherTap: () -> Void = {}

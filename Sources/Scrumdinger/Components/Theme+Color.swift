@@ -12,21 +12,19 @@ struct ThemeChip: View {
   }
 }
 
-/// A theme's colour, with a mark if it is chosen.
+/// A theme's colour, marked if chosen.
 struct ThemeSwatch: View {
   @Environment(\.tones) private var tones
   let theme: Theme
   let isChosen: Bool
-  /// Whether the arrow keys choose another one.
+  /// Whether arrow keys choose another theme.
   var isFocused = false
 
   var body: some View { Text(isChosen ? isFocused ? "◂✓▸" : " ✓ " : "   ").background(tones.tinted(theme.tint).selected) }
 }
 
-/// The themes' colours in each kind of terminal. The palette indices are the closest in OKLab, or chosen by eye where the closest
-/// loses hue or contrast.
+/// The themes' colours in each kind of terminal. Palette indices are the closest in OKLab, or chosen by eye to keep hue and contrast.
 extension Theme {
-  /// The name in the user's language.
   var localName: String { Strings.local.theme(rawValue) }
 
   var tint: Tint { Tint(main: color, accent: accent == .white ? .white : color.needsWhiteText ? Self.lightBlack : .black) }

@@ -1,19 +1,19 @@
 import ConsoleUI
 
-/// A time as a thin bar, with a mark at the share, and the part above it in the warm colour.
+/// A time as a thin bar, with a mark at the share, and warm above it.
 struct TimeBar: View {
   @Environment(\.tones) private var tones
-  /// As a fraction of the width; more than 1 counts as 1.
+  /// As a fraction of the width, at most 1.
   let time: Double
   /// As a fraction of the width; nil for no mark.
   var share: Double?
-  /// Whether the time exceeds the share, by however little.
+  /// Whether the time exceeds the share at all.
   var isOver = false
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       let columns = columns(of: rect.width)
-      // NB: not below the mark: where quiet is no colour, the mark would have the bar's.
+      // NB: not below the mark, which might take the bar's colour.
       context.write("━", repeated: min(columns.time, columns.mark ?? .max), at: rect.origin, tones.full)
       guard let mark = columns.mark else { return }
       let over = rect.minX + mark + 1
@@ -22,7 +22,7 @@ struct TimeBar: View {
     }
   }
 
-  /// The length of the bar and the position of the mark, from the first column. A bar that is not empty has at least one.
+  /// The length of the bar, at least one column unless empty, and the position of the mark.
   private func columns(of width: Int) -> (time: Int, mark: Int?) {
     func column(_ fraction: Double) -> Int { max(1, Int((Double(width) * min(1, fraction)).rounded())) }
     let end = time > 0 ? column(time) : 0

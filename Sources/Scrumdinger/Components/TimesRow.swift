@@ -1,20 +1,19 @@
 import ConsoleUI
 
-/// A row in a table of speakers: the name, a time, a share, and a bar if there is room.
+/// A row in a table of speakers: the name, a time, a share, and a bar if it fits.
 struct TimesRow<Bar: View>: View {
-  /// Headings start further left than names.
+  /// Headings are less indented.
   var isHeading = false
   let name: Text
   let time: Text
   let share: Text
-  /// In columns.
   let width: Int
   @ViewBuilder let bar: Bar
 
   var body: some View {
     HStack(spacing: hasRoom ? 2 : 1) {
       name.padding(left: isHeading ? 0 : 2).frame(width: hasRoom ? 20 : width - 18, alignment: .leading)
-      // Both have room for hours, the time for a warning sign, too.
+      // Fits hours, and a warning sign beside the time.
       time.frame(width: 9, alignment: .trailing)
       share.frame(width: 7, alignment: .trailing)
       if hasRoom { bar.frame(maxWidth: .max, alignment: .leading) }

@@ -4,14 +4,13 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// The controls of a meeting, the same on the screen and without it: keys, titles and actions.
+/// A meeting's controls, with and without the screen: keys, titles and actions.
 struct MeetingControls {
   struct Control {
     /// The first one is shown.
     let keys: [KeyPress]
     let title: String
     let perform: () -> Void
-    /// The title in the footer; nil for seldom used controls.
     let short: String?
     /// Whether the help lists it under “Speakers”.
     var isAboutSpeakers = false
@@ -28,21 +27,20 @@ struct MeetingControls {
   var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits, toggleLastTime: (() -> Void)?
   var showsLastTime = false
 
-  /// The keys that leave a page end a meeting, as do Escape and Ctrl-C in any configuration.
+  /// The keys that leave a page, and always Escape and Ctrl-C, end a meeting.
   private var endKeys: [KeyPress] {
     let end = keys[.meetingEnd]
     return end + keys[.leave].filter { !end.contains($0) } + [KeyPress(.escape), .control("c")]
   }
 
-  /// The controls that are available now, the most likely first; none during a question.
+  /// The available controls, the most likely first; none during a question.
   var available: [Control] {
     guard let controls = meeting.controls else { return [] }
     let strings = Strings.local.meeting, progress = meeting.progress
     let takesBack = speaker == nil && controls.justLeft != nil, target = speaker ?? controls.justLeft ?? progress.current.id
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
-    let pause = prominent(
-      keys[.meetingPause], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
+    let pause = prominent(keys[.meetingPause], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
     let next = prominent(keys[.meetingNext], progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
     let isOver = progress.isOvertime
     var more = prominent(keys[.meetingMore], strings.more, controls.more)

@@ -3,9 +3,9 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// A question of a meeting while its clock is stopped, the same on the screen and without it.
+/// A meeting's question while its clock is stopped, with and without the screen.
 ///
-/// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting, which a headless meeting shows too.
+/// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting.
 /// As in any dialog, Escape and the keys that leave a page give the answer with the cancel role, Enter and Space the first that destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import SourceArchitecture
 
-/// Content made from a fetched value, or else a notice that it is loading or why that failed.
+/// Shows a fetched value, or a notice that it is loading or why that failed.
 struct FetchedContent<Value, Content: View>: View {
   /// Nil means loading.
   let model: Fetchable<Value>?

@@ -63,7 +63,7 @@ struct Home: View {
     .keyGroup(Strings.local.list.scrumKeys)
   }
 
-  /// Meetings of other programs whose time is on the screen: in the list, or on their scrum's page.
+  /// Meetings of other programs with their time on the screen: in the list, or on their scrum's page.
   private var shownMeetings: [RunningMeeting] {
     switch router.path.last {
     case nil: scrums.held.values.sorted { $0.began < $1.began }
@@ -104,7 +104,7 @@ private struct SavingFailure: View {
 }
 
 extension Home {
-  /// The page at the end of the path. Reads the scrums itself, since it outlives the value that opened it.
+  /// The last page of the path. Reads the scrums itself, since it outlives the value that opened it.
   struct Destination: View {
     @Environment(ScrumProvider.self) private var provider
     let path: Router.Home.Path
@@ -171,7 +171,7 @@ extension Home {
 }
 
 extension LoadedScrums {
-  /// The state of saving, in place of any notice: nothing is called saved before it is on disk. Nil if all is well.
+  /// The state of saving, which replaces notices: data is called saved once on disk. Nil if all is well.
   var remark: String? {
     switch saving {
     case .saved: trouble?.capitalizedSentence
@@ -192,7 +192,7 @@ extension Home {
     copy(summary.text(form), with: screen, copied: strings.copied(form.rawValue), sent: strings.sent(form.rawValue))
   }
 
-  /// Copies text, and says whether it arrived, or was only sent.
+  /// Copies text, and reports whether it arrived or was only sent.
   static func copy(_ text: String, with screen: ScreenActions, copied: String, sent: String) {
     let home = Router.shared.home
     screen.copy(text) { home.notice = $0 ? copied : sent }

@@ -3,7 +3,7 @@ import Puddles
 import Settings
 import SourceArchitecture
 
-/// Why the store can't be read, and what to do about it. Nothing is changed.
+/// Why the store can't be read, with the user's choices. Changes nothing.
 struct LoadFailure: View {
   @Environment(Session.self) private var session
   @Environment(\.tones) private var tones
@@ -19,7 +19,7 @@ struct LoadFailure: View {
       }
   }
 
-  /// The fewest rows that leave room above and below the reason.
+  /// The fewest rows with room around the reason.
   private static let roomForSpace = 14
 
   private func content(space: Int) -> some View {

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import SourceArchitecture
 
-/// The whole app: the session's scrums once they are loaded, or why they are not; and quitting.
+/// The app: the session's scrums once loaded, or why that failed; and quitting.
 struct Root: View {
   @Environment(Session.self) private var session
 
@@ -15,7 +15,7 @@ struct Root: View {
       .environment(session.team)
       .onKeyPressEverywhere(hints: [KeyHint(.control("c"), Strings.local.list.quit, isProminent: false)]) { press in
         guard press == .control("c") else { return .ignored }
-        // While a meeting runs, its own question is asked instead.
+        // A meeting asks its own question.
         if !session.meetings.isMeeting { session.quit() }
         return .handled
       }

@@ -14,7 +14,7 @@ final class Session {
   private(set) var effects: Effects
   /// Whether root works on another user's store.
   let isForeign: Bool
-  /// Asks what to do with unsaved changes before the program quits; the input is why saving them failed.
+  /// Asks about unsaved changes before quitting; the input is why saving failed.
   let unsaved = Queryable<String, Unsaved>(queryConflictPolicy: .cancelNewQuery)
   @ObservationIgnored private let sample: () -> Effects
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
@@ -23,7 +23,7 @@ final class Session {
 
   /// - Parameters:
   ///   - sample: makes the effects for sample data, once the user chooses it.
-  ///   - end: restores the terminal, prints the last words if there are any, and ends the process.
+  ///   - end: restores the terminal, prints last words, and ends the process.
   init(
     _ effects: Effects, isForeign: Bool = false, sample: (() -> Effects)? = nil,
     end: @escaping (_ lastWords: String?) -> Void = { _ in }
@@ -49,24 +49,24 @@ final class Session {
     effects.scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 
-  /// Starts what can wait for the first frame.
+  /// Starts work that waits for the first frame.
   func start() {
     effects.team.start()
     effects.follow()
   }
 
-  /// Continues with sample data; the store that could not be loaded stays as it is.
+  /// Continues with sample data; leaves the unreadable store alone.
   func useSampleData() {
     effects = sample()
     listen()
   }
 
-  /// Has programs put text on the clipboard of the desktop, and calls `then` with whether one did.
+  /// Copies text with programs of the desktop, and passes whether one did.
   func copy(_ text: String, then: @escaping (Bool) -> Void) { effects.copy(text, then) }
 
   // MARK: - The end
 
-  /// Quits once everything is saved, or asks if that fails.
+  /// Saves everything and quits, or asks if that fails.
   ///
   /// - Parameter words: printed if everything is saved.
   func quit(saying words: String? = nil) {

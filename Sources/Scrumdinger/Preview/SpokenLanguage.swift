@@ -4,7 +4,6 @@ import ConsoleUI
 import Observation
 import Settings
 
-/// The language of the gallery and its previews.
 @Observable
 final class SpokenLanguage {
   var language = Strings.local.language {

@@ -2,7 +2,7 @@ import AppResources
 import Desktop
 import Settings
 
-/// What a run reads, remembers and does besides drawing. Made from the run's mode, and replaced whole when that changes.
+/// What a run reads, remembers and does besides drawing; a new mode replaces all of it.
 struct Effects {
   let mode: Mode
   let scrums: ScrumProvider
@@ -11,15 +11,15 @@ struct Effects {
   var updates = UpdateProvider()
   var team = TeamProvider(.none)
   var order = Preference<ScrumOrder>(.created)
-  /// Has programs put text on the clipboard of the desktop, and calls `then` with whether one did.
+  /// Copies text with programs of the desktop, and passes whether one did.
   var copy: (_ text: String, _ then: @escaping (Bool) -> Void) -> Void = { $1(false) }
-  /// Adapts reminders to the store, which may have changed.
+  /// Adapts reminders to a possibly changed store.
   var follow: () -> Void = {}
-  /// Starts a sync that outlives the program, if changes wait to be sent. Call when the program ends.
+  /// Leaves a sync of waiting changes behind. Call when the program ends.
   var share: () async -> Void = {}
 
-  /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each that could not
-  /// be kept; unsaved changes remain in ``ScrumProvider/pending``.
+  /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each failure;
+  /// unsaved changes remain in ``ScrumProvider/pending``.
   func keep() async -> [String] {
     var failures: [String] = []
     if let failure = await updates.flush() { failures.append(Strings.local.updates.notKept(failure.sentence)) }

@@ -41,31 +41,27 @@ extension Router {
     var path: [Path] = [] { didSet { if path != oldValue { (notice, isFinding) = (nil, false) } } }
     var form: Form? { didSet { if form != nil { notice = nil } } }
     var isImporting = false { didSet { if isImporting { notice = nil } } }
-    /// Prefills the form for a new scrum.
     var newTitle = ""
     var aside: Aside?
-    /// Whether a transcript's search field is open.
     var isFinding = false
-    /// The search text of the list.
     var filter = ""
     var isArchiveOpen = false
     var selection: DailyScrum.ID?
-    /// The past meeting that was shown last, which its scrum's page selects.
+    /// The past meeting shown last, to select on its scrum's page.
     var lastMeeting: History.ID?
     /// One line about the last action.
     var notice: String?
-    /// Whose update opens first; nil for the user's own.
+    /// The author of the update that opens first; nil for the user.
     var author: Attendee.ID?
     /// Where to look for commits; empty for the usual places.
     var folders: [String] = []
-    /// Whether the program was started for an update alone, and ends with it.
+    /// Whether the program only shows an update, and ends with it.
     var endsAfterUpdate = false
-    /// The scrum whose meeting starts first, after its interrupted meetings are decided.
+    /// The scrum to meet first, after decisions on its interrupted meetings.
     var firstMeeting: DailyScrum.ID?
-    /// The interrupted meetings in the open list.
     var interrupted: [RunningMeeting] = []
     let interruption = Queryable<RunningMeeting, Interruption>()
-    /// Asks whether to start a meeting beside one that another program holds.
+    /// Asks before a meeting beside another program's.
     let second = Queryable<RunningMeeting, Second>()
     let deletion = Queryable<(title: String, message: String, theme: Theme), Bool>()
 

@@ -2,7 +2,7 @@ import Observation
 import Puddles
 import Scrums
 
-/// The app's whole navigation state in one object, so that any place is one call away.
+/// The app's navigation state in one object: any place is one call away.
 ///
 /// The one deliberate global: modules have a fixed place in the app and navigate through it; components don't know it.
 @Observable

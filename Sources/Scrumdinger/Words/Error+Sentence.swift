@@ -10,13 +10,13 @@ import Scrums
 import Settings
 import Sharing
 
-/// An error that says itself what is wrong.
+/// An error with its own sentence.
 nonisolated protocol SpokenError: Error {
   var message: String { get }
 }
 
 extension Error {
-  /// The operation, the file and the reason; lower case at its start, to follow a prefix.
+  /// The operation, the file and the reason, in lower case to follow a prefix.
   var sentence: String {
     let strings = Strings.local.storage, reasons = Strings.local.reasons
     return switch self as any Error {
@@ -50,7 +50,7 @@ extension Error {
     }
   }
 
-  /// Why it failed, where the file is known.
+  /// The reason alone, where the file is known.
   var cause: String {
     if case .system(_, _, let code)? = self as? FileError { Strings.local.reasons.system(code) } else { sentence }
   }

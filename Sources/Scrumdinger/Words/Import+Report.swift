@@ -2,7 +2,7 @@ import AppResources
 import ScrumStore
 
 extension Import {
-  /// The outcome of importing a file, in lines: counts first, then replaced, kept and restored scrums.
+  /// The lines about an imported file: counts, then replaced, kept and restored scrums.
   func report(_ name: String, _ result: ImportResult) -> [String] {
     let strings = Strings.local.interchange, variant = variants.map(\.name).joined(separator: " + ")
     var lines: [String] = []

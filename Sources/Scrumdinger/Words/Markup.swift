@@ -1,13 +1,13 @@
-/// How text leaves the program: bold headings, and lists.
+/// A markup of copied texts: bold headings, and lists.
 struct Markup {
-  /// Makes a text safe: in one line, and without marks of its own.
+  /// Makes a text safe: one line, without marks.
   let escape: (String) -> String
   let bold: String, bullet: String
-  /// What is between a heading and what it is about.
+  /// The lines below a heading.
   let gap: [String]
 
   static let markdown = Markup(escape: \.markdownEscaped, bold: "**", bullet: "- ", gap: [""])
-  /// Slack's markup differs from Markdown, and no text in it notifies anybody.
+  /// Slack's markup, without mentions from texts.
   static let slack = Markup(escape: \.slackEscaped, bold: "*", bullet: "• ", gap: [])
   static let plain = Markup(escape: \.inOneLine, bold: "", bullet: "  ", gap: [])
 
@@ -25,8 +25,8 @@ extension String {
     inOneLine.reduce(into: "") { $0 += "\\`*_[]<>~|#@".contains($1) ? "\\\($1)" : "\($1)" }
   }
 
-  /// With what Slack escapes (`&`, `<`, `>`), so that `<!channel>` is text. A word joiner keeps what is pasted after `@` from becoming
-  /// a mention, and other marks from being formats.
+  /// Escapes `&`, `<` and `>`, so that `<!channel>` is text. Word joiners keep pasted text after `@` from mentions, other marks
+  /// from formats.
   fileprivate var slackEscaped: String {
     inOneLine.reduce(into: "") { text, character in
       switch character {

@@ -2,7 +2,6 @@ import AppResources
 import Scrums
 
 extension Merge {
-  /// The notice after a save was merged with others' changes.
   var sentence: String {
     let strings = Strings.local.sharing
     func part(_ fields: [Field], _ say: (String) -> String) -> String? {

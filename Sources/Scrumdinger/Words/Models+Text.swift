@@ -3,12 +3,10 @@ import ScrumStore
 import Scrums
 
 extension DailyScrum {
-  /// The title, or a placeholder if it is blank.
   var displayTitle: String { title.trimmed.isEmpty ? Strings.local.list.untitled : title }
 }
 
 extension Setting {
-  /// What the setting does when it is on.
   var title: String {
     let strings = Strings.local.settings
     return switch self {

@@ -10,11 +10,11 @@ extension SyncFailure {
   /// Words a failed sync for its report.
   static let wording: SharedStore.Wording = { $0.sentence($1, waiting: $2) }
 
-  /// What happened, and what to do now.
+  /// The failure, and a remedy.
   ///
   /// - Parameters:
   ///   - isShared: whether the store is shared already.
-  ///   - waiting: the number of changes that wait to be sent.
+  ///   - waiting: the number of unsent changes.
   func sentence(_ settings: SharingSettings?, isShared: Bool = true, waiting: Int = 0) -> String {
     let strings = Strings.local.team
     return switch self {
@@ -33,7 +33,7 @@ extension SyncFailure {
     }
   }
 
-  /// Whether the remote may take the changes that wait later.
+  /// Whether the remote may take waiting changes later.
   private var isPassing: Bool { [.offline, .readOnly].contains(kind) }
 }
 
@@ -85,7 +85,7 @@ extension SyncOutcome.Change {
     return parts.joined(separator: "; ")
   }
 
-  /// The same, with who did it.
+  /// The change and its author.
   var signedWords: String { author.map { Strings.local.team.by($0, words) } ?? words }
 }
 
@@ -103,7 +103,7 @@ extension SyncOutcome.Conflict {
 
 @MainActor
 extension [String] {
-  /// The first ones, and how many follow.
+  /// The first lines, and the number of others.
   func shortened(to most: Int) -> [String] {
     count <= most ? self : prefix(most - 1) + [Strings.local.team.more(count - most + 1)]
   }

@@ -47,7 +47,7 @@ extension Duration {
     return (hours > 0 ? "\(hours):\(minutes.twoDigits)" : "\(minutes)") + ":\(seconds.twoDigits)"
   }
 
-  /// Remaining time, which reaches 0:00 when none is left.
+  /// Remaining time, 0:00 once none is left.
   var clockRoundedUp: String { Duration.seconds(secondsRoundedUp).clock }
 
   /// `10 min`, or seconds unless it is whole minutes.

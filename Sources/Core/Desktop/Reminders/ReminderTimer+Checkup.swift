@@ -1,7 +1,7 @@
 import Glibc
 
 extension ReminderTimer {
-  /// Something that keeps the installed timer from reminding.
+  /// Why the installed timer does not remind.
   package enum Problem: Error {
     /// This program did not write the unit at the path.
     case notOurs(String)
@@ -12,7 +12,7 @@ extension ReminderTimer {
     case notStarted
   }
 
-  /// Checks the installed timer, if any.
+  /// Checks the installed timer.
   ///
   /// - Parameter directory: the store's absolute directory. A timer of another store is in order if that store exists.
   package static func problems(of directory: String) async throws -> [Problem] {

@@ -2,9 +2,9 @@ import ConsoleLoop
 import Glibc
 
 extension ReminderTimer {
-  /// The path of this program as the user calls it, which survives an upgrade.
+  /// This program's path as the user calls it, which survives an upgrade.
   ///
-  /// - Parameter name: the name that the program was called by; see execve(2).
+  /// - Parameter name: the first argument; see execve(2).
   package static func program(named name: String = String(cString: CommandLine.unsafeArgv[0] ?? strdup(Self.name))) -> String {
     let running = Running()
     let paths =
@@ -14,7 +14,6 @@ extension ReminderTimer {
     return paths.first { isProgram($0) && running.isThis($0) } ?? running.path ?? Self.name
   }
 
-  /// Whether an executable file has this path.
   static func isProgram(_ path: String) -> Bool {
     var status = stat()
     return path.hasPrefix("/") && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
@@ -34,7 +33,7 @@ extension ReminderTimer {
     return path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
   }
 
-  /// The shell's name of the working directory, if it is right.
+  /// The shell's name of the working directory, if correct.
   private static var workingDirectory: String {
     var here = stat(), named = stat()
     if let name = ProcessEnvironment["PWD"], name.hasPrefix("/"), stat(name, &named) == 0, stat(".", &here) == 0,
@@ -47,9 +46,9 @@ extension ReminderTimer {
     return String(cString: current)
   }
 
-  /// The file that this process runs.
+  /// The executable of this process.
   private struct Running {
-    /// Its path when it started, where an upgrade may have put another file. Nil if the system does not say.
+    /// Its path at the start; an upgrade may have replaced the file. Nil if unknown.
     private(set) var path: String?
     private var status = stat()
     private var isReplaced = false
@@ -64,7 +63,7 @@ extension ReminderTimer {
       path = isReplaced ? String(text.dropLast(mark.count)) : text
     }
 
-    /// Whether a path leads to this file, or to one that may have replaced it.
+    /// Whether a path leads to this file or to a possible replacement.
     func isThis(_ path: String) -> Bool {
       var other = stat()
       guard stat(path, &other) == 0 else { return false }

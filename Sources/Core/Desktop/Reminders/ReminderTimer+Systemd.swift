@@ -15,14 +15,14 @@ extension ReminderTimer {
   ///
   /// - Parameters:
   ///   - description: a line about the units.
-  ///   - isFollowing: whether to leave a timer alone that has been removed meanwhile.
+  ///   - isFollowing: whether a timer removed meanwhile stays removed.
   ///   - schedules: reads the schedules of the store.
   /// - Returns: whether systemd has yet to read them.
-  /// - Throws: ``FileError``, or what `schedules` throws.
+  /// - Throws: ``FileError``, or the error of `schedules`.
   package func write(
     describedAs description: String, isFollowing: Bool, _ schedules: () async throws -> [Schedule]
   ) async throws -> Bool {
-    // NB: another program may have written newer schedules in between, so they are read again after each change.
+    // NB: reads schedules again after each change, since another program may have written newer ones.
     for _ in 0..<Self.mostRounds {
       let timer = timer(description, try await schedules(), since: LocalTime(.now).year), service = service(description)
       guard try await ReminderUnits.shared.write(timer: timer, service: service, isFollowing: isFollowing) else { break }
@@ -30,7 +30,7 @@ extension ReminderTimer {
     return await ReminderUnits.shared.isPending
   }
 
-  /// The most times that the units are written, in case another program keeps writing different ones.
+  /// Gives up after so many rounds against another program that keeps writing different units.
   private static let mostRounds = 5
 
   /// Makes systemd read the units and restart the timer. Returns whether it did; if not, the next change tries again.

@@ -3,30 +3,29 @@ import DurableFiles
 import Glibc
 import Schedules
 
-/// The units with which the user's systemd runs `scrumdinger remind` before each meeting, so that no program has to stay running.
+/// The units that run `scrumdinger remind` before each meeting, so that no program has to stay running.
 ///
-/// The timer lists the times, so it is rewritten when a schedule changes. What it was made from is in a section that systemd
-/// ignores, see systemd.unit(5).
+/// Since the timer lists times, each change of a schedule rewrites it. A section that systemd ignores, see systemd.unit(5), holds
+/// its origin.
 package struct ReminderTimer: Equatable {
   /// Minutes from the reminder to the meeting.
   var before: Int
-  /// The store's directory.
   package var directory: String
-  /// The path of the program that the service runs; nil in units of versions that did not note it.
+  /// The program of the service; nil in units of early versions.
   var program: String?
 
   package static let longest = 120
   package static let usual = 5
   package nonisolated static let name = "scrumdinger"
-  /// Where systemd looks for the user's units.
+  /// The folder of the user's units.
   package nonisolated static var folder: String {
     let base = ProcessEnvironment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (base ?? "\(ProcessEnvironment.home)/.config") + "/systemd/user"
   }
 
-  /// Whether the folder is known. NB: a relative path would be another place each time.
+  /// Whether the folder is known. NB: a relative path would change with the working directory.
   package static var hasFolder: Bool { folder.hasPrefix("/") }
-  /// Whether there is a timer, with any content.
+  /// Whether a timer is installed, by any program.
   package static var exists: Bool { access(ReminderUnits.timer, F_OK) == 0 }
 
   package init(before: Int, directory: String, program: String? = nil) {
@@ -49,7 +48,7 @@ package struct ReminderTimer: Equatable {
     return ReminderTimer(before: min(max(0, before), longest), directory: directory, program: value("Program"))
   }
 
-  /// The lines of a unit; nil if it is missing.
+  /// The lines of a unit; nil without the file.
   static func lines(of unit: String) throws -> [String]? {
     var buffer = ReadBuffer()
     do throws(FileError) {
@@ -64,7 +63,7 @@ package struct ReminderTimer: Equatable {
 
   // MARK: - The texts
 
-  /// - Parameter year: the first year whose changes of clocks count.
+  /// - Parameter year: the first year with relevant clock changes.
   func timer(_ description: String, _ schedules: [Schedule], since year: Int) -> String {
     let times = Set(schedules.flatMap { $0.calendarEvents(before, since: year) }).sorted()
     // NB: a timer that never elapses has to name a past time.
@@ -108,10 +107,10 @@ extension String {
   /// Quoted as one word of a command in a unit; see systemd.service(5).
   fileprivate var systemdWord: String { systemdQuoted.replacing("%", with: "%%").replacing("$", with: "$$") }
 
-  /// In quotation marks, which protect blanks and backslashes at the end of a line.
+  /// In quotation marks, to protect blanks and backslashes at the end of a line.
   fileprivate var systemdQuoted: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
 
-  /// The quoted word at the start of a text; nil if the text starts differently.
+  /// The quoted word at the start of a text; nil without one.
   var systemdQuotedWord: String? {
     guard hasPrefix("\"") else { return nil }
     var isEscaped = false, word = ""
@@ -125,7 +124,6 @@ extension String {
 }
 
 extension Substring {
-  /// Without blanks at both ends.
   fileprivate var withoutBlanks: String {
     String(drop { " \t\r".contains($0) }.reversed().drop { " \t\r".contains($0) }.reversed())
   }

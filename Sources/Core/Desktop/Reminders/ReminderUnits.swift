@@ -2,7 +2,7 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// The units on the disk. An actor of its own, since another program may hold their lock.
+/// The units on disk. Not on the main thread, since another program may hold their lock.
 package actor ReminderUnits {
   package static let shared = ReminderUnits()
   private let executor = QueueExecutor(label: "reminders")
@@ -27,13 +27,12 @@ package actor ReminderUnits {
   private func replace(_ path: String, with text: String, isFollowing: Bool) throws -> Bool {
     try changeSmallFile(at: FileReference(path: path)) { old in
       if old.map({ $0.elementsEqual(text.utf8) }) ?? isFollowing { return nil }
-      // NB: first, so that systemd is asked later even if the program is killed in between.
+      // NB: first, so that a killed program leaves the mark.
       try setPending(true)
       return Array(text.utf8)
     } != nil
   }
 
-  /// Whether systemd has yet to read the units.
   var isPending: Bool { access(Self.pending, F_OK) == 0 }
 
   func setPending(_ isPending: Bool) throws {
@@ -44,7 +43,6 @@ package actor ReminderUnits {
     }
   }
 
-  /// Removes both units. Returns whether there was one.
   package func remove() throws -> Bool {
     let removed = try [Self.timer, Self.service].map(remove)
     try setPending(false)

@@ -2,10 +2,10 @@ import FoundationEssentials
 import Schedules
 
 extension Schedule {
-  /// The times of reminders for `OnCalendar=`; see systemd.time(7).
+  /// Times of reminders for `OnCalendar=`; see systemd.time(7).
   ///
-  /// A weekly event in local time, and one in UTC for each meeting that a change of clocks moves. The weekly event then comes too
-  /// early or too late; `scrumdinger remind` ignores it.
+  /// A weekly event in local time, and one in UTC for each meeting near a clock change, for which the weekly one is
+  /// early or late; `scrumdinger remind` then ignores that one.
   func calendarEvents(_ minutesBefore: Int, since year: Int) -> [String] {
     [weekly(minutesBefore)] + changes(since: year).compactMap { exception(on: $0, minutesBefore) }
   }
@@ -20,7 +20,7 @@ extension Schedule {
     return knownZone.map { "\(event) \($0)" } ?? event
   }
 
-  /// How many years of changes of clocks count. The timer is rewritten each year that the program is used.
+  /// Covers clock changes of so many years. Using the program rewrites the timer each year.
   private static let years = 5
 
   /// The days when clocks change, and the days beside them.
@@ -38,7 +38,7 @@ extension Schedule {
     guard days.contains(day.weekday) else { return nil }
     let due = Int(rule.date(day, minute: minute).timeIntervalSinceReferenceDate) - 60 * minutesBefore
     func offset(_ seconds: Int) -> Int { rule.offset(at: Date(timeIntervalSinceReferenceDate: Double(due + seconds))) }
-    // NB: which one systemd takes of a time that occurs twice is undefined.
+    // NB: systemd leaves undefined which one of a repeated time it takes.
     let isUsual = due + offset(0) == 86400 * day.number + 60 * (minute - minutesBefore) && offset(-7200) == offset(7200)
     if isUsual { return nil }
     let date = CivilDay(number: due.floorDivided(by: 86400)), seconds = due - 86400 * date.number

@@ -3,13 +3,10 @@ import ConsoleTerminal
 import DurableFiles
 package import Scrums
 
-/// The user's settings: `$XDG_CONFIG_HOME/scrumdinger/config`. An option of the command line comes before the environment, which comes
-/// before the file.
+/// The user's settings: `$XDG_CONFIG_HOME/scrumdinger/config`. Variables override it, and options both.
 ///
-/// A line with a mistake is reported and ignored; the other lines count. A command in a file that other users may have written is a
-/// mistake.
+/// Ignores and reports lines with mistakes. A command in a file that other users may have written is a mistake.
 package struct Configuration: Sendable, CustomStringConvertible {
-  /// Where a value comes from.
   package enum Origin: Equatable {
     case fallback
     case variable(String)
@@ -44,10 +41,10 @@ package struct Configuration: Sendable, CustomStringConvertible {
     bindings = KeyBindings(keys.mapValues(\.presses))
   }
 
-  /// A file with so many mistakes is not a configuration, and no more of it is read.
+  /// Stops reading here: a file with so many mistakes is no configuration.
   private static let mostMistakes = 100
 
-  /// The value that counts unless an option sets another, and its origin.
+  /// The effective value, unless an option sets another, and its origin.
   package func value(of key: ConfigurationKey) -> (text: String, origin: Origin) {
     if let variable = key.variable, let value = Self.variables[key] {
       return (key == .color ? "never" : value, .variable(variable))
@@ -55,20 +52,20 @@ package struct Configuration: Sendable, CustomStringConvertible {
     return values[key].map { ($0.text, .line($0.line)) } ?? (key.fallback, .fallback)
   }
 
-  /// The value of a key of either kind; empty if there is no such key.
+  /// The value of a key of either kind; empty for an unknown key.
   package func value(named name: String) -> (text: String, origin: Origin) {
     if let key = ConfigurationKey(rawValue: name) { return value(of: key) }
     guard let action = KeyAction(name: name) else { return ("", .fallback) }
     return (KeyAction.names(of: bindings[action]), keys[action].map { .line($0.line) } ?? .fallback)
   }
 
-  /// The variables that the process has inherited, before ``exportVariables()`` sets some.
+  /// The variables inherited before ``exportVariables()`` sets some.
   private static let variables = Dictionary(
     uniqueKeysWithValues: ConfigurationKey.allCases.compactMap { key in
       key.variable.flatMap { ProcessEnvironment[$0] }.map { (key, $0) }
     })
 
-  /// Sets the variables through which sound programs and recognizers, and the programs that these start, know the user's choice.
+  /// Passes the user's choices to sound programs, recognizers and their children.
   package func exportVariables() {
     _ = Self.variables
     for key in [ConfigurationKey.player, .microphone, .transcriber] {
@@ -84,12 +81,12 @@ extension Configuration {
 
   package func isOn(_ key: ConfigurationKey) -> Bool { self[key].lowercased() == "on" }
 
-  /// The value among the words of a type; nil for `auto`.
+  /// Parses the value as a case of a type; nil for `auto`.
   package func choice<Choice: RawRepresentable<String>>(_ key: ConfigurationKey, of: Choice.Type = Choice.self) -> Choice? {
     Choice(rawValue: self[key].lowercased())
   }
 
-  /// The words of a value, which are separated by spaces.
+  /// The space-separated words of a value.
   package func words(_ key: ConfigurationKey) -> [String] { self[key].split(separator: " ").map(String.init) }
 
   /// The length and the settings of new scrums.
@@ -98,7 +95,7 @@ extension Configuration {
     .init([.autoAdvance: isOn(.autoAdvance), .shuffle: isOn(.shuffle), .warning: isOn(.warning), .sound: isOn(.sound)])
   }
 
-  /// A text; nil if none is set.
+  /// A text; nil unless set.
   package func text(_ key: ConfigurationKey) -> String? { self[key].isEmpty ? nil : self[key] }
 }
 
@@ -131,10 +128,9 @@ extension Configuration {
     }
   }
 
-  /// The names of all keys, in order.
   package static var names: [String] { ConfigurationKey.allCases.map(\.rawValue) + KeyAction.allCases.map(\.name) }
 
-  /// Throws the reason if a text can't be the value of a key.
+  /// Throws the reason why a key can't have a value.
   package static func check(_ value: String, of name: String) throws(ConfigurationError) {
     if value.isEmpty { throw .noValue(of: name) }
     if value.contains(where: \.isNewline) { throw .severalLines }

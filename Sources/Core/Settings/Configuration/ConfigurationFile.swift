@@ -4,9 +4,8 @@ import Glibc
 /// The lines of a configuration: `key = value`, empty lines, and comments, which begin with `#`.
 package struct ConfigurationFile {
   struct Line: Equatable {
-    /// The bytes in the file, without the line break.
     fileprivate let bytes: [UInt8]
-    /// The line without blanks around it and a byte order mark; empty unless it is UTF-8.
+    /// The trimmed line, without a byte order mark; empty unless it is UTF-8.
     private let text: String
     let isText: Bool
 
@@ -26,7 +25,7 @@ package struct ConfigurationFile {
     }
     var isComment: Bool { text.isEmpty || text.hasPrefix("#") }
 
-    /// Whether the line would set a key without its number sign.
+    /// Whether the line would set a key if it were no comment.
     func mentions(_ key: String) -> Bool { text.hasPrefix("#\(key) =") || text.hasPrefix("# \(key) =") }
   }
 
@@ -35,9 +34,9 @@ package struct ConfigurationFile {
   package let exists: Bool
   private let version: stat?
 
-  /// Why its commands must not run: other users may have written them. Nil if only this user and the superuser can have.
+  /// Why its commands must not run: other users may have written them. Nil if only this user and the superuser could.
   ///
-  /// Its folder counts, too, since others could put another file or a link there; ssh does the same.
+  /// Checks its folder, too, where others could put another file or a link; ssh does the same.
   var distrust: ConfigurationError? {
     guard version != nil else { return nil }
     var places = [path], status = stat()
@@ -63,7 +62,6 @@ package struct ConfigurationFile {
     self.init(path: path, version.map { _ in Array(buffer.contents) }, version)
   }
 
-  /// - Parameter bytes: nil if there is no file.
   private init(path: String, _ bytes: [UInt8]?, _ version: stat?) {
     self.path = path
     self.version = version
@@ -72,7 +70,7 @@ package struct ConfigurationFile {
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
-  /// Sets a key on the line that last set it, else below the comment that mentions it, else at the end. Nil removes the key.
+  /// Sets a key where it was last set, else below the comment that mentions it, else at the end. Nil removes it.
   package mutating func set(_ key: String, to value: String?) {
     let places = lines.indices.filter { lines[$0].entry?.key == key }
     guard let value else { return lines = lines.enumerated().filter { !places.contains($0.offset) }.map(\.element) }
@@ -91,12 +89,11 @@ package struct ConfigurationFile {
   /// The number of the last line that sets a key, counted from 1.
   package func line(of key: String) -> Int? { lines.lastIndex { $0.entry?.key == key }.map { $0 + 1 } }
 
-  /// The longest file, in bytes.
   private static let limit = 256 << 10
 
-  /// Reads a file, changes it, and writes it, while no other program does.
+  /// Changes a file while no other program does.
   ///
-  /// - Throws: what `body` throws; then nothing is written.
+  /// - Throws: the error of `body`; then nothing is written.
   package static func change(_ path: String, wait: LockWait = LockWait(), _ body: (inout ConfigurationFile) throws -> Void) throws
   {
     try Folder.make(path.parentPath ?? ".")
@@ -108,7 +105,7 @@ package struct ConfigurationFile {
     }
   }
 
-  /// NB: a user who may not look into the folder, such as another user's program, has no configuration.
+  /// NB: without access to the folder, as for another user's program, there is no configuration.
   private static func read(_ path: String, _ buffer: inout ReadBuffer) throws(FileError) -> stat? {
     guard access(path, F_OK) == 0 else { return nil }
     return try buffer.readIfPresent(FileReference(path: path), limit: limit)

@@ -1,7 +1,7 @@
 import ConsoleTerminal
 import Scrums
 
-/// A key of the configuration, besides those of ``KeyAction``.
+/// A key of the configuration, apart from ``KeyAction``.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
   case language, clock, color, cells, ascii, mouse
   case minutes
@@ -12,11 +12,9 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case hookEnd = "hook.end", hookSaved = "hook.saved"
   case repositories, emails, activity
 
-  /// The values that a key can have, and its default.
+  /// The possible values of a key, and its default.
   package enum Kind {
-    /// One of these, by default the first.
     case words([String])
-    /// `on` or `off`, and the default.
     case flag(Bool)
     case minutes
     /// A text with placeholders.
@@ -44,7 +42,6 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The environment variable that comes before the file.
   package var variable: String? {
     switch self {
     case .color: "NO_COLOR"
@@ -56,7 +53,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The default; empty if there is none.
+  /// The default; may be empty.
   package var fallback: String {
     switch kind {
     case .words(let words): words[0]
@@ -76,7 +73,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
   var isCommand: Bool { if case .command = kind { true } else { false } }
 
-  /// Throws the reason if a text can't be the value.
+  /// Throws the reason why the key can't have a value.
   func check(_ text: String) throws(ConfigurationError) {
     switch kind {
     case .words, .flag: if !choices.contains(text.lowercased()) { throw .badValue(text, choices: choices) }

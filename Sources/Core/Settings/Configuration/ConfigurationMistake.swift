@@ -2,10 +2,10 @@ package import ConsoleTerminal
 package import DurableFiles
 
 extension Configuration {
-  /// A line of the configuration that does not count, or a file that can't be read.
+  /// An ignored line of the configuration, or an unreadable file.
   package struct Mistake: Error, Equatable {
     package let path: String
-    /// Counted from 1; 0 for the file as a whole, which the reason names.
+    /// Counted from 1; 0 for the file as a whole.
     package let line: Int
     package let reason: ConfigurationError
 
@@ -13,7 +13,7 @@ extension Configuration {
       (self.path, self.line, self.reason) = (path, line, reason)
     }
 
-    /// Whether the line does not count.
+    /// Whether the line is ignored.
     package var isLost: Bool { if case .setAgain = reason { false } else { true } }
 
     /// Whether other users may have written the file.
@@ -21,7 +21,7 @@ extension Configuration {
   }
 }
 
-/// Why a line of the configuration, or a value, does not count.
+/// Why a line of the configuration or a value is invalid.
 package enum ConfigurationError: Error, Equatable {
   case notUnicode, noEntry, severalLines
   case noValue(of: String)
@@ -32,12 +32,12 @@ package enum ConfigurationError: Error, Equatable {
   case unknownPlaceholder(String, closest: String?)
   case unknownKeyName(String)
   case reservedKey(KeyPress)
-  /// An action that must have a key, since something depends on it.
+  /// An action that the user can't do without.
   case needsKey
-  /// A key that another action has, too.
+  /// A key that another action uses, too.
   case keyTwice(KeyPress, KeyAction)
   case exists(String)
   case unreadable(FileError)
-  /// A command in a file of another user, or in one that others may change.
+  /// A command in a file that another user owns, or may change.
   case foreign, writable
 }

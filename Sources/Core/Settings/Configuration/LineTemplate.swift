@@ -9,7 +9,7 @@ package struct LineTemplate: Equatable {
   package enum Piece: Equatable { case text(String), value(String) }
   package private(set) var pieces: [Piece] = []
 
-  /// - Parameter commandLeader: the character before the braces of a status bar's own commands, which stay in the text.
+  /// - Parameter commandLeader: the character before braces that belong to a status bar's own commands.
   package init(_ text: String, commandLeader: Character?) throws(ConfigurationError) {
     let parts = text.split(separator: "{", omittingEmptySubsequences: false)
     var last = parts[0]

@@ -9,7 +9,7 @@ extension KeyAction {
     self = action
   }
 
-  /// Parses names of keys, which are separated by spaces; `none` is no key.
+  /// Parses space-separated names of keys; `none` is no key.
   func presses(named text: String) throws(ConfigurationError) -> [KeyPress] {
     if text == Self.noKey {
       if isNeeded { throw .needsKey }
@@ -24,10 +24,10 @@ extension KeyAction {
     }
   }
 
-  /// Whether a key can't mean both actions, since they work on one screen.
+  /// Whether one screen has both actions, so that a key can't mean both.
   func conflicts(with other: KeyAction, over key: KeyPress) -> Bool { isTaken(by: other, key) || other.isTaken(by: self, key) }
 
-  /// Keys as the configuration has them.
+  /// Keys as the configuration writes them.
   package static func names(of presses: [KeyPress]) -> String {
     presses.isEmpty ? noKey : presses.map(\.name).joined(separator: " ")
   }
@@ -36,13 +36,13 @@ extension KeyAction {
 }
 
 extension KeyPress {
-  /// The key as a terminal sends it: with Control, capitals are small letters.
+  /// The key as terminals send it: with Control, in lower case.
   fileprivate var lowercasedControl: KeyPress {
     guard modifiers.contains(.control), let letter = key.character.lowercased().first else { return self }
     return KeyPress(KeyEquivalent(letter), modifiers: modifiers)
   }
 
-  /// Whether a terminal sends this key, distinct from others: with Control, only letters do, except those that are Tab, Enter & co.
+  /// Whether terminals send this key distinctly: with Control, only letters, except those that equal Tab, Enter and others.
   fileprivate var isSent: Bool {
     let isNamed = name.count > 1 && KeyPress(key).name.count > 1
     guard let scalar = key.character.unicodeScalars.first else { return false }
@@ -60,6 +60,6 @@ extension KeyPress {
 }
 
 extension KeyAction {
-  /// Whether the user would lose something without a key: the way out, or what was deleted.
+  /// Whether the user needs a key: to leave, or to restore a deletion.
   fileprivate var isNeeded: Bool { [.leave, .help, .listUndo, .scrumUndo, .historyUndo, .meetingEnd].contains(self) }
 }

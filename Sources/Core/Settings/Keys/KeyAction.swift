@@ -1,9 +1,9 @@
 package import ConsoleTerminal
 
-/// Something that keys do in a place; in `everywhere`, on every screen. The raw value is the place, the action and the names of its
-/// default keys; `key.PLACE.ACTION` in the configuration gives it other keys.
+/// An action of keys in a place; in `everywhere`, on every screen. The raw value has the place, the action and its default keys;
+/// `key.PLACE.ACTION` in the configuration replaces them.
 ///
-/// Keys that move, Enter, Escape, Ctrl-C, Ctrl-Z and the letters of the answers to a question belong to no action.
+/// Excludes arrows, Enter, Escape, Ctrl-C, Ctrl-Z and the letters that answer questions.
 package enum KeyAction: String, CaseIterable, Sendable {
   case leave = "everywhere.leave q", help = "everywhere.help ? F1", retry = "everywhere.retry R"
   case redraw = "everywhere.redraw Ctrl-l", toggleMouse = "everywhere.mouse Ctrl-t", find = "everywhere.find /"

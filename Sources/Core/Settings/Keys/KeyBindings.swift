@@ -1,12 +1,12 @@
 package import ConsoleTerminal
 
-/// Which keys do what: the user's, and the default ones of every other action.
+/// Maps actions to the user's keys, or to their default keys.
 ///
-/// A key that the user gives to an action is taken from actions that have it by default in the same place; a key that works
-/// everywhere is taken from actions in every place.
+/// A key chosen by the user is taken from the actions with that default in the same place; a key that works everywhere,
+/// from actions in every place.
 package struct KeyBindings: Equatable, Sendable {
   private var keys: [KeyAction: [KeyPress]] = [:]
-  /// The default keys that the user has given to other actions.
+  /// Default keys that the user gave to other actions.
   package private(set) var taken: [Loss] = []
 
   package struct Loss: Equatable, Sendable {
@@ -42,7 +42,7 @@ package struct KeyBindings: Equatable, Sendable {
   /// The key that is shown, such as `u`.
   package func label(_ action: KeyAction) -> String { self[action].first?.label ?? "–" }
 
-  /// Keys that no action can have, because what has the focus uses them, or because they must always work.
+  /// Keys that no action can have: focused views use them, or they must always work.
   static let reserved: Set<KeyPress> = [
     KeyPress(.escape), KeyPress(.return), .control("c"), .control("z"), KeyPress(.tab), KeyPress(.tab, modifiers: .shift),
     KeyPress(.upArrow), KeyPress(.downArrow), KeyPress(.home), KeyPress(.end), KeyPress(.pageUp), KeyPress(.pageDown),
@@ -51,7 +51,7 @@ package struct KeyBindings: Equatable, Sendable {
 }
 
 extension KeyAction {
-  /// Whether a key that means the other action can't mean this one. Keys that mean both by default can: the nearer action comes first.
+  /// Whether the other action takes a key from this one. Keys of both by default stay: the nearer action comes first.
   func isTaken(by other: KeyAction, _ key: KeyPress) -> Bool {
     guard self != other, place == other.place || other.place == "everywhere" else { return false }
     return !(defaultKeys.contains(key) && other.defaultKeys.contains(key))

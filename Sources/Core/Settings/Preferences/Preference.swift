@@ -1,9 +1,9 @@
 import ConsoleLoop
 package import SourceArchitecture
 
-/// A choice of the user, remembered between runs.
+/// A user's choice, remembered between runs.
 ///
-/// A choice applies to this run at once, even if it can't be saved. The error says what could not be read or saved.
+/// Applies to this run at once, even if saving fails. The error says why reading or saving failed.
 @MainActor package final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>> {
   package struct Dependencies {
     package let recall: @MainActor () async throws -> Value?
@@ -24,11 +24,10 @@ package import SourceArchitecture
   @ActionFromMethod(clear) private var clearAction
   package lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
   private let initial: Value
-  /// Counts the user's choices in this run.
   private var count = 0
   /// The remembered choice when last read; nil until then.
   private var seen: Value??
-  /// Whether the last choice still waits to be remembered.
+  /// Whether the last choice is not saved yet.
   private var isOnlyHere = false
   private var remembering: Task<Void, Never>?
   private let dependencies: Dependencies
@@ -40,13 +39,11 @@ package import SourceArchitecture
     super.init()
   }
 
-  /// The choice, or the initial value.
   package var value: Value { model.found?.value ?? initial }
 
-  /// Whether the remembered choice has been read.
   package var isRecalled: Bool { seen != nil }
 
-  /// Reads the choice that any process has remembered. A choice that could not be remembered applies until another one is.
+  /// Reads the choice that any process saved last. An unsaved choice applies until a new one is saved.
   package func recalled() async -> Value {
     let count = count
     await attempt { [weak self, dependencies] in
@@ -77,7 +74,7 @@ package import SourceArchitecture
     }
   }
 
-  /// Waits until the last choice is remembered, and returns the error if it can't be. Call before the program ends.
+  /// Waits until the last choice is saved, and returns the error otherwise. Call before the program ends.
   package func settle() async -> (any Error)? {
     await remembering?.value
     return isOnlyHere ? model.error : nil

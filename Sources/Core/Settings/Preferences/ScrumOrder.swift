@@ -8,7 +8,6 @@ package enum ScrumOrder: String, CaseIterable, Remembered {
   /// By the last meeting, the newest first; scrums without one come last.
   case newest
 
-  /// The next order or, with a negative step, the previous one.
   package func advanced(by step: Int) -> ScrumOrder {
     let all = Self.allCases, place = all.firstIndex(of: self) ?? 0
     return all[(place + step + all.count) % all.count]

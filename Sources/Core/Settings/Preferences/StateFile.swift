@@ -5,10 +5,9 @@ package import JSONCoding
 import ScrumStore
 import Scrums
 
-/// What the program remembers for a user besides their scrums: `state.json`, in a directory that the XDG base directory
-/// specification names.
+/// Remembers a user's choices and drafts: `state.json`, in a directory of the XDG base directory specification.
 ///
-/// Members that other programs have written stay, and a file that can't be read is left alone.
+/// Keeps unknown members, and leaves an unreadable file alone.
 package actor StateFile {
   private let executor = QueueExecutor(label: "state-file")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -19,7 +18,7 @@ package actor StateFile {
   /// The status of the file as this process last wrote it.
   private var written: stat?
 
-  /// - Parameter path: created, with its directories, when something is first remembered.
+  /// - Parameter path: created, with its directories, by the first change.
   package init(path: String, wait: LockWait = LockWait()) {
     self.path = path
     self.wait = wait
@@ -36,7 +35,7 @@ package actor StateFile {
     }
   }
 
-  /// Reads a text; nil if there is none.
+  /// Reads a text, if the file has one.
   ///
   /// - Parameter path: the names of nested objects, and of the text.
   package func text(at path: [String]) throws -> String? {
@@ -64,7 +63,7 @@ package actor StateFile {
           try file.watch?.read()
           if try file.hasChanged() { continuation.yield() }
         } catch {
-          // The next reader of the file gets the error.
+          // The next reading throws the error.
           continuation.yield()
         }
       }
@@ -72,7 +71,6 @@ package actor StateFile {
     return changes
   }
 
-  /// Whether the file has changed since this process wrote it.
   private func hasChanged() throws -> Bool {
     var status = stat()
     guard let written, stat(path, &status) == 0 else { return true }
@@ -97,7 +95,7 @@ package actor StateFile {
     return value
   }
 
-  /// Reads the file; one that is missing has no members.
+  /// Reads the file; a missing one has no members.
   private func members() throws -> JSON.Object {
     var buffer = ReadBuffer()
     do {

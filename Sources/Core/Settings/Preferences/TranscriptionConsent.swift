@@ -1,4 +1,4 @@
-/// The user's consent to the transcription of meetings. The raw values are those of the command line and the state file.
+/// The user's consent to transcribing meetings. The command line and the state file use the raw values.
 package enum TranscriptionConsent: String, CaseIterable, Remembered {
   /// Undecided, so a meeting asks.
   case ask

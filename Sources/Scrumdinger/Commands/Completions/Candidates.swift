@@ -1,7 +1,6 @@
-/// What may stand in the place of an operand, or of an option's value, if it is none of a few words.
+/// Completions of an operand or an option's value, besides fixed words.
 enum Candidates: Equatable {
   case files, folders
-  /// Titles of scrums.
   case scrums
   /// Names of the attendees of SCRUM.
   case attendees

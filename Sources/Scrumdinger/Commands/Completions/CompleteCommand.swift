@@ -2,10 +2,10 @@ import AppResources
 import ConsoleUI
 import ScrumStore
 
-/// `scrumdinger __complete`: prints what may be typed next, for the scripts of `scrumdinger completions`.
+/// `scrumdinger __complete`: prints completions for the scripts of `scrumdinger completions`.
 ///
-/// For zsh and fish, the first line says what to do without candidates, and each other line is a candidate, a tab and its description.
-/// For bash, whose line is read here because only its quotes say where a word begins, each other line is what replaces the last word.
+/// For zsh and fish, the first line is the fallback, and each other line is a candidate, a tab and its description.
+/// For bash, whose quotes are parsed here, each other line replaces the last word.
 struct CompleteCommand: Command {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 

@@ -5,36 +5,35 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// What may be typed next on a command line. A shell asks for it with each Tab, so that the rules are in the declarations of commands
-/// alone.
+/// Completions of a command line, made from the declarations of commands.
 struct Completion {
   struct Candidate: Equatable {
     var value: String
     var description = ""
 
-    /// The same, with what is typed in the place of what differs from it in case and accents. It still stands for the same.
+    /// The candidate with its beginning as typed, which may differ in case and accents.
     fileprivate func beginning(_ typed: String) -> Candidate {
       guard String(value.prefix(typed.count)).folded == typed.folded else { return self }
       return Candidate(value: typed + value.dropFirst(typed.count), description: description)
     }
   }
 
-  /// What the shell is to do if there are no candidates.
+  /// How the shell completes without candidates.
   enum Fallback: String { case none, files, folders }
 
   private(set) var candidates: [Candidate] = []
   private(set) var fallback = Fallback.none
-  /// Whether something else follows a candidate in the same word.
+  /// Whether the word continues after a candidate.
   private(set) var isContinued = false
-  /// Whether the candidates are titles or names, which may be given in any case and without accents.
+  /// Whether candidates are titles or names, which match in any case and without accents.
   private var isName = false
-  /// The beginning of the last word that stays as it is, such as `--theme=`.
+  /// The unchanged beginning of the last word, such as `--theme=`.
   private(set) var prefix = ""
   private var line: Arguments
   private let open: (LaunchOptions) -> ScrumStorage
 
   /// - Parameters:
-  ///   - words: those after the program's name, up to the cursor; the last one may be incomplete or empty.
+  ///   - words: the arguments up to the cursor; the last one may be incomplete or empty.
   ///   - store: opens the store that the options name.
   init(of words: [String], in store: @escaping (LaunchOptions) -> ScrumStorage) async {
     (line, open) = (Arguments(partial: words.dropLast()), store)
@@ -56,8 +55,8 @@ struct Completion {
     }
   }
 
-  /// The candidates that begin with what is typed; titles and names, in any case and without accents. Where there are several, they
-  /// begin with exactly what is typed, since a shell goes back to what they have in common.
+  /// The candidates that begin with the typed text; for titles and names, in any case and without accents. Several begin exactly
+  /// as typed, since a shell goes back to their common beginning.
   func candidates(beginning typed: String) -> [Candidate] {
     let typed = String(typed.dropFirst(prefix.count)), folded = typed.folded
     guard isName else { return candidates.filter { $0.value.hasPrefix(typed) } }
@@ -65,7 +64,7 @@ struct Completion {
     return found.count == 1 ? found : found.map { $0.beginning(typed) }
   }
 
-  /// The candidates for a shell that finds them by their middle, too, but not without accents.
+  /// The candidates for a shell that also matches the middle, but not without accents.
   func candidates(containing typed: String) -> [Candidate] {
     let typed = String(typed.dropFirst(prefix.count)), folded = typed.folded
     guard isName else { return candidates }
@@ -101,7 +100,7 @@ struct Completion {
   private var store: ScrumStorage? { (try? LaunchOptions(line)).map(open) }
 
   private var scrums: [DailyScrum] {
-    // What can't be read has no candidates; the command itself will say why.
+    // An unreadable store has no candidates; the command itself will say why.
     get async { await (try? store?.load().scrums.elements) ?? [] }
   }
 
@@ -115,7 +114,7 @@ struct Completion {
 }
 
 extension String {
-  /// Whether a shell may put this on its line: what controls a terminal, can't be seen or is a line of its own would do harm there.
+  /// Whether a shell may put this on its line, without control characters, invisible ones and line breaks.
   fileprivate var isTypable: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy {
@@ -127,7 +126,7 @@ extension String {
 }
 
 extension [DailyScrum] {
-  /// The titles; where one would not be found, or would be taken for an option, the ID.
+  /// The titles, or IDs for titles that find no scrum or look like options.
   fileprivate var candidates: [Completion.Candidate] {
     let counts = Dictionary(map { ($0.title, 1) }, uniquingKeysWith: +)
     return map { scrum in

@@ -1,11 +1,11 @@
-/// A line of bash up to the cursor, as its words. It is read, and nothing in it is run.
+/// Splits a line of bash up to the cursor into words, without running anything.
 struct ShellLine {
-  /// The words without their quotes; the last one, which is completed, may be empty.
+  /// The words without quotes; the last one, to complete, may be empty.
   private(set) var words: [String] = [""]
   /// The quotation mark that is open at the end.
   private var quote: Character?
-  /// How many characters of the last word stay as they are; what is completed begins after the last quotation mark that is open, or
-  /// else after the last character that ends a word for readline.
+  /// The number of unchanged characters of the last word: up to an open quotation mark or, without one, to the last character
+  /// that ends a word for readline.
   private var kept = 0
 
   /// - Parameter breaks: bash's `COMP_WORDBREAKS`.
@@ -36,11 +36,11 @@ struct ShellLine {
     }
   }
 
-  /// What readline is to put in the place of the last word, so that bash reads this value. Nil if there is no such text.
+  /// The text for readline that bash reads as this value, in place of the last word. Nil if impossible.
   func replacement(by value: String) -> String? {
     let rest = value.dropFirst(kept)
     switch quote {
-    // NB: no backslash keeps an exclamation mark between double quotes from being a reference to the history.
+    // NB: between double quotes, no backslash keeps an exclamation mark from the history.
     case "\"": return rest.contains("!") ? nil : rest.escaped { "$`\"\\".contains($0) }
     case "'": return String(rest.replacing("'", with: "'\\''"))
     default: return rest.escaped { $0.isASCII && !$0.isLetter && !$0.isNumber && !"_./,+%@:=-".contains($0) }

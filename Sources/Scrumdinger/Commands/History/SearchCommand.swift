@@ -5,8 +5,8 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints where words occur in scrums and their past meetings, the newest first. The exit status is that of grep: 0 for a match, 1 for
-/// none, 2 if something could not be searched.
+/// Prints where words occur in scrums and their past meetings, the newest first. Returns a status like grep: 0 for a match, 1 for
+/// none, 2 after a failure.
 struct SearchCommand: Command {
   static let declaration = Declaration(
     "search", \.search, .init(placeholder: "WORDS", repeats: true, text: \.words), options: [.json(\.jsonFindings)]
@@ -43,7 +43,7 @@ struct SearchCommand: Command {
     }
   }
 
-  /// Prints a finding unless it is empty. Returns how many were printed.
+  /// Prints a finding unless it is empty. Returns the number of printed ones.
   private func print(_ finding: Finding, on console: Console, after count: Int) -> Int {
     if finding.passages.isEmpty { return 0 }
     if isJSON {
@@ -74,7 +74,7 @@ private struct Finding {
 
   private func name(of person: Attendee.ID) -> String { meeting?.name(of: Note(id: person)) ?? "" }
 
-  /// The finding for another program, with whole lines.
+  /// The finding for programs, with whole lines.
   var object: JSON.Object {
     var object: JSON.Object = [
       "passages": .array(passages.map { .object(self.object(of: $0)) }), "scrum": .string(scrum.id.uuidString),

@@ -9,7 +9,7 @@ enum Help {
       PrintCommand(text: try arguments.words.first.map { word throws(UsageError) in text(of: try .named(word)) } ?? overview))
   }
 
-  /// How the program is started, its options, and a line for each command.
+  /// Usage, options, and a line for each command.
   static var overview: String {
     let strings = Strings.local.help
     return text(
@@ -26,8 +26,7 @@ enum Help {
     let own = command.options.filter { !common.contains($0) && !settings.contains($0) }
     return text(
       help.abstract, synopsis(of: command, own, hasSettings: !settings.isEmpty), table(command.rows(own)), help.discussion,
-      settings.isEmpty ? "" : strings.settings + "\n" + table(settings.map(\.row)),
-      table(common.map(\.row)), strings.order)
+      settings.isEmpty ? "" : strings.settings + "\n" + table(settings.map(\.row)), table(common.map(\.row)), strings.order)
   }
 
   /// Paragraphs with an empty line between them.
@@ -35,7 +34,7 @@ enum Help {
     paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// The `Usage:` of a command, broken into lines between its arguments.
+  /// The `Usage:` of a command, wrapped between arguments.
   private static func synopsis(of command: Declaration, _ options: [Option], hasSettings: Bool) -> String {
     let alternatives = command.exclusive.map { "[" + $0.map(\.name).joined(separator: "|") + "]" }
     let others = options.filter { option in !command.exclusive.contains { $0.contains(option) } }.map(\.synopsis)
@@ -47,7 +46,7 @@ enum Help {
     return lines.joined(separator: "\n")
   }
 
-  /// As wide as `Usage:` and the space after it.
+  /// The width of `Usage:` and a space.
   private static var indent: String { String(repeating: " ", count: Strings.local.help.usage.count + 1) }
 
   /// Two columns; a line break in the second continues below it.

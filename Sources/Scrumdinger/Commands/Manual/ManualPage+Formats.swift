@@ -3,7 +3,7 @@ import ConsoleUI
 import FoundationEssentials
 import Settings
 
-/// The pages about files: scrumdinger-config(5), whose keys come from their tables, and scrumdinger-data(5).
+/// Pages about files: scrumdinger-config(5), with keys from their tables, and scrumdinger-data(5).
 extension ManualPage {
   /// - Parameter name: `config` or `data`; nil for the page of the program.
   static func text(of name: String?, at date: Date) -> String {
@@ -30,8 +30,7 @@ extension ManualPage {
       })
     page.section("KEYS OF THE KEYBOARD")
     page.paragraphs(strings.keys)
-    page.list(
-      KeyAction.allCases.map { ($0.name, "The default is \(KeyAction.names(of: $0.defaultKeys)).") })
+    page.list(KeyAction.allCases.map { ($0.name, "The default is \(KeyAction.names(of: $0.defaultKeys)).") })
     page.section("FILES")
     page.list([("$XDG_CONFIG_HOME/scrumdinger/config", strings.file)])
     page.section("EXAMPLES")

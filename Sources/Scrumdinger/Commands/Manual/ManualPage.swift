@@ -2,14 +2,14 @@ import AppResources
 import FoundationEssentials
 import ScrumStore
 
-/// `scrumdinger man`: scrumdinger(1) in mdoc(7), made from the declarations of commands, so that it lacks none.
+/// `scrumdinger man`: scrumdinger(1) in mdoc(7), made from the declarations of commands.
 enum ManualPage {
   static let declaration = Declaration(
     "man", \.man, .init(placeholder: "config|data", isOptional: true, choices: ["config", "data"], text: \.page),
     readsStore: false
   ) { arguments, _ in .command(PrintCommand(text: text(of: arguments.words.first, at: Version.date ?? .now))) }
 
-  /// - Parameter date: when the program was made.
+  /// - Parameter date: the date of the program.
   static func text(at date: Date) -> String {
     var page = MdocPage(title: "SCRUMDINGER 1", date: date)
     page.name("scrumdinger", Strings.Manual.name)
@@ -52,7 +52,7 @@ enum ManualPage {
     }
   }
 
-  /// The names and what they mean, of a text with two columns.
+  /// Splits a text with two columns into names and meanings.
   private static func variables(of text: String) -> [(String, String)] {
     text.split(separator: "\n").dropFirst().reduce(into: [(String, String)]()) { variables, line in
       let words = line.split(separator: " ", maxSplits: 1), rest = words.count > 1 ? String(words[1].drop { $0 == " " }) : ""

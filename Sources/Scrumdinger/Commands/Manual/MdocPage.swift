@@ -9,7 +9,7 @@ struct MdocPage {
 
   /// - Parameters:
   ///   - title: such as `SCRUMDINGER 1`.
-  ///   - date: when the program was made.
+  ///   - date: the date of the program.
   init(title: String, date: Date) {
     let stamp = date.timestamp, month = Int(stamp.dropFirst(5).prefix(2)) ?? 1, day = Int(stamp.dropFirst(8).prefix(2)) ?? 1
     macro("Dd", "\(Self.months[month - 1]) \(day), \(stamp.prefix(4))")
@@ -28,7 +28,7 @@ struct MdocPage {
     }
   }
 
-  /// A block that is shown as it is.
+  /// A literal block.
   mutating func example(_ text: String) {
     macro("Bd", "-literal -offset indent")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -46,8 +46,7 @@ struct MdocPage {
   /// A paragraph, a sentence a line.
   mutating func text(_ text: String) {
     let joined = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    for sentence in joined.replacing(/(?<end>[.!?]) +(?<start>[A-Z])/, with: { "\($0.end)\n\($0.start)" }).split(
-      separator: "\n")
+    for sentence in joined.replacing(/(?<end>[.!?]) +(?<start>[A-Z])/, with: { "\($0.end)\n\($0.start)" }).split(separator: "\n")
     {
       let line = Self.escaped(String(sentence))
       lines.append(line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line)
@@ -66,7 +65,7 @@ struct MdocPage {
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }
 
-  /// NB: groff takes a bare hyphen for a dash that may be broken, and a quote for its curly twin.
+  /// NB: groff would break at a bare hyphen, and curl a quote.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

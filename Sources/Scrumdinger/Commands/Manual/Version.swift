@@ -2,16 +2,15 @@ import CRelease
 import FoundationEssentials
 import ScrumStore
 
-/// Which version this is; of a release also the commit that it was made from, and the commit's date.
+/// The version; of a release, also its commit with its date.
 enum Version {
   static let number = "1.0.0"
-  /// The version of what `--json` prints. Members may be added to it; none is removed or changes its meaning.
+  /// The version of the JSON output. Members may be added; none is removed or changes its meaning.
   static let json = 1
 
-  /// The commit's date; nil if this is no release.
   static var date: Date? { release_date() == 0 ? nil : Date(timeIntervalSince1970: TimeInterval(release_date())) }
 
-  /// The commit, in seven digits at least; nil if this is no release.
+  /// The commit, in at least seven digits; nil unless this is a release.
   static var commit: String? {
     guard release_commit() != 0 else { return nil }
     let digits = String(release_commit(), radix: 16)

@@ -3,7 +3,6 @@ import FoundationEssentials
 import JSONCoding
 import ScrumStore
 
-/// Prints the version.
 struct VersionCommand: Command {
   static let declaration = Declaration("version", \.version, readsStore: false, options: [.json]) { arguments, _ in
     .command(VersionCommand(isJSON: arguments.isJSON))

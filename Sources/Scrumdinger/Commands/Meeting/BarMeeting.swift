@@ -1,7 +1,7 @@
 import Scrums
 import SourceArchitecture
 
-/// Prints a meeting for a status bar: a line whenever the text changes.
+/// Prints a meeting for a status bar: a line for each change of its text.
 final class BarMeeting: Renderer, MeetingPrinter {
   @Source var model: PrintedMeeting
   private let console: Console

@@ -7,8 +7,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// `follow --plain`, `--json` and `--for`: prints a meeting that another program holds as `start` would, and waits for the next one
-/// once it is over. Ends when the user leaves or the reader of its output is gone.
+/// `follow --plain`, `--json` and `--for`: prints a meeting of another program as `start` would, then waits for the next one.
+/// Ends when the user leaves, or with the reader of its output.
 struct FollowCommand: Command {
   static let declaration = Declaration(
     "follow", \.follow, .optionalScrum,
@@ -19,17 +19,19 @@ struct FollowCommand: Command {
     guard bar != nil || arguments.isJSON || arguments.has(.plain) else { return .follow(context.options, scrum: name) }
     let form = bar.map(Form.bar) ?? (arguments.isJSON ? .json : .plain)
     return .command(
-      FollowCommand(store: context.followedStore, name: name, form: form, configuration: context.options.configuration, requireStore: context.requireStore))
+      FollowCommand(
+        store: context.followedStore, name: name, form: form, configuration: context.options.configuration,
+        requireStore: context.requireStore))
   }
 
   enum Form: Equatable {
     case plain, json
-    /// A line for each that a status bar is to show; an empty one if no meeting is in progress.
+    /// Lines for a status bar; an empty one without a meeting.
     case bar(BarSyntax)
   }
 
   let store: ScrumStorage
-  /// The scrum's ID or title; nil for any. Of several meetings, the last that began is followed.
+  /// The scrum's ID or title; nil for any. Takes the newest of several meetings.
   let name: String?
   let form: Form
   let configuration: Configuration
@@ -40,7 +42,7 @@ struct FollowCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     try requireStore()
-    // NB: before anything starts a thread.
+    // NB: must come before the first thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
     var scrum: DailyScrum.ID?
@@ -78,7 +80,7 @@ private final class FollowPrinter {
   private let console: Console
   private var meeting: (any MeetingPrinter)?
 
-  /// - Parameter onClosedOutput: called when the reader of the output is gone.
+  /// - Parameter onClosedOutput: called when the reader closes the output.
   init(_ form: FollowCommand.Form, _ template: String?, on console: Console, onClosedOutput: @escaping () -> Void) {
     (self.form, self.template) = (form, template)
     var checked = console
@@ -101,8 +103,7 @@ private final class FollowPrinter {
       case .bar(let bar): meeting = BarMeeting(printed, on: console, line: line(of: scrum, "\(scrum.displayTitle): ", for: bar))
       case .json:
         meeting = JSONMeeting(
-          printed, on: console,
-          with: scrum.names, hasMicrophone: false)
+          printed, on: console, with: scrum.names, hasMicrophone: false)
       }
     case .waiting, .over:
       leaveLine()
@@ -116,7 +117,7 @@ private final class FollowPrinter {
     }
   }
 
-  /// The line about a meeting, from the user's configuration or the usual one.
+  /// The line about a meeting, by the user's template or the default.
   private func line(
     of scrum: DailyScrum, _ title: String = "", for bar: BarSyntax
   ) -> (Meeting.Progress, Meeting.State, _ columns: Int) -> String {
@@ -130,7 +131,7 @@ private final class FollowPrinter {
   func paint() { meeting?.paint() }
   func leaveLine() { meeting?.leaveLine() }
 
-  /// Ends the process as this signal would.
+  /// Ends the process as a signal would.
   func leave(_ terminal: TerminalInput, _ signal: Int32) {
     leaveLine()
     terminal.close()

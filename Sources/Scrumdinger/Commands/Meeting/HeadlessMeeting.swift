@@ -5,7 +5,7 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Runs a meeting without the screen. Without a terminal, nothing waits for a key: turns end by themselves, and gaps are not counted.
+/// Runs a meeting without the screen. Without a terminal, and so without keys, turns end by themselves and gaps are left out.
 final class HeadlessMeeting {
   enum Conclusion {
     case saved, discarded
@@ -19,14 +19,14 @@ final class HeadlessMeeting {
     case checkpoint
     /// A file exported to this path.
     case file(String)
-    /// Nothing: it could not be exported either.
+    /// Lost: exporting failed, too.
     case nothing(any Error)
   }
 
   let source: Source<Meeting>
-  /// Prints what the meeting itself does not show.
+  /// Prints lines besides the meeting itself.
   var say: ([String]) -> Void = { _ in }
-  /// Called before a question is printed. What was typed so far does not answer it.
+  /// Called before a question, to drop keys typed so far.
   var onQuestion: () -> Void = {}
   private var isAsking = false
   private let scrums: ScrumProvider
@@ -95,7 +95,7 @@ final class HeadlessMeeting {
     }
   }
 
-  /// Says why the microphone is off, if it failed.
+  /// Reports a failed microphone.
   private func report(_ transcription: Transcription?) {
     guard case .failed(let error, _)? = transcription else { return failure = nil }
     if error != failure { say(["\(Strings.local.hearing.off): \(error.sentence)"]) }
@@ -109,7 +109,7 @@ final class HeadlessMeeting {
     let toggleHearing = audio?.toggle.map { [say, source] toggle in
       {
         toggle()
-        // NB: while the clock runs, the microphone itself reports this.
+        // NB: while the clock runs, the microphone reports this.
         let strings = Strings.local.hearing
         if source.model.state != .running { say([audio?.isOn == true ? "\(strings.off) \(strings.paused)" : strings.off]) }
       }
@@ -123,7 +123,7 @@ final class HeadlessMeeting {
       toggleHearing: toggleHearing)
   }
 
-  /// Performs keys that were read together. Drops those after a key that raises a question, since they were typed before it was visible.
+  /// Performs keys that were read together. Drops those after a key that raises a question, which the user had not seen.
   func press(_ presses: [KeyPress]) {
     for press in presses {
       let wasAsking = source.model.question != nil

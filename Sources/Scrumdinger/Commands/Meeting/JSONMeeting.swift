@@ -2,7 +2,7 @@ import JSONCoding
 import Scrums
 import SourceArchitecture
 
-/// Prints a meeting as lines of JSON, one for each change, second and utterance, for status bars and scripts.
+/// Prints a meeting as lines of JSON for status bars and scripts: one for each change, second and utterance.
 ///
 /// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length in every line.
 final class JSONMeeting: Renderer, MeetingPrinter {
@@ -17,8 +17,8 @@ final class JSONMeeting: Renderer, MeetingPrinter {
   private let hasMicrophone: Bool
 
   /// - Parameters:
-  ///   - members: those of every line, besides what changes.
-  ///   - hasMicrophone: whether the lines say whether it is on.
+  ///   - members: constant members of every line.
+  ///   - hasMicrophone: whether lines have the microphone's state.
   init(_ source: Source<PrintedMeeting>, on console: Console, with members: JSON.Object = [:], hasMicrophone: Bool = true) {
     _model = source
     self.console = console

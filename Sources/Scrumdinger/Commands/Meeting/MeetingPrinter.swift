@@ -1,23 +1,22 @@
 import Scrums
 import SourceArchitecture
 
-/// The state of a meeting that is printed, held here or elsewhere.
+/// The state of a printed meeting, held here or elsewhere.
 struct PrintedMeeting {
   let state: Meeting.State
   let progress: Meeting.Progress
-  /// The question to answer, in one line; nil also where no one can answer.
+  /// The question in one line; nil if no user can answer.
   var question: String?
 }
 
-/// Prints a meeting while it runs.
 protocol MeetingPrinter: AnyObject {
-  /// Whether the microphone is on; a change is printed.
+  /// Whether the microphone is on; prints changes.
   var isListening: Bool { get set }
   func say(_ lines: [String])
   func hear(_ utterance: Utterance, by speaker: String?)
-  /// Prints the meeting again where it is updated in place.
+  /// Repaints a meeting that is updated in place.
   func paint()
-  /// Ends the line, so that something else can be printed.
+  /// Ends the line, for other output.
   func leaveLine()
 }
 

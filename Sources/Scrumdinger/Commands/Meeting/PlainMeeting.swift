@@ -6,22 +6,22 @@ import SourceArchitecture
 
 /// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or state.
 ///
-/// Updating takes a carriage return and the sequence that erases the rest of the line, nothing more.
+/// Updating takes only a carriage return and the sequence that erases the rest of the line.
 final class PlainMeeting: Renderer, MeetingPrinter {
   @Source var model: PrintedMeeting
   private let console: Console
   private let isUpdating: Bool
   private let erases: Bool
-  /// The text of a line; the name in it takes at most so many columns.
+  /// The text of a line; `columns` limits the name.
   private let line: (Meeting.Progress, Meeting.State, _ columns: Int) -> String
-  /// How many columns of the line are filled; nil at the start of a line.
+  /// The filled columns of the line; nil at its start.
   private var written: Int?
   private var printed: Moment?
   var isListening = false {
     didSet { if isListening != oldValue { say([isListening ? Strings.local.hearing.on : Strings.local.hearing.off]) } }
   }
 
-  /// What has to change for a new line, where lines are not updated.
+  /// The part of the state that takes a new line when it changes, unless lines are updated.
   private struct Moment: Equatable {
     let state: Meeting.State
     let speaker: Attendee.ID
@@ -35,7 +35,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     }
   }
 
-  /// - Parameter erases: whether the terminal supports `CSI K` (ECMA-48); otherwise blanks take its place.
+  /// - Parameter erases: whether the terminal supports `CSI K` (ECMA-48); blanks erase otherwise.
   init(
     _ source: Source<PrintedMeeting>, on console: Console, erases: Bool = ProcessEnvironment.terminal != nil,
     line: @escaping (Meeting.Progress, Meeting.State, _ columns: Int) -> String = { $0.line($1, columns: $2) }

@@ -4,16 +4,16 @@ import ScrumStore
 import Scrums
 
 extension StartCommand {
-  /// What to do with interrupted meetings of the scrum.
+  /// What happens to interrupted meetings of the scrum.
   enum InterruptedPolicy {
-    /// They stay, with a hint what to do about them.
+    /// They stay, with a hint.
     case mentioned
     /// The one interrupted last is resumed.
     case resumed
     /// They are saved as they are before the new one starts.
     case saved
 
-    /// Returns the meeting to resume, if one is.
+    /// Returns the meeting to resume, if any.
     func resolve(_ scrum: DailyScrum, in scrums: ScrumProvider, on console: Console) async throws -> RunningMeeting? {
       let strings = Strings.local.running
       var meetings = scrums.interrupted.filter { $0.scrum.id == scrum.id }
@@ -39,7 +39,7 @@ extension StartCommand {
     }
   }
 
-  /// There is no meeting to resume.
+  /// No meeting can be resumed.
   struct NothingInterrupted: SpokenError {
     let title: String
     var message: String { Strings.local.running.noneToResume(title) }
@@ -47,7 +47,7 @@ extension StartCommand {
 }
 
 extension Console {
-  /// Mentions interrupted meetings, and what can be done about them.
+  /// Mentions interrupted meetings, with the user's choices.
   func report(interrupted meetings: [RunningMeeting], _ advice: String) {
     for meeting in meetings { report("\(meeting.sentence(at: .now)) \(advice)") }
   }

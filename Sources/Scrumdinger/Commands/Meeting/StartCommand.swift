@@ -29,7 +29,6 @@ struct StartCommand: Command {
   enum Form { case plain, json }
 
   let context: any CommandContext
-  /// The scrum's ID or title.
   let name: String
   let form: Form
   let interrupted: InterruptedPolicy
@@ -39,7 +38,7 @@ struct StartCommand: Command {
   var changesStore: Bool { true }
 
   func perform(on console: Console) async throws -> Int32 {
-    // NB: before anything starts a thread.
+    // NB: must come before the first thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
     let scrums = context.makeScrums(ifMissing: context.options.missingStore)

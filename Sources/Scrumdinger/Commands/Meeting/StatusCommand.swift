@@ -29,7 +29,7 @@ struct StatusCommand: Command {
   }
 
   let store: ScrumStorage
-  /// The scrum's ID or title; nil for the last meeting that began.
+  /// The scrum's ID or title; nil for the newest meeting.
   let name: String?
   let form: Form
   var bar = BarSyntax.plain
@@ -59,12 +59,12 @@ struct StatusCommand: Command {
 }
 
 extension DailyScrum {
-  /// The members that name the scrum in a line of JSON.
+  /// The members that identify the scrum in JSON.
   var names: JSON.Object { ["scrum": .string(id.uuidString), "title": .string(title)] }
 }
 
 extension LineTemplate {
-  /// - Parameter bar: whose own commands may stand in the text.
+  /// - Parameter bar: the text may contain its commands.
   init(_ text: String, for bar: BarSyntax = .plain) throws(ConfigurationError) {
     try self.init(text, commandLeader: bar.commandLeader)
   }
@@ -80,7 +80,6 @@ extension LineTemplate {
 }
 
 extension Meeting.Progress {
-  /// The values of a template's placeholders.
   func values(_ state: Meeting.State, of scrum: DailyScrum) -> [String: String] {
     [
       "ahead": (shownAhead < .zero ? "-" : "") + shownAhead.clock, "elapsed": shownElapsed.clock, "index": "\(position)",

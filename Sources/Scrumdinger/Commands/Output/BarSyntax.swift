@@ -4,18 +4,17 @@ import JSONCoding
 /// The reader of a printed line: a status bar or a prompt, which finds commands in the text. Titles and names come from other people, so
 /// none of them may become a command (CWE-150).
 enum BarSyntax: String, CaseIterable {
-  /// Unknown: no known bar or shell finds a command.
+  /// Unknown: safe for every known bar and shell.
   case plain
   case polybar, tmux, waybar, i3, starship
 
-  /// A part of a line.
   enum Part: Equatable {
     /// The user's own text, which may command the bar.
     case own(String)
     case data(String)
   }
 
-  /// The line to print. No command in it comes from data, not even in part.
+  /// The line, without a command that comes from data, even in part.
   func line(_ parts: [Part]) -> String { wrapped(escaped(parts)) }
 
   func line(_ data: String) -> String { line([.data(data)]) }
@@ -30,7 +29,7 @@ enum BarSyntax: String, CaseIterable {
     }
   }
 
-  /// The character before the `{` of a command in the user's own text, which is then no placeholder.
+  /// The character before the `{` of a bar's own command, which is no placeholder.
   var commandLeader: Character? {
     switch self {
     case .polybar: "%"
@@ -69,13 +68,13 @@ extension BarSyntax {
     }
   }
 
-  /// What stands for a character that acts by itself.
+  /// Replaces a character that acts alone.
   private func substitute(for scalar: Unicode.Scalar) -> String? {
     switch (self, scalar) {
     case (.waybar, "&"), (.i3, "&"): "&amp;"
     case (.waybar, "<"), (.i3, "<"): "&lt;"
     case (.waybar, ">"), (.i3, ">"): "&gt;"
-    // NB: i3blocks ends a string of JSON at any quote.
+    // NB: i3blocks ends a JSON string at any quote.
     case (.waybar, "\""), (.i3, "\""): "&quot;"
     case (.waybar, "\\"), (.i3, "\\"): "&#92;"
     case (.plain, "&"), (.starship, "&"): "+"
@@ -86,11 +85,11 @@ extension BarSyntax {
     }
   }
 
-  /// What comes between two characters that begin a command together.
+  /// Separates two characters that begin a command together.
   private func separator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {
     switch self {
     case .polybar: first == "%" && second == "{" ? " " : ""
-    // NB: twice is once in tmux, and before a blank or the end, too.
+    // NB: tmux prints `##` as `#`, also before a blank or the end.
     case .tmux: first == "#" ? "#" : ""
     case .waybar, .i3: ""
     case .plain, .starship:
@@ -105,9 +104,7 @@ extension BarSyntax {
 }
 
 extension Console {
-  /// Prints lines for a bar.
   func print(_ lines: [String], for bar: BarSyntax) { bar.lines(lines).forEach { output(Array("\($0)\n".utf8)) } }
 
-  /// Prints a line for a bar.
   func print(_ parts: [BarSyntax.Part], for bar: BarSyntax) { output(Array("\(outputEncoding.line(bar.line(parts)))\n".utf8)) }
 }

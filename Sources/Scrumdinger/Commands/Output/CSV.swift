@@ -1,6 +1,4 @@
-/// Rows of comma-separated values (RFC 4180).
 enum CSV {
-  /// A row, with its end.
   static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
   /// A text that begins like a formula gets an apostrophe, so that no spreadsheet runs it.

@@ -4,7 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Console {
-  /// Finds a scrum by its ID or title. One that is not found may be among those that can't be read, so these are reported.
+  /// Finds a scrum by its ID or title. Otherwise reports unreadable scrums, since it may be one of them.
   func find(_ name: String, in listing: StoreSnapshot, allowsShortForms: Bool = true) throws -> DailyScrum {
     do throws(ScrumLookupError) { return try listing.scrum(named: name, allowsShortForms: allowsShortForms) } catch {
       guard case .notFound = error else { throw error }
@@ -24,7 +24,7 @@ extension Console {
 }
 
 extension ScrumProvider {
-  /// Returns the scrums when they are loaded. Throws the reason if they cannot be.
+  /// Waits until the scrums are loaded. Throws the reason otherwise.
   fileprivate func loaded() async throws -> LoadedScrums {
     while true {
       switch await eraseToSource().first(where: { if case .fetching = $0 { false } else { true } }) {

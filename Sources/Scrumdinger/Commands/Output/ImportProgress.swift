@@ -1,8 +1,7 @@
 import ConsoleLoop
 import ConsoleUI
 
-/// Shows the progress of an import on a terminal, if it takes more than a second: one line, updated in place and removed at the
-/// end.
+/// Shows the progress of a long import on a terminal: one line, updated in place and removed at the end.
 final class ImportProgress {
   private let console: Console
   private let elapsed: () -> Duration
@@ -29,7 +28,6 @@ final class ImportProgress {
     }
   }
 
-  /// Shows a text, at most ten times a second.
   func show(_ text: @autoclosure () -> String) {
     let now = elapsed()
     guard console.errorEncoding != .raw, now >= Self.delay, now - (shown ?? .zero) >= .milliseconds(100) else { return }

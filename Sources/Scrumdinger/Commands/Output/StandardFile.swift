@@ -1,12 +1,11 @@
 import ConsoleUI
 import Glibc
 
-/// Standard output.
 final class StandardFile {
   private let number: Int32
-  /// The `errno` of a failed write; from then on nothing is written.
+  /// The `errno` of a failed write, which ends output.
   private(set) var failure: Int32?
-  /// Whether a write waits for the reader. Otherwise output that does not fit is dropped.
+  /// Whether a write waits for the reader, or drops output that does not fit.
   private let waits: Bool
 
   init(_ number: Int32, waits: Bool) {
@@ -14,7 +13,7 @@ final class StandardFile {
     self.waits = waits
   }
 
-  /// The columns of the terminal, if it is one that reports them.
+  /// The columns of a terminal that reports them.
   var width: Int? {
     var size = winsize()
     return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
@@ -35,15 +34,14 @@ final class StandardFile {
     }
   }
 
-  /// Waits until there is room, this long at most, and returns whether there is.
+  /// Waits for room, and returns whether there is some.
   @discardableResult
   private func poll(_ milliseconds: Int32) -> Bool {
     var file = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     return Glibc.poll(&file, 1, milliseconds) > 0
   }
 
-  /// Occupies the descriptors 0 to 2 if the program was started without them, so that no other file gets them. Reading from
-  /// them or writing to them fails as before.
+  /// Occupies missing descriptors from 0 to 2, so that no other file gets them. Using them fails as before.
   static func reserve() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -52,10 +50,10 @@ final class StandardFile {
 }
 
 extension Console {
-  /// Whether standard input and output are terminals, so that a screen can be shown.
+  /// Whether standard input and output are terminals, as a screen needs.
   static var isOnTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether someone is there who can answer: a program that asks does so on the terminal.
+  /// Whether a user can answer: programs ask on the terminal.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// The process's own standard output and standard error.

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What a command reads from its standard input.
+/// The standard input of a command.
 enum StandardInput {
-  /// All of it, if it is no terminal, is UTF-8, and has at most so many bytes; nil otherwise.
+  /// Reads a whole text; nil from a terminal, above the limit, and unless it is UTF-8.
   static func text(atMost limit: Int) -> String? {
     guard isatty(STDIN_FILENO) == 0 else { return nil }
     var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)

@@ -6,9 +6,9 @@ struct StyledLine: Equatable {
   struct Run: Equatable {
     var text: String
     var style = Style.plain
-    /// Whether the text only carries its style, so that it is left out where there is none.
+    /// Whether plain output drops the text, which only carries a style.
     var isOrnament = false
-    /// Where the text leads, on terminals that show hyperlinks.
+    /// The text's hyperlink, on terminals that support it.
     var link: String?
   }
 
@@ -21,7 +21,6 @@ struct StyledLine: Equatable {
 
   static func + (one: StyledLine, other: StyledLine) -> StyledLine { StyledLine(one.runs + other.runs) }
 
-  /// The text without its styles.
   var plain: String { runs.lazy.filter { !$0.isOrnament }.map(\.text).joined() }
 }
 
@@ -30,14 +29,13 @@ extension Style {
 }
 
 extension Console {
-  /// Prints lines with their styles, if the output shows any.
   func print(_ lines: [StyledLine]) {
     for line in lines {
       guard let styles else {
         print(line.plain)
         continue
       }
-      // NB: the text is made safe first, so that no other sequences reach the terminal.
+      // NB: makes the text safe before adding sequences.
       let text = line.runs.map { run in
         styles.text(outputEncoding.line(run.text), in: run.style, link: run.link)
       }.joined()

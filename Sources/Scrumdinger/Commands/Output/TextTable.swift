@@ -2,15 +2,13 @@ import ConsoleUI
 
 /// Text in aligned columns, as wide as a terminal shows it.
 struct TextTable {
-  /// The indices of the right-aligned columns.
   var numbers: Set<Int> = []
-  /// The indices of the columns that matter less.
+  /// The indices of secondary columns.
   var faint: Set<Int> = []
-  /// Whether the first row is one of headings.
+  /// Whether the first row has headings.
   var hasHeadings = false
-  /// The colour before each row.
   var colors: [Color?] = []
-  /// Where the first cell of each row leads.
+  /// The hyperlink of each row's first cell.
   var links: [String?] = []
   var rows: [[String]] = []
 
@@ -49,7 +47,6 @@ struct TextTable {
 
   private static let mark = "  "
 
-  /// The width of the table, in columns.
   var width: Int { columnWidths.reduce(0, +) + Self.gap.count * max(0, columnWidths.count - 1) }
 
   private var columnWidths: [Int] {
@@ -57,7 +54,6 @@ struct TextTable {
   }
 
   private static let gap = "  "
-  /// The first column is never narrower than this.
   private static let narrowest = 8
   /// A longer cell does not widen its column.
   private static let widest = 60

@@ -1,13 +1,11 @@
 /// A command line: the options, wherever they stand, and the operands in their order.
 ///
-/// A value follows its option or an equals sign. Where an option is repeated, its last value counts, except for those that
-/// collect values. Whatever follows `--` is an operand, and so is a single `-`.
+/// A value follows its option or an equals sign. A repeated option overrides earlier values, unless it collects them. After `--`,
+/// every word is an operand; so is a single `-`.
 struct Arguments {
   private(set) var operands: [String] = []
   private(set) var given: [(option: Option, value: String)] = []
-  /// The option at the end of the line whose value is still missing.
   var pending: Option?
-  /// Whether `--` has ended the options.
   private(set) var isEnded = false
   private var error: UsageError?
 
@@ -17,7 +15,7 @@ struct Arguments {
     if let error { throw error }
   }
 
-  /// Reads a line that is still being typed. What is wrong with it is left out.
+  /// Reads an unfinished line, without its mistakes.
   init(partial words: some Sequence<String>) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
@@ -39,7 +37,7 @@ struct Arguments {
       given.append((option, ""))
       return
     }
-    // NB: an option in the place of a value means that the value was forgotten.
+    // NB: an option in place of a value means a forgotten value.
     let isForgotten = parts.count == 1 && rest.first.map { $0 == "--" || Option.all.named($0) != nil } != false
     if isForgotten, rest.isEmpty { pending = option }
     guard !isForgotten, let value = parts.dropFirst().first ?? rest.popFirst(), !value.isEmpty || option.mayBeEmpty else {
@@ -50,13 +48,12 @@ struct Arguments {
 
   private mutating func note(_ error: UsageError) { self.error = self.error ?? error }
 
-  /// The command, as far as it is known.
+  /// The command, if known.
   var command: Declaration? { operands.first.flatMap { word in Declaration.all.first { $0.name == word } } }
 
-  /// The option as the command has it or else, if that does not take it, as another does.
+  /// The command's option with this name or, without one, another command's.
   func option(named name: String) -> Option? { command?.options.named(name) ?? Option.all.named(name) }
 
-  /// The operands after the command.
   var words: [String] { Array(operands.dropFirst(command == nil ? 0 : 1)) }
 
   func has(_ option: Option) -> Bool { given.contains { $0.option == option } }
@@ -65,7 +62,7 @@ struct Arguments {
 
   func values(of option: Option) -> [String] { given.filter { $0.option == option }.map(\.value) }
 
-  /// The value of an option that has choices, in lower case.
+  /// The value of an option with choices, in lower case.
   func choice(_ option: Option) -> String? { self[option]?.lowercased() }
 
   var isJSON: Bool { has(.json) }
@@ -73,8 +70,7 @@ struct Arguments {
 }
 
 extension Arguments {
-  /// Throws if there is an option that the command does not take, a value that is none of its option's choices, or options that
-  /// exclude each other.
+  /// Throws on an option of other commands, a value that is no choice, and options that exclude each other.
   func check(for command: Declaration) throws(UsageError) {
     for (option, value) in given {
       guard let option = command.options.named(option.name) else { throw .notTaken(option, by: command.name) }
@@ -85,7 +81,6 @@ extension Arguments {
     }
   }
 
-  /// The options that may still be given.
   var missingOptions: [Option] {
     if !operands.isEmpty, command == nil { return [] }
     let command = command ?? .program, given = given.map(\.option)
@@ -93,7 +88,7 @@ extension Arguments {
     return command.options.filter { $0.repeats || (!given.contains($0) && !excluded.contains($0)) }
   }
 
-  /// Throws if one of the options is given without another, with which alone it means something.
+  /// Throws on an option without the other one that it needs.
   func require(_ other: Option, for options: Option...) throws(UsageError) {
     for option in options where has(option) && !has(other) { throw .needs(option, other) }
   }

@@ -5,12 +5,12 @@ import Scrums
 import Settings
 import Sharing
 
-/// What commands work with, made by the app as the options of the command line say.
+/// The parts that commands work with, which the app makes from the options.
 protocol CommandContext {
   var options: LaunchOptions { get }
   /// The store of the user, or sample data.
   func store(ifMissing: MissingStore) -> ScrumStorage
-  /// The store in which others hold meetings.
+  /// The store with meetings of other programs.
   func followedStore(ifMissing: MissingStore) -> ScrumStorage
   /// The store of the user as files.
   func files(ifMissing: MissingStore) -> ScrumStore
@@ -18,7 +18,7 @@ protocol CommandContext {
   var consent: Preference<TranscriptionConsent>.Dependencies { get }
   func makeUpdates() -> UpdateProvider
   func makeScrums(ifMissing: MissingStore) -> ScrumProvider
-  /// What holds meetings on a terminal without a screen.
+  /// Makes the parts of a meeting without a screen.
   func makeHost(_ scrums: ScrumProvider, _ terminal: TerminalInput, _ console: Console) -> MeetingHost
 }
 
@@ -26,18 +26,18 @@ extension CommandContext {
   var store: ScrumStorage { store(ifMissing: options.missingStore) }
   var followedStore: ScrumStorage { followedStore(ifMissing: options.missingStore) }
 
-  /// - Throws: ``StoreError/noStore(path:)`` if the user named a directory, and it is not there.
+  /// - Throws: ``StoreError/noStore(path:)`` if the directory named by the user is missing.
   func requireStore() throws {
     let path = options.dataDirectory
     if !options.isMock, options.missingStore == .refused, access(path, F_OK) != 0 { throw StoreError.noStore(path: path) }
   }
 }
 
-/// What holds a meeting, and how that ends.
+/// Holds a meeting, and ends it.
 struct MeetingHost {
   let meetings: MeetingProvider
   /// Ends the process because of a signal or a closed terminal.
   let end: (TerminalEvent) -> Void
-  /// Saves what would be lost when the program ends. Returns what could not be kept, in sentences.
+  /// Saves unsaved data before the program ends. Returns a sentence for each failure.
   let finish: () async -> [String]
 }

@@ -1,25 +1,24 @@
 import AppResources
 import ScrumStore
 
-/// A command as the command line has it: parsing, help, the manual and completions are made from it.
+/// Declares a command, for parsing, help, the manual and completions.
 struct Declaration {
   let name: String
   let texts: (Strings.Help) -> Strings.Help.Command
   let operand: Operand?
-  /// Whether the command has to do with scrums, and so takes ``Option/common``.
+  /// Whether the command reads scrums, and so takes ``Option/common``.
   let readsStore: Bool
-  /// In the order of the help.
   let options: [Option]
-  /// Groups of options that exclude each other, which the synopsis shows.
+  /// Groups of options that exclude each other, shown in the synopsis.
   let exclusive: [[Option]]
-  /// More such groups, which it does not show.
+  /// More such groups, not shown.
   let conflicts: [[Option]]
   let launch: @MainActor (Arguments, any CommandContext) throws(UsageError) -> Launch
 
   /// - Parameters:
-  ///   - options: those listed before the common ones.
-  ///   - more: those listed after them.
-  ///   - launch: what the arguments ask for, once they are those declared here.
+  ///   - options: listed before the common ones.
+  ///   - more: listed after them.
+  ///   - launch: makes the command from checked arguments.
   init(
     _ name: String, _ texts: @escaping (Strings.Help) -> Strings.Help.Command, _ operand: Operand? = nil,
     readsStore: Bool = true, options: [Option] = [], more: [Option] = [], exclusive: [[Option]] = [],
@@ -34,8 +33,7 @@ struct Declaration {
   /// The program without a command.
   static let program = Declaration(
     "", \.open, .init(placeholder: "LINK", isOptional: true, text: \.link), readsStore: false,
-    options: [.mock, .data, .noTranscription],
-    more: Option.screen + [.record, .recordText, .replay, .speed, .until],
+    options: [.mock, .data, .noTranscription], more: Option.screen + [.record, .recordText, .replay, .speed, .until],
     exclusive: [[.record, .replay]], launch: OpenCommand.launch)
 
   /// - Throws: ``UsageError/unknownCommand(_:)``
@@ -44,14 +42,14 @@ struct Declaration {
     return declaration
   }
 
-  /// What may follow the command.
+  /// The words after the command.
   struct Operand {
     let placeholder: String
     var isOptional = false
     var repeats = false
-    /// How many there may be.
+    /// The most operands.
     var most = 1
-    /// The words to choose from; empty if any text will do.
+    /// The words to choose from; empty for any text.
     var choices: [String] = []
     var candidates: Candidates?
     let text: (Strings.Help.Operands) -> String
@@ -71,14 +69,14 @@ extension Declaration {
   /// `import FILE...`
   var synopsis: String { [name, operand?.synopsis].compactMap(\.self).joined(separator: " ") }
 
-  /// The operand and some of the options, each with its help.
+  /// The operand and some options, with their help.
   func rows(_ options: [Option]) -> [(term: String, text: String)] {
     var rows = options.map(\.row)
     if let operand { rows.insert((operand.placeholder, operand.text(Strings.local.help.operands)), at: 0) }
     return rows
   }
 
-  /// Throws unless there are as many operands as the command takes, and of its choices.
+  /// Throws on a wrong number of operands, or one that is no choice.
   func check(_ operands: [String]) throws(UsageError) {
     if let operand, !operand.isOptional, operands.isEmpty { throw .missingOperand(operand.synopsis, of: name) }
     let limit = operand.map { $0.repeats ? operands.count : $0.most } ?? 0

@@ -2,26 +2,26 @@ import ConsoleUI
 import FoundationEssentials
 import Scrums
 
-/// What a command line asks the program to do.
+/// The action of a command line.
 enum Launch {
-  /// Show the screen, first a place in it.
+  /// Shows a place on the screen.
   case screen(LaunchOptions, opening: Opening)
-  /// Show the meeting that another program holds: one of the scrum with this ID or title, if there is one.
+  /// Shows a meeting that another program holds: of the scrum with this ID or title, or any.
   case follow(LaunchOptions, scrum: String?)
-  /// Show the gallery of previews, first with this one open, if there is one.
+  /// Shows the gallery of previews, optionally with one open.
   case previews(LaunchOptions, opened: Preview?)
   case command(any Command)
 
-  /// What the screen shows first.
+  /// The first place on the screen.
   enum Opening: Equatable {
     case list
     /// A meeting of the scrum with this ID or title.
     case meeting(of: String)
-    /// The update of an attendee, or the user's own, for the scrum with this ID or title. The program ends once it is written.
+    /// The update of an attendee, or the user's own, for the scrum with this ID or title; the program ends with it.
     case update(of: String, by: String?, in: [String])
     case link(Link)
 
-    /// The ID or title of the scrum that it is about.
+    /// The ID or title of its scrum.
     var scrum: String? {
       switch self {
       case .list: nil

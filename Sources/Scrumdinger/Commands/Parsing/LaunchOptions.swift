@@ -5,7 +5,7 @@ import Glibc
 import ScrumStore
 import Settings
 
-/// What the command line and the configuration say about a run: where the scrums are stored, and how the screen looks.
+/// A run's options, from the command line and the configuration.
 struct LaunchOptions {
   let configuration: Configuration
   private(set) var mode: Mode
@@ -13,21 +13,20 @@ struct LaunchOptions {
   /// How long a command waits for a lock.
   let wait: Duration
   let isMouseEnabled: Bool
-  /// Whether a meeting may be transcribed, if the user agrees.
+  /// Whether meetings may be transcribed, with the user's consent.
   let allowsTranscription: Bool
-  /// Nil for as many colours as the terminal has.
+  /// Nil for the terminal's colours.
   let colors: ColorDepth?
   let isASCII: Bool
-  /// Nil for what the terminal is known to support.
+  /// Nil for the known support of the terminal.
   let cellPixels: CellPixels?
-  /// The file to record in, and whether typed text is recorded as it is.
+  /// The file to record in, and whether to record typed text.
   let record: String?, holdsText: Bool
-  /// The recording to play, and the speed as a multiple of the recorded one.
+  /// The recording to play, and the factor of its speed.
   let replay: String?, speed: Double
-  /// The part of it to play at once.
+  /// The end of the part to play at once.
   let until: Duration?
 
-  /// The longest wait for a lock, in seconds.
   static let longestWait = 86_400
 
   init(_ arguments: Arguments, _ configuration: Configuration = Configuration()) throws(UsageError) {
@@ -48,25 +47,25 @@ struct LaunchOptions {
     until = try arguments.number(.until, in: 0...1e6).map { .seconds($0) }
   }
 
-  /// Whether there is only sample data.
+  /// Whether the run works on sample data.
   var isMock: Bool { mode != .live }
 
-  /// The same for sample data.
+  /// These options, for sample data.
   var sampled: LaunchOptions {
     var options = self
     options.mode = .sample
     return options
   }
 
-  /// Whether the terminal is GNU screen, which holds Escape back while the mouse is on, and the user has not set it on all the same.
+  /// Whether the terminal is GNU screen, which delays Escape while the mouse is on, unless the user wants it on.
   private static func delaysEscape(_ configuration: Configuration) -> Bool {
     ColorDepth.isGNUScreen(term: ProcessEnvironment["TERM"] ?? "") && configuration.value(of: .mouse).origin == .fallback
   }
 
-  /// The store's directory: that of `--data`, of SCRUMDINGER_DATA, or the one in `XDG_DATA_HOME`.
+  /// The store's directory, from `--data`, SCRUMDINGER_DATA or `XDG_DATA_HOME`.
   var dataDirectory: String { namedDirectory ?? ProgramFolder.data }
 
-  /// The store's directory as a path that means the same everywhere, and is the same however it is given.
+  /// The store's absolute directory, the same for every spelling.
   var absoluteDirectory: String {
     if let path = realpath(dataDirectory, nil) {
       defer { free(path) }
@@ -77,10 +76,8 @@ struct LaunchOptions {
     return "\(String(cString: current))/\(dataDirectory)"
   }
 
-  /// The directory that the user named.
   private var namedDirectory: String? { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] }
 
-  /// How a missing store is treated where none is created: in a directory that the user named, which may be on an unmounted disk,
-  /// as an error, and otherwise as an empty list.
+  /// Treats a missing store as an error in a directory that the user named, maybe on an unmounted disk, and as empty otherwise.
   var missingStore: MissingStore { namedDirectory == nil ? .empty : .refused }
 }

@@ -3,7 +3,7 @@ import DurableFiles
 import FoundationEssentials
 import Scrums
 
-/// A link to a place in the app, such as `scrumdinger://scrum/ID/statistics`. It opens the place, and changes nothing.
+/// A link to a place in the app, such as `scrumdinger://scrum/ID/statistics`. Opens it, and changes nothing.
 enum Link: Equatable {
   case place(Router.Destination)
   /// The form for a new scrum, with a title.
@@ -11,7 +11,6 @@ enum Link: Equatable {
   case follow
 
   static let scheme = "scrumdinger://"
-  /// The longest link, in characters.
   private static let limit = 8192
 
   /// - Throws: ``UsageError/badLink(_:)``
@@ -55,7 +54,7 @@ enum Link: Equatable {
     }
   }
 
-  /// The title in `title=Daily%20Ops`; nil if the query has anything else.
+  /// The title in `title=Daily%20Ops`; nil for other queries.
   private static func title(in query: Substring) -> String? {
     guard query.hasPrefix("title="), let text = query.dropFirst("title=".count).decodedQuery?.trimmed, !text.isEmpty,
       text.unicodeScalars.count <= TextField.limit
@@ -63,7 +62,7 @@ enum Link: Equatable {
     return text
   }
 
-  /// The meeting that has to exist.
+  /// The meeting that the link requires.
   var meeting: History.ID? {
     switch self {
     case .place(.history(let id, of: _)), .place(.transcript(let id, of: _)): id
@@ -71,7 +70,7 @@ enum Link: Equatable {
     }
   }
 
-  /// The scrum that has to exist.
+  /// The scrum that the link requires.
   var scrum: DailyScrum.ID? {
     guard case .place(let place) = self else { return nil }
     return switch place {

@@ -1,6 +1,6 @@
 import AppResources
 
-/// `open` and the program without a command: show the screen, or where a link leads.
+/// `open` and the program without a command: shows the screen, or the place of a link.
 enum OpenCommand {
   static let declaration = Declaration(
     "open", \.open, .init(placeholder: "LINK", text: \.link), more: Option.screen, launch: launch)

@@ -2,26 +2,26 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// An option of the command line. Its name means the same for every command that takes it; what it does there, each command says.
+/// An option of the command line. Its name means the same for all commands; each may word its help.
 nonisolated struct Option: Sendable {
   let name: String
   var shortName: String?
-  /// The placeholder of the value; nil if the option takes none.
+  /// The placeholder of the value; nil for a flag.
   var value: String?
-  /// The values to choose from; empty if any text will do.
+  /// The values to choose from; empty for any text.
   var choices: [String] = []
   var candidates: Candidates?
-  /// Whether each one given counts, rather than the last.
+  /// Whether the option collects its values.
   var repeats = false
-  /// Whether an empty value removes what is there.
+  /// Whether an empty value removes the current one.
   var mayBeEmpty = false
-  /// What to use, for a value that is none.
+  /// The advice after a bad value.
   var advice: @MainActor (Strings.Commands.Advice) -> String = { _ in "" }
   var text: Text = { _ in "" }
 
   typealias Text = @MainActor (Strings.Help.Options) -> String
 
-  /// The same option with the help of one command.
+  /// The option with another help.
   func callAsFunction(_ text: @escaping Text) -> Option {
     var option = self
     option.text = text
@@ -48,11 +48,11 @@ nonisolated extension Option: Hashable {
 @MainActor
 extension Option {
   var description: String { text(Strings.local.help.options) }
-  /// `-h, --help` and what it does
+  /// `-h, --help` and its help
   var row: (term: String, text: String) { (label, description) }
 }
 
-/// The options of several commands.
+/// Options of several commands.
 @MainActor
 extension Option {
   static let json = Option(name: "--json", text: \.jsonReport), plain = Option(name: "--plain", text: \.plain)
@@ -64,7 +64,7 @@ extension Option {
   static let wait = Option(name: "--wait", value: "SECONDS", advice: { $0.wait(LaunchOptions.longestWait) }, text: \.wait)
   static let help = Option(name: "--help", shortName: "-h", text: \.help)
   static let version = Option(name: "--version", shortName: "-V", text: \.version)
-  /// The options that every command takes that has to do with scrums.
+  /// The options of all commands that read scrums.
   static let common = [mock, data, wait, help]
 
   static let noTranscription = Option(name: "--no-transcription", text: \.noTranscription)
@@ -73,9 +73,9 @@ extension Option {
     name: "--color", value: "WHEN", choices: colors, text: { _ in Strings.local.commands.usage.choices(colors) })
   static let ascii = Option(name: "--ascii", text: \.ascii)
   static let cells = Option(name: "--cells", value: "SHAPE", choices: CellPixels.allCases.map(\.rawValue), text: \.cells)
-  /// The options of whatever shows a screen.
+  /// The options of screens.
   static let screen = [noMouse, color, ascii, cells]
-  // NB: eight colours are recognized, and not offered.
+  // NB: recognizes eight colours without offering them.
   private static let colors = ["auto"] + ColorDepth.allCases.filter { $0 != .eight }.map(\.rawValue)
 
   static let record = Option(name: "--record", value: "FILE", candidates: .files, text: \.record)
@@ -97,7 +97,6 @@ extension Option {
   static let autoAdvance = onOff("--auto-advance", \.autoAdvance), shuffle = onOff("--shuffle", \.shuffle)
   static let warning = onOff("--warning", \.warning), sound = onOff("--sound", \.sound)
   static let archived = onOff("--archived", \.archived)
-  /// The options that switch a scrum's settings on and off.
   static let settings: KeyValuePairs<Option, Setting> = [
     autoAdvance: .autoAdvance, shuffle: .shuffle, warning: .warning, sound: .sound, archived: .archived,
   ]

@@ -5,11 +5,10 @@ enum ProgramFolder {
   static var configuration: String { path(in: "XDG_CONFIG_HOME", default: ".config") }
   static var data: String { path(in: "XDG_DATA_HOME", default: ".local/share") }
   static var state: String { path(in: "XDG_STATE_HOME", default: ".local/state") }
-  /// The file with the user's settings.
   static var configurationFile: String { configuration + "/config" }
 
   private static func path(in base: String, default path: String) -> String {
-    // NB: the specification says to ignore a relative path.
+    // NB: the specification ignores relative paths.
     if let base = ProcessEnvironment[base], base.hasPrefix("/") { return base + "/scrumdinger" }
     return "\(ProcessEnvironment.home)/\(path)/scrumdinger"
   }

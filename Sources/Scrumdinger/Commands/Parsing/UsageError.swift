@@ -4,27 +4,27 @@ import Desktop
 import Scrums
 import Settings
 
-/// What is wrong with a command line.
+/// A mistake on the command line.
 enum UsageError: Error, Equatable {
   case notUnicode
   case unknownOption(String)
   case unknownCommand(String)
   case unknownPreview(String)
-  /// An option that this command does not take; an empty name stands for the program without one.
+  /// An option that the command does not take; its name is empty for the program itself.
   case notTaken(Option, by: String)
   case missingValue(of: Option)
   case needlessValue(Option)
   case badChoice(Option, String)
-  /// A value that can't be read, or is beyond its limits.
+  /// A value that is unreadable or out of range.
   case badValue(Option, String)
   case badWord(String, for: String, [String])
   case missingOperand(String, of: String)
   case unexpected(String)
-  /// Two options of which only one is possible.
+  /// Two options that exclude each other.
   case exclusive(Option, Option)
   /// An option of a meeting without the screen.
   case needsForm(Option)
-  /// An option that means something only with another.
+  /// An option that needs another.
   case needs(Option, Option)
   case blankTitle
   case blankWords
@@ -33,7 +33,7 @@ enum UsageError: Error, Equatable {
   case badBranch
   case noSuchAttendee(String, _ attendees: [String])
   case badLink(String)
-  /// What is wrong with an argument of `config`.
+  /// A bad argument of `config`.
   case badSetting(ConfigurationError)
 }
 

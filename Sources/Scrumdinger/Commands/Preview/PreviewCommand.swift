@@ -28,7 +28,7 @@ struct PreviewCommand: Command {
 }
 
 extension Previews {
-  /// The preview with this name or, if it is the only one, with this state.
+  /// Finds a preview by its name or by an unambiguous state.
   static func named(_ name: String) throws(UsageError) -> Preview {
     let all = all
     func isSame(_ text: String) -> Bool { text.lowercased() == name.lowercased() }
@@ -39,7 +39,7 @@ extension Previews {
     return preview
   }
 
-  /// The name of the preview that is probably meant, by its own name or its state's.
+  /// The name of the preview with the closest name or state.
   static func name(closestTo typed: String) -> String? {
     let all = all
     let state = all.map(\.name).closest(to: typed).first

@@ -4,7 +4,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints which scrum meets next, and when; exit status 1 if none has a time.
+/// Prints the next scrum and its time. Returns 1 without schedules.
 struct NextCommand: Command {
   static let declaration = Declaration(
     "next", \.next, options: [.json(\.jsonNext), .bar], conflicts: [[.json, .bar]]
@@ -12,7 +12,7 @@ struct NextCommand: Command {
 
   let store: ScrumStorage
   let isJSON: Bool
-  /// What reads the line.
+  /// The reader of the line.
   var bar = BarSyntax.plain
   var now: () -> Date = { .now }
 

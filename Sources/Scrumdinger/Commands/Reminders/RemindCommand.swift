@@ -6,15 +6,14 @@ import Glibc
 import ScrumStore
 import Scrums
 
-/// Notifies the user of meetings that are about to start, or has systemd do that.
+/// Notifies the user of upcoming meetings, or installs a timer for that.
 struct RemindCommand: Command {
   private static let installOption = Option(name: "--install", text: \.install)
   private static let uninstallOption = Option(name: "--uninstall", text: \.uninstall)
   private static let beforeOption = Option(
     name: "--before", value: "MINUTES", advice: { $0.before(ReminderTimer.longest) }, text: \.before)
   static let declaration = Declaration(
-    "remind", \.remind, options: [beforeOption, installOption, uninstallOption],
-    exclusive: [[installOption, uninstallOption]]
+    "remind", \.remind, options: [beforeOption, installOption, uninstallOption], exclusive: [[installOption, uninstallOption]]
   ) { arguments, context throws(UsageError) in
     let isInstalling = arguments.has(installOption)
     if context.options.isMock, isInstalling { throw .notTaken(.mock, by: "remind") }
@@ -33,11 +32,10 @@ struct RemindCommand: Command {
   /// The store's absolute directory.
   let directory: String
   let action: Action
-  /// In minutes.
   let before: Int
   var now: () -> Date = { .now }
 
-  /// How early and how late a timer may be, in seconds.
+  /// The tolerance for timers, in seconds.
   private static let (early, late) = (30.0, 60.0)
 
   func perform(on console: Console) async throws -> Int32 {

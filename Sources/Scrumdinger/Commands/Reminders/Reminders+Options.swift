@@ -4,7 +4,7 @@ import ScrumStore
 import Scrums
 
 extension ReminderTimer {
-  /// Has the timer follow a store that a command may have changed.
+  /// Adapts the timer to a possibly changed store.
   static func follow(_ context: any CommandContext, _ console: Console) async {
     do { try await ReminderFollower(context).follow() } catch { console.report(error) }
   }

@@ -32,7 +32,7 @@ extension AttendeeChange {
     case .add(let name): attendees.append(Attendee(name: name))
     case .remove(let name): attendees.remove(at: try attendees.index(named: name))
     case .rename(let text):
-      // A name may contain an equals sign: the longest one counts.
+      // Takes the longest known name, which may contain an equals sign.
       let splits = text.splits, known = splits.last { !attendees.named($0.left, \.name).isEmpty } ?? splits[0]
       attendees[try attendees.index(named: known.left)].name = known.right.trimmed
     case .move(let text):
@@ -46,7 +46,7 @@ extension AttendeeChange {
 extension [Attendee] {
   fileprivate func index(named name: String) throws(AttendeeLookupError) -> Int {
     let found = named(name.trimmed, \.name)
-    // Of those with exactly the same name, the last one.
+    // Takes the last of several with exactly the same name.
     if Set(found.map(\.name)).count > 1 { throw .ambiguous(name, found.count) }
     guard let attendee = found.last, let index = firstIndex(where: { $0.id == attendee.id }) else {
       throw .notFound(name, among: map(\.name))

@@ -5,7 +5,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints the scrums, with their meeting counts and last dates. Reports what can't be read, and prints the rest.
+/// Prints the scrums, with their meeting counts and last dates. Reports unreadable ones.
 struct ListCommand: Command {
   private static let all = Option(name: "--all", text: \.allScrums)
   static let declaration = Declaration(
@@ -38,7 +38,7 @@ struct ListCommand: Command {
         isComplete = isComplete && meetings.damages.isEmpty
         meetings.damages.forEach(console.report)
       } catch StoreError.noSuchScrum {
-        // NB: it has been deleted in the meantime.
+        // NB: deleted in the meantime.
       } catch {
         console.report(error)
         isComplete = false
@@ -49,7 +49,7 @@ struct ListCommand: Command {
     } else if !entries.isEmpty || listing.damages.isEmpty {
       printTable(entries, console, areArchived: !listing.scrums.isEmpty)
     }
-    // NB: the screen doesn't ask about those of a few seconds.
+    // NB: the screen ignores meetings of a few seconds.
     let interrupted = try await store.running.interrupted().value.filter { !$0.isHardlyBegun }
     console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     return isComplete ? 0 : 1
@@ -78,7 +78,7 @@ struct ListCommand: Command {
     console.print(json: export.end())
   }
 
-  /// The IDs come last, if there is room for them, or if a title alone is ambiguous.
+  /// Prints IDs last, if they fit or a title is ambiguous.
   private func printTable(_ entries: [Entry], _ console: Console, areArchived: Bool) {
     if entries.isEmpty { return console.print(areArchived ? Strings.local.list.allArchived : Strings.local.list.empty) }
     var table = TextTable(entries)

@@ -5,19 +5,18 @@ import Scrums
 /// A change to the schedule of a scrum, as the options of `add` and `edit` name it.
 struct ScheduleChange: Equatable {
   enum Time: Equatable {
-    /// The minute of the day.
     case at(Int)
     case off
   }
 
-  /// The new days; nil if they stay, or for a new schedule, from Monday to Friday.
+  /// The new days; nil for the old ones or, without a schedule, Monday to Friday.
   var days: [Weekday]?
-  /// The new time, in the local time zone; nil if it stays.
+  /// The new time, in the local time zone; nil for the old one.
   var time: Time?
 
   var isEmpty: Bool { self == ScheduleChange() }
 
-  /// - Throws: ``UsageError/needs(_:_:)`` if there are days, and no time.
+  /// - Throws: ``UsageError/needs(_:_:)`` for days without a time.
   func applied(to old: Schedule?) throws(UsageError) -> Schedule? {
     switch time {
     case .off?: return nil

@@ -5,11 +5,10 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints a scrum, its meetings (newest first), and what was noted and said at the last one.
+/// Prints a scrum, its meetings (newest first), and the notes and words of the last one.
 struct ShowCommand: Command {
   static let declaration = Declaration(
-    "show", \.show, .scrum, options: [.last, .markdown, .slack, .json(\.jsonHistory)],
-    exclusive: [[.markdown, .slack, .json]]
+    "show", \.show, .scrum, options: [.last, .markdown, .slack, .json(\.jsonHistory)], exclusive: [[.markdown, .slack, .json]]
   ) { arguments, context throws(UsageError) in
     try arguments.require(.last, for: .markdown, .slack)
     let isLast = arguments.has(.last), isMarkdown = arguments.has(.markdown), isSlack = arguments.has(.slack)
@@ -21,7 +20,6 @@ struct ShowCommand: Command {
 
   enum Form {
     case text, json
-    /// The summary of the last meeting.
     case last, lastInMarkdown, lastForSlack, lastInJSON
   }
 
@@ -62,7 +60,6 @@ extension Option {
 }
 
 extension DailyScrum {
-  /// The title and the fields.
   fileprivate var lines: [StyledLine] {
     let strings = Strings.local.detail, on = Setting.allCases.filter { settings[$0] }
     let fields: [(label: String, values: [StyledLine])] = [
@@ -87,7 +84,7 @@ extension DailyScrum {
 }
 
 extension Theme {
-  /// The name, on its colour where there is one.
+  /// The name, on the theme's colour.
   fileprivate var chip: StyledLine {
     let margin = StyledLine.Run(text: " ", style: tint.style, isOrnament: true)
     return StyledLine([margin, StyledLine.Run(text: name, style: tint.style), margin])
@@ -95,7 +92,7 @@ extension Theme {
 }
 
 extension [History] {
-  /// A heading, and a line for each meeting: when it was, how long it took, and who was there.
+  /// A heading, and a line for each meeting: its date, length and attendance.
   fileprivate var lines: [StyledLine] {
     let strings = Strings.local.history
     let rows = map { meeting in
@@ -121,7 +118,7 @@ extension History {
 }
 
 extension MeetingSummary {
-  /// The summary as text; after a list of meetings, only what was noted and said.
+  /// The summary as text; after a list of meetings, only notes and words.
   fileprivate func lines(isAfterMeeting: Bool) -> [StyledLine] {
     let sections = isAfterMeeting ? notes : sections
     let body = sections.flatMap { section in

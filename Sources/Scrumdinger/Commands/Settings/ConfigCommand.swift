@@ -19,7 +19,7 @@ struct ConfigCommand: Command {
   enum Action: Equatable {
     case list, check, create
     case get(String)
-    /// An empty value removes what was set.
+    /// An empty value removes the key.
     case set(String, String)
   }
 
@@ -27,7 +27,6 @@ struct ConfigCommand: Command {
   let action: Action
   let isJSON: Bool
 
-  /// How many mistakes each command reports.
   static let mostMistakes = 10
 
   private var strings: Strings.Configuration { Strings.local.configuration }
@@ -70,7 +69,7 @@ struct ConfigCommand: Command {
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
       let line = file.line(of: name)
-      // NB: writing the file would make the user the owner of a command that another user has put there.
+      // NB: writing the file would adopt another user's command.
       if let mistake = configuration.mistakes.first(where: { $0.line == line && $0.isLost || $0.isDistrust }) { throw mistake }
       losses = configuration.bindings.taken.filter { $0.other.name == name }
     }
@@ -86,7 +85,7 @@ struct ConfigCommand: Command {
   }
 
   private func change(_ body: (inout ConfigurationFile) throws -> Void) throws {
-    // NB: a command may wait on the main thread, which has nothing else to do.
+    // NB: commands wait on the main thread, which is idle.
     let wait = LockWait { @Sendable path, holder in
       MainActor.assumeIsolated { Console.standard().report(failure: Strings.local.commands.waiting(path, holder.words)) }
     }
@@ -143,7 +142,9 @@ extension ConfigCommand {
     if let sign = name.firstIndex(of: "="), operands.count == 1, Configuration.names.contains(String(name[..<sign])) {
       return try action(arguments, [String(name[..<sign]), String(name[name.index(after: sign)...])])
     }
-    guard Configuration.names.contains(name) else { throw .badSetting(.unknownKey(name, closest: Configuration.names.closest(to: name).first)) }
+    guard Configuration.names.contains(name) else {
+      throw .badSetting(.unknownKey(name, closest: Configuration.names.closest(to: name).first))
+    }
     guard operands.count > 1 else { return .get(name) }
     if !operands[1].isEmpty {
       do throws(ConfigurationError) { try Configuration.check(operands[1], of: name) } catch { throw .badSetting(error) }

@@ -3,7 +3,7 @@ import AudioRecording
 import JSONCoding
 import Settings
 
-/// Prints whether meetings are transcribed, or changes it.
+/// Prints or changes the consent to transcription.
 struct TranscriptionCommand: Command {
   static let declaration = Declaration(
     "transcription", \.transcription,
@@ -20,7 +20,6 @@ struct TranscriptionCommand: Command {
 
   let consent: Preference<TranscriptionConsent>.Dependencies
   let answer: TranscriptionConsent?
-  /// Whether a transcription program is installed.
   let isInstalled: Bool
   var isJSON = false
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// Prints the statistics of one scrum or of all. Reports what can't be read, and prints the rest.
+/// Prints the statistics of one scrum or of all. Reports unreadable ones.
 struct StatsCommand: Command {
   static let declaration = Declaration(
     "stats", \.stats, .init(placeholder: "SCRUM", isOptional: true, candidates: .scrums, text: \.scrumOrAll),
@@ -75,7 +75,6 @@ extension TextTable {
 }
 
 extension Statistics {
-  /// The lines below the title.
   fileprivate var lines: [StyledLine] {
     let strings = Strings.local.statistics
     var figures = TextTable(rows: [[strings.meetings, "\(meetings)"]])

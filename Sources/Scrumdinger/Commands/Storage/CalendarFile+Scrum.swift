@@ -5,7 +5,7 @@ import Scrums
 extension CalendarFile {
   func beginning(_ scrums: some Sequence<DailyScrum>) -> String { beginning(scrums.compactMap(\.schedule)) }
 
-  /// The event of a scrum; empty without a schedule, and for an archived scrum.
+  /// The event of a scrum; empty if unscheduled or archived.
   func event(_ scrum: DailyScrum, modified: Date? = nil) -> String {
     guard let schedule = scrum.schedule, !scrum.isArchived else { return "" }
     let id = scrum.id.uuidString

@@ -17,19 +17,19 @@ struct DoctorCommand: Command {
         reminded: isMock ? nil : options.absoluteDirectory, isJSON: arguments.isJSON))
   }
 
-  /// Nil if the scrums are not in files.
+  /// Nil without files.
   var store: ScrumStore?
   var directory: String
   var isFixing: Bool
-  /// Nil if nothing can be shared.
+  /// Nil without sharing.
   var sharing: SharedStore?
-  /// The store's absolute directory, to check its reminders; nil leaves them out.
+  /// The store's absolute directory, to check its reminders; nil to skip them.
   var reminded: String?
   var isJSON = false
 
   private var strings: Strings.Doctor { Strings.local.doctor }
 
-  /// - Returns: 0 if nothing is wrong, or everything was repaired; otherwise 1.
+  /// - Returns: 0 if nothing is wrong, or everything repaired; otherwise 1.
   func perform(on console: Console) async throws -> Int32 {
     guard let store else {
       if isJSON { print([], on: console) } else { console.print(strings.noFiles) }
@@ -55,7 +55,7 @@ struct DoctorCommand: Command {
     do {
       for remark in try await store.readableScrums().compactMap(\.zoneRemark) { console.report(remark) }
     } catch {
-      // What can't be read is a finding already.
+      // Unreadable files are findings already.
     }
     do {
       if try await sharing?.checkGit() == true { console.report(strings.shared) }
@@ -70,7 +70,7 @@ struct DoctorCommand: Command {
     enum State: String { case fixable, unfixable, fixed, failed }
     let damage: Damage
     let state: State
-    /// What was done about it, or why nothing was.
+    /// The repair, or why there was none.
     var remark: String?
   }
 

@@ -3,16 +3,15 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// What an export may be, besides files that can be imported again.
+/// Forms of an export, besides importable files.
 extension ExportCommand {
   enum Form: String, CaseIterable {
     case scrumdinger, apple, markdown, slack, csv, ics
 
-    /// The format of a file that can be imported; nil if this is none.
+    /// The format of an importable file; nil for other forms.
     var format: Export.Format? { Export.Format(rawValue: rawValue) }
   }
 
-  /// What comes first.
   static func beginning(_ form: Form, _ scrums: some Sequence<DailyScrum>) -> String {
     switch form {
     case .csv: CSV.row(["date", "scrum", "meeting", "speaker", "seconds", "planned"])
@@ -21,7 +20,7 @@ extension ExportCommand {
     }
   }
 
-  /// The past meetings of a scrum, the newest first; in a calendar, those to come.
+  /// The past meetings of a scrum, newest first; in a calendar, future ones.
   static func text(of document: ScrumDocument, _ form: Form) -> String {
     if form == .ics { return CalendarFile(now: .now).event(document.scrum, modified: document.modified) }
     let meetings = document.meetings?.map(\.history) ?? []
@@ -32,7 +31,7 @@ extension ExportCommand {
     }.joined()
   }
 
-  /// A row for each turn; `planned` is its share of the meeting, where that is known.
+  /// A row for each turn; `planned` is its share, if known.
   private static func rows(of meeting: History, _ scrum: DailyScrum) -> String {
     meeting.turns.map { turn in
       CSV.row([

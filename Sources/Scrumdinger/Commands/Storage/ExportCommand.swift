@@ -22,14 +22,14 @@ struct ExportCommand: Command {
 
   var store: ScrumStorage
   var form = Form.scrumdinger
-  /// Whether it begins with a byte order mark, without which Excel takes UTF-8 for Windows-1252.
+  /// Whether to begin with a byte order mark, since Excel takes UTF-8 for Windows-1252.
   var isForExcel = false
   /// The ID or title of the only scrum; nil for all.
   var name: String?
-  /// The path of the new file; nil is standard output.
+  /// The path of the new file; nil for standard output.
   var file: String?
 
-  /// - Returns: 1 if something could not be read or written; what could be read is written.
+  /// - Returns: 1 if reading or writing failed; writes everything readable.
   func perform(on console: Console) async throws -> Int32 {
     do {
       var listing = try await store.load()
@@ -44,7 +44,7 @@ struct ExportCommand: Command {
     return 1
   }
 
-  /// NB: a terminal needs no carriage returns, and would show them.
+  /// NB: terminals would show carriage returns.
   private func print(_ bytes: [UInt8], on console: Console) {
     let hasReturns = [.csv, .ics].contains(form) && console.outputEncoding != .raw
     console.print(json: hasReturns ? bytes.filter { $0 != UInt8(ascii: "\r") } : bytes)
@@ -69,10 +69,10 @@ struct ExportCommand: Command {
       do {
         document = try await store.document(id)
       } catch StoreError.noSuchScrum {
-        // It has been deleted since the list was read.
+        // Deleted since the list was read.
         continue
       } catch {
-        // Without its meetings the scrum is still worth exporting.
+        // Exports the scrum without its meetings.
         console.report(error)
         isComplete = false
         do { document = try await store.head(id) } catch { continue }

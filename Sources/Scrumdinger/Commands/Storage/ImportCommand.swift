@@ -20,7 +20,7 @@ struct ImportCommand: Command {
   }
 
   var store: ScrumStorage
-  /// Paths; `-` is the standard input.
+  /// Paths; `-` for standard input.
   var files: [String]
   var limit = Import.limit
   var isJSON = false
@@ -30,7 +30,7 @@ struct ImportCommand: Command {
 
   private var strings: Strings.Interchange { Strings.local.interchange }
 
-  /// - Returns: 1 if a file could not be imported; the others are.
+  /// - Returns: 1 if importing a file failed, after importing the others.
   func perform(on console: Console) async -> Int32 {
     var status: Int32 = 0
     for path in files {
@@ -77,7 +77,6 @@ extension Option {
 }
 
 extension Arguments {
-  /// The size of the largest file to import, in bytes.
   var maxSize: Int {
     get throws(UsageError) {
       let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
@@ -91,7 +90,7 @@ extension Arguments {
 }
 
 extension Import {
-  /// What became of a file, for another program.
+  /// A file's result, for programs.
   fileprivate func object(_ path: String, _ result: ImportResult) -> JSON.Object {
     var object: JSON.Object = [
       "file": .string(path), "formats": .array(variants.map { .string($0.name) }), "knownMeetings": .number(result.knownMeetings),

@@ -37,7 +37,7 @@ struct ShareCommand: Command {
   var isManual: Bool?
   var isConfirmed = false
   var isStopping = false
-  /// Whether only to compare both sides.
+  /// Whether to only compare both sides.
   var isPreview = false
   let isJSON: Bool
 
@@ -45,7 +45,7 @@ struct ShareCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     var command = self
-    // NB: an address from standard input is in no argument, which every user of the machine could read.
+    // NB: every user of the machine can read arguments, but not standard input.
     if url == "-" {
       command.url = StandardInput.text(atMost: 4096)?.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     }
@@ -64,13 +64,13 @@ struct ShareCommand: Command {
           console.report(strings.sentBefore)
         }
         try await sharing.change(apply)
-        // Changes held back until now go at once.
+        // Syncs changes held back so far.
         if try await sharing.settings()?.isManual == false { return try await sync(on: console) }
       }
       return try await printStatus(on: console)
     } catch let failure as SyncFailure {
       var known: SharingSettings?
-      // NB: the failure may be that settings can't be read.
+      // NB: the settings may be unreadable.
       do { known = try await settings() } catch {}
       let sentence = failure.sentence(known, isShared: url == nil)
       if isJSON { console.print(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]) }
@@ -80,12 +80,12 @@ struct ShareCommand: Command {
     }
   }
 
-  /// The settings, or those to come.
+  /// The current or future settings.
   private func settings() async throws -> SharingSettings? {
     try await knownSettings() ?? url.map { SharingSettings(url: $0) }
   }
 
-  /// The settings; nil if the store is not shared, or if they can't be read, so that sharing begins anew.
+  /// The settings; nil if unshared or unreadable, to begin anew.
   private func knownSettings() async throws -> SharingSettings? {
     do { return try await sharing.settings() } catch is StoreError { return nil }
   }
@@ -107,7 +107,7 @@ struct ShareCommand: Command {
       guard known.url == settings.url, branch == nil || known.branch == branch else {
         return fail(strings.alreadyShared(known.shownURL), on: console)
       }
-      // Sharing again restores a branch that was deleted.
+      // Sharing again restores a deleted branch.
       if try await sharing.lastKind() == .refused { try await sharing.forgetTeam() }
       try await sharing.change(apply)
     } else {
@@ -123,18 +123,19 @@ struct ShareCommand: Command {
       try await sharing.begin(settings)
     }
     let status = try await sync(on: console)
-    // A remote that does not work is forgotten.
+    // Forgets a remote that does not work.
     if status != 0, isFirst, try await sharing.lastKind()?.passes == false { try await sharing.callOff() }
     return status
   }
 
   private func sync(on console: Console) async throws -> Int32 {
-    let report = await sharing.sync(isInteractive: Console.isInteractive, wait: .seconds(10), damage: \.sentence, wording: SyncFailure.wording)
+    let report = await sharing.sync(
+      isInteractive: Console.isInteractive, wait: .seconds(10), damage: \.sentence, wording: SyncFailure.wording)
     if isJSON { console.print(report.object) } else { console.print(report) }
     return report.kind == .busy ? 1 : report.exitStatus
   }
 
-  /// Asks the user, if there is one, since both sides have scrums.
+  /// Asks the user, since both sides have scrums.
   private func confirm(on console: Console) throws -> Bool {
     guard Console.isInteractive else {
       console.report(strings.confirm)

@@ -17,7 +17,7 @@ struct SharedChange: Command {
     return status
   }
 
-  /// Leaves a sync behind if the store is shared, unless that is only on request.
+  /// Leaves a sync of a shared store behind, unless it is manual.
   static func leaveSyncBehind(_ context: any CommandContext, _ console: Console) async {
     if context.options.isMock { return }
     do {
@@ -28,7 +28,7 @@ struct SharedChange: Command {
         SharingProgram.leaveBehind(context.options.dataDirectory)
       }
     } catch {
-      // The change is made, whatever is wrong with sharing.
+      // The change is made, even if sharing fails.
       console.report(error)
     }
   }

@@ -11,15 +11,14 @@ struct SyncCommand: Command {
   static let declaration = Declaration("sync", \.sync, options: [.json]) { arguments, context throws(UsageError) in
     // Sample data has no store to share.
     if context.options.isMock { throw .notTaken(.mock, by: "sync") }
-    return .command(
-      SyncCommand(sharing: context.sharing, wait: context.options.wait, isJSON: arguments.isJSON, context: context))
+    return .command(SyncCommand(sharing: context.sharing, wait: context.options.wait, isJSON: arguments.isJSON, context: context))
   }
 
   let sharing: SharedStore
-  /// How long to wait for another sync of this store; nil for not at all.
+  /// How long to wait for another sync of this store; nil to not wait.
   let wait: Duration?
   let isJSON: Bool
-  /// The store, for the sync to leave behind after waiting in vain, and for the reminders.
+  /// For a sync to leave behind after waiting in vain, and for reminders.
   var context: (any CommandContext)?
 
   func perform(on console: Console) async throws -> Int32 {
@@ -41,7 +40,7 @@ struct SyncCommand: Command {
 }
 
 extension SyncReport {
-  /// 0 if both sides are the same now, or another sync makes them so; 1 also if something on either side could not be read.
+  /// 0 if both sides are equal now, or soon by another sync; otherwise 1, also for unreadable data.
   var exitStatus: Int32 {
     if kind == .busy { return 0 }
     return failure == nil && unreadable.isEmpty && unshared.isEmpty && ignored == 0 ? 0 : 1

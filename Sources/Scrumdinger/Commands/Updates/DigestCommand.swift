@@ -5,12 +5,11 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Prints what everyone has written for the next meeting, and who is missing, or saves it as a meeting. The exit status of printing is 3
-/// if an update is missing.
+/// Prints all updates for the next meeting and the missing ones, or saves them as a meeting. Printing returns 3 if an update is
+/// missing.
 struct DigestCommand: Command {
   static let declaration = Declaration(
-    "digest", \.digest, .scrum,
-    options: [.markdown(\.markdownDigest), .json, .bar, .yes(\.yesRecord)],
+    "digest", \.digest, .scrum, options: [.markdown(\.markdownDigest), .json, .bar, .yes(\.yesRecord)],
     more: [Option(name: "--record", text: \.recordDigest)],
     conflicts: [[.markdown, .json], [.record, .json], [.record, .markdown], [.json, .bar], [.markdown, .bar]]
   ) { arguments, context throws(UsageError) in
@@ -36,7 +35,7 @@ struct DigestCommand: Command {
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
-    // NB: before they are read, so that none that is written meanwhile ends with this meeting.
+    // NB: before reading, so that updates written meanwhile outlive this meeting.
     let began = now(), scrum = try console.find(scrum, in: await store.load()), current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
     let digest = Digest(scrum: scrum, updates: current.value)

@@ -6,16 +6,16 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Prints what an update may say, and takes nothing. The exit status is 1 if something could not be read.
+/// Prints suggestions for an update. Returns 1 if reading failed in part.
 struct SuggestCommand: Command {
   let store: ScrumStorage
   let scrum: String
-  /// Whose update it would be; nil for the user's own.
+  /// The update's author; nil for the user.
   let name: String?
   let folders: [String]
   let isJSON: Bool
   let updates: UpdateProvider
-  /// The column of sources, which stand as they are found.
+  /// The width of sources.
   private static let sourceWidth = 18
 
   func perform(on console: Console) async throws -> Int32 {
@@ -40,28 +40,28 @@ struct SuggestCommand: Command {
   }
 }
 
-/// What an update may say: what its author said last time, and what they have done since.
+/// Suggests an update from its author's last notes and activity since.
 struct SuggestionSearch {
   let store: ScrumStorage
   let updates: UpdateProvider
   let scrum: DailyScrum
   let attendee: Attendee
-  /// Whether the attendee is the user, whose commits are on this computer.
+  /// Whether the attendee is the user, with commits on this computer.
   let isUser: Bool
   /// Where to look for commits; empty for the usual places.
   let folders: [String]
   var now: () -> Date = { .now.wholeMilliseconds }
 
-  /// All of them, in their order; reports what could not be read.
+  /// All suggestions in order; reports failures.
   func all(on console: Console) async throws -> (suggestions: [Suggestion], isComplete: Bool) {
     var all: [Suggestion] = []
     let isComplete = try await forEach(on: console) { all.append($0) }
     return (all.inOrder, isComplete)
   }
 
-  /// Calls `body` with each, as soon as it is found; reports what could not be read.
+  /// Passes each suggestion at once; reports failures.
   ///
-  /// - Returns: whether everything could be read.
+  /// - Returns: whether all reading succeeded.
   func forEach(on console: Console, _ body: (Suggestion) -> Void) async throws -> Bool {
     var isComplete = true
     let last = try await store.newestMeetings(scrum.id).history.lastHeld(at: now())
@@ -82,7 +82,7 @@ struct SuggestionSearch {
 }
 
 extension Suggestion {
-  /// What the screen calls those of its kind.
+  /// The screen's heading of its kind.
   fileprivate var heading: String {
     let strings = Strings.local.updates
     return switch kind {

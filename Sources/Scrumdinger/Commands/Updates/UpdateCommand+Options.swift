@@ -1,12 +1,11 @@
 import AppResources
 import Scrums
 
-/// What the options of `update` ask for.
+/// The action of the options of `update`.
 extension UpdateCommand {
   private static let fields: KeyValuePairs<Option, Note.Field> = [
     .yesterday: .yesterday, .today: .today, .blockers: .blockers,
   ]
-  /// The options that need no screen.
   private static let actions: [Option] = [.show, .withdraw, .suggest, .takeAll, .editor] + fields.map(\.key)
 
   static func launch(_ arguments: Arguments, _ context: any CommandContext) throws(UsageError) -> Launch {

@@ -17,9 +17,8 @@ struct UpdateCommand: Command {
     case show, withdraw
     /// Sets some fields; the others stay as they are.
     case set([Note.Field: [String]])
-    /// Adds all commits, and what they said last time they would do.
+    /// Adds all commits and last time's promises.
     case takeAll
-    /// Has the user's editor open the fields.
     case edit
     /// Reads fields from standard input; the others stay as they are.
     case read
@@ -27,7 +26,7 @@ struct UpdateCommand: Command {
 
   let store: ScrumStorage
   let scrum: String
-  /// Whose update it is; nil for the user's own.
+  /// The update's author; nil for the user.
   let name: String?
   let action: Action
   /// Where to look for commits; empty for the usual places.
@@ -68,7 +67,7 @@ struct UpdateCommand: Command {
     }
     if note != update?.note ?? Note(id: attendee.id) {
       let latest = try await store.currentUpdates(scrum.id).value
-      // Another program may have written meanwhile, such as while the editor was open.
+      // Another program may have written while the editor was open.
       if action != .withdraw {
         note = note.updated(from: update?.note ?? Note(id: attendee.id), to: latest[attendee.id]?.note ?? Note(id: attendee.id))
       }
@@ -94,7 +93,7 @@ struct UpdateCommand: Command {
     return isComplete ? 0 : 1
   }
 
-  /// The attendee with a name, or the user; nil, after a report, unless there is exactly one. Where the user is unknown, anyone named
+  /// The attendee with a name, or the user; nil, after a report, unless exactly one matches. Without a known user, anyone named
   /// counts as the user.
   static func author(
     of scrum: DailyScrum, named name: String?, _ updates: UpdateProvider, on console: Console
@@ -114,7 +113,7 @@ struct UpdateCommand: Command {
 }
 
 extension Update {
-  /// A heading with the name and the date, and what was written.
+  /// A heading with the name and the date, and the fields.
   func lines(_ name: String) -> [StyledLine] {
     [.heading("\(name), \(date.localDateAndTime)")]
       + Note.Field.allCases.filter { !note[$0].isEmpty }.flatMap { field in

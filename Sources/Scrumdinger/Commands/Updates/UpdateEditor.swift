@@ -5,27 +5,27 @@ import FoundationEssentials
 import Glibc
 import Scrums
 
-/// Has the user's editor, `$VISUAL` or `$EDITOR`, open an update as a file with three headings.
+/// Opens an update in the user's editor, `$VISUAL` or `$EDITOR`, as a file with three headings.
 struct UpdateEditor {
   private let note: Note
 
-  /// An editor that ends sooner has not shown the text.
+  /// An editor that ends sooner did not show the text.
   private let atOnce: Duration
 
   init(_ note: Note, atOnce: Duration = .seconds(3)) { (self.note, self.atOnce) = (note, atOnce) }
 
-  /// - Returns: the edited note; nil, after a report, if the editor failed, did not wait, or what it wrote can't be read. Then its file
+  /// - Returns: the edited note; nil, after a report, if the editor failed, did not wait, or wrote an unreadable file, which
   ///   stays.
   func edit(on console: Console) throws -> Note? {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
     let file = folder.file("scrumdinger-update-\(UUID().uuidString.prefix(8)).md")
     try file.create(Array(UpdateText.text(of: note).utf8))
     let editor = ProcessEnvironment["VISUAL"] ?? ProcessEnvironment["EDITOR"] ?? "vi"
-    // NB: Ctrl-C is the editor's.
+    // NB: leaves Ctrl-C to the editor.
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interrupt) }
     let start = ContinuousClock.now
-    // NB: the variable may hold options, so it is the shell's to read.
+    // NB: for the shell, since the variable may hold options.
     let child = ChildProcess(
       ["/bin/sh", "-c", "\(editor) \"$1\"", editor, file.path], input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO,
       isLeader: false)
@@ -42,7 +42,7 @@ struct UpdateEditor {
       console.report(failure: Strings.local.updates.tooLongIn(UpdateText.limit >> 10, file.path))
       return nil
     }
-    // NB: an editor with a window of its own may still have it open.
+    // NB: an editor's own window may still be open.
     if edited == note, start.duration(to: .now) < atOnce {
       console.report(failure: Strings.local.updates.editorDidNotWait(editor, file.path))
       return nil

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// Past meetings that contain the words searched for: the scrum and the day of each, and the first passage.
+/// Past meetings that contain the search words: the scrum, the day and the first passage of each.
 struct FoundMeetingList: View {
   enum Action { case opened(History.ID, of: DailyScrum.ID) }
 
@@ -16,9 +16,8 @@ struct FoundMeetingList: View {
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
-  /// The newest meeting first.
   let items: [Item]
-  /// How many older ones are not listed.
+  /// The number of older ones, which are not listed.
   var others = 0
   let pattern: SearchPattern
   let days: DayNames

@@ -60,7 +60,7 @@ struct HistoryDetail: View {
     }
   }
 
-  /// The transcript's own page shows the rest, in a lazy list.
+  /// The transcript's page shows the rest.
   private static var mostLines: Int { 200 }
 }
 

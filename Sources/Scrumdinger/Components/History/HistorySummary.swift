@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Settings
 
-/// A meeting that has just ended: the ring takes the shape of the turns; beside it are all times and notes.
+/// A meeting that just ended: a ring that takes the shape of the turns, with all times and notes.
 struct HistorySummary: View {
   enum Action { case copyTapped }
 
@@ -13,10 +13,10 @@ struct HistorySummary: View {
   let interface: Interface<Action>
   let meeting: History
   let notes: [MeetingSummary.Section]
-  /// How many meetings in a row were on time, including this one; nil if unknown.
+  /// Consecutive meetings on time, including this one; nil if unknown.
   var streak: Int?
   var copyKey = KeyAction.summaryCopy
-  /// How far the arcs have moved from the shares to the turns, from 0 to 1.
+  /// The progress of the arcs from shares to turns, from 0 to 1.
   var truth = 1.0
 
   var body: some View {

@@ -2,11 +2,10 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speaking times in a meeting, each against its share, and who was absent.
+/// A meeting's speaking times against their shares, and the absent attendees.
 struct HistoryTurns: View {
   @Environment(\.tones) private var tones
   let meeting: History
-  /// In columns.
   let width: Int
   /// Whether only the bars show the shares.
   var isSummary = false
@@ -64,7 +63,7 @@ struct HistoryTurns: View {
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 
-  /// As wide as the longest name in a summary, but for the columns of the time and the bar.
+  /// The width of the longest name in a summary, if time and bar leave it.
   private var nameWidth: Int {
     let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
     return min(names.map(\.columns).max() ?? 0, max(8, width - 24))
@@ -79,7 +78,7 @@ extension History {
 }
 
 extension History.Turn {
-  /// With a warning sign where there are no colours.
+  /// Adds a warning sign without colours.
   fileprivate func timeInWords(_ tones: Tones) -> String {
     isOverTime && !tones.hasShades ? "⚠ \(duration.clock)" : duration.clock
   }

@@ -6,7 +6,7 @@ import Scrums
 struct SummaryRing: View {
   @Environment(\.tones) private var tones
   let meeting: History
-  /// From 0, where each arc has the length of the share, to 1, where it has that of the turn.
+  /// Draws arcs from 0, as long as the share, to 1, as long as the turn.
   var truth = 1.0
 
   var body: some View {

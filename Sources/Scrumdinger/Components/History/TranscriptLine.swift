@@ -1,15 +1,13 @@
 import ConsoleUI
 import Scrums
 
-/// A line of a transcript with its time. The first line of a speaker’s run shows the name.
+/// A line of a transcript with its time; first in a run, also the speaker.
 struct TranscriptLine: View {
   @Environment(\.tones) private var tones
   let line: Transcript.Line
   /// The speaker on the first line of a run; otherwise nil.
   var speaker: String?
-  /// The width of the times, in columns.
   let timeWidth: Int
-  /// The words to mark.
   var pattern = SearchPattern("")
 
   var body: some View {

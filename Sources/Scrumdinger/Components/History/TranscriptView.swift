@@ -10,9 +10,7 @@ struct TranscriptView: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let meeting: History
-  /// The words to mark.
   let pattern: SearchPattern
-  /// The number of the current line.
   let selection: Binding<Int?>
 
   var body: some View {
@@ -33,8 +31,7 @@ struct TranscriptView: View {
         Button {
           interface.send(.lineTapped(line))
         } label: {
-          TranscriptLine(
-            line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, pattern: pattern)
+          TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, pattern: pattern)
         }
         .pressHint(Strings.local.history.correct)
       }

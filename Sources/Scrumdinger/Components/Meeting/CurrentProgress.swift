@@ -3,10 +3,10 @@ import Scrums
 
 /// The progress of the running meeting as of this second.
 ///
-/// Components receive the progress as of the last change of more than seconds. Those that show seconds read this one while they
-/// draw, so that a second redraws them and updates nothing.
+/// Components receive the progress of the last change of more than seconds. While drawing, those with seconds read this one,
+/// so that a second redraws them without an update.
 struct CurrentProgress: EnvironmentKey {
-  /// Without a meeting, as in a preview, the progress that a component received is the current one.
+  /// Without a meeting, as in previews, components use the progress that they received.
   static let defaultValue = CurrentProgress { nil }
   let progress: () -> Meeting.Progress?
 

@@ -2,16 +2,16 @@ import AppResources
 import ConsoleUI
 import Settings
 
-/// The state of a meeting's microphone.
+/// A meeting's microphone.
 enum Hearing: Equatable {
-  /// Off, because the user wants it so if there is no reason.
+  /// Off, with a reason unless the user wants it.
   case off(String?)
   /// Off, while the last words are recognized.
   case finishing
   /// Off while the clock is stopped.
   case paused
   case starting
-  /// On; nothing heard yet.
+  /// On, without words yet.
   case silent
   /// On, with the last words; they may change until they are final.
   case words(String, isFinal: Bool)

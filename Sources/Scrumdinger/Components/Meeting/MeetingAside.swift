@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speakers in order, and below them the notes about the current or highlighted one.
+/// The speakers in order, above the notes of the current or highlighted one.
 struct MeetingAside: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress

@@ -2,14 +2,13 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The progress of the whole meeting, and when it will end. A new second redraws only this.
+/// The meeting's progress, and its expected end. A second redraws only this.
 struct MeetingHeader: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
   var hasBar = true
-  /// The time of day.
   let end: (Meeting.Progress) -> String?
 
   var body: some View {

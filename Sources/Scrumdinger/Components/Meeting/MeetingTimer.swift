@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speaker and the time left: inside the ring, or alone where it does not fit.
+/// The speaker and the time left, inside the ring if it fits.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
@@ -17,8 +17,7 @@ struct MeetingTimer: View {
   var body: some View {
     GeometryReader { size in
       if isRoundtable {
-        Roundtable(
-          progress: progress, isPaused: isPaused, highlighted: highlighted, lines: roundtableLines)
+        Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: roundtableLines)
       } else if isBig, size.height >= 5 {
         BigTurn(progress: progress, isPaused: isPaused, words: speaking)
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
@@ -33,7 +32,7 @@ struct MeetingTimer: View {
 
   private var lines: [String] { [progress.current.name, status] }
 
-  /// Names the next speaker, in place of the list. NB: always three lines, since the digits have their place above them.
+  /// Names the next speaker, in place of the list. NB: always three lines, to keep the digits in place.
   private var roundtableLines: [String] {
     let next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
     return [progress.current.name, next, isPaused || progress.isUrgent ? status : " "]
@@ -49,7 +48,7 @@ struct MeetingTimer: View {
       } else {
         stacked(size)
       }
-      // NB: a spare row goes above the name, since what follows leaves one below.
+      // NB: puts a spare row above the name; one below is left anyway.
       if size.height > 5 { Spacer() }
     }
     .padding(horizontal: 2)

@@ -15,13 +15,12 @@ struct MeetingView<Aside: View>: View {
   @Environment(\.cellAspect) private var cellAspect
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// The time of day when the meeting will end.
   let end: (Meeting.Progress) -> String?
   var layout = Layout.ring
   /// Nil without a microphone.
   var hearing: (() -> Hearing)?
   var highlighted: Attendee.ID?
-  /// Receives whether the speakers are already around the ring.
+  /// Receives whether names surround the ring.
   @ViewBuilder let aside: (_ isRoundtable: Bool) -> Aside
 
   var body: some View {
@@ -42,7 +41,7 @@ struct MeetingView<Aside: View>: View {
     .padding(horizontal: 2)
   }
 
-  /// Whether names fit around the ring, as on a screen of 120x34, and are few enough to be seen at a glance.
+  /// Whether names fit around the ring, as on a screen of 120x34, few enough for a glance.
   private func isRoundtable(_ size: Size) -> Bool {
     layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
   }
@@ -72,12 +71,11 @@ struct MeetingView<Aside: View>: View {
     }
   }
 
-  /// The rows of the timer when the aside is below it.
+  /// The rows of the timer above the aside.
   private func rows(of room: Size) -> Int {
     layout == .writing ? min(2, room.height / 4) : min(room.height, max(5, room.height - progress.speakers.count - 1))
   }
 
-  /// The narrowest aside, in columns.
   private static var asideColumns: Int { 30 }
 
   private func timer(isBig: Bool = false) -> some View {

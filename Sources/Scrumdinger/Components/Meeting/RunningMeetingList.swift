@@ -14,7 +14,7 @@ struct RunningMeetingList: View {
 
   let interface: Interface<Action>
   let meetings: [RunningMeeting]
-  /// Whether they were interrupted: they can be resumed, saved and discarded.
+  /// Whether they were interrupted, to resume, save or discard.
   var areInterrupted = false
   let row: (RunningMeeting) -> String
 
@@ -61,7 +61,7 @@ extension RunningMeeting {
     Strings.local.running.listed(scrum.displayTitle, time(at: now), checkpoint.elapsed.clock)
   }
 
-  /// When it was interrupted, without the date if that was today.
+  /// The time of the interruption, with the date unless it was today.
   private func time(at now: Date) -> String {
     let strings = Strings.local.running, time = LocalTime(savedAt)
     return time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime)

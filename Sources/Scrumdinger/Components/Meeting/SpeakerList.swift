@@ -7,7 +7,6 @@ struct SpeakerList: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
-  /// In cells.
   let size: Size
 
   var body: some View {
@@ -22,7 +21,7 @@ struct SpeakerList: View {
     }
   }
 
-  /// As many speakers as fit, including the one that keys apply to. Of three rows or more, the last one counts the others.
+  /// As many speakers as fit, with the one that keys apply to. The last of three rows or more counts the others.
   private var shown: Range<Int> {
     let count = progress.speakers.count, height = max(0, size.height)
     guard height < count else { return 0..<count }
@@ -59,7 +58,7 @@ private struct SpeakerRow: View {
     .background(isHighlighted ? tones.selected : speaker.status == .now ? tones.wash : .plain)
   }
 
-  /// Whether an update waits for their turn.
+  /// Whether their update waits for their turn.
   private var isPrepared: Bool { speaker.status != .done && !speaker.isAbsent && progress.notes.prepared.contains(speaker.id) }
 
   private var nameStyle: Style {
@@ -91,7 +90,7 @@ private struct SpeakerTimes {
 
   func draw(_ context: GraphicsContext, _ rect: Rect, hasBar: Bool, _ tones: Tones, isHighlighted: Bool) {
     let isNow = speaker.status == .now
-    // NB: in the current turn every second counts; one that has ended may have taken five more.
+    // NB: an ended turn may have taken five more seconds.
     let isOver = hasSpoken && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
     let selected = speaker.isAbsent ? tones.selectedQuiet : tones.selected
     let style = isHighlighted ? selected : isNow ? tones.ink : tones.quiet

@@ -14,7 +14,7 @@ struct FirstRun: View {
     GeometryReader { introduction($0) }
   }
 
-  /// The fewest rows for the ring, and for the introduction; the fewest columns for a command.
+  /// The fewest rows for the ring and the introduction, and columns for a command.
   private static let roomForMark = 16, roomForAbout = 10, roomForCommand = 60
 
   private func introduction(_ size: Size) -> some View {

@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Puddles
 
-/// Asks for a file to import scrums from, and reports on the last import.
+/// Asks for a file to import, and reports on the last import.
 struct ImportForm: View {
   enum Action {
     case submitted
@@ -10,7 +10,7 @@ struct ImportForm: View {
   }
 
   enum State {
-    /// With the names that may complete the path.
+    /// With possible completions of the path.
     case typing(candidates: [String])
     case importing
     case failed(String)

@@ -7,7 +7,6 @@ struct LastTimeSection: View {
   @Environment(\.tones) private var tones
   let sections: [MeetingSummary.Section]
 
-  /// The most items of each kind.
   private static let most = 3
 
   var body: some View {
@@ -29,14 +28,14 @@ struct LastTimeSection: View {
     }
   }
 
-  /// With the blank row and the heading.
+  /// Includes the blank row and the heading.
   static func height(_ sections: [MeetingSummary.Section]) -> Int {
     sections.isEmpty ? 0 : sections.reduce(2) { $0 + min(most, $1.items.count) }
   }
 
   private var labelWidth: Int { sections.map(\.heading.columns).max() ?? 0 }
 
-  /// The heading stands before the first item of each kind.
+  /// Labels the first item of each kind.
   private var rows: [(label: String, item: String, isBlocker: Bool)] {
     sections.flatMap { section in
       let isBlocker = section.heading == Strings.local.notes.blockers

@@ -2,22 +2,17 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A scrum in the list: its title, length, attendees, and when it meets soon or met last, in its theme's tones.
+/// A scrum in the list: its title, length, attendees, and next or last meeting, in its theme's tones.
 struct ScrumCard: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let lastMet: String?
-  /// How many attendees have written an update for the next meeting.
   var prepared = 0
-  /// The speaker and the time left in a meeting that another program holds.
   var held: String?
-  /// When it meets, if that is soon.
   var soon: String?
-  /// The last meetings, oldest first.
   var recent: [Statistics.Sample] = []
   /// Whether it takes one line instead of two.
   var isCompact = false
-  /// Marked in the title.
   var pattern = SearchPattern("")
 
   private var strings: Strings { Strings.local }
@@ -29,7 +24,6 @@ struct ScrumCard: View {
       isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 
-  /// Full at a quarter more than the plan. A single bar would compare with nothing.
   private var bars: [BarMark] { recent.count < 2 ? [] : recent.map { BarMark($0, of: scrum.length * 1.25) } }
 
   private var matches: [Range<Int>] {
@@ -41,7 +35,7 @@ struct ScrumCard: View {
     }
   }
 
-  /// Names the theme where there are no colours.
+  /// Names the theme without colours.
   private var detail: String {
     let count = scrum.attendees.count
     let attendees = prepared > 0 ? strings.updates.prepared(prepared, count) : strings.units.attendees(count)

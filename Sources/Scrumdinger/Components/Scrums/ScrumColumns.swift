@@ -2,8 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The columns of the attendees and the meetings of a scrum: a name or a day, a time, the overtime, a remark, and a bar. A narrow
-/// screen leaves out the last ones.
+/// Columns of a scrum's attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have fewer.
 struct ScrumColumns {
   /// The columns of a row, without its margins.
   let width: Int
@@ -17,7 +16,6 @@ struct ScrumColumns {
   static let plan = 0.8
 }
 
-/// A row of these columns.
 struct ScrumColumnsRow<Lead: View, Remark: View>: View {
   let columns: ScrumColumns
   var time = Text("")
@@ -48,7 +46,7 @@ struct ScrumHeading: View {
   /// After the title, in place of the time and the remark.
   var summary = ""
   var time = "", remark = ""
-  /// The mark of the bars; nil if there are none.
+  /// The mark of the bars; nil without bars.
   let plan: Duration?
 
   var body: some View {
@@ -72,7 +70,7 @@ struct ScrumHeading: View {
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 
-  /// With the indentation of the rows.
+  /// Includes the indentation of the rows.
   private var leadWidth: Int {
     let remark = columns.hasRemark && !summary.isEmpty ? ScrumColumns.remark + 2 : 0
     return 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over + remark

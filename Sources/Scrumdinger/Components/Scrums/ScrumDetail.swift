@@ -5,7 +5,7 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// A scrum: its settings, its attendees and how long they usually speak, and its past meetings.
+/// A scrum: its settings, its attendees with their usual times, and its past meetings.
 struct ScrumDetail: View {
   enum Action {
     case startTapped
@@ -18,7 +18,6 @@ struct ScrumDetail: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let shown: ShownScrum
-  /// The speaker and the time left in a meeting that another program holds.
   var held: String?
   var isReadOnly = false
   let selection: Binding<History.ID?>
@@ -73,13 +72,12 @@ struct ScrumDetail: View {
   }
 }
 
-/// Starts a meeting, or follows the one that another program holds; beside it are the facts of the scrum.
+/// Starts a meeting or follows another program's, with facts of the scrum.
 private struct StartRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let held: String?
-  /// How many attendees have written an update.
   let prepared: Int
   let absent: Int
 
@@ -100,7 +98,7 @@ private struct StartRow: View {
     .frame(maxWidth: .max, alignment: .leading)
   }
 
-  /// - Parameter length: nil if there is no room for it.
+  /// - Parameter length: nil where it does not fit.
   private func facts(_ length: String?, hasTheme: Bool) -> some View {
     HStack(spacing: 0) {
       let count = scrum.attendees.count

@@ -3,7 +3,7 @@ import Puddles
 import Schedules
 import Scrums
 
-/// The fields of a new or existing scrum. A field for one more attendee follows the others.
+/// The fields of a scrum, with one for a new attendee.
 struct ScrumForm: View {
   enum Action {
     case attendeeSubmitted
@@ -23,11 +23,10 @@ struct ScrumForm: View {
   let interface: Interface<Action>
   let draft: Binding<DailyScrum>
   let newAttendee: Binding<String>
-  /// When it meets, as typed.
   let schedule: Binding<String>
   /// Why the title was refused.
   let problem: String?
-  /// How often the title and the schedule were refused. Each time, the field gets the focus.
+  /// Counts refusals of the title and the schedule; each focuses the field.
   let refusals: Int
   let scheduleRefusals: Int
   let saveTitle: String
@@ -40,7 +39,7 @@ struct ScrumForm: View {
     GeometryReader { fields(space: $0.height >= mostRows ? 1 : 0) }.frame(maxHeight: mostRows)
   }
 
-  /// The rows of the form, including empty ones between its fields.
+  /// The rows of the form with empty ones between fields.
   private var mostRows: Int { (tones.hasShades ? 19 : 18) + draft.wrappedValue.attendees.count }
 
   /// - Parameter space: in rows, between two fields.
@@ -81,7 +80,6 @@ struct ScrumForm: View {
     .tint(draft.wrappedValue.theme.tint)
   }
 
-  /// Moves to the next field; saves from the last one.
   private func next() {
     let fields: [Field] =
       [.title, .length, .schedule, .theme] + draft.wrappedValue.attendees.map { .attendee($0.id) } + [.newAttendee]
@@ -90,7 +88,7 @@ struct ScrumForm: View {
     if index + 1 < fields.count { focus = fields[index + 1] } else { interface.send(.saveTapped) }
   }
 
-  /// A remark once the focus has left a schedule that can't be read, or it was refused.
+  /// A remark on an unreadable schedule, after it was refused or lost the focus.
   private var scheduleMistake: String? {
     let old = draft.wrappedValue.schedule
     let isMistake = Schedule.typed(schedule.wrappedValue, replacing: old) == nil
@@ -100,7 +98,7 @@ struct ScrumForm: View {
 
   // MARK: - Length and theme
 
-  /// In minutes, for the arrow keys; any other length is typed.
+  /// In minutes, for the arrow keys; others can be typed.
   private static let lengths = [5, 10, 15, 20, 30, 45, 60]
 
   private var minutes: Binding<Int> {
@@ -170,7 +168,7 @@ struct ScrumForm: View {
     }
   }
 
-  /// A remark if the name already occurs further up.
+  /// A remark on a name that occurs above.
   private func repeated(_ attendee: Attendee) -> String? {
     let name = attendee.name.trimmed.folded
     let others = draft.wrappedValue.attendees.prefix { $0.id != attendee.id }
@@ -192,7 +190,7 @@ struct ScrumForm: View {
     return .handled
   }
 
-  /// Removes an attendee, and moves the focus to the next one, the last one, or the field for a new one.
+  /// Removes an attendee, and focuses the next one, the last one, or the field for a new one.
   private func remove(_ attendee: Attendee) {
     let attendees = draft.wrappedValue.attendees
     guard let index = attendees.index(id: attendee.id) else { return }

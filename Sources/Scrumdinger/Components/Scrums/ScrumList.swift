@@ -13,25 +13,19 @@ struct ScrumList: View {
   let interface: Interface<Action>
   let scrums: [DailyScrum]
   let damages: [Damage]
-  /// Below the others, if the archive is open.
+  /// Shown last while the archive is open.
   var archived: [DailyScrum] = []
   var isArchiveOpen = false
-  /// The date of a scrum's last meeting, as text.
   let lastMet: (DailyScrum.ID) -> String?
-  /// How many attendees have written an update for the next meeting.
   var prepared: (DailyScrum) -> Int = { _ in 0 }
-  /// The speaker and the time left in a meeting that another program holds.
   var held: (DailyScrum.ID) -> String? = { _ in nil }
-  /// When a scrum meets, if that is soon.
   var soon: (DailyScrum) -> String? = { _ in nil }
-  /// The last meetings of a scrum, oldest first.
   var recent: (DailyScrum.ID) -> [Statistics.Sample] = { _ in [] }
-  /// Marked in the titles.
   var pattern = SearchPattern("")
   let selection: Binding<DailyScrum.ID?>
 
   var body: some View {
-    // The empty rows between the cards give way first, then the second lines.
+    // Drops the rows between cards first, then the second lines.
     GeometryReader { size in
       let count = scrums.count + damages.count + (archived.isEmpty ? 0 : 1) + (isArchiveOpen ? archived.count : 0)
       list(isCompact: 2 * count > size.height).listRowSpacing(3 * count - 1 > size.height ? 0 : 1)
@@ -69,7 +63,6 @@ struct ScrumList: View {
   }
 }
 
-/// Opens and closes the archive.
 private struct ArchiveRow: View {
   @Environment(\.isUnicode) private var isUnicode
   @Environment(\.isSelected) private var isSelected
@@ -98,8 +91,7 @@ struct ScrumList_Previews: PreviewProvider {
     StateHosting(DailyScrum.design.id as DailyScrum.ID?) { selection in
       ScrumList(
         interface: .ignore, scrums: DailyScrum.mocks.elements, damages: damages, archived: archived,
-        lastMet: { _ in "yesterday 09:39" },
-        selection: selection)
+        lastMet: { _ in "yesterday 09:39" }, selection: selection)
     }
   }
 }

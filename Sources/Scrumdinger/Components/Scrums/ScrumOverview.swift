@@ -4,7 +4,7 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// A scrum beside the list: its attendees and newest meetings, as many as fit.
+/// A scrum beside the list: as many attendees and meetings as fit.
 struct ScrumOverview: View {
   @Environment(\.tones) private var tones
   let shown: ShownScrum
@@ -28,24 +28,23 @@ struct ScrumOverview: View {
     }
   }
 
-  /// The rows of the title, the headings and the gaps.
   private static let otherRows = 6
 
-  /// What the last meeting left open gives way to attendees and meetings.
+  /// Attendees and meetings come before open questions.
   private func hasLastTime(_ height: Int) -> Bool { LastTimeSection.height(shown.lastTime) <= height / 4 }
 
   private func rows(of height: Int) -> Int {
     height - Self.otherRows - (hasLastTime(height) ? LastTimeSection.height(shown.lastTime) : 0)
   }
 
-  /// Half of the rows, and those that the history leaves free.
+  /// Half of the rows, and unused rows of the history.
   private func shownAttendees(_ height: Int) -> Int {
     min(scrum.attendees.count, max(0, rows(of: height) / 2, rows(of: height) - (historyRows ?? height)))
   }
 
   private func shownMeetings(_ height: Int) -> Int { max(0, rows(of: height) - shownAttendees(height)) }
 
-  /// Nil while that is not known.
+  /// Nil while unknown.
   private var historyRows: Int? {
     switch shown.meetings {
     case .loading: nil
@@ -68,7 +67,6 @@ struct ScrumOverview_Previews: PreviewProvider {
   }
 
   private static func overview(_ meetings: PastMeetings, _ statistics: Statistics?) -> some View {
-    ScrumOverview(
-      shown: ShownScrum(scrum: .design, meetings: meetings, statistics: statistics, days: DayNames(at: .mockNow)))
+    ScrumOverview(shown: ShownScrum(scrum: .design, meetings: meetings, statistics: statistics, days: DayNames(at: .mockNow)))
   }
 }

@@ -11,20 +11,20 @@ struct Row<Content: View>: View {
   var body: some View { content.padding(left: 2, right: 2).frame(maxWidth: .max, alignment: .leading) }
 }
 
-/// An attendee: their update, the mean of their turns, each of the last ones, and the mean against the plan.
+/// An attendee: the update, the mean turn, the last turns, and the mean against the plan.
 struct AttendeeRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let id: Attendee.ID
   let name: String
-  /// When they wrote their update, in words; nil if they have not.
+  /// The time of the update; nil without one.
   let update: String?
   var isAbsent = false
-  /// In columns; narrower beside updates.
+  /// Narrower beside updates, in columns.
   var nameWidth = ScrumColumns.lead
-  /// Nil if they have never spoken.
+  /// Nil before their first turn.
   let person: Statistics.Person?
-  /// The longest of all attendees' last turns.
+  /// The longest recent turn of all attendees.
   var longest: Duration = .zero
   let share: Duration
   let columns: ScrumColumns
@@ -91,7 +91,7 @@ struct HistoryRow: View {
 }
 
 extension History.Summary {
-  /// `1 blocker`, `Katie absent`, `2 follow-ups` or `in writing`: the most important.
+  /// The most important of `1 blocker`, `Katie absent`, `2 follow-ups` and `in writing`.
   var remark: String? {
     let strings = Strings.local.detail
     if isInWriting { return Strings.local.updates.inWriting }
@@ -105,7 +105,6 @@ extension History.Summary {
 }
 
 extension DailyScrum {
-  /// An attendee's share of the length.
   var share: Duration { length / max(1, attendees.count) }
 }
 

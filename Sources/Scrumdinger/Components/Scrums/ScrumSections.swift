@@ -25,7 +25,7 @@ struct ShownScrum {
   var lastTime: [MeetingSummary.Section] = []
 }
 
-/// The attendees of a scrum, and how long they usually speak.
+/// The attendees of a scrum, with their usual times.
 struct AttendeesSection<Content: View>: View {
   @Environment(\.tones) private var tones
   @Environment(\.configuration.bindings) private var keys

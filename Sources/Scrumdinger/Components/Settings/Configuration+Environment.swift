@@ -4,7 +4,6 @@ import Settings
 extension EnvironmentValues {
   private struct UserConfiguration: EnvironmentKey { static let defaultValue = Configuration() }
 
-  /// The user's configuration.
   var configuration: Configuration {
     get { self[UserConfiguration.self] }
     set { self[UserConfiguration.self] = newValue }
@@ -12,7 +11,6 @@ extension EnvironmentValues {
 }
 
 extension KeyBindings {
-  /// The keys of every screen.
   var standard: StandardKeys {
     StandardKeys(
       leave: self[.leave], help: self[.help], redraw: self[.redraw], toggleMouse: self[.toggleMouse], find: self[.find])
@@ -20,10 +18,10 @@ extension KeyBindings {
 }
 
 extension View {
-  /// Sets the keys that press a button: those of an action.
+  /// Presses a button by the keys of an action.
   func keyboardShortcut(_ action: KeyAction) -> some View { WithKeys(action: action) { keyboardShortcuts($0) } }
 
-  /// Handles the keys of an action, unless a view below has used them.
+  /// Handles an action's keys, unless a view below used them.
   func onKeyPress(
     _ key: KeyAction, title: String?, isProminent: Bool = true, group: KeyGroup? = nil, position: KeyHint.Position = .leading,
     action: @escaping () -> KeyPress.Result

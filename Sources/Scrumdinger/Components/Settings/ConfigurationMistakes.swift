@@ -1,7 +1,7 @@
 import AppResources
 import ConsoleUI
 
-/// The lines of the configuration that are ignored, as `file:line: reason`.
+/// Ignored lines of the configuration, as `file:line: reason`.
 struct ConfigurationMistakes: View {
   let mistakes: [String]
   @Environment(\.tones) private var tones

@@ -15,18 +15,18 @@ struct CalendarGeometry {
   /// Up to today, by day.
   let squares: [Square]
   let weeks: Int
-  /// Five, or seven if there was a meeting at a weekend.
+  /// Five, or seven with a meeting at a weekend.
   let rows: Int
-  /// The weeks where a month begins, and its number; also the first week, unless the second has one.
+  /// The first weeks of months, and the months' numbers; also the first week, unless the second is one.
   let months: [(week: Int, month: Int)]
 
   /// - Parameters:
   ///   - now: in the last week, unless the calendar would be empty.
-  ///   - selection: a meeting that is shown, however long ago it was.
+  ///   - selection: a meeting to show, however old.
   init(_ points: [Statistics.Point], weeks: Int, now: Date, selection: Statistics.Point.ID? = nil) {
     self.weeks = weeks
     let days = Self.days(points)
-    // NB: a meeting in the future, from a clock that was ahead, doesn't push the others out of sight.
+    // NB: a future meeting, from a wrong clock, must not hide the others.
     let today = CivilDay(LocalTime(now)).number, newest = days.keys.filter { $0 <= today }.max() ?? today
     let end = today - newest < 7 * weeks ? today : newest
     let selected = points.first { $0.id == selection }.map { CivilDay(LocalTime($0.date)).number } ?? end
@@ -53,7 +53,7 @@ extension CalendarGeometry {
     Dictionary(points.map { (CivilDay(LocalTime($0.date)).number, $0) }) { $0.load < $1.load ? $1 : $0 }
   }
 
-  /// The meetings that have a square, the oldest first.
+  /// The meetings with a square, oldest first.
   static func shown(of points: [Statistics.Point]) -> [Statistics.Point] {
     days(points).sorted { $0.key < $1.key }.map(\.value)
   }
@@ -63,7 +63,7 @@ extension CalendarGeometry {
 }
 
 extension Statistics.Point {
-  /// The part of the plan that it took.
+  /// The used part of the plan.
   fileprivate var load: Double { length > .zero ? duration / length : 0 }
 
   /// From 0, half the time or less, to 3, all of it.

@@ -3,8 +3,7 @@ import ConsoleUI
 import FoundationEssentials
 import Scrums
 
-/// The meetings of half a year, or of as many weeks as fit: a square for each day, stronger for a longer meeting, and in the warm
-/// colour for one that was over time.
+/// The meetings of half a year, or as many weeks as fit: a square for each day, stronger for longer meetings, warm for overtime.
 struct MeetingCalendar: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode

@@ -3,8 +3,7 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// An attendee: the figures of their turns, a plot of the last ones, their update for the next meeting, and the notes of the last
-/// meetings.
+/// An attendee: figures and a plot of their turns, their update for the next meeting, and their last notes.
 struct PersonView: View {
   enum Action {
     case meetingOpened(History.ID)
@@ -14,11 +13,9 @@ struct PersonView: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let id: Attendee.ID
-  /// Nil if they have never spoken.
+  /// Nil before their first turn.
   let person: Statistics.Person?
-  /// The number of all meetings.
   let meetings: Int
-  /// For the next meeting.
   let update: Update?
   /// The last meetings, the newest first.
   let history: [History]
@@ -32,7 +29,7 @@ struct PersonView: View {
   var body: some View {
     GeometryReader { size in
       List(selection: selection) {
-        // NB: rows that can't be selected must fit above the first one that can.
+        // NB: unselectable rows must fit above the first selectable one.
         if let person, size.height >= Self.roomForFigures {
           StatisticsFigures(figures: figures(person), width: size.width - 2).padding(bottom: 1).selectionDisabled()
         }
@@ -47,7 +44,6 @@ struct PersonView: View {
     }
   }
 
-  /// In rows.
   private static let roomForFigures = 9, roomForPlot = 18
 
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
@@ -99,13 +95,13 @@ struct PersonView: View {
       let turns = meeting.turns.filter { $0.id == id }
       let duration = turns.reduce(.zero) { $0 + $1.duration }
       guard duration > .zero else { return nil }
-      // NB: imported meetings have no shares, so nobody was over time in them.
+      // NB: imported meetings have no shares, hence no overtime.
       let share = turns.last?.share ?? max(duration, meeting.length / meeting.turns.count)
       return Statistics.Point(id: meeting.id, date: meeting.date, duration: duration, length: share)
     }
   }
 
-  /// Half of the page, unless few turns need less.
+  /// Half of the page, or less for few turns.
   private func plotHeight(in size: Size) -> Int { max(3, min(size.height / 2 - 5, 3 + points.count / 2, 9)) }
 }
 

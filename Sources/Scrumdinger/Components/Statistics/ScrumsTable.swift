@@ -3,14 +3,14 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// The statistics of all scrums, a row each: the number of meetings, the rate on time, the median, the longest, and a sparkline.
+/// The statistics of all scrums: meetings, rate on time, median, longest, and a sparkline.
 struct ScrumsTable: View {
   enum Action { case opened(DailyScrum.ID) }
 
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let scrums: [DailyScrum]
-  /// As far as they are read.
+  /// The statistics read so far.
   let statistics: [DailyScrum.ID: Statistics]
   let selection: Binding<DailyScrum.ID?>
 

@@ -3,7 +3,7 @@ import Schedules
 import Scrums
 
 extension Statistics {
-  /// The dates of the first and the last meeting, and how to read the figures.
+  /// The dates of the first and the last meeting, and notes on the figures.
   var notes: [String] {
     let strings = Strings.local.statistics, timed = durations?.count ?? 0
     let period = first.flatMap { first in last.map { strings.period(first.localDay, $0.localDay) } }

@@ -8,7 +8,6 @@ struct StatisticsFigures: View {
 
   @Environment(\.tones) private var tones
   let figures: [Figure]
-  /// In columns.
   let width: Int
 
   var body: some View {

@@ -68,7 +68,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// A calendar once meetings fill it, and before that a bar for each.
+  /// A calendar, or a bar for each of few meetings.
   @ViewBuilder private func plot(_ room: Size, rowsBelow: Int) -> some View {
     if statistics.hasCalendar {
       MeetingCalendar(
@@ -80,7 +80,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// The mean of a meeting, the share of all, and the times from meeting to meeting.
+  /// Each person's mean, share, and times from meeting to meeting.
   private func times(width: Int) -> some View {
     let largest = statistics.people.map(\.share).max() ?? 1
     let longest = statistics.people.lazy.flatMap(\.recent).map(\.duration).max() ?? .zero
@@ -94,7 +94,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// How often each person has written an update.
+  /// How often each person wrote an update.
   private func preparations(width: Int) -> some View {
     let meetings = Double(max(1, statistics.meetings))
     return table(
@@ -125,7 +125,7 @@ struct StatisticsView: View {
 
   private var rowsOfPeople: Int { (arePrepared ? 2 : 1) * (statistics.people.count + 2) + statistics.notes.count }
 
-  /// The rows that the rest leaves, but fewer for few meetings.
+  /// The remaining rows, or fewer for few meetings.
   private func plotSize(_ room: Size, rowsBelow: Int) -> Size {
     Size(room.width, min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20))
   }

@@ -2,12 +2,12 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A bar for each of the last meetings; those over their plan in the warm colour.
+/// A bar for each of the last meetings, warm for overtime.
 struct TrendPlot: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let points: [Statistics.Point]
-  /// In cells, without the rows for the heading and the days.
+  /// In cells, without heading and days.
   let size: Size
 
   private var strings: Strings.Statistics { Strings.local.statistics }
@@ -19,7 +19,7 @@ struct TrendPlot: View {
     }
   }
 
-  /// The columns for the label beside the plot.
+  /// The columns of the label beside the plot.
   private static let labels = 12
 
   private var geometry: TrendGeometry { TrendGeometry(points, width: size.width - Self.labels, height: size.height) }
@@ -39,14 +39,14 @@ struct TrendPlot: View {
     context.write(label, at: Point(row.minX + max(0, Self.labels - 1 - label.columns), row.minY), tones.quiet)
     let left = row.minX + Self.labels, bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
     var start = 0
-    // NB: only between the bars, whose style would not hide all of the line's.
+    // NB: only between bars, whose style would not cover the line's.
     for bar in bars + [row.maxX - left..<row.maxX - left] {
       context.write("╌", repeated: max(0, bar.lowerBound - start), at: Point(left + start, row.minY), tones.faint)
       start = bar.upperBound
     }
   }
 
-  /// Writes the days of the first and the last meeting below their bars or, without room for both, as a range.
+  /// Writes the days of the first and the last meeting below their bars or, in little room, as a range.
   private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
     let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""

@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Sharing
 
-/// Asks for a repository and, once that has been read, for consent to merge its scrums with those here.
+/// Asks for a repository and, after reading it, for consent to merge.
 struct TeamJoin: View {
   enum Action {
     case lookTapped, shareTapped, notNowTapped
@@ -93,7 +93,7 @@ struct TeamJoin: View {
     quiet(strings.readers)
     HStack(spacing: 2) {
       Button(strings.share) { interface.send(.shareTapped) }.keyboardShortcut("y")
-      // NB: has the focus, so that a stray Enter shares nothing.
+      // NB: first, so that a stray Enter shares nothing.
       Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }.focused($isOnNotNow)
     }
     .onAppear { isOnNotNow = true }

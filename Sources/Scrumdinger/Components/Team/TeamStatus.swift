@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Sharing
 
-/// The state of sharing: problems, the repository, changes to send, and recent changes by others.
+/// The state of sharing: problems, the repository, unsent changes, and others' recent changes.
 struct TeamStatus: View {
   @Environment(\.tones) private var tones
   let settings: SharingSettings
@@ -62,7 +62,7 @@ struct TeamStatus: View {
 }
 
 extension SyncReport {
-  /// Why the last sync failed, what can't be read in the repository, and what can't be shared from here.
+  /// The last sync's failure, and unreadable and unshareable files.
   fileprivate var problems: [String] {
     let strings = Strings.local.team
     return [failure].compactMap(\.self) + unreadable.values.sorted().map(strings.cannotRead).shortened(to: 4)

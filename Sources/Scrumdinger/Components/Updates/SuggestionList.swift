@@ -5,7 +5,7 @@ import Puddles
 import Schedules
 import Scrums
 
-/// Suggestions for an update, by source. Those that it contains already are marked.
+/// Suggestions for an update, by source; marks those it contains.
 struct SuggestionList: View {
   @Environment(\.tones) private var tones
   let suggestions: [Suggestion]
@@ -13,7 +13,7 @@ struct SuggestionList: View {
   let isLooking: Bool
   let days: DayNames
   let isTaken: (Suggestion) -> Bool
-  /// Whether only the texts have room.
+  /// Whether only texts fit.
   var isNarrow = false
   let selection: Binding<Suggestion.ID?>
   let toggle: (Suggestion) -> Void
@@ -68,7 +68,7 @@ struct SuggestionList: View {
   }
 }
 
-/// A suggestion: whether it is taken, its repository, its text, the number of its commits, and the date.
+/// A suggestion: a mark if taken, its repository, text, number of commits, and date.
 private struct SuggestionRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.isUnicode) private var isUnicode
@@ -76,7 +76,7 @@ private struct SuggestionRow: View {
   let suggestion: Suggestion
   let isTaken: Bool
   let sourceWidth: Int
-  /// Nil where only the text has room.
+  /// Nil where only the text fits.
   let days: DayNames?
 
   var body: some View {
@@ -96,12 +96,12 @@ private struct SuggestionRow: View {
 
   private var mark: String { isUnicode ? isTaken ? "■" : "□" : isTaken ? "[x]" : "[ ]" }
 
-  /// The repository or, for other activity that is not about yesterday, the field.
+  /// The repository or, for other activity, a field other than yesterday.
   private var source: String {
     suggestion.kind == .activity && suggestion.field != .yesterday ? suggestion.field.label : suggestion.source
   }
 
-  /// When it was committed; headings show the dates of other suggestions.
+  /// The date of a commit; headings have those of others.
   private var moment: String? {
     guard let days else { return nil }
     return switch suggestion.kind {

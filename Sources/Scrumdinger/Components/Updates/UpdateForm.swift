@@ -8,7 +8,7 @@ import Scrums
 struct UpdateForm: View {
   enum Action {
     case toggled(Suggestion)
-    /// The user has answered who they are.
+    /// Remembers the user's answer.
     case authorConfirmed
   }
 
@@ -22,9 +22,9 @@ struct UpdateForm: View {
   let interface: Interface<Action>
   let attendees: [Attendee]
   @Binding var author: Attendee.ID
-  /// Asks for the author; nil if they are known.
+  /// Asks for the author; nil if known.
   let question: String?
-  /// When the last meeting began, in words.
+  /// The start of the last meeting, in words.
   let since: String
   @Binding var note: Note
   let suggestions: [Suggestion]
@@ -33,7 +33,7 @@ struct UpdateForm: View {
   let days: DayNames
   @FocusState private var focus: Field?
   @State private var selection: Suggestion.ID?
-  /// The suggestion that was selected without a key.
+  /// The automatic selection.
   @State private var first: Suggestion.ID?
   private var strings: Strings.Updates { Strings.local.updates }
 
@@ -65,18 +65,18 @@ struct UpdateForm: View {
     .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
   }
 
-  /// Selects the first suggestion until the user selects another, since new ones arrive above it.
+  /// Keeps the first suggestion selected while new ones arrive above, until the user selects one.
   private func selectFirst() {
     guard selection == first else { return }
     first = (suggestions.first { [.commit, .uncommitted].contains($0.kind) } ?? suggestions.first)?.id
     selection = first
   }
 
-  /// The fewest rows with empty ones between the fields.
+  /// The fewest rows with gaps between fields.
   private static let roomForGaps = 20
   /// The fewest columns with the dates of commits.
   private static let widthForDates = 56
-  /// Wider lines are hard to read.
+  /// The widest legible lines.
   private static let mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
@@ -92,7 +92,7 @@ struct UpdateForm: View {
     .lineLimit(1)
   }
 
-  /// The rows that each field needs, and one more, as far as the suggestions leave room.
+  /// The rows of each field and one more, if suggestions leave them.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
     let width = max(1, size.width - Self.labelWidth - 5)
     let needed = Note.Field.allCases.map { field in
@@ -122,8 +122,7 @@ struct UpdateForm_Previews: PreviewProvider {
       UpdateForm(
         interface: .ignore, attendees: DailyScrum.design.attendees.elements, author: .constant(DailyScrum.design.attendees[0].id),
         question: nil, since: "since Fri 20 Nov 09:15", note: note, suggestions: suggestions, failures: failures,
-        isLooking: isLooking,
-        days: DayNames(at: .mockNow)
+        isLooking: isLooking, days: DayNames(at: .mockNow)
       )
       .padding(horizontal: 2)
     }

@@ -7,7 +7,7 @@ import Settings
 import SourceArchitecture
 
 extension Follow {
-  /// The meeting as its holders see it, without the microphone.
+  /// The meeting as its holder sees it, without the microphone.
   struct FollowedMeetingPage: View, Renderer {
     @Environment(FollowProvider.self) private var provider
     @Environment(ScreenActions.self) private var screen
@@ -39,7 +39,7 @@ extension Follow {
         return .handled
       }
       .onChange(of: model.progress.current.id) { _, _ in
-        // NB: rung by the terminal, since this screen starts no program.
+        // NB: the terminal's bell, since this screen starts no program.
         if provider.isAudible { screen.beep() }
       }
     }

@@ -12,7 +12,7 @@ extension Follow {
     let scrum: DailyScrum
     /// Nil if it was discarded.
     let record: History?
-    /// Whether the copy arrived, as far as known; nil before there is one.
+    /// Whether the last copy arrived, as far as known; nil before the first.
     @State private var isCopied: Bool?
     private var strings: Strings { .local }
 
@@ -31,8 +31,7 @@ extension Follow {
       if let record {
         let summary = MeetingSummary(record, of: scrum.displayTitle)
         HistorySummary(
-          interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.notes,
-          copyKey: .followCopy
+          interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.notes, copyKey: .followCopy
         )
         .toolbar {
           Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy)

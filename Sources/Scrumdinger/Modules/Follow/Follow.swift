@@ -8,8 +8,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Watches a meeting that another program holds. No key changes anything, starts a program or leads elsewhere, so that the screen
-/// can be offered to others by ssh.
+/// Watches a meeting that another program holds. No key changes anything, starts a program or leads elsewhere, so that others can
+/// use it by ssh.
 struct Follow: View {
   let quit: () -> Void
   private var strings: Strings.Follow { Strings.local.follow }

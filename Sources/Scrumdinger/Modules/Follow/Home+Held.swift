@@ -23,7 +23,7 @@ extension Home {
     }
   }
 
-  /// Starts a meeting of a scrum; asks first if another program holds one.
+  /// Starts a meeting; asks first if another program holds one of this scrum.
   static func start(_ id: DailyScrum.ID, of scrums: LoadedScrums?) {
     guard let held = scrums?.held[id] else { return show(meetingOf: id) }
     Router.shared.home.second.ask(held) { answer in
@@ -47,7 +47,7 @@ extension Home {
     home.setPath([.scrum(id), .follow(id)])
   }
 
-  /// The question before a second meeting starts.
+  /// Asks before a second meeting starts.
   struct SecondMeeting: View {
     let content: AnyView
     private var strings: Strings.Follow { Strings.local.follow }

@@ -4,7 +4,7 @@ import ScrumStore
 import Scrums
 
 extension Home {
-  /// Past meetings with the words of the filter, if no scrum has them.
+  /// Past meetings that match the filter, if no scrum does.
   struct FoundMeetings: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
@@ -23,7 +23,7 @@ extension Home {
           ContentUnavailableView(found?.filter == filter ? Strings.local.list.noMatch : Strings.local.list.searching)
         }
       }
-      // NB: again after each save, such as a deletion or its undo.
+      // NB: repeats after each save, such as a deletion.
       .task(id: [AnyHashable(filter), AnyHashable(provider.changes)], search)
     }
 
@@ -32,7 +32,6 @@ extension Home {
       found?.items.filter { scrums.listing.scrums.contains(id: $0.scrum.id) } ?? []
     }
 
-    /// The longest pause in typing, in milliseconds.
     private static let pause = 150
 
     private func search() async {

@@ -12,7 +12,6 @@ extension Home {
     @Environment(\.configuration) private var configuration
     let meeting: History.Summary
     let scrum: DailyScrum.ID
-    /// The scrum's meetings, newest first.
     let history: IdentifiedArrayOf<History.Summary>
     let scrums: LoadedScrums
     private let router = Router.shared.home

@@ -6,7 +6,6 @@ import Settings
 import SourceArchitecture
 
 extension View {
-  /// Edits the notes of a past meeting in a sheet.
   /// - Parameters:
   ///   - meeting: nil until it is loaded.
   ///   - scrums: to save the notes in.
@@ -46,7 +45,7 @@ extension Home {
             close()
             return .handled
           }
-          // NB: also if the page closes because the meeting was deleted elsewhere; it comes back with the typed notes.
+          // NB: also when the meeting was deleted elsewhere; typed notes restore it.
           .onDisappear { if close() { Router.shared.home.notice = Strings.local.detail.restoredMeeting } }
         }
     }

@@ -2,7 +2,7 @@ import Puddles
 import Scrums
 import SourceArchitecture
 
-/// The area beside the clock: the speakers, or a form that is filled in while the clock runs.
+/// The area beside the clock: the speakers, or a form.
 extension Home.CurrentMeeting {
   @ViewBuilder func aside(isRoundtable: Bool) -> some View {
     switch router.aside {
@@ -31,7 +31,7 @@ extension Home.CurrentMeeting {
     closeAside()
   }
 
-  // NB: the current model's actions are valid, not those from when the field was drawn.
+  // NB: uses actions of the current model, not of the drawn field.
   private func note(_ id: Note.ID) -> Binding<Note> {
     Binding(get: { model.progress.notes[id] }, set: { model.controls?.setNote($0) })
   }

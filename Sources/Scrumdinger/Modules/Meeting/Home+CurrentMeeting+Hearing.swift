@@ -4,7 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home.CurrentMeeting {
-  /// Nil if the microphone is not shown. Only the line that shows them reads the words.
+  /// Nil without a microphone. Only the line that shows words reads them.
   var hearing: (() -> Hearing)? {
     switch meetings.audio?.microphone {
     case .missing?: return { .off(RecognizerError.noEngine.sentence) }
@@ -16,7 +16,7 @@ extension Home.CurrentMeeting {
 }
 
 extension Hearing {
-  /// - Parameter isOn: whether it starts with the clock.
+  /// - Parameter isOn: whether it follows the clock.
   fileprivate init(_ transcription: Transcription?, isOn: Bool) {
     self =
       switch transcription {

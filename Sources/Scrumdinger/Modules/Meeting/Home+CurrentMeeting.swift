@@ -16,15 +16,14 @@ extension Home {
     /// Without the seconds of a turn.
     @Source var model: Meeting
     let scrum: DailyScrum
-    /// The notes of the previous meeting.
     let lastTime: [Attendee.ID: Note]
     /// A failure that did not stop the meeting.
     let trouble: String?
     @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
     @State var isBig = false
-    /// Whether “last time” stands in place of an update.
+    /// Whether last time's notes replace an update.
     @State var prefersLastTime = false
-    /// A latecomer's name, while it is typed.
+    /// A latecomer's typed name.
     @State var name = ""
     let router = Router.shared.home
     var strings: Strings.Meeting { Strings.local.meeting }
@@ -32,8 +31,7 @@ extension Home {
     var body: some View {
       MeetingView(
         progress: model.progress, isPaused: model.stopReason != nil, end: expectedEnd,
-        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing,
-        highlighted: highlighted
+        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing, highlighted: highlighted
       ) {
         aside(isRoundtable: $0)
       }
@@ -76,10 +74,10 @@ extension Home {
 
     private var question: MeetingQuestion? { model.question ?? meetings.audio?.question(team.transcriptReach, keys) }
 
-    // NB: every answer changes the state, which closes the dialog.
+    // NB: answers change the state, which closes the dialog.
     private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
 
-    /// Goes back to the scrum. A saved meeting is summed up first, and then selected there.
+    /// Returns to the scrum, after the summary of a saved meeting, and selects that.
     private func leave(_ outcome: Meeting.Outcome) {
       switch outcome {
       case .saved:

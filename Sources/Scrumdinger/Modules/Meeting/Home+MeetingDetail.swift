@@ -8,7 +8,7 @@ import SourceArchitecture
 extension Home {
   /// A meeting in progress. Its clock runs from the first paint until the meeting is over.
   ///
-  /// A new second redraws only the views that show it: ``CurrentMeeting`` updates when more than the seconds of a turn changes.
+  /// A second redraws only views with seconds: ``CurrentMeeting`` updates when more changes.
   struct MeetingDetail: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings

@@ -16,7 +16,7 @@ extension Home {
     @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
     let scrums: LoadedScrums
-    /// How far the arcs have moved from shares to turns.
+    /// The progress of the arcs from shares to turns, from 0 to 1.
     @State private var truth = 0.0
     private let router = Router.shared.home
 
@@ -25,8 +25,7 @@ extension Home {
         let summary = MeetingSummary(meeting, of: scrum.displayTitle)
         HistorySummary(
           interface: .consume { _ in Home.copy(summary, as: form, with: screen) }, meeting: meeting, notes: summary.notes,
-          streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak,
-          truth: reduceMotion ? 1 : truth
+          streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak, truth: reduceMotion ? 1 : truth
         )
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), Strings.local.history.done)) {
           router.pop()
@@ -48,7 +47,6 @@ extension Home {
       .task(move)
     }
 
-    /// Moves the arcs in 200 ms.
     private func move() async {
       while !reduceMotion, truth < 1, (try? await clock.sleep(for: .milliseconds(25))) != nil {
         truth = min(1, truth + 0.125)

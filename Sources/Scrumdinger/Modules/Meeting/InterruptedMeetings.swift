@@ -5,8 +5,7 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Asks what to do with meetings that were in progress when the program last ended; several are in a list. The next start asks an
-/// unanswered question again.
+/// Asks about meetings that were interrupted with the program; lists several. The next start asks unanswered questions again.
 struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
@@ -16,7 +15,6 @@ struct InterruptedMeetings: View {
   @State private var isResolving = false
   /// The meeting that a failed decision claimed for this program.
   @State private var claimed: RunningMeeting?
-  /// Why the last decision failed.
   @State private var problem: String?
   private let router = Router.shared.home
   private var strings: Strings.Running { Strings.local.running }

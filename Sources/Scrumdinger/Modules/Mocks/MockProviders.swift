@@ -10,9 +10,9 @@ extension View {
   /// Gives a screen its providers, with sample data, and a fresh router.
   ///
   /// - Parameters:
-  ///   - place: where the router goes.
+  ///   - place: the router's destination.
   ///   - meeting: a meeting in progress, opened instead.
-  ///   - script: what the microphone hears; nil for no microphone.
+  ///   - script: the microphone's words; nil for no microphone.
   func withMockProviders(
     _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil,
     hearing script: MockTranscriber.Script? = nil, sharing report: SyncReport? = nil
@@ -21,7 +21,7 @@ extension View {
   }
 }
 
-/// The clock of previews and tests, in the environment; without it, real time passes.
+/// The clock of previews and tests; real time without it.
 final class MockTime {
   let clock: () -> MeetingClock
   init(_ clock: @escaping () -> MeetingClock) { self.clock = clock }

@@ -2,7 +2,7 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// Stores in all states that a screen shows.
+/// Stores in all states of a screen.
 extension ScrumStorage {
   /// A scrum without attendees that has never met.
   static var blank: ScrumStorage { .inMemory(scrums: [DailyScrum(id: DailyScrum.design.id, title: "Nobody’s")]) }

@@ -31,7 +31,7 @@ extension Home {
       if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
         FirstRun().toolbar { toolbar }
       } else {
-        // NB: the toolbar is inside, so that the footer names the filter last.
+        // NB: inside, so that the footer names the filter last.
         list.toolbar { toolbar }
           .keyGroup(strings.scrumKeys)
           .searchable(text: $router.filter, prompt: strings.filter)
@@ -90,7 +90,6 @@ extension Home {
       }
     }
 
-    /// Archives the selected scrum, or brings it back.
     private func archive() {
       guard let scrum = selected else { return }
       let isArchived = scrum.isArchived
@@ -118,7 +117,7 @@ extension Home {
       return isShown ? scrum : nil
     }
 
-    /// Whether the keys have a scrum to act on. Reads the selection only if it may be elsewhere.
+    /// Whether keys have a scrum to act on. Reads the selection only if necessary.
     private var hasSelection: Bool {
       let areAll = scrums.listing.damages.isEmpty && router.filter.isEmpty
       return areAll && !scrums.listing.scrums.contains { $0.isArchived }
@@ -137,7 +136,7 @@ extension Home {
         .compactMap(\.self).joined(separator: " · ")
     }
 
-    /// Announces the result of a sync, and lets `u` restore what lost.
+    /// Announces the result of a sync, and lets `u` restore lost fields.
     private func announce() {
       guard let news = team.news(scrums.listing.scrums) else { return }
       router.notice = news

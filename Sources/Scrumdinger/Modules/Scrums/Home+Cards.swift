@@ -12,7 +12,7 @@ extension Home {
     @Environment(Seconds.self) private var seconds: Seconds?
     let scrums: LoadedScrums
     let filtered: [DailyScrum]
-    /// Counts the changes of a time until a meeting.
+    /// Counts changes of countdowns.
     @State private var beats = 0
     private let router = Router.shared.home
 
@@ -22,8 +22,7 @@ extension Home {
         archived: router.filter.isEmpty ? scrums.archived(in: session.order.value) : [], isArchiveOpen: router.isArchiveOpen,
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
         prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, held: held,
-        soon: { countdown(to: $0)?.soon },
-        recent: lengths, pattern: SearchPattern(router.filter.trimmed),
+        soon: { countdown(to: $0)?.soon }, recent: lengths, pattern: SearchPattern(router.filter.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
       .onAppear { selectFirst() }
@@ -57,7 +56,7 @@ extension Home {
       }
     }
 
-    /// Redraws the list when a time until a meeting changes; idle without schedules.
+    /// Redraws the list when a countdown changes; idle without schedules.
     private func countDown() async {
       while let pause = scrums.listing.scrums.compactMap({ countdown(to: $0)?.lasts }).min(),
         (try? await clock.sleep(for: .seconds(pause))) != nil

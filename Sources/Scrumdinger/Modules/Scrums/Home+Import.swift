@@ -3,12 +3,11 @@ import ConsoleLoop
 import Puddles
 
 extension Home {
-  /// A sheet that imports scrums from a file.
   struct ImportSheet: View {
     @Environment(ScrumProvider.self) private var provider
     @State private var path = ""
     @State private var state = ImportForm.State.typing(candidates: [])
-    /// The last completed path, whose candidates show until another is typed.
+    /// The last completed path; shows candidates until it changes.
     @State private var completed = ""
 
     var body: some View {

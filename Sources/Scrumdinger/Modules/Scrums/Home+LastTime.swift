@@ -5,7 +5,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// The open points of a scrum's last meeting, once its statistics are read, which take longer.
+  /// The open points of a scrum's last meeting, read after its statistics, which take longer.
   struct LastTime<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum

@@ -77,7 +77,7 @@ extension Home {
       if selectedMeeting == nil { copyScrum }
     }
 
-    /// The copy without a selected meeting.
+    /// Copies the scrum's ID or digest.
     @ViewBuilder private var copyScrum: some View {
       if updates.written(by: scrum.attendees).isEmpty {
         Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcut(.scrumCopyID)

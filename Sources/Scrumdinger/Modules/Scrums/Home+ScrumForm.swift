@@ -16,11 +16,8 @@ extension Home {
     let form: Router.Home.Form
     @Environment(Session.self) private var session
     @State private var draft = ScrumDraft(of: DailyScrum(), isNew: true)
-    /// The draft of an earlier run.
     @State private var kept: (id: UUID, draft: ScrumDraft)?
-    /// How often saving failed for a blank title.
     @State private var refusals = 0
-    /// How often saving failed for the schedule.
     @State private var scheduleRefusals = 0
     @State private var isAsking = false
     private let router = Router.shared.home
@@ -29,9 +26,7 @@ extension Home {
     var body: some View {
       ScrumForm(
         interface: .consume(handle), draft: $draft.scrum, newAttendee: $draft.newAttendee, schedule: $draft.schedule,
-        problem: problem,
-        refusals: refusals, scheduleRefusals: scheduleRefusals,
-        saveTitle: saveTitle
+        problem: problem, refusals: refusals, scheduleRefusals: scheduleRefusals, saveTitle: saveTitle
       )
       .navigationTitle(title)
       .onKeyPress(hints: hints, action: press)
@@ -53,7 +48,7 @@ extension Home {
       }
     }
 
-    /// Why saving failed, until that is corrected.
+    /// Why saving failed, until corrected.
     private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
 
     private var title: String { draft.isNew ? strings.newScrum : strings.editTitle(draft.original.title) }
@@ -73,11 +68,10 @@ extension Home {
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:
-        // NB: a title from a link alone makes no draft.
+        // NB: a link's title alone makes no draft.
         let empty = DailyScrum(
           id: provider.dependencies.makeID(), title: router.newTitle, length: configuration.length,
-          theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: configuration.settings,
-          created: provider.now())
+          theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: configuration.settings, created: provider.now())
         draft = ScrumDraft(of: empty, isNew: true)
         router.newTitle = ""
       case .duplicate(let id):

@@ -28,7 +28,7 @@ extension Home {
 
     private var scrum: DailyScrum? { router.selection.flatMap { scrums.listing.scrums[id: $0] } }
 
-    /// The scrum to read next; nil during a reading, so that holding a key down reads only a few on the way.
+    /// The scrum to read next; nil while reading, so that a held key reads only a few.
     private var missing: DailyScrum.ID? {
       guard let scrum, !scrums.isReading else { return nil }
       return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil

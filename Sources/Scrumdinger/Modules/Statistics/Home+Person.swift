@@ -42,7 +42,7 @@ extension Home {
 
     private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
 
-    /// About as many as the widest plot shows.
+    /// Enough for the widest plot.
     private static let mostRead = 40
 
     /// Nil until the scrum's meetings are loaded.

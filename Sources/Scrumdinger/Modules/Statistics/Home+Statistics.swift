@@ -6,7 +6,6 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// The statistics of a scrum's meetings.
   struct StatisticsPage: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum

@@ -27,8 +27,7 @@ extension Home {
       .toolbar {
         if team.settings != nil {
           if team.report?.kind == .refused {
-            Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcut(.teamShareAgain).disabled(
-              team.isSyncing)
+            Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcut(.teamShareAgain).disabled(team.isSyncing)
           }
           Button(strings.shareNow) { syncNow() }.keyboardShortcut(.teamSync).disabled(team.isSyncing)
           Button(strings.stopSharing) { isStopping = true }.keyboardShortcut(.teamStop)
@@ -108,7 +107,7 @@ extension TeamProvider {
     return report.lastSuccess.map { strings.notSharedSince(Self.since($0, now)) } ?? strings.unshared
   }
 
-  /// The time, with the day unless it is today.
+  /// The time, and any day but today.
   private static func since(_ date: Date, _ now: Date) -> String {
     let time = LocalTime(date)
     return time.isSameDay(as: LocalTime(now)) ? time.timeOfDay : DayNames(at: now).moment(date)
@@ -119,18 +118,18 @@ extension TeamProvider {
     settings.map { $0.sharesTranscripts ? Strings.local.team.transcriptsShared : Strings.local.team.transcriptsStay }
   }
 
-  /// A notice for the list: what others did, or which changes of this store lost to theirs.
+  /// A notice for the list: others' changes, or this store's lost ones.
   ///
-  /// - Parameter scrums: those in the list, which may not have been read again since the sync.
+  /// - Parameter scrums: the list, maybe from before the sync.
   func news(_ scrums: IdentifiedArrayOf<DailyScrum>) -> String? {
     let strings = Strings.local.team
-    // Conflicts that were restored since are no news at the next start.
+    // Restored conflicts are no news at the next start.
     let lost = newConflicts.filter { conflict in
       conflict.isOurs
         && (isFresh || scrums[id: conflict.scrum].map { conflict.edit == nil || conflict.stands(in: $0) } ?? false)
     }
     if let first = lost.first {
-      // NB: the key comes first, since a narrow screen cuts the rest.
+      // NB: key first, since a narrow screen cuts the rest.
       return (lost.contains { $0.edit != nil } ? "\(strings.restoreYours) · " : "") + first.words
     }
     guard let first = received.first else { return nil }
@@ -139,7 +138,7 @@ extension TeamProvider {
 }
 
 extension TeamProvider {
-  /// For each scrum, the edit that restores this store's lost fields, unless they have changed since.
+  /// For each scrum, the edit that restores this store's lost fields unless they changed since.
   var restorations: [(scrum: DailyScrum.ID, edit: (DailyScrum) -> ScrumEdit)] {
     Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.edit != nil }, by: \.scrum).map { id, conflicts in
       (id, { scrum in ScrumEdit(restoring: conflicts, in: scrum) })

@@ -16,15 +16,14 @@ extension Home {
     let scrum: DailyScrum
     let scrums: LoadedScrums
     @State private var author: Attendee.ID?
-    /// The attendee that the user is; nil if unknown.
+    /// The user's attendee; nil if unknown.
     @State private var user: Attendee.ID?
     @State private var note = Note(id: UUID())
-    /// The stored update, and what the page began with: a draft, promises, or the same.
+    /// The stored update, and the page's first text: a draft, promises, or the same.
     @State private var original = Note(id: UUID())
     @State private var offered = Note(id: UUID())
-    /// The draft that the page began with.
     @State private var draft: Note?
-    /// When activity begins to count; nil until known.
+    /// The start of relevant activity; nil until known.
     @State private var start: Date?
     @State private var suggestions: [Suggestion] = []
     @State private var failures: [String] = []
@@ -106,7 +105,7 @@ extension Home {
       }
     }
 
-    /// The user has answered who they are.
+    /// Remembers the user's answer.
     private func confirmAuthor() {
       guard user == nil, let author else { return }
       user = author
@@ -154,7 +153,7 @@ extension Home {
       if !Task.isCancelled { isLooking = false }
     }
 
-    /// Without a draft, promises from last time are likely what was done: they are taken, and can be untaken.
+    /// Without a draft, takes promises from last time, which were likely kept.
     private func offer(_ draft: Note?) {
       self.draft = draft
       if let draft {
@@ -174,7 +173,7 @@ extension Home {
 
     private func save() {
       guard let author else { return }
-      // A former attendee has no update, but the text remains.
+      // A former attendee has no update; keeps the text.
       guard scrum.attendees[id: author] != nil else { return close() }
       let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
       let new = note.tidied.updated(from: original.tidied, to: latest)
@@ -186,7 +185,7 @@ extension Home {
       leave(new == latest ? strings.unchanged : new.isEmpty ? strings.withdrawn : strings.saved)
     }
 
-    /// Keeps the text as a draft or, without edits, the draft that the page began with.
+    /// Keeps the text or, without edits, the page's first draft.
     private func keepDraft() {
       if isEdited {
         session.updates.keep(note.tidied, for: scrum.id)
@@ -206,7 +205,7 @@ extension Home {
       router.author = nil
       if router.endsAfterUpdate { return session.quit(saying: words) }
       router.pop()
-      // NB: nothing is called saved before it is on disk.
+      // NB: data is called saved once on disk.
       provider.whenSaved { [router] in router.notice = words }
     }
   }

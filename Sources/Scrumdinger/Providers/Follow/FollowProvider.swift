@@ -6,20 +6,19 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Follows a meeting of another program. It only reads: the checkpoint while the meeting runs, and the record after it.
+/// Follows a meeting of another program: reads its checkpoint, then its record.
 @Observable
 final class FollowProvider {
   struct Dependencies {
-    /// Finds the meetings that programs hold now, newest first.
     var inProgress: () async throws -> Partial<[RunningMeeting]>
-    /// Reads a checkpoint, and whether a program still holds its meeting; nil after the meeting.
+    /// Reads a checkpoint, and whether its meeting is still held; nil after the meeting.
     var checkpoint: (RunningMeeting.ID) async throws -> (meeting: RunningMeeting, isHeld: Bool)?
-    /// Reads a meeting in the history; nil if it was not saved.
+    /// Reads the saved meeting; nil without one.
     var record: (RunningMeeting) async throws -> History?
     var changes: () async throws -> AsyncStream<StoreChange>
     var now: () -> Date
     var clock: () -> MeetingClock
-    /// The name of this machine; empty if the user sits at it.
+    /// The name of this machine; empty unless remote.
     var host: String
   }
 
@@ -31,7 +30,7 @@ final class FollowProvider {
     case following(Source<FollowedMeeting>)
     /// The record is nil if the meeting was discarded.
     case over(RunningMeeting, History?)
-    /// Changes can't be noticed, or nothing can be read.
+    /// Watching or reading failed.
     case failed(any Error)
   }
 
@@ -55,7 +54,7 @@ final class FollowProvider {
     self.takesLast = takesLast
     task = Task.onMainQueue { [weak self, changes = dependencies.changes] in
       do {
-        // NB: watches before it looks, so that no change is lost between.
+        // NB: watches first, so that no change is lost.
         let changes = try await changes()
         await self?.look()
         for await _ in changes { await self?.look() }
@@ -76,7 +75,7 @@ final class FollowProvider {
     follow(meeting)
   }
 
-  /// Returns to the choice, if several are left.
+  /// Returns to the choice among several.
   func chooseAgain() {
     guard canChoose else { return }
     (canChoose, followed) = (false, nil)
@@ -107,7 +106,7 @@ final class FollowProvider {
     }
   }
 
-  /// Updates the followed meeting; false once it is over or interrupted, when another may be followed.
+  /// Updates the followed meeting; false once over or interrupted.
   private func stillFollows(_ followed: FollowedMeetingSource) async throws -> Bool {
     let last = followed.model.meeting
     if let (meeting, isHeld) = try await dependencies.checkpoint(last.id) {
@@ -122,7 +121,7 @@ final class FollowProvider {
 }
 
 extension FollowProvider.Dependencies {
-  /// Like ``live(_:)``, but shares the watch of the scrums on this screen.
+  /// Like ``live(_:)``, with the watch of this screen's scrums.
   static func live(beside scrums: ScrumProvider, clock: @escaping () -> MeetingClock) -> Self {
     var dependencies = live(scrums.store)
     dependencies.changes = { scrums.runningChanges() }
@@ -134,14 +133,11 @@ extension FollowProvider.Dependencies {
 
   static func live(_ store: ScrumStorage) -> Self {
     .init(
-      inProgress: store.running.inProgress,
-      checkpoint: store.running.checkpoint,
+      inProgress: store.running.inProgress, checkpoint: store.running.checkpoint,
       record: { meeting in
         do { return try await store.meeting(meeting.id, meeting.scrum.id) } catch StoreError.noSuchMeeting { return nil }
       },
-      changes: store.running.changes,
-      now: { .now },
-      clock: { MeetingClock(MainQueueClock()) },
-      host: ProcessEnvironment.hostName ?? "")
+      changes: store.running.changes, now: { .now },
+      clock: { MeetingClock(MainQueueClock()) }, host: ProcessEnvironment.hostName ?? "")
   }
 }

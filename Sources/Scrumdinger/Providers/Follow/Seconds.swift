@@ -1,5 +1,5 @@
 import Observation
 
-/// Counts seconds while the screen shows a meeting of another program; views that show its time read the count.
+/// Counts seconds while another program's meeting is on the screen, for views with its time.
 @Observable
 final class Seconds { var count = 0 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Schedules
 import Scrums
 
-/// The attendees marked absent from the next meeting. A mark is valid for one day.
+/// Attendees marked absent from the next meeting, for a day.
 struct Absences {
   private var marked: [Attendee.ID: Date] = [:]
 

@@ -4,11 +4,11 @@ import Observation
 import Settings
 import SourceArchitecture
 
-/// The microphone of the meeting in progress: whether it is on, what it hears, and whether it may be used.
+/// The current meeting's microphone: whether it is on and may be used, and its words.
 @Observable
 final class AudioRecorderProvider {
   struct Dependencies {
-    /// Whether meetings may be transcribed in this run; if not, nobody is asked.
+    /// Whether this run may transcribe meetings; does not ask otherwise.
     var isAllowed = true
     var canAsk = true
     /// Whether a program that turns speech into text is installed.
@@ -19,9 +19,9 @@ final class AudioRecorderProvider {
   let consent: Preference<TranscriptionConsent>
   private let dependencies: Dependencies
   private var source: MicrophoneSource?
-  /// Called when the microphone starts listening, and when it is off.
+  /// Called when the microphone starts or stops listening.
   @ObservationIgnored var onSwitch: ((_ isListening: Bool) -> Void)?
-  /// Shared by all meetings, so that ``suspend()`` knows when everything it started has ended.
+  /// Shared, so that ``suspend()`` can wait for everything it started.
   @ObservationIgnored private lazy var transcriber = dependencies.transcriber()
 
   init(_ dependencies: Dependencies, consent: Preference<TranscriptionConsent> = Preference(.ask)) {
@@ -31,7 +31,7 @@ final class AudioRecorderProvider {
 
   // MARK: - The meeting
 
-  /// Prepares the microphone for a meeting, without touching it before the meeting runs.
+  /// Prepares a meeting's microphone, untouched until the meeting runs.
   func prepare(_ transcription: TranscriptionSource.Effects, asking: @escaping (Bool) -> Void) {
     end()
     source = MicrophoneSource(
@@ -42,7 +42,6 @@ final class AudioRecorderProvider {
   /// Call when the meeting's clock starts or stops.
   func follow(isRunning: Bool) { source?.follow(isRunning: isRunning) }
 
-  /// Switches the microphone off, and keeps the transcription.
   func end() { source?.end() }
 
   /// Switches the microphone off until the clock runs again; returns when it is off.
@@ -53,20 +52,19 @@ final class AudioRecorderProvider {
 
   // MARK: - The user
 
-  /// Nil before the first meeting.
   var microphone: MeetingMicrophone? { source?.model }
 
   var isAllowed: Bool { dependencies.isAllowed }
 
-  /// Switches the microphone on or off, in this meeting; nil while it must not be used, or while the user is being asked.
+  /// Switches the microphone in this meeting; nil while disallowed or asking.
   var toggle: Action<Void>? { isAllowed ? microphone?.toggle : nil }
 
   /// Why the user's choice could not be read or saved.
   var trouble: String? { consent.model.error.map { Strings.local.hearing.consentNotKept($0.sentence) } }
 
-  /// Whether the microphone is on, or goes on as soon as the clock runs.
+  /// Whether the microphone is on while the clock runs.
   var isOn: Bool { microphone?.isOn ?? false }
 
-  /// Nil until something has been heard in this meeting.
+  /// Nil before the first words of this meeting.
   var transcription: Source<Transcription>? { microphone?.transcription }
 }

@@ -7,17 +7,17 @@ import SourceArchitecture
 ///     undecided → asking → waiting, off       undecided → missing, waiting, off
 ///     waiting ⇄ listening                     missing, waiting, listening ⇄ off
 enum MeetingMicrophone {
-  /// The remembered consent decides as soon as the meeting's clock runs.
+  /// The saved consent decides once the clock runs.
   case undecided(toggle: Action<Void>)
-  /// The user is being asked; meanwhile the clock must not run.
+  /// Asking the user, with a stopped clock.
   case asking(answer: Action<Answer>)
-  /// The user wants it, but no program to transcribe is installed.
+  /// Wanted, without a program to transcribe.
   case missing(toggle: Action<Void>)
-  /// It is on, but hears nothing while the clock is stopped.
+  /// On, waiting for the clock.
   case waiting(Source<Transcription>?, toggle: Action<Void>)
-  /// It is on and the clock runs; if the transcription has failed, the action starts it again.
+  /// On. The action restarts a failed transcription.
   case listening(Source<Transcription>, toggle: Action<Void>)
-  /// The last words may still be in recognition.
+  /// Off; the last words may still be in recognition.
   case off(Source<Transcription>?, toggle: Action<Void>)
 
   /// The user's decision, for good (unless `ask`) and for this meeting.
@@ -25,7 +25,7 @@ enum MeetingMicrophone {
 }
 
 extension MeetingMicrophone {
-  /// Whether the user wants it on, in this meeting.
+  /// Whether the user wants it on in this meeting.
   var isWanted: Bool {
     switch self {
     case .waiting, .listening: true
@@ -33,10 +33,10 @@ extension MeetingMicrophone {
     }
   }
 
-  /// Whether it is on, or goes on as soon as the clock runs.
+  /// Whether it is on while the clock runs.
   var isOn: Bool { if case .listening(let transcription, _) = self { transcription.model.isOn } else { isWanted } }
 
-  /// Nil until something has been heard in this meeting.
+  /// Nil before the first words of this meeting.
   var transcription: Source<Transcription>? {
     switch self {
     case .listening(let transcription, _): transcription
@@ -45,7 +45,7 @@ extension MeetingMicrophone {
     }
   }
 
-  /// Switches it on or off, in this meeting.
+  /// Switches it in this meeting.
   var toggle: Action<Void>? {
     switch self {
     case .undecided(let toggle), .missing(let toggle), .waiting(_, let toggle), .listening(_, let toggle), .off(_, let toggle):

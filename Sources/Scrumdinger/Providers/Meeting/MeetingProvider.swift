@@ -8,15 +8,13 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// The meeting in progress, of which one exists at most.
+/// The meeting in progress, at most one.
 @Observable
 final class MeetingProvider {
   struct Dependencies {
     var clock: () -> MeetingClock
     var play: (Chime) -> Void
-    /// Shuffles the speakers.
     var random: () -> any RandomNumberGenerator = { SystemRandomNumberGenerator() }
-    /// Receives the events of a meeting.
     var tell: (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }
     /// Receives a window title with the speaker and the time left; nil without a meeting.
     var setTitle: (String?) -> Void = { _ in }
@@ -54,7 +52,7 @@ final class MeetingProvider {
   /// The last recorded meeting, until another begins.
   var record: History? { recorder?.record }
 
-  /// Whether all meetings are silent, whatever their scrums' settings.
+  /// Whether all meetings are silent, despite their settings.
   var isMuted: Bool { mute.value }
   func toggleMute() { mute.model.set(!isMuted) }
 
@@ -66,21 +64,20 @@ final class MeetingProvider {
       ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) } ?? hookFailure
   }
 
-  /// Whether a crash now would leave a meeting that can be resumed.
+  /// Whether a crash now would leave a resumable meeting.
   var isRecoverable: Bool { recorder?.failure == nil }
 
-  /// Prepares a meeting of a scrum in its present state. The meeting is `ready`; its action starts the clock.
+  /// Prepares a meeting of a scrum in its current state: `ready`, with an action that starts the clock.
   func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
       scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, absent: absences.of(scrum, on: scrums.now()),
       startsImmediately: false, clock: dependencies.clock(), effects: effects, random: dependencies.random())
     let now = scrums.now()
-    hold(
-      meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)
+    hold(meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)
     return meeting.eraseToSource()
   }
 
-  /// Gives the meeting the updates of its attendees, also those that arrive while it runs.
+  /// Passes the attendees' updates to the meeting, also while it runs.
   private func takeUpdates(in scrums: ScrumProvider) {
     guard let meeting, let scrum, let updates = scrums.scrums?.listing.updates[scrum.id] else { return }
     meeting.take(scrum.attendees.compactMap { updates.newest(of: $0.id) })
@@ -95,8 +92,7 @@ final class MeetingProvider {
   @discardableResult
   func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
-      resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects,
-      random: dependencies.random())
+      resuming: running, startsImmediately: false, clock: dependencies.clock(), effects: effects, random: dependencies.random())
     hold(meeting, running, in: scrums)
     return meeting.eraseToSource()
   }
@@ -142,7 +138,7 @@ final class MeetingProvider {
 
   private func end(_ outcome: Meeting.Outcome) {
     guard let meeting else { return }
-    // NB: first, because the words being spoken belong to the meeting, too.
+    // NB: first, to include words in recognition.
     audio?.end()
     switch outcome {
     case .saved:
@@ -180,7 +176,7 @@ final class MeetingProvider {
     recorder?.whenSaved { [dependencies] in dependencies.tell(.saved, scrum, meeting) }
   }
 
-  /// Stops the clock while the user answers a question that is not about the meeting.
+  /// Stops the clock during an unrelated question to the user.
   private func stopClock(while isAsking: Bool) {
     switch meeting?.model {
     case .running(let running)? where isAsking:
@@ -195,12 +191,11 @@ final class MeetingProvider {
 
   private func hear(_ words: SpokenWords) {
     guard let meeting,
-      let utterance = attribution.utterance(
-        words.text, isFinal: words.isFinal, age: words.age, at: meeting.elapsed)
+      let utterance = attribution.utterance(words.text, isFinal: words.isFinal, age: words.age, at: meeting.elapsed)
     else { return }
     recorder?.add(utterance)
     if recorder?.isTranscriptFull == true, audio?.isOn == true { audio?.toggle?() }
-    // If the clock stopped before the last words came, no checkpoint follows.
+    // Words after the clock stopped need a checkpoint of their own.
     if meeting.model.state != .running { recorder?.save(meeting.checkpoint) }
     onUtterance?(utterance, meeting.model.progress.speakers.first { $0.id == utterance.speaker }?.name)
   }
@@ -209,7 +204,7 @@ final class MeetingProvider {
 
   /// Call before the program is suspended.
   func suspended() {
-    // NB: also after a meeting, whose recorder may still run.
+    // NB: also after a meeting, while recording may still go on.
     defer { audio?.suspend() }
     guard let meeting else { return }
     meeting.suspended()
@@ -217,7 +212,7 @@ final class MeetingProvider {
     recorder?.saveAtOnce()
   }
 
-  /// Saves typed notes, so that followers of the meeting see them.
+  /// Saves typed notes for followers of the meeting.
   func keepNotes() { meeting?.saveNow() }
 
   /// Call when the suspended program continues.
@@ -230,9 +225,9 @@ final class MeetingProvider {
     await recorder?.flush()
   }
 
-  /// Waits until the choices made in meetings are saved. Call before the program ends.
+  /// Waits for saved choices. Call before the program ends.
   ///
-  /// - Returns: a sentence for each that could not be.
+  /// - Returns: a sentence for each failure.
   func settle() async -> [String] {
     let strings = Strings.local
     return [
@@ -248,8 +243,7 @@ extension MeetingProvider {
     adapt: (inout Dependencies) -> Void = { _ in },
     tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }
   ) -> MeetingProvider {
-    var dependencies = Dependencies(
-      clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)
+    var dependencies = Dependencies(clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)
     adapt(&dependencies)
     (dependencies.tell, dependencies.setTitle) = (tell, setTitle)
     return MeetingProvider(dependencies, mute: mute, audio: audio)

@@ -6,10 +6,10 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Records a meeting: saves its checkpoints while it runs and, when it is over, adds it to the history or forgets it.
+/// Records a meeting: saves checkpoints, then adds it to the history or forgets it.
 @Observable
 final class MeetingRecorder {
-  /// Why saving the last checkpoint failed; nil if it did not.
+  /// Why saving the last checkpoint failed.
   private(set) var failure: String?
   /// The meeting as of its last checkpoint.
   @ObservationIgnored private(set) var meeting: RunningMeeting
@@ -18,9 +18,8 @@ final class MeetingRecorder {
   @ObservationIgnored private let scrums: ScrumProvider
   @ObservationIgnored private var saving: Task<Void, Never>?
   @ObservationIgnored private var isOver = false
-  /// In bytes.
   @ObservationIgnored private var transcriptSize: Int
-  /// Whether the transcript is full, so that nothing more is recorded.
+  /// Whether the transcript takes no more words.
   private(set) var isTranscriptFull = false
 
   init(_ meeting: RunningMeeting, in scrums: ScrumProvider) {
@@ -32,7 +31,6 @@ final class MeetingRecorder {
   /// In bytes: three days of talking, and less than a checkpoint or a record can hold.
   private static let transcriptLimit = 4 << 20
 
-  /// An upper bound for the size of an utterance in a file, in bytes.
   private static func size(_ utterance: Utterance) -> Int { utterance.text.utf8.count + 200 }
 
   func save(_ checkpoint: RunningMeeting.Checkpoint) {
@@ -48,7 +46,7 @@ final class MeetingRecorder {
     }
   }
 
-  /// Appends an utterance for the next checkpoint, or drops it if the transcript would become too long.
+  /// Appends an utterance for the next checkpoint, unless the transcript is full.
   func add(_ utterance: Utterance) {
     if meeting.transcript == nil { meeting.transcript = Transcript([]) }
     transcriptSize += Self.size(utterance)
@@ -68,20 +66,19 @@ final class MeetingRecorder {
     if let failure { Log.write("checkpoint not saved: \(failure)") }
   }
 
-  /// Saves the last checkpoint before it returns.
   func saveAtOnce() { if saving != nil, !isOver { scrums.running.saveAtOnce(meeting) } }
 
   /// Returns when everything is written, or has failed.
   func flush() async { await saving?.value }
 
-  /// Adds the meeting to its scrum's history, as it was at this checkpoint.
+  /// Adds the meeting to the history, as of this checkpoint.
   func finish(at checkpoint: RunningMeeting.Checkpoint) {
     meeting.checkpoint = checkpoint
     meeting.savedAt = scrums.now()
     finish()
   }
 
-  /// Adds the meeting to its scrum's history, as it was at its last checkpoint.
+  /// Adds the meeting to the history, as of its last checkpoint.
   func finish() {
     isOver = true
     let record = History(meeting)
@@ -91,11 +88,11 @@ final class MeetingRecorder {
 
   /// Performs an action once the meeting is in the history on disk.
   func whenSaved(_ action: @escaping () -> Void) {
-    // NB: without scrums, only a checkpoint is left of the meeting.
+    // NB: without scrums, only the checkpoint remains.
     if record != nil, scrums.scrums != nil { scrums.whenSaved(action) }
   }
 
-  /// Deletes the checkpoint, so that the next start does not offer the meeting. Can be undone until the program ends.
+  /// Deletes the checkpoint, so that the next start does not offer the meeting. Undo until the program ends.
   func discard() {
     isOver = true
     scrums.remember(discarded: meeting)

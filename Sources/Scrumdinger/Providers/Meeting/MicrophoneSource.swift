@@ -3,17 +3,17 @@ import ConsoleLoop
 import Settings
 import SourceArchitecture
 
-/// Listens while the meeting's clock runs, if the user agrees or has switched the microphone on.
+/// Listens while the meeting's clock runs, with the user's consent.
 ///
-/// The remembered consent is read again whenever the clock starts, and watched while the microphone is wanted, since
-/// another process may change it.
+/// Reads the saved consent when the clock starts, and watches it while the microphone is wanted, since another process may
+/// change it.
 final class MicrophoneSource: SourceOf<MeetingMicrophone> {
   /// The effects of the microphone, besides listening.
   struct Effects {
     var transcription = TranscriptionSource.Effects()
-    /// Called with true before the user is asked, and with false after the answer. In between, the clock must not run.
+    /// Receives whether the user is being asked, with a stopped clock.
     var asking: (Bool) -> Void = { _ in }
-    /// Called when it starts to listen, and when it is off.
+    /// Called when it starts or stops listening.
     var switched: (_ isListening: Bool) -> Void = { _ in }
   }
 
@@ -27,7 +27,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
   private var transcription: TranscriptionSource?
   private var isRunning = false
   private var isListening = false
-  /// Whether to listen again once the last words are recognized.
+  /// Whether to listen again after the last words.
   private var startsAgain = false
   private var watching: Task<Void, Never>?
 
@@ -85,7 +85,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     apply()
   }
 
-  /// Applies the remembered consent, or asks.
+  /// Applies the saved consent, or asks.
   private func decide() async {
     let choice = await consent.recalled()
     let isInstalled = choice == .never ? true : await dependencies.isInstalled()
@@ -102,9 +102,9 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     apply()
   }
 
-  /// Switches it off after a later refusal. A refusal read only after the user switched it on is older, and does not count.
+  /// Switches it off after a later refusal; ignores one older than the user's switch.
   ///
-  /// - Parameter isChanged: whether another process has just saved a choice, even the same one.
+  /// - Parameter isChanged: whether another process just saved a choice, even the same one.
   private func review(isChanged: Bool = false, thenApply: Bool = false) async {
     let isNew = isChanged || consent.isRecalled && consent.value != .never
     let isRefused = await consent.recalled() == .never && model.isWanted && isNew
@@ -116,7 +116,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     guard watching == nil else { return }
     watching = Task.onMainQueue { [weak self, consent] in
       let changes = await consent.changes()
-      // NB: it may have changed before the watch began.
+      // NB: for changes before the watch.
       await self?.review()
       for await _ in changes { await self?.review(isChanged: true) }
     }
@@ -129,7 +129,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     model = isWanted ? .waiting(transcription, toggle: toggle) : .off(transcription, toggle: toggle)
   }
 
-  /// Listens if it is wanted and the clock runs; otherwise stops listening.
+  /// Starts or stops listening.
   private func apply() {
     if model.isWanted { watch() }
     if model.isWanted, isRunning {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Scrums
 import Settings
 
-/// Keeps a draft of the open form: a moment after each change, and at the end of the program. The next such form offers it.
+/// Keeps a draft of the open form, soon after changes and at the end of the program, for the next such form.
 final class DraftProvider {
   struct Dependencies {
     var draft: @MainActor (_ of: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? = { _ in nil }
@@ -13,9 +13,9 @@ final class DraftProvider {
     var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
   }
 
-  /// Nil if no form is open, or its content has not changed.
+  /// Nil without an open form, or without changes.
   var current: ScrumDraft? { didSet { if current != nil { saveSoon() } } }
-  /// The form's draft on disk, of this run or restored from an earlier one.
+  /// The form's draft on disk, new or restored.
   private var stored: UUID?
   private var savesSoon = false
   private let closing = Outstanding()
@@ -25,7 +25,7 @@ final class DraftProvider {
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// The draft of a form that was open when the program ended.
+  /// The draft of an earlier run's form.
   ///
   /// - Parameter scrum: nil for a new scrum.
   func draft(of scrum: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? { try await dependencies.draft(scrum) }
@@ -46,7 +46,7 @@ final class DraftProvider {
       self?.savesSoon = false
       guard let self, current != nil else { return }
       Task.onMainQueue { [self] in
-        // NB: the end of the program tries again, and tells the user.
+        // NB: the end of the program retries, and reports.
         if let failure = await flush() { Log.write("not kept: \(failure.sentence)") }
       }
     }
@@ -62,7 +62,6 @@ final class DraftProvider {
     if await save() { try await dependencies.remove(id) }
   }
 
-  /// Returns when no draft is being deleted.
   func settle() async { await closing.settle() }
 
   /// Saves the open form as a draft.

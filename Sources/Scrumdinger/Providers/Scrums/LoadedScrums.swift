@@ -3,32 +3,32 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// The loaded scrums, with the actions on them. Neither exists earlier, so unread scrums can't be overwritten.
+/// The loaded scrums with their actions, so that nothing overwrites unread scrums.
 struct LoadedScrums {
   typealias Deletion = Change.Item
   typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Sample])]
 
   var listing: StoreSnapshot
-  /// The meetings that other programs hold; the newest of each scrum.
+  /// The newest meeting of each scrum that another program holds.
   var held: [DailyScrum.ID: RunningMeeting] = [:]
   /// The meetings of opened scrums.
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
   /// The lengths of each scrum's last meetings, oldest first, and the date of the newest.
   var recent: Recent = [:]
-  /// The meeting that was opened last, complete.
+  /// The meeting opened last, complete.
   var opened: [History.ID: Fetchable<History>] = [:]
-  /// The statistics that were opened last.
+  /// The statistics opened last.
   var statistics: [DailyScrum.ID: Fetchable<Partial<Statistics>>] = [:]
   var saving = Saving.saved
   /// Why the screen may differ from the store.
   var trouble: String?
-  /// Whether changes by others appear by themselves, or at the next key press.
+  /// Whether others' changes appear at once, or at the next key.
   var isWatched = true
   var undoable: Undoable?
 
   /// Shows a change at once and saves it.
   let change: Action<Change>
-  /// Undoes the last deletion. A discarded meeting only leaves the undo list; the caller resumes it.
+  /// Undoes the last change. For a discarded meeting, the caller resumes it.
   let undo: Action<Void>
   let open: Action<DailyScrum.ID>
   let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
@@ -36,9 +36,9 @@ struct LoadedScrums {
 
   enum Undoable {
     case deletion(Deletion)
-    /// A discarded meeting. Nothing of it is on disk.
+    /// A discarded meeting, not on disk.
     case discarded(RunningMeeting)
-    /// A change to take back, such as one that a sync brought.
+    /// A change to take back, such as a sync's.
     case edited((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
   }
 
@@ -46,7 +46,7 @@ struct LoadedScrums {
   enum Saving {
     case saved
     case saving
-    /// A change could not be saved. It waits with all later ones; a retry saves them in order.
+    /// Saving failed. The change waits with all later ones; a retry saves them in order.
     case failed(any Error, retry: Action<Void>)
   }
 }
@@ -61,7 +61,7 @@ extension LoadedScrums {
     show(.fetched(.init(value: value, refresh: fetched.refresh)), of: change.scrumID)
   }
 
-  /// Shows the meetings of a scrum. If they are complete, the last one sets the date; otherwise the date only moves forward.
+  /// Shows the meetings of a scrum. Complete ones set the last date; incomplete ones only move it forward.
   mutating func show(_ fetchable: Fetchable<Meetings>, of scrum: DailyScrum.ID) {
     meetings[scrum] = fetchable
     guard case .fetched(let fetched) = fetchable else { return }

@@ -7,12 +7,11 @@ import ScrumStore
 import Scrums
 
 extension ScrumProvider.Dependencies {
-  /// Keeps scrums in a directory. A change that waits two seconds for another process shows as not saved, and is retried.
+  /// Keeps scrums in a directory. Retries a change that waits two seconds for another process.
   static func live(directory: String, ifMissing: MissingStore) -> Self {
     live(.live(ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2)))))
   }
 
-  /// Keeps sample scrums in memory.
   static var mock: Self { live(.mock) }
 
   static func live(_ store: ScrumStorage) -> Self {
@@ -21,7 +20,7 @@ extension ScrumProvider.Dependencies {
 }
 
 extension Export {
-  /// Writes unsaved scrums to a new file that only its owner can read, and returns its path.
+  /// Writes unsaved scrums to a new private file, and returns its path.
   ///
   /// - Parameter directories: tried in this order.
   /// - Throws: the error of the first directory, if all fail.
@@ -56,7 +55,7 @@ extension ScrumStorage {
   }
 }
 
-/// The working directory, home and the directory for temporary files, in which a file for the user is tried in turn.
+/// The directories to try for a user's file.
 private var directoriesForUser: [String] {
   [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory].compactMap(\.self)
 }

@@ -4,7 +4,7 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Reads data when a page opens: the meetings of a scrum, one meeting, or the statistics.
+/// Reads the data of pages: meetings, one meeting, or statistics.
 extension ScrumProvider {
   /// Shows the newest meetings first, then all of them.
   func open(_ id: DailyScrum.ID) {
@@ -22,7 +22,7 @@ extension ScrumProvider {
     fetchMeeting(meeting.id, of: meeting.of)
   }
 
-  /// Reads the statistics again even if they are shown.
+  /// Reads statistics, even if already shown.
   func openStatistics(_ id: DailyScrum.ID) {
     if case .fetched? = scrums?.statistics[id] {} else { update { $0.statistics = [id: .fetching()] } }
     fetchStatistics(of: id)
@@ -48,7 +48,7 @@ extension ScrumProvider {
     return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
   }
 
-  /// The last meeting of a scrum, except those dated by a wrong clock; nil if it has not met.
+  /// The last meeting of a scrum, without future dates of wrong clocks.
   func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
     for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
     guard let newest = try await store.newestMeetings(id).history.lastHeld(at: now()) else { return nil }
@@ -73,7 +73,7 @@ extension ScrumProvider {
     return try await store.meeting(id, scrum)
   }
 
-  /// The newest meetings whose notes or transcripts contain words, and the count of all.
+  /// The newest meetings with words in notes or transcripts, and the count of all.
   func meetings(with words: String) async throws -> (newest: [(meeting: History, scrum: DailyScrum.ID)], count: Int) {
     guard let scrums = scrums?.listing.scrums.ids else { return ([], 0) }
     let found = try await store.search(MeetingSearch(words), scrums)
@@ -109,7 +109,7 @@ extension ScrumProvider {
     switch (fetchable, scrums?.meetings[id]) {
     case (.fetched(let new), .fetched(let shown)?) where new.value == shown.value: return
     case (.failure(let failure), .fetched(let shown)?) where shown.value.isComplete:
-      // What is shown stays; but an incomplete history would look complete, so there the failure is shown.
+      // Keeps the shown meetings, unless they are incomplete and would look complete.
       return Log.write("meetings not loaded again: \(failure.error.sentence)")
     default: update { $0.show(fetchable, of: id) }
     }
@@ -122,7 +122,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Reads data of a scrum, and shows a result that can be refreshed or retried.
+  /// Reads data of a scrum, and shows a refreshable result.
   private func fetch<Value>(
     _ read: @escaping @MainActor (DailyScrum.ID) async throws -> Value, _ id: DailyScrum.ID,
     show: @escaping (ScrumProvider, Fetchable<Value>) -> Void
@@ -137,7 +137,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Repeats a reading that a change overtook.
+  /// Repeats a reading overtaken by a change.
   func current<Value>(_ read: @MainActor () async throws -> Value) async throws -> Value {
     while true {
       let before = changes

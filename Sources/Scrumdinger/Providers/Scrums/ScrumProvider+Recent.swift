@@ -3,12 +3,12 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Reads how long the last meetings were: for the first cards before the first frame, for others shortly before they are shown.
+/// Reads recent lengths: for the first cards before the first frame, for others on demand.
 extension ScrumProvider {
-  /// Reads the lengths again for scrums that have met since.
+  /// Rereads the lengths of scrums that met since.
   func readRecent() async { await readRecent(of: scrums?.recent.keys.map(\.self) ?? []) }
 
-  /// Reads the lengths for scrums that are about to be shown, unless a reading is in progress.
+  /// Reads the lengths for visible scrums, unless already reading.
   func wantRecent(of ids: some Sequence<DailyScrum.ID>) {
     guard !isReadingRecent else { return }
     isReadingRecent = true
@@ -25,7 +25,7 @@ extension ScrumProvider {
     if !new.isEmpty { update { $0.recent.merge(new) { $1 } } }
   }
 
-  /// Reads the lengths that are not known already.
+  /// Reads unknown lengths.
   func recent(of ids: [DailyScrum.ID]? = nil, in listing: StoreSnapshot, _ known: LoadedScrums.Recent = [:]) async
     -> LoadedScrums.Recent
   {
@@ -47,6 +47,6 @@ extension ScrumProvider {
     }
   }
 
-  /// About a screenful, since reading them delays the first frame.
+  /// A screenful, since reading them delays the first frame.
   private static let mostRecent = 40
 }

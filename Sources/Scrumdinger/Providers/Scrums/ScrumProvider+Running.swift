@@ -5,10 +5,9 @@ import Settings
 
 /// Meetings that were in progress when the program last ended.
 extension ScrumProvider {
-  /// Where meetings of these scrums are stored while they run.
   var running: RunningMeetings { store.running }
 
-  /// Finds the interrupted meetings. Damaged ones do not keep the scrums from loading.
+  /// Finds interrupted meetings, ignoring damaged ones.
   func loadInterrupted() async -> [RunningMeeting] {
     do {
       let found = try await running.interrupted()
@@ -34,7 +33,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Shows the meetings that other programs hold, as long as this provider lives. It is idle while none of them changes.
+  /// Shows the meetings of other programs, as long as this provider lives.
   func followRunning() {
     guard followingRunning == nil else { return }
     followingRunning = Task.onMainQueue { [weak self, changes = running.changes] in
@@ -56,7 +55,7 @@ extension ScrumProvider {
     if held != scrums?.held { update { $0.held = held } }
   }
 
-  /// Changes of the meetings that other programs hold. Only the latest stream continues.
+  /// Changes of other programs' meetings. Only the latest stream continues.
   func runningChanges() -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     follower?.finish()

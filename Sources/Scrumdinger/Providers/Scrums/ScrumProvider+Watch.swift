@@ -4,7 +4,7 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Shows changes that another instance, an editor or git makes.
+/// Shows changes of other instances, editors and git.
 extension ScrumProvider {
   /// Shows changes of the store, as long as this provider lives.
   func follow() {
@@ -26,8 +26,8 @@ extension ScrumProvider {
     if let scrums, scrums.isWatched != (time == nil) { update { $0.isWatched = time == nil } }
   }
 
-  /// Reads everything again if changes go unnoticed, for example because the user's inotify instances are used up.
-  /// Call for each input; readings are at least five seconds apart.
+  /// Reads everything again if watching fails, such as without inotify instances.
+  /// Call for each input; reads at most every five seconds.
   func lookAgain() {
     guard let lastLook, !(0..<5 ~= now().timeIntervalSince(lastLook)) else { return }
     self.lastLook = now()
@@ -68,20 +68,19 @@ extension ScrumProvider {
       change.apply(to: &listing)
       if case .delete(.meeting(_, let id)) = change { listing.lastMeetings[id] = shown.lastMeetings[id] }
     }
-    // NB: this program's own changes are reported too, and make no difference.
+    // NB: reports of this program's own changes make no difference.
     if listing != shown { update { $0.listing = listing } }
   }
 }
 
 extension StoreSnapshot {
-  /// Replaces scrums with a fresh reading, and removes those that it lacks.
+  /// Replaces or removes scrums after a fresh reading.
   fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: StoreSnapshot) -> StoreSnapshot {
     let names = ids.flatMap { ["/\($0.uuidString).json", "/\($0.uuidString).jsonl"] }
     return StoreSnapshot(
       scrums: scrums.filter { !ids.contains($0.id) } + fresh.scrums,
       lastMeetings: lastMeetings.filter { !ids.contains($0.key) }.merging(fresh.lastMeetings) { $1 },
       updates: updates.filter { !ids.contains($0.key) }.merging(fresh.updates) { $1 },
-      damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages,
-      isReadOnly: isReadOnly)
+      damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages, isReadOnly: isReadOnly)
   }
 }

@@ -7,17 +7,16 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// The scrums of the screens. A change shows at once, and is saved after all earlier ones.
+/// The shown scrums. A change shows at once, and is saved after earlier ones.
 ///
-/// A change counts as saved when the store returns. A failed one stays on the screen and in the queue, and is retried on request.
+/// Failed changes stay on the screen and in the queue, for a retry on request.
 final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   struct Dependencies {
     var store: ScrumStorage
-    /// Writes scrums to a new file, and returns its path.
     var export: @MainActor ([ScrumDocument]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
     var makeID: () -> UUID = { UUID() }
-    /// Waits before retrying a change that found the store locked.
+    /// Waits before a retry on a locked store.
     var pause: @MainActor () async throws -> Void = {
       let clock = MainQueueClock()
       try await clock.sleep(until: clock.now.advanced(by: .seconds(3)), tolerance: nil)
@@ -26,25 +25,24 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   lazy var initialModel = Fetchable<LoadedScrums>.fetching()
   let dependencies: Dependencies
-  /// Unsaved changes, in order.
   private(set) var pending: [Change] = []
   private var undoable: [LoadedScrums.Undoable] = []
   private var failedAttempts = 0
   private(set) var isSaving = false
   private var retrying: Task<Void, Never>?
-  /// Counts changes that a reading may miss: saved ones, and others' before anything was loaded.
+  /// Counts changes that a reading may miss.
   var changes = 0
-  /// Interrupted meetings that the user has not decided on.
+  /// Interrupted meetings without a decision.
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
   var followingRunning: Task<Void, Never>?
-  /// Receives changes for the page that follows a meeting.
+  /// Receives changes for the follower of a meeting.
   var follower: AsyncStream<StoreChange>.Continuation?
   var isReadingRecent = false
-  /// The time of the last reading, if changes by others go unnoticed.
+  /// The time of the last reading, if watching fails.
   var lastLook: Date?
   private var flushes: [CheckedContinuation<Void, Never>] = []
-  /// Actions that wait for a number of changes to be saved.
+  /// Actions that wait for saved changes.
   private var waiting: [(changes: Int, action: () -> Void)] = []
   /// Saves the text being typed. Called before the program ends.
   var saveTyped: (() -> Void)?
@@ -90,7 +88,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Reads everything on the first frame, so that it is drawn once.
+  /// Reads the content of the first frame.
   private func readAll() async throws -> (scrums: LoadedScrums, interrupted: [RunningMeeting]) {
     let listing = try await store.load(), interrupted = await loadInterrupted()
     var scrums = scrums(listing)
@@ -121,15 +119,15 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     saveNext()
   }
 
-  /// Lets an undo bring back a discarded meeting.
+  /// Lets undo bring back a discarded meeting.
   func remember(discarded meeting: RunningMeeting) {
     undoable.append(.discarded(meeting))
     update { $0.undoable = undoable.last }
   }
 
-  /// Remembers how to take back a change, such as one that a sync brought.
+  /// Lets undo take back a change, such as a sync's.
   ///
-  /// - Parameter edit: makes the edit for the scrum as it is then; an empty one changes nothing.
+  /// - Parameter edit: makes the edit for the current scrum; an empty one changes nothing.
   func remember(undoing edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
     undoable.append(.edited(edit, of: scrum))
     update { $0.undoable = undoable.last }
@@ -153,7 +151,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
       return endFlushes()
     }
     isSaving = true
-    // While a change waits for a lock, the reason stays on the screen.
+    // Keeps the reason visible while waiting for a lock.
     if !isLocked { update { $0.saving = .saving } }
     Task.onMainQueue { [self] in
       do {
@@ -177,7 +175,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Retries by itself, since the other process will release the lock.
+  /// Retries, since the other process will release the lock.
   private func retryLater() {
     retrying?.cancel()
     retrying = Task.onMainQueue { [weak self, pause = dependencies.pause] in
@@ -186,13 +184,13 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Whether the last save failed because another process has the lock.
+  /// Whether another process held the lock at the last save.
   private var isLocked: Bool {
     guard case .failed(let error, _)? = scrums?.saving, case .locked? = error as? FileError else { return false }
     return true
   }
 
-  /// Shows the saved scrum, with others' changes and those still pending.
+  /// Shows the saved scrum, with others' and pending changes.
   private func show(_ outcome: SavedChange) {
     guard let scrum = outcome.scrum else { return }
     if outcome.isRestored { onRestored?(scrum) }
@@ -211,7 +209,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     return pending
   }
 
-  /// Performs an action once all present changes are saved, after as many tries as that takes.
+  /// Performs an action once all current changes are saved.
   func whenSaved(_ action: @escaping () -> Void) {
     if pending.isEmpty { action() } else { waiting.append((pending.count, action)) }
   }
@@ -248,7 +246,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   private func correct(_ id: History.ID, as change: Change, in meetings: inout [History]) {
     let place = meetings.firstIndex { $0.id == id }
     if case .fetched(let shown)? = scrums?.opened[id] {
-      // The open meeting has all changes already.
+      // The open meeting has all changes.
       if let place { meetings[place] = shown.value } else { meetings.append(shown.value) }
     } else if let place {
       change.apply(to: &meetings[place])
@@ -259,7 +257,6 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   var isFetching: Bool { if case .fetching = model { true } else { false } }
 
-  /// Nil until they are loaded.
   var scrums: LoadedScrums? { if case .fetched(let fetched) = model { fetched.value } else { nil } }
 
   func update(_ change: (inout LoadedScrums) -> Void) {

@@ -7,7 +7,7 @@ struct TypedPath {
 
   init(_ typed: String) {
     let literal = typed.expandingHome
-    // NB: a file's name may contain any of this.
+    // NB: a file's name may contain these characters.
     path = access(literal, F_OK) == 0 ? literal : Self.unquoted(typed).expandingHome
   }
 
@@ -22,9 +22,9 @@ struct TypedPath {
     return text.hasPrefix(scheme) ? text.dropFirst(scheme.count).percentDecoded ?? typed : text.removingBackslashes
   }
 
-  /// The sorted names in the directory that may complete the path; directories end in a slash.
+  /// Sorted completions of the path; directories end in a slash.
   ///
-  /// - Throws: the error of reading the directory.
+  /// - Throws: if reading the directory fails.
   func candidates() throws(FileError) -> [String] {
     let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     let beginning = path.dropFirst(directory == "./" ? 0 : directory.count)

@@ -2,13 +2,13 @@ import AppResources
 import Settings
 
 extension Configuration {
-  /// Lets the configuration decide, in this process, what no option or variable has decided.
+  /// Applies the configuration to this process.
   func apply() {
     Strings.speak(choice(.language) ?? Strings.local.language, clock: choice(.clock) ?? .hours24)
     exportVariables()
   }
 
-  /// The lines of a new file: every key with its default, as a comment below what it is for.
+  /// The lines of a new file: every key with its default, as a comment below its help.
   static var defaultLines: [String] {
     let strings = Strings.local.configuration
     let keys = ConfigurationKey.allCases.flatMap { key in
@@ -21,7 +21,6 @@ extension Configuration {
 }
 
 extension ConfigurationKey {
-  /// What the key is for.
   var help: String { Strings.local.configuration.help(self) }
 }
 

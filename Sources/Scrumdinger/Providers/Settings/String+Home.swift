@@ -2,13 +2,13 @@ import ConsoleLoop
 
 /// The user's folder in paths.
 extension String {
-  /// With `~` for the user's folder.
+  /// The path with `~` for the user's folder.
   var withoutHome: String {
     guard let home = ProcessEnvironment["HOME"], home.count > 1, hasPrefix(home + "/") else { return self }
     return "~" + dropFirst(home.count)
   }
 
-  /// With the user's folder for `~`.
+  /// The path with the user's folder for `~`.
   var expandingHome: String {
     guard let home = ProcessEnvironment["HOME"], self == "~" || hasPrefix("~/") else { return self }
     return home + dropFirst()

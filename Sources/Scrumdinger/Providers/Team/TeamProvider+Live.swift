@@ -21,7 +21,7 @@ extension TeamProvider.Dependencies {
       later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })
   }
 
-  /// Nothing is shared, and nothing can be.
+  /// Shares nothing.
   static var none: Self {
     .init(
       settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _, _ in [:] }, callOff: {}, change: { _ in },

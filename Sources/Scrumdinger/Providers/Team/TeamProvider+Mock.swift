@@ -1,7 +1,7 @@
 import Sharing
 
 extension TeamProvider.Dependencies {
-  /// Scrums that are shared, with this report of the last sync.
+  /// Shares scrums, with this report of the last sync.
   static func mock(_ report: SyncReport) -> Self {
     var dependencies = Self.none
     dependencies.settings = { .mock }

@@ -7,9 +7,9 @@ import Scrums
 import Settings
 import Sharing
 
-/// Knows how the scrums are shared with a team, and decides when to sync.
+/// Shares scrums with a team, and decides when to sync.
 ///
-/// It never runs git. A child does, and its changes of the store reach the screen as any other program's do.
+/// Leaves git to a child, whose changes arrive like any other program's.
 @Observable
 final class TeamProvider {
   struct Dependencies {
@@ -17,22 +17,18 @@ final class TeamProvider {
     var report: () async throws -> SyncReport?
     /// Yields when settings or report may have changed.
     var changes: () async throws -> AsyncStream<Void>
-    /// Runs this program with arguments and standard input, and returns the object that it prints.
+    /// Runs this program with arguments and standard input, and returns its printed object.
     var run: (_ arguments: [String], _ input: String?) async throws -> JSON.Object
-    /// Ends the program that looks at a URL.
     var callOff: () -> Void
     var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void
     var stop: () async throws -> String
-    /// Notes that the user has seen the conflicts.
     var forgetConflicts: () async throws -> Void
-    /// Starts a sync that outlives the program.
     var leaveBehind: () -> Void
     var now: () -> Date
     /// Performs an action once, this much later.
     var later: (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
   }
 
-  /// The steps towards sharing.
   enum Joining {
     case idle
     case looking(RemoteBranch)
@@ -42,34 +38,34 @@ final class TeamProvider {
   }
 
   private let dependencies: Dependencies
-  /// Nil if the scrums are not shared.
+  /// Nil without sharing.
   private(set) var settings: SharingSettings?
   private(set) var report: SyncReport?
   private(set) var isSyncing = false
-  /// Whether a child runs, if only to count what waits.
+  /// Whether a child runs, if only to count waiting changes.
   @ObservationIgnored private var isBusy = false
   private(set) var joining = Joining.idle
   /// The last failure; nil if all is well.
   private(set) var trouble: String?
-  /// Whether the user asked for what failed; then the failure stays until the next request.
+  /// Whether the failure answers a request; then it stays until the next one.
   @ObservationIgnored private var isTroubleOwn = false
-  /// Whether a meeting runs, during which nothing is synced.
+  /// Whether a meeting runs, which delays syncs.
   @ObservationIgnored var isMeeting: () -> Bool = { false }
-  /// The date of the report found at the start.
+  /// The date of the report at the start.
   @ObservationIgnored private var earlier: Date?
   @ObservationIgnored private var hasLooked = false
   @ObservationIgnored private var lastTry = Date.distantPast
   @ObservationIgnored private var changed: Date?
   @ObservationIgnored private var hasUnsent = false
   @ObservationIgnored private var following: Task<Void, Never>?
-  /// Counts the user's looks at URLs; answers to earlier ones are dropped.
+  /// Counts looks at URLs, to drop earlier answers.
   @ObservationIgnored private var attempts = 0
 
   init(_ dependencies: Dependencies) { self.dependencies = dependencies }
 
   isolated deinit { following?.cancel() }
 
-  /// Follows settings and reports, and syncs for the first time. Call after the first frame.
+  /// Follows settings and reports, and syncs. Call after the first frame.
   func start() {
     guard following == nil else { return }
     following = Task.onMainQueue { [weak self, changes = dependencies.changes] in
@@ -90,9 +86,9 @@ final class TeamProvider {
 
   /// Whether the last sync ended since the program started.
   var isFresh: Bool { report?.date != earlier }
-  /// The conflicts that the user has not seen yet.
+  /// Conflicts that the user has not seen.
   var conflicts: [SyncOutcome.Conflict] { report?.unseen ?? [] }
-  /// Those of them that are news.
+  /// The conflicts of this run's last sync or, before the first, the unseen ones.
   var newConflicts: [SyncOutcome.Conflict] { isFresh ? report?.conflicts ?? [] : conflicts }
 
   func forgetConflicts() {
@@ -114,16 +110,16 @@ final class TeamProvider {
 
   // MARK: - When it syncs
 
-  /// How long after the last change, and how soon after the last try.
+  /// The pauses after a change, and after a try.
   private static let calm = Duration.seconds(2), patience: TimeInterval = 60
 
   /// Notes that something was saved.
   ///
-  /// - Parameter isOwn: whether this program saved it. What a sync brings in is no reason for another.
+  /// - Parameter isOwn: whether this program saved it; only then a sync follows.
   func noteChange(isOwn: Bool) {
     guard settings != nil, isOwn || !isSyncing else { return }
     hasUnsent = true
-    // Once it has ended, another one begins.
+    // Syncs again afterwards.
     if !isBusy { syncSoon() }
   }
 
@@ -136,7 +132,7 @@ final class TeamProvider {
     }
   }
 
-  /// Notes that the user is there: syncs if the last try was a while ago.
+  /// Notes that the user is active: syncs after a while.
   func noteInput() {
     guard settings != nil else { return }
     syncIfDue(after: .seconds(Self.patience))
@@ -146,7 +142,7 @@ final class TeamProvider {
     if dependencies.now().timeIntervalSince(lastTry) >= patience / .seconds(1) { sync(isAsked: false) }
   }
 
-  /// Syncs, at the user's request or, unless that is switched off or would not help, when it is time.
+  /// Syncs at the user's request, or automatically if allowed and useful.
   func sync(isAsked: Bool) {
     guard let settings, !isBusy, !isMeeting() else { return }
     let isHeld = !isAsked && (settings.isManual || report?.kind?.passes == false)
@@ -159,13 +155,13 @@ final class TeamProvider {
         (isBusy, isSyncing) = (false, false)
         if hasUnsent { syncSoon() }
       }
-      // NB: without a sync, it still counts what waits.
+      // NB: without a sync, counts waiting changes.
       _ = try await dependencies.run(isHeld ? ["share", "--json"] : ["sync", "--json"], nil)
       await look()
     }
   }
 
-  /// Leaves a sync behind if something waits. Call when the program ends.
+  /// Leaves a sync of waiting changes behind. Call when the program ends.
   func end() {
     guard let settings, !settings.isManual, report?.kind?.passes != false, hasUnsent || report?.waiting.isEmpty == false else {
       return
@@ -175,21 +171,21 @@ final class TeamProvider {
 
   // MARK: - Beginning and ending
 
-  /// Looks at a repository that the user may share with.
+  /// Looks at a repository before sharing.
   func look(at place: RemoteBranch) {
     guard SharingSettings.isBranch(place.branch) else { return joining = .failed(Strings.local.team.badBranch) }
     joining = .looking(place)
     run(["--preview"], at: place) { [self] object in joining = .found(SharingPreview(object), place) }
   }
 
-  /// Shares the scrums through the repository looked at.
+  /// Shares through the examined repository.
   func begin(transcripts: Bool) {
     guard case .found(_, let place) = joining else { return }
     joining = .beginning(place)
     run(["--yes"] + (transcripts ? ["--transcripts"] : []), at: place) { [self] _ in joining = .idle }
   }
 
-  /// Shares again with the same repository, which creates a deleted branch again.
+  /// Shares again with the same repository, to recreate a deleted branch.
   func shareAgain() {
     guard let settings, !isBusy else { return }
     (isBusy, isSyncing) = (true, true)
@@ -199,7 +195,7 @@ final class TeamProvider {
     }
   }
 
-  /// Forgets the repository looked at; a sharing that has begun goes on.
+  /// Forgets the examined repository; does not stop sharing.
   func callOff() {
     if case .beginning = joining { return }
     if case .looking = joining { dependencies.callOff() }
@@ -220,7 +216,7 @@ final class TeamProvider {
         problem = error.sentence
       }
       await look()
-      // NB: it may have been called off, or another one begun.
+      // NB: a later attempt replaces this one.
       guard number == attempts else { return }
       if settings == nil, let problem { joining = .failed(problem) } else { then(answer) }
     }
@@ -237,12 +233,12 @@ final class TeamProvider {
     }
   }
 
-  /// Stops sharing, and passes on the path of what was shared.
+  /// Stops sharing, and passes the path of the shared data.
   func stop(then: @escaping (String) -> Void) {
     attempt { [dependencies] in then(try await dependencies.stop()) }
   }
 
-  /// Performs an action, and reads settings and report afterwards.
+  /// Performs an action, then reads settings and report.
   private func attempt(_ action: @escaping () async throws -> Void) {
     isTroubleOwn = false
     Task.onMainQueue { [self] in

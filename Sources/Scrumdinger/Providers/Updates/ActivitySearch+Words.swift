@@ -11,8 +11,7 @@ extension ActivitySearch {
     let folders = request.folders.isEmpty ? configuration.words(.repositories).map(\.expandingHome) : request.folders
     self.init(
       in: request.isUser ? folders : [], around: request.isUser ? "." : nil, by: Set(configuration.words(.emails)),
-      since: request.since,
-      command: configuration.text(.activity),
+      since: request.since, command: configuration.text(.activity),
       variables: [
         "SCRUMDINGER_SINCE": request.since.formatted(.iso8601), "SCRUMDINGER_SCRUM": request.scrum.title,
         "SCRUMDINGER_ATTENDEE": request.attendee.name,
@@ -31,7 +30,7 @@ extension ActivitySearch.Finding {
     case .lines(let lines):
       lines.compactMap { line in
         let field = Note.Field(rawValue: line.field.lowercased())
-        // NB: a tab after any other word is a part of the text.
+        // NB: after other words, a tab is a part of the text.
         let text = field == nil && !line.field.isEmpty ? "\(line.field) \(line.text)" : line.text
         return text.trimmed.isEmpty ? nil : Suggestion(.activity, field ?? .yesterday, text: text.trimmed)
       }

@@ -4,18 +4,17 @@ import Schedules
 import Scrums
 import Settings
 
-/// Helps with writing an update: knows who the user is, keeps drafts, and finds their activity.
+/// Helps with writing an update: identifies the user, keeps drafts, and finds activity.
 final class UpdateProvider {
   struct Dependencies {
-    /// The attendee that the user said they are.
+    /// The attendee that the user chose.
     var author: @MainActor (DailyScrum.ID) async throws -> Attendee.ID? = { _ in nil }
     var setAuthor: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Void = { _, _ in }
-    /// The unsaved update, and when it was kept.
+    /// The unsaved update with its date.
     var draft: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Update? = { _, _ in nil }
     /// Keeps a draft, or forgets it if it is empty.
     var setDraft: @MainActor (Update, DailyScrum.ID) async throws -> Void = { _, _ in }
     var now: @MainActor () -> Date = { .now.wholeMilliseconds }
-    /// The user's full name, from another program.
     var userName: @MainActor () async -> String? = { nil }
     var activity: @MainActor (Request) -> AsyncStream<Activity> = { _ in AsyncStream { $0.finish() } }
     var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
@@ -25,39 +24,39 @@ final class UpdateProvider {
     let attendee: Attendee
     let scrum: DailyScrum
     let since: Date
-    /// Whether the attendee is the user, whose commits are on this machine.
+    /// Whether the attendee is the user, with commits on this machine.
     let isUser: Bool
     /// Where to look for commits; empty for the usual places.
     var folders: [String] = []
   }
 
-  /// A part of the activity that was found, or why none was.
+  /// A part of the activity, or a reason for its absence.
   enum Activity: Sendable {
     case suggestions([Suggestion])
-    /// Why there was nothing to search, which is no failure.
+    /// Why there was nothing to search, not a failure.
     case remark(String)
     case failure(String)
   }
 
   private let dependencies: Dependencies
-  /// The text in the open form; kept as a draft a moment after each change, and at the end of the program.
+  /// The open form's text; kept as a draft soon after changes, and at the end of the program.
   var current: (note: Note, scrum: DailyScrum.ID)? { didSet { if current != nil { keepSoon() } } }
   private var keepsSoon = false
-  /// Attendees whose drafts were kept while the page was open.
+  /// Attendees with drafts kept by the open page.
   private var early: Set<Attendee.ID> = []
-  /// Called when a draft could not be kept.
+  /// Called when keeping a draft failed.
   var onFailure: ((any Error) -> Void)?
-  /// Updates on their way to the disk.
+  /// Updates being saved.
   private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
-  /// Drafts that are not kept yet, or could not be.
+  /// Drafts not kept yet, or in vain.
   private var unkept: [Attendee.ID: Update] = [:]
   private let pending = Outstanding()
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// Finds the attendee that the user is.
+  /// Finds the user's attendee.
   ///
-  /// - Returns: whether that is certain, or to be asked. Nil without attendees.
+  /// - Returns: the attendee, and whether that is certain. Nil without attendees.
   func author(of scrum: DailyScrum) async throws -> (attendee: Attendee, isCertain: Bool)? {
     if let known = try await dependencies.author(scrum.id).flatMap({ scrum.attendees[id: $0] }) { return (known, true) }
     if let named = await dependencies.userName().flatMap(scrum.attendee(ofUser:)) { return (named, true) }
@@ -66,7 +65,7 @@ final class UpdateProvider {
 
   /// The unsaved text of an attendee.
   ///
-  /// - Parameter date: older drafts are out of date.
+  /// - Parameter date: ignores older drafts.
   func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
     let draft = if let draft = unkept[attendee] { draft } else { try await dependencies.draft(attendee, scrum) }
     return draft.flatMap { $0.date >= date ? $0.note : nil }
@@ -85,7 +84,7 @@ final class UpdateProvider {
     }
   }
 
-  /// Whether a draft of the open form is kept already.
+  /// Whether the open form's draft is kept.
   func hasKept(for attendee: Attendee.ID) -> Bool { early.contains(attendee) }
 
   /// Keeps a draft, or forgets it if it is empty.
@@ -107,11 +106,11 @@ final class UpdateProvider {
     perform { [dependencies] in try await dependencies.setAuthor(attendee, scrum) }
   }
 
-  /// Forgets a draft once the update is saved. The draft is kept if that fails, or if the program ends first.
+  /// Forgets a draft once its update is saved; keeps it if that fails, or if the program ends first.
   ///
   /// - Parameters:
   ///   - save: returns whether the update is saved.
-  ///   - whenSaved: performs an action once it is, after as many tries as that takes.
+  ///   - whenSaved: performs an action once saved.
   func forget(
     _ draft: Note, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool,
     whenSaved: (@escaping () -> Void) -> Void
@@ -139,7 +138,7 @@ final class UpdateProvider {
 
   // MARK: - Before the program ends
 
-  /// Returns when everything is kept, or has failed.
+  /// Waits until everything is kept, or has failed.
   func settle() async { await pending.settle() }
 
   /// Keeps the open form and unsaved updates as drafts.

@@ -2,9 +2,8 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speakers of a transcript.
 extension History {
-  /// The speaker whose run begins at this line; nil in plain text.
+  /// The speaker of a run's first line; nil in plain text.
   func speaker(at line: Int, in lines: [Transcript.Line]) -> String? {
     guard let utterance = lines[line].utterance else { return nil }
     if line > 0, lines[line - 1].utterance?.speaker == utterance.speaker { return nil }
@@ -34,6 +33,5 @@ extension History {
 }
 
 extension [Transcript.Line] {
-  /// The width of the longest time, in columns.
   var timeWidth: Int { last?.utterance?.at.clock.columns ?? 0 }
 }

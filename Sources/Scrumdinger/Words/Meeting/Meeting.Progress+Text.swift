@@ -9,7 +9,7 @@ extension Meeting.Progress {
   var elapsedInWords: String { "\(shownElapsed.clock) \(Strings.local.meeting.elapsed)" }
   var remainingInWords: String { "\(remaining.clockRoundedUp) \(Strings.local.meeting.remaining)" }
 
-  /// How far the meeting is ahead or behind; nil if neither.
+  /// How far the meeting is ahead or behind, if at all.
   var drift: String? {
     let strings = Strings.local.meeting, seconds = shownAhead.secondsRoundedDown
     return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
@@ -18,12 +18,11 @@ extension Meeting.Progress {
   /// The time left in the turn, or its overtime.
   var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
-  /// Whether the turn is about to end, or should have ended.
+  /// Whether the turn ends soon, or is over time.
   var isUrgent: Bool { isWarning || isOvertime }
 }
 
 extension Meeting.SpeakerProgress {
-  /// The filled part of the speaker's arc or bar, from 0 to 1.
   var fill: Double {
     switch status {
     case .done: 1

@@ -1,7 +1,7 @@
 import Scrums
 import Settings
 
-/// The forms in which a summary leaves the program.
+/// Forms of a copied or printed summary.
 extension MeetingSummary {
   enum Form: String { case markdown, slack, text }
 
@@ -20,7 +20,6 @@ extension MeetingSummary {
     [markup.heading(title)] + markup.gap + [markup.escape(lengthAndPrepared)] + sections.flatMap(markup.lines)
   }
 
-  /// The transcript, below the rest.
   var transcriptInMarkdown: [String] {
     guard let transcript else { return [] }
     let markup = Markup.markdown, remark = transcript.remark.map { ["", markup.escape($0)] } ?? []
@@ -32,6 +31,5 @@ extension MeetingSummary {
 }
 
 extension Configuration {
-  /// The form for copies.
   var summaryForm: MeetingSummary.Form { choice(.copy) ?? .markdown }
 }

@@ -10,20 +10,19 @@ struct MeetingSummary {
 
   let title: String
   let length: String
-  /// `3 of 4 prepared`; nil if nobody was.
+  /// `3 of 4 prepared`; nil for none.
   let prepared: String?
   let times: Section
-  /// How much of their share each speaker took, as `▰▰▰▱`; empty without shares.
+  /// Each speaker's used share, as `▰▰▰▱`; empty without shares.
   let bars: [String]
   /// Blockers, notes and the parking lot, unless they are empty.
   let notes: [Section]
   /// The transcript, which is too long for a chat.
   let transcript: Speech?
 
-  /// A transcript, by speaker.
   struct Speech {
     let heading: String
-    /// Says that words are missing.
+    /// A warning of missing words.
     let remark: String?
     let runs: [(speaker: String?, lines: [String])]
   }
@@ -61,8 +60,7 @@ struct MeetingSummary {
     transcript =
       spoken.isEmpty && !isIncomplete
       ? nil
-      : Speech(
-        heading: strings.history.transcript, remark: isIncomplete ? strings.history.incomplete : nil, runs: spoken)
+      : Speech(heading: strings.history.transcript, remark: isIncomplete ? strings.history.incomplete : nil, runs: spoken)
   }
 
   /// Open points: blockers and follow-ups.
@@ -73,7 +71,7 @@ struct MeetingSummary {
   /// `9:51 of 10:00, 0:09 to spare; 3 of 4 prepared`
   var lengthAndPrepared: String { [length, prepared].compactMap(\.self).joined(separator: "; ") }
 
-  /// Speaking times, unless nobody spoke, and notes.
+  /// Speaking times, if any, and notes.
   var sections: [Section] { ([times] + notes).filter { !$0.items.isEmpty } }
 
   /// The sections for a chat, with bars after the times.
@@ -86,7 +84,7 @@ struct MeetingSummary {
 extension History {
   var isOverTime: Bool { duration.isOverTime(of: length) }
 
-  /// `3 of 4 prepared`; nil if nobody was.
+  /// `3 of 4 prepared`; nil for none.
   var preparedInWords: String? {
     let count = attendees.count { notes.prepared.contains($0.id) }
     return count == 0 ? nil : Strings.local.updates.prepared(count, attendees.count)
@@ -100,13 +98,13 @@ extension History {
     return [strings.lasted(duration.clock, length.clock), balance].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// `1:20 over` or `2:00 to spare`; nil if it was as long as planned.
+  /// `1:20 over` or `2:00 to spare`; nil if as long as planned.
   var balance: String? {
     let left = length.secondsRoundedDown - duration.secondsRoundedDown
     return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
   }
 
-  /// Whoever wrote or said a note, and whether they were absent.
+  /// A note's author, and whether they were absent.
   func author(of note: Note) -> String {
     wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
   }
@@ -121,7 +119,7 @@ extension History {
 }
 
 extension History.Turn {
-  /// The part of the share that it took, in quarters.
+  /// The used share, in quarters.
   fileprivate var bar: String {
     let length = 4, share = max(share ?? .zero, .nanoseconds(1))
     let full = max(1, min(length, Int((Double(length) * (duration / share)).rounded())))

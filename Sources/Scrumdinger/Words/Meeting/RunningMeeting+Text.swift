@@ -12,7 +12,7 @@ extension RunningMeeting {
     return "\(checkpoint.state == .running ? "●" : "○") \(progress.turnClock) \(progress.current.name.cut(to: columns))"
   }
 
-  /// How long the note stays true; nil while the clock is stopped.
+  /// How long the note stays valid; nil while the clock is stopped.
   func noteLasts(at now: Date) -> Duration? {
     guard checkpoint.state == .running else { return nil }
     let progress = progress(at: now), left = progress.turnRemaining / .seconds(1), rest = left - left.rounded(.down)

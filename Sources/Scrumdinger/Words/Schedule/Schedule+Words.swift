@@ -21,7 +21,7 @@ extension Schedule {
 }
 
 extension Schedule {
-  /// The text in a form, `mon-fri 09:30`, with the zone if it is unknown or differs from local time.
+  /// The typed form, `mon-fri 09:30`, with the zone if it is unknown or differs from local time.
   var typed: String {
     ([daysText(Self.dayNames.map { $0.lowercased() }), time] + [otherZone].compactMap(\.self)).joined(separator: " ")
   }
@@ -32,10 +32,10 @@ extension Schedule {
   /// Names of the days in the user's language.
   static var dayNames: [String] { Strings.local.schedule.days + [Strings.local.schedule.daily] }
 
-  /// Reads the text of a form: `.some(nil)` if it is blank, nil if it is a mistake.
+  /// Reads a form's text: `.some(nil)` if blank, nil on a mistake.
   static func typed(_ text: String, replacing old: Schedule?) -> Schedule?? {
     if text.trimmed.isEmpty { return .some(nil) }
-    // NB: a schedule that was not edited keeps its zone under any name.
+    // NB: an unedited schedule keeps its zone under any name.
     if let old, text == old.typed { return old }
     let zones = ZoneDatabase.system
     guard let schedule = Schedule(text, names: dayNames, zone: zones.localName), schedule.unknownZone == nil else { return nil }
@@ -44,7 +44,7 @@ extension Schedule {
 }
 
 extension DailyScrum {
-  /// Says that this machine does not know the time zone of the scrum; nil if it does.
+  /// A warning of an unknown time zone.
   var zoneRemark: String? {
     schedule?.unknownZone.map { Strings.local.schedule.unknownZoneOf(displayTitle, $0) }
   }
@@ -54,7 +54,7 @@ extension DailyScrum {
 struct Countdown {
   let start: Date
   let now: Date
-  /// Whether the time zone is unknown, so that the start may be wrong.
+  /// Whether an unknown time zone makes the start uncertain.
   var isGuess = false
 
   /// Rounded up: 0 once the meeting should have started.
@@ -83,7 +83,7 @@ struct Countdown {
     return marked("\(day) \(time.timeOfDay)")
   }
 
-  /// How long the words stay the same, in seconds.
+  /// How long the words stay valid, in seconds.
   var lasts: Double {
     let seconds = start.timeIntervalSince(now)
     return seconds > 3600 ? seconds - 3600 : seconds > 0 ? seconds - 60 * Double(minutes - 1) : 60

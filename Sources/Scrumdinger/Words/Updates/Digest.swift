@@ -2,7 +2,7 @@ import AppResources
 import FoundationEssentials
 import Scrums
 
-/// The updates of a scrum for its next meeting, and who has written none.
+/// The updates of a scrum for its next meeting, and the missing ones.
 struct Digest {
   let scrum: DailyScrum
   let updates: Updates

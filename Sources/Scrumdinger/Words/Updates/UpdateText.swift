@@ -1,18 +1,17 @@
 import Scrums
 
-/// An update as text: lines below the headings `## Yesterday`, `## Today` and `## Blockers`, also in the screen's language. Lines
-/// before the first heading are about yesterday; a backslash keeps a line from being a heading.
+/// An update as text: lines below `## Yesterday`, `## Today` and `## Blockers`, also in the screen's language. First lines without a
+/// heading are about yesterday; a backslash escapes a heading.
 enum UpdateText {
-  /// The longest update, in bytes.
   static let limit = 16 << 10
 
-  /// Sets the fields that a text mentions. Other headings count as lines, so that nothing is lost.
+  /// Sets the fields that a text mentions. Keeps other headings as lines.
   static func fill(_ note: inout Note, from text: String) {
     let lines = lines(of: text)
     for (field, lines) in lines where !join(lines).isEmpty { note[field] = join(lines) }
   }
 
-  /// Reads a note from a text; fields that it does not mention are empty.
+  /// Reads a note from a text; other fields are empty.
   static func note(of attendee: Attendee.ID, from text: String) -> Note {
     lines(of: text).reduce(into: Note(id: attendee)) { $0[$1.key] = join($1.value) }
   }
@@ -31,7 +30,7 @@ enum UpdateText {
     return lines
   }
 
-  /// Whether only backslashes keep a line from being a heading.
+  /// Whether a line is an escaped heading.
   private static func isEscaped(_ line: Substring) -> Bool { line.drop { $0 == "\\" }.hasPrefix("#") }
 
   private static func heading(in line: Substring) -> Note.Field? {
@@ -54,7 +53,6 @@ enum UpdateText {
   static func join(_ lines: [String]) -> String {
     lines.flatMap { $0.withoutTerminalSequences.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter {
       !$0.isEmpty
-    }.joined(
-      separator: "\n")
+    }.joined(separator: "\n")
   }
 }

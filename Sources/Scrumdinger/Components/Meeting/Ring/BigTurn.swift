@@ -1,7 +1,7 @@
 import ConsoleUI
 import Scrums
 
-/// The current turn, for reading from across a room: the digits, the name, and a bar or, where only digits fit, words below them.
+/// The current turn, legible across a room: the digits, the name and a bar or, where only digits fit, words.
 struct BigTurn: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
@@ -42,10 +42,9 @@ struct BigClock: View {
   }
 }
 
-/// A name in large letters or, if it is too long or has others than A to Z, in bold ones in the middle of as many rows.
+/// A name in large letters, or bold in the middle of as many rows if it is too long or not in A to Z.
 private struct BigName: View {
   let name: String
-  /// In columns.
   let width: Int
   let style: Style
 

@@ -10,7 +10,6 @@ struct Ring: View {
   /// Below the time, the most important first.
   let lines: [String]
 
-  /// The smallest size, in cells: with room for large digits.
   static let minimum = Size(24, 12)
 
   var body: some View {
@@ -24,7 +23,7 @@ struct Ring: View {
 }
 
 extension BigLabel {
-  /// The time left in the turn above a bold name and remarks, the last of them in the style of the time when that is urgent.
+  /// The time left above a bold name and remarks. An urgent time styles the last remark, too.
   init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool) {
     let urgency = progress.urgency(tones, isPaused: isPaused)
     let said = lines.enumerated().map {
@@ -38,7 +37,7 @@ extension BigLabel {
 }
 
 extension Meeting.Progress {
-  /// The style of the time: plain while there is enough of it, and quiet while the clock is stopped.
+  /// The style of the time: quiet while the clock is stopped, plain while enough is left.
   func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
     isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
   }

@@ -15,7 +15,7 @@ struct Roundtable: View {
   var body: some View {
     GeometryReader { room in
       let labels = labels, states = [Strings.local.meeting.speaking, Strings.local.meeting.paused]
-      // NB: the widest of all states, so that the ring keeps its size.
+      // NB: fits all states, so that the ring keeps its size.
       let columns = (labels.flatMap { [$0.name, $0.time] } + states).map(\.columns).max() ?? 0
       let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
       ZStack {
@@ -27,7 +27,7 @@ struct Roundtable: View {
     }
   }
 
-  /// Whether there is an arc for each speaker, and room for all names.
+  /// Whether each speaker has an arc, and all names fit.
   static func seats(_ progress: Meeting.Progress) -> Bool {
     2...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
   }
@@ -60,7 +60,6 @@ struct Roundtable: View {
     }
   }
 
-  /// In columns.
   private static let longestName = 16
 
   private func nameStyle(_ speaker: Meeting.SpeakerProgress) -> Style {
@@ -72,7 +71,7 @@ struct Roundtable: View {
     }
   }
 
-  /// `1:11 ✓`, `speaking`, which is warm in overtime, `Paused`, `3:00`, `3:00 prepared` or `absent`.
+  /// `1:11 ✓`, `speaking`, warm in overtime, `Paused`, `3:00`, `3:00 prepared` or `absent`.
   private func time(of speaker: Meeting.SpeakerProgress) -> (text: String, style: Style) {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)

@@ -1,36 +1,34 @@
 import ConsoleUI
 import Glibc
 
-/// Where names stand around a ring: each beside its arc, outside the circle, those on the left ending at it.
+/// Places names around a ring: each outside its arc, right-aligned on the left side.
 struct RoundtableGeometry {
   struct Place: Equatable {
-    /// The column where the text begins or, on the left, where it ends.
+    /// The column of the text's start or, on the left, of its end.
     let x: Int
     /// The first of two rows.
     let y: Int
     let isLeft: Bool
   }
 
-  /// In cells.
   let circle: Rect
   /// One for each arc.
   let places: [Place]
 
   static let mostNames = 12
 
-  /// The rows of the ring in this room, with names beside it.
-  /// - Parameter names: the columns of the longest.
+  /// The rows of a ring with names beside it.
+  /// - Parameter names: the columns of the longest name.
   static func rows(in room: Size, names: Int, cellAspect: Double) -> Int {
     min(room.height, Int(Double(room.width - 2 * (names + gap)) * cellAspect))
   }
 
-  /// The columns between the ring and a name.
   private static let gap = 2
 
   /// - Parameters:
   ///   - arcs: each one's part of the circle, clockwise from twelve; they add up to 1.
-  ///   - rows: of the ring.
-  ///   - room: in cells; the ring is in its middle.
+  ///   - rows: the rows of the ring.
+  ///   - room: in cells; centres the ring.
   init(_ arcs: [Double], rows: Int, in room: Rect, cellAspect: Double) {
     let columns = SectorChart.columns(rows: rows, cellAspect: cellAspect)
     let circle = Rect(
@@ -60,7 +58,7 @@ struct RoundtableGeometry {
     return circle.minY + Int((radius * (1 - cos(angle)) - 1).rounded())
   }
 
-  /// Moves rows, from the top down, until a row is free between two names, or none if there are too many.
+  /// Moves rows down until a row is free between names, or none for many names.
   private static func apart(_ tops: [Int], in circle: Rect) -> [Int] {
     guard !tops.isEmpty else { return [] }
     let step = max(2, min(3, circle.height / tops.count))
@@ -72,7 +70,7 @@ struct RoundtableGeometry {
     return tops
   }
 
-  /// The columns from the middle of the circle to its edge, where it is widest beside a name.
+  /// The widest distance between the circle's middle and its edge beside a name, in columns.
   private static func reach(_ y: Int, _ circle: Rect, _ cellAspect: Double) -> Int {
     let radius = Double(circle.height) / 2, middle = Double(circle.minY) + radius
     let away = max(0, Double(y) - middle, middle - Double(y + 2))

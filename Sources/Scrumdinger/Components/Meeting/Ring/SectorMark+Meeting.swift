@@ -2,10 +2,10 @@ import ConsoleUI
 import Scrums
 
 extension [SectorMark] {
-  /// More are too short to be told apart.
+  /// More arcs would be too short to distinguish.
   private static var most: Int { 16 }
 
-  /// An arc for each speaker, filled as the meeting goes on. A single one, for the current turn, stands for too many.
+  /// Arcs for the speakers, filled as the meeting goes on; for too many, one arc for the current turn.
   init(_ progress: Meeting.Progress, most: Int = Self.most) {
     self.init()
     // NB: in overtime the whole arc is live again.
@@ -24,9 +24,8 @@ extension [SectorMark] {
     }
   }
 
-  /// A past meeting: an arc for each turn, full within its share, and a thin one for the rest of the plan. A single arc stands for
-  /// too many turns.
-  /// - Parameter truth: from 0, where each arc has the length of the share, to 1, where it has that of the turn.
+  /// A past meeting: an arc for each turn, full within its share, a thin one for the rest of the plan; one arc for too many turns.
+  /// - Parameter truth: draws arcs from 0, as long as the share, to 1, as long as the turn.
   init(_ meeting: History, truth: Double = 1) {
     self.init()
     let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
@@ -48,7 +47,7 @@ extension [SectorMark] {
 extension SectorChart.Styles {
   /// Time spent, the current turn, and turns to come.
   init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
-    // NB: on pause, turns to come fade to the tone of time spent, unless only their tone tells them apart.
+    // NB: on pause, turns to come fade to the tone of time spent, unless only tones distinguish them.
     let fades = isPaused && tones.tellsSpent
     self.init(
       low: tones.low,

@@ -1,7 +1,7 @@
 import ConsoleUI
 import Scrums
 
-/// A line with a part for each speaker, as long as their share, in the tones of the ring.
+/// A line with a part for each speaker's share, in the tones of the ring.
 struct TurnsBar: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
