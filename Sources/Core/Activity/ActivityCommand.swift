@@ -2,7 +2,7 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// The command that prints what else a person has done, such as reviews in another tool. Its output is as untrusted as a repository.
+/// Runs the command that prints a person's other work, such as reviews in another tool. Its output is as untrusted as a repository.
 struct ActivityCommand {
   private(set) var findings: [ActivitySearch.Finding] = []
   /// The most bytes and lines to read.

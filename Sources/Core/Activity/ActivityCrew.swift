@@ -157,7 +157,7 @@ actor ActivityCrew {
 }
 
 extension ActivitySearch.Finding {
-  /// The finding without a place that does not matter.
+  /// The finding, without a place where it doesn't matter.
   fileprivate var reportedOnce: Self {
     guard case .failure(let failure) = self, [.noGit, .unknownAuthor].contains(failure.reason) else { return self }
     return .failure(.init(place: "", reason: failure.reason))

@@ -3,7 +3,7 @@ import DurableFiles
 import GitProcess
 
 extension ActivitySearch {
-  /// The user's full name, as git names it in the working directory; nil if it names none.
+  /// The user's full name, as git names it in the working directory; nil without a name.
   package static func userName() async -> String? {
     await withCheckedContinuation { continuation in
       // NB: a thread of its own, since the directory may not answer.
@@ -15,7 +15,7 @@ extension ActivitySearch {
     do {
       return try Git(reading: Folder(opening: "."), until: .now + .seconds(2)).author(without: "user.email")?.name
     } catch {
-      // Then the user has to say who they are.
+      // The user chooses a name.
       return nil
     }
   }

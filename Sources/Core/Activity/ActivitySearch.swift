@@ -2,7 +2,7 @@ package import ConsoleLoop
 package import DurableFiles
 package import FoundationEssentials
 
-/// Finds what a person has done since a moment: in git repositories on this computer, and by a command that prints it.
+/// Finds a person's work since a moment: in git repositories on this computer, and in the output of a command.
 ///
 /// Threads and children of its own read each repository, four at once: one that does not answer, such as one on a dead network mount,
 /// costs only its own line.
@@ -68,7 +68,7 @@ package struct ActivitySearch: Sendable {
       /// Only the beginning of the command's output was read.
       case cut
       case file(FileError)
-      /// git or the command failed without a word.
+      /// git or the command failed without a message.
       case ended(ChildProcess.ExitStatus)
       /// The first line of git's or the command's errors.
       case other(String)

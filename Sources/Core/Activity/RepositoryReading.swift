@@ -2,8 +2,7 @@ import DurableFiles
 import FoundationEssentials
 import GitProcess
 
-/// Reads what a person has done in a repository since a moment, on its branches, remote branches and tags. Other refs are other tools'
-/// business.
+/// Reads a person's work in a repository since a moment, on its branches, remote branches and tags.
 ///
 /// Nothing of the repository runs: no hook, filter, alias, pager or program that checks signatures.
 struct RepositoryReading {
@@ -69,7 +68,7 @@ struct RepositoryReading {
 
   /// Settings that disable the filters of the repository and of its user; nil if a filter's name is no UTF-8.
   private static func filterSettings(_ git: Git) throws -> [(key: String, value: String)]? {
-    // Status 1: there are none.
+    // Status 1: no filters.
     let result = try git("config", "-z", "--name-only", "--get-regexp", "^filter\\..*$", orStatus: 1)
     var settings: [(key: String, value: String)] = []
     for entry in result.output.split(separator: 0) {

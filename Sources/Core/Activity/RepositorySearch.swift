@@ -7,7 +7,7 @@ struct RepositorySearch {
   /// The levels to look at below a named directory.
   private static let depth = 3
   private(set) var repositories: [String] = []
-  /// Directories still to look into, each on its own, since one may not answer.
+  /// More directories to search, each separately, since one may not answer.
   private(set) var folders: [String] = []
 
   /// Looks into a named directory.
@@ -23,7 +23,7 @@ struct RepositorySearch {
   /// Looks into a directory that git rejects as a repository, such as one with an empty `.git`.
   init(behind path: String) {
     do throws(FileError) { folders = try Self.folders(in: path) } catch {
-      // As above.
+      // An unreadable directory holds no repository of the user's.
     }
   }
 
@@ -31,7 +31,7 @@ struct RepositorySearch {
     do throws(FileError) {
       for folder in try look(into: path) where depth < Self.depth { visit(folder, depth: depth + 1) }
     } catch {
-      // It can't be read, so it holds no repository of the user's.
+      // An unreadable directory holds no repository of the user's.
     }
   }
 
@@ -71,7 +71,7 @@ struct RepositorySearch {
 
   // MARK: - The repository around a directory
 
-  /// The repository around a directory, by git's word; nil if there is none.
+  /// The repository that git finds around a directory; nil without one.
   static func repository(around path: String, until end: ContinuousClock.Instant) throws -> String? {
     let git = try Git(reading: Folder(opening: path), until: end)
     let result = try git.run(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"])

@@ -1,8 +1,8 @@
 import ConsoleLoop
 import Glibc
 
-/// The settings and variables of every git: the user's identity, credentials, proxies and rewritten URLs count, wherever they are
-/// configured; whatever would run a program, ask, or change where git works does not.
+/// The settings and variables of every git. They keep the user's identity, credentials, proxies and rewritten URLs, and disable settings
+/// that would run a program, prompt, or change where git works.
 extension Git {
   static let configuration = options([
     "core.hooksPath=/dev/null", "core.fsync=all", "core.fsmonitor=false", "core.looseCompression=1",

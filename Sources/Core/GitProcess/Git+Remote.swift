@@ -11,7 +11,7 @@ extension Git {
     let credentials = address.credentials
     var settings = [
       ("remote.\(remoteName).url", credentials?.url ?? address.text),
-      // So that git notes what it has pushed, too.
+      // Makes git update the ref after a push, too.
       ("remote.\(remoteName).fetch", "+refs/heads/\(branch):refs/remotes/origin/\(branch)"),
     ]
     if let server = credentials?.server {
@@ -70,8 +70,8 @@ extension Git {
 
   /// The command that serves a folder by `upload-pack` or `receive-pack`.
   package static func command(serving service: String) -> String {
-    // NB: others are to read what is pushed, so it gets the user's mask. Fetching what a partial clone lacks would run programs that its
-    // configuration names.
+    // NB: pushed files get the user's mask, so that others can read them. Fetching missing objects of a partial clone would run programs
+    // from its configuration.
     let mask = String(ProcessEnvironment.userMask.load(ordering: .relaxed), radix: 8)
     return "umask 0\(mask); GIT_ALLOW_PROTOCOL= GIT_NO_LAZY_FETCH=1 exec git \(serving) \(service)"
   }

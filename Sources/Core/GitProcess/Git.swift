@@ -1,8 +1,7 @@
 package import ConsoleLoop
 package import DurableFiles
 
-/// Runs git in a directory, as a child that never lingers, runs nothing that a repository configures, and prompts only a user who is
-/// there.
+/// Runs git in a directory, as a child that never lingers, runs nothing that a repository configures, and prompts only in a terminal.
 ///
 /// It starts *in* the directory, by its descriptor: a disk exchanged under the path misleads git no more than the store. Its output goes
 /// into nameless files rather than pipes, which a daemon that git leaves behind would hold open.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Turns the lines that git and ssh print into facts, by the first rule that matches. The remote's own lines are never taken for git's:
-/// they are quoted where no rule knows what happened.
+/// they are quoted where no rule matches.
 extension GitFailure {
   /// When a rule applies.
   private enum Scope {
@@ -74,7 +74,7 @@ extension GitFailure {
     "maintenance", "temporarily", "try again", "Try again", "rate limit", "Too many requests", "overloaded",
   ]
 
-  /// Beginnings of lines that git and ssh print whatever has happened.
+  /// Beginnings of lines that git and ssh print after any failure.
   private static let stock = [
     "fatal: Could not read from remote repository", "Please make sure you have the correct access rights",
     "and the repository exists.", "fatal: the remote end hung up", "fatal: early EOF", "error: failed to push some refs",
@@ -130,7 +130,7 @@ extension GitFailure {
     self.isRace = isRace
   }
 
-  /// Quotes the last line that says more than git always does.
+  /// Quotes the last line that is not one of ``stock``.
   private init(unknown lines: [GitMessages.Line]) {
     let last = lines.last { line in !line.isBlank && !Self.stock.contains { line.text.hasPrefix($0) } }
     guard let line = last ?? lines.first(where: { !$0.isBlank }) else {

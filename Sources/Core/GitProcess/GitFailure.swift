@@ -41,7 +41,7 @@ package struct GitFailure: Error, Hashable, Sendable {
   }
 
   package let reason: Reason
-  /// The line of git or ssh from which the reason is known.
+  /// The line of git or ssh that revealed the reason.
   package var line: String?
   /// Whether another push was faster, so that trying again at once may succeed.
   package internal(set) var isRace = false

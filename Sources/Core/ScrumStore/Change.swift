@@ -3,8 +3,8 @@ package import Scrums
 
 /// One change to the scrums and their meetings.
 ///
-/// A change applies itself, so it has the same effect in every store and in a provider, which shows it before it is saved and
-/// reapplies it to whatever is read meanwhile.
+/// A change applies itself, so it has the same effect in every store and in a provider, which shows it before it is saved and reapplies it
+/// to scrums read meanwhile.
 package enum Change: Hashable, Sendable {
   /// A new scrum. If one with its ID exists, even deleted, it takes the new fields.
   case add(DailyScrum)
@@ -12,18 +12,17 @@ package enum Change: Hashable, Sendable {
   case edit(ScrumEdit, of: DailyScrum.ID)
   /// Hides something, with everything it contains.
   case delete(Item)
-  /// Shows again what was deleted.
+  /// Shows a deleted item again.
   case restore(Item)
   /// A meeting that was held. If its scrum has been deleted, the scrum comes back.
   case record(History, of: DailyScrum)
-  /// What an attendee wrote before a meeting.
+  /// An attendee's update before a meeting.
   case write(Update, of: DailyScrum.ID)
-  /// What was changed in a past meeting's notes. If the meeting has been deleted, it comes back.
+  /// Changes to a past meeting's notes. If the meeting has been deleted, it comes back.
   case annotate(NotesEdit, in: History.Summary, of: DailyScrum.ID)
   /// A correction of a line of a meeting's transcript.
   case correct(Transcript.Correction, in: History.Summary, of: DailyScrum.ID)
 
-  /// What can be deleted and restored.
   package enum Item: Hashable, Sendable {
     case scrum(DailyScrum)
     case meeting(History.Summary, of: DailyScrum.ID)
@@ -185,7 +184,7 @@ extension StoreSnapshot {
 package struct SavedChange: Hashable, Sendable {
   /// The scrum as it is stored now, with what others have changed; nil if the change left it alone or deleted it.
   package var scrum: DailyScrum?
-  /// What others had changed since the form was opened.
+  /// The changes of others since the form was opened.
   package var merge: Merge
   /// Whether the scrum had been deleted and came back with the change.
   package var isRestored: Bool

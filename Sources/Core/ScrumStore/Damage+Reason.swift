@@ -4,9 +4,9 @@ package import JSONCoding
 package import Scrums
 
 extension Damage {
-  /// What is wrong, as facts; a language has the sentence.
+  /// A fact; Resources has its sentence in each language.
   package enum Reason: Hashable, Sendable {
-    /// The text is not JSON, or a value is not what it should be.
+    /// The text is not JSON, or a value is of another kind.
     case json(JSON.Reason)
     /// The file is not read.
     case refused(Refusal)
@@ -56,7 +56,7 @@ extension Damage {
 
   package enum Record: Hashable, Sendable { case scrum, meeting, update }
 
-  /// What a sync has too little of for a file.
+  /// A budget of a sync that leaves out a file.
   package enum Limit: Hashable, Sendable { case sync, heads, spaceOrTime }
 }
 

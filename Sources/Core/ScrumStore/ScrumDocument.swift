@@ -8,7 +8,6 @@ package struct ScrumDocument: Sendable {
   package let head: Head
   /// Nil if they were not requested.
   package let meetings: [Meeting]?
-  /// What attendees wrote before meetings.
   package internal(set) var updates: [JSON.Object] = []
   /// When the file of the head was last written; nil if it is in none.
   package internal(set) var modified: Date?
@@ -35,7 +34,7 @@ package struct ScrumDocument: Sendable {
 
   package var scrum: DailyScrum { head.scrum }
 
-  /// The settings, with those that a file leaves out because they have their default.
+  /// The settings, including the defaults that a file leaves out.
   package var settings: JSON {
     let stored = head.object["settings"]?.object ?? [:]
     return .object(Setting.allCases.reduce(into: stored) { $0[$1.rawValue] = .bool(scrum.settings[$1]) })

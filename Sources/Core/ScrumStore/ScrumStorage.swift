@@ -31,7 +31,7 @@ package struct ScrumStorage: Sendable {
   package var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Saves a change.
   package var save: @MainActor (Change) async throws -> SavedChange
-  /// Reads what a scrum's attendees wrote for its next meeting.
+  /// Reads the updates of a scrum's attendees for its next meeting.
   package var currentUpdates: @MainActor (DailyScrum.ID) async throws -> Partial<Updates>
   /// Imports the scrums of a file, all of them or none.
   ///
@@ -40,7 +40,7 @@ package struct ScrumStorage: Sendable {
   package var `import`: @MainActor ([ImportedScrum]) async throws -> ImportResult
   /// Imports the scrums of a regular file in the same way.
   package var importFile: @MainActor (_ path: String) async throws -> (file: Import, result: ImportResult)
-  /// Reports what changes in the store from now on, no matter who changes it; throws if this machine can't tell.
+  /// Reports changes in the store from now on, by any program; throws if the system can't watch it.
   package var changes: @MainActor () async throws -> AsyncStream<StoreChange>
   package var running: RunningMeetings
 }

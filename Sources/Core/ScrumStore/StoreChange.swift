@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// What may have changed in a store, no matter who changed it.
+/// The parts of a store that any program may have changed.
 package struct StoreChange: Hashable, Sendable {
   /// The scrums that may have been added, changed or deleted.
   package var scrums: Set<UUID>

@@ -7,7 +7,7 @@ package struct StoreSnapshot: Hashable, Sendable {
   package var scrums: IdentifiedArrayOf<DailyScrum>
   /// When each scrum last met, by scrum ID.
   package var lastMeetings: [UUID: Date]
-  /// What attendees wrote for the next meeting, by scrum ID; nil without any.
+  /// The updates for the next meeting, by scrum ID; nil without any.
   package var updates: [UUID: Updates]
   /// The files that can't be read, by path.
   package var damages: [Damage]

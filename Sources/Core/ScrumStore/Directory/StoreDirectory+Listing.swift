@@ -40,8 +40,8 @@ extension StoreDirectory {
 }
 
 extension StoreDirectory {
-  /// The last meetings of some scrums that were timed, oldest first, as far as they are in the last 16 KB of their files. A file that
-  /// can't be read is left out, which opening the scrum reports.
+  /// The last timed meetings of some scrums, oldest first, from the last 16 KB of their files. Skips unreadable files; opening the scrum
+  /// reports them.
   func recentMeetings(of scrums: [UUID], most: Int) throws -> [UUID: [History.Summary]] {
     var buffer = ReadBuffer(), recent: [UUID: [History.Summary]] = [:], damages: [Damage] = []
     for scrum in scrums {
@@ -60,9 +60,9 @@ extension StoreDirectory {
 extension ReadBuffer {
   /// The date of a scrum's last meeting, from the end of its meetings file; nil if unreadable, which opening the scrum reports.
   ///
-  /// All lines of a short file are read, but only the last two of a long one while dates ascend, as they do unless meetings were
-  /// saved late or merged by another program. More are read if a line deletes or restores a meeting, since it says nothing about
-  /// earlier ones, or until there is the whole line of a meeting.
+  /// Reads all lines of a short file, and only the last two of a long one while dates ascend, as they do unless meetings were saved late
+  /// or merged by another program. Reads more if a line deletes or restores a meeting, since it says nothing about earlier ones, and
+  /// until it has the whole line of a meeting.
   mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws -> Date? {
     var newest: Date?
     var damages: [Damage] = []

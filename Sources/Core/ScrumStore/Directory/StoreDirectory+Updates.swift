@@ -5,19 +5,19 @@ import JSONCoding
 import Scrums
 
 extension StoreDirectory {
-  /// As much of an updates file as is read at once, in bytes: first a little, then more if that may not reach back to the last meeting.
-  /// All is read, line by line, if one is in the way that is too long to be an update.
+  /// The bytes to read from the end of an updates file: few at first, then more if they may not reach back to the last meeting. If a line
+  /// is too long for an update, the whole file is read line by line.
   private static let updateReads = [64 << 10, 1 << 20]
 
-  /// Reads what a scrum's attendees wrote for its next meeting. What was written before its last one never counts, so the end of the
-  /// file will do. If its meetings can't be read, all counts.
+  /// Reads the updates for a scrum's next meeting. Updates before its last meeting never count, so the end of the file suffices. If its
+  /// meetings can't be read, all updates count.
   func currentUpdates(of scrum: UUID) throws -> Partial<Updates> {
     guard let file = try updates(of: scrum) else { return Partial(Updates()) }
     var buffer = ReadBuffer()
     var meeting: History.Summary?
     var hasLooked = false
     var unreadable: [Damage] = []
-    // NB: one of a clock that is far ahead would hide those that are written from now on.
+    // NB: an update from a clock far ahead would hide all updates written from now on.
     let now = Date.now
     let latest = now.addingTimeInterval(Update.clockDifference)
     for last in Self.updateReads {
@@ -39,7 +39,7 @@ extension StoreDirectory {
 
   private func lastMeeting(of scrum: UUID, at now: Date) throws -> History.Summary? {
     let newest = Meetings(try logs.log(of: scrum, last: 256 << 10) { $0.summary })
-    // NB: there may be no whole line, such as after a long transcript, or only meetings of a wrong clock.
+    // NB: a long transcript may leave no whole line, and a wrong clock may have dated all meetings.
     if let last = newest.history.lastHeld(at: now) { return last }
     return try newest.isComplete ? nil : logs.meetings(of: scrum).history.lastHeld(at: now)
   }

@@ -10,10 +10,10 @@ import Scrums
 ///     lock                  locked, never written
 ///     scrums/<UUID>.json    a scrum, without its meetings
 ///     meetings/<UUID>.jsonl a record on each line; only imports and repairs do more than append
-///     updates/<UUID>.jsonl  what attendees wrote before a meeting, an update on each line
+///     updates/<UUID>.jsonl  an update of an attendee on each line
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
-///     applying.json         what a sync is bringing in; applied.json once it is done
+///     applying.json         the heads that a sync brings in; applied.json once it is done
 ///     .gitattributes        lets git merge meetings
 ///     .gitignore            keeps what belongs to one machine out of git
 ///
@@ -107,16 +107,16 @@ package struct StoreDirectory: Sendable {
     }
   }
 
-  /// NB: one that can't be read is no reason to refuse what belongs elsewhere; whoever writes to it gets the error.
+  /// NB: an unreadable folder doesn't stop changes to other files; reading or writing its own files throws the error.
   private func makeMeetingsFolder() throws(FileError) {
     do throws(FileError) { _ = try root.makeFolder(Self.meetingsName) } catch {
       guard case .system("open", _, EACCES) = error else { throw error }
     }
   }
 
-  /// What belongs to one machine.
+  /// Keeps the files of one machine out of git.
   package static let ignoreText = "/lock\n/running/\n/backups/\n/import/\n/applying.json\n/applied.json\n.*.tmp.*\n"
-  /// What earlier versions wrote. A file with any other text is the user's.
+  /// The texts of earlier versions. A file with any other text is the user's.
   private static let earlierIgnoreTexts = [
     "/lock\n/running/\n/backups/\n.*.tmp.*\n",
     "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n",
@@ -142,7 +142,7 @@ package struct StoreDirectory: Sendable {
     }
   }
 
-  /// Holds the lock of the store until `body` returns. What a sync has left half done is finished first.
+  /// Holds the lock of the store until `body` returns. Finishes an interrupted sync first.
   package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
     try Descriptor.withLock(on: lock, O_RDWR | O_CREAT, wait) { _ in
       try finishApplying()

@@ -26,7 +26,7 @@ struct Backup {
     isEmpty = false
   }
 
-  /// Notes what a copy does not keep, such as a file's mode.
+  /// Notes a property that a copy lacks, such as a file's mode.
   mutating func note(_ line: String) throws {
     try appendLine(to: folder().file("modes"), wait: directory.wait) { Array("\(line)\n".utf8) }
     isEmpty = false

@@ -4,7 +4,7 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// Everything that is wrong in a store's directory. Examining it changes nothing, and takes no lock of the store.
+/// The findings in a store's directory. Examining it changes nothing, and takes no lock of the store.
 struct Examination {
   private let directory: StoreDirectory
   private let now: time_t

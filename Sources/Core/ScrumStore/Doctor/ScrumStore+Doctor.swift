@@ -49,6 +49,6 @@ package struct Repairs: Sendable {
   package internal(set) var done: [Damage] = []
   /// The findings that could not be repaired, and why.
   package internal(set) var failed: [(finding: Damage, error: any Error)] = []
-  /// What is still wrong.
+  /// The findings that remain.
   package internal(set) var left: [Damage] = []
 }

@@ -28,7 +28,7 @@ package struct MeetingLog<Value> {
     package let range: Range<Int>
   }
 
-  /// The meetings in the order in which they were first recorded.
+  /// The meetings, in the order of their first records.
   package private(set) var entries: [Entry] = []
   /// The records that do not count, because another record of the same meeting does.
   package private(set) var superseded: [(id: UUID, revision: Int, line: Place)] = []

@@ -5,7 +5,7 @@ package import Scrums
 
 /// A line of an updates file: `{"attendee": "…", "blockers": "", "date": "…", "today": "…", "yesterday": "…"}`
 ///
-/// A line longer than any that can be written is damage: it would push other lines out of the part that is read.
+/// A line over ``lineLimit`` is damage: it would push other lines out of the end that is read.
 extension Update: Record {
   /// In bytes: 16 KB of text, each byte up to six in JSON, and unknown members.
   static let lineLimit = 128 << 10
@@ -18,7 +18,7 @@ extension Update: Record {
 }
 
 extension Update {
-  /// Whether one of some lines, or what there is of it, may be too long to be an update.
+  /// Whether bytes of a file may hold a line, or a part of one, that is too long for an update.
   static func isObstructed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     // NB: such a line covers one of these blocks.
     let block = lineLimit / 2
@@ -82,7 +82,7 @@ extension Partial where Value == [Update] {
 }
 
 extension Partial where Value == [JSON.Object] {
-  /// The same with the members that this program does not know.
+  /// Reads updates with their unknown members.
   init(updates bytes: UnsafeRawBufferPointer, file: String) {
     self.init([])
     damages = Update.forEach(in: bytes, of: file, isComplete: true) { _, node, _ in value.append(JSON.Object(node)) }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Scrums
 
-/// What an import changed in a store.
+/// The changes of an import to a store.
 package struct ImportResult: Sendable {
   package var newScrums = 0
   package var knownScrums = 0

@@ -7,7 +7,7 @@ package struct ImportedScrum: Sendable {
   package let head: Head
   /// The newest first.
   package private(set) var meetings: [ImportedMeeting]
-  /// The lines of what attendees wrote before meetings.
+  /// The lines of updates.
   package private(set) var updates: SharedLines
 
   package init(head: Head, meetings: [ImportedMeeting], updates: SharedLines = SharedLines()) {

@@ -36,7 +36,7 @@ struct StagedImport: ~Copyable {
   /// Syncs all files.
   func synchronize() throws { try root.synchronizeFileSystem() }
 
-  /// Commits the import, whatever happens from now on.
+  /// Commits the import; no later failure undoes it.
   func commit() throws {
     try reference.rename(to: root.file(Self.name))
     try root.synchronize()

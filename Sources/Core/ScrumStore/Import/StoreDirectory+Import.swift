@@ -92,7 +92,7 @@ extension StoreDirectory {
     for place in [Place.meetings, .updates, .scrums] {
       guard let staged = try folder.folder(place.rawValue) else { continue }
       let files = try FoundFile.all(in: staged)
-      // NB: what was moved before a crash may not be on the disk.
+      // NB: moves before a crash may not be on the disk.
       guard let target = try files.isEmpty ? root.folder(place.rawValue) : root.makeFolder(place.rawValue) else { continue }
       for file in files where staged.refusal(of: file.status) == nil {
         // A file that can't be placed is retried next time.
@@ -110,7 +110,7 @@ extension StoreDirectory {
     try root.synchronize()
   }
 
-  /// Moves something that the store did not write to the backups; returns where it is.
+  /// Moves a file that the store did not write to the backups; returns its path there.
   @discardableResult
   package func setAside(_ file: FileReference) throws -> String {
     let target = try root.makeFolder("backups").file("\(file.name)-\(UUID().uuidString)")

@@ -17,7 +17,7 @@ package struct Export: Sendable {
   }
 
   package let format: Format
-  /// What the format could not represent so far.
+  /// The values that the format could not represent so far.
   package private(set) var dropped = Dropped()
   private var isEmpty = true
 

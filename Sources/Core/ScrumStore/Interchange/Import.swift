@@ -4,14 +4,14 @@ import Scrums
 
 /// Scrums and their meetings from a file of this or another Scrumdinger, in the format of the store.
 ///
-/// A file is read completely or not at all. A value that can't be stored but has an equivalent is replaced, and a remark says so;
-/// if there is none, as for a missing ID, the file is refused.
+/// A file is read completely or not at all. A value that can't be stored is replaced by its equivalent, with a remark. A file is refused
+/// for a value without an equivalent, such as a missing ID.
 package struct Import: Sendable {
   /// The programs that wrote the scrums, in the order of the file.
   package private(set) var variants: [Variant] = []
   /// In the order of the file, with unique IDs.
   package private(set) var scrums: [ImportedScrum] = []
-  /// What was replaced, and where it is in the file.
+  /// The replaced values, with their places in the file.
   package private(set) var remarks: [Damage] = []
   /// The number of remarks beyond ``mostRemarks``.
   package private(set) var untoldRemarks = 0

@@ -3,8 +3,8 @@ import JSONCoding
 import Scrums
 
 extension Translation {
-  /// Writes a date in seconds since 2001 as a timestamp. A date outside the years 1 to 9999 becomes their first or last second, and
-  /// one of years to come the date that is meant if the number counts from 1970, as in most programs.
+  /// Writes a date in seconds since 2001 as a timestamp. A date outside the years 1 to 9999 becomes their first or last second. A date
+  /// in the future is read as a number since 1970, as in most programs, if that makes it likely.
   mutating func translateDate(of node: JSONNode, _ object: inout JSON.Object) throws(JSON.SyntaxError) {
     if node["date"]?.isString == true { return try noteUnlikelyDate(of: node) }
     let seconds = try node.member("date", .seconds) { $0.number.flatMap(Double.init) }
@@ -21,7 +21,7 @@ extension Translation {
     remark(.dateOutOfRange(text, became: date), at: node["date"])
   }
 
-  /// Remarks on a date that is kept, although it can hardly be right.
+  /// Remarks on an unlikely date, which is kept.
   mutating func noteUnlikelyDate(of node: JSONNode) throws(JSON.SyntaxError) {
     noteIfUnlikely(try node.date("date"), at: node["date"])
   }
@@ -30,7 +30,7 @@ extension Translation {
     if !likely.contains(date) { remark(date < likely.lowerBound ? .oldDate(date) : .futureDate(date), at: node) }
   }
 
-  /// The date of a number of seconds since 1970, or of thousandths or millionths; nil unless that, and nothing else, is likely.
+  /// The date of a number of seconds, milliseconds or microseconds since 1970; nil unless it is likely, and the date since 2001 is not.
   private func countedFrom1970(_ number: Double) -> Date? {
     guard Date(timeIntervalSinceReferenceDate: number) > likely.upperBound else { return nil }
     return [1, 1000, 1_000_000].lazy.map { Date(timeIntervalSince1970: number / $0) }.first(where: likely.contains)

@@ -6,15 +6,15 @@ import Scrums
 
 /// Translates a scrum of any variant to the format of the store.
 ///
-/// What the store can read stays as it is, including unknown members. As for the rest:
+/// Values that the store can read stay as they are, including unknown members. As for the rest:
 /// - attendees that are plain names get IDs derived from the scrum's ID, the name and its occurrence: the same in each
 ///   import, in the scrum and in its meetings;
-/// - a meeting without a length gets that of the scrum; one without attendees gets none;
-/// - lengths, dates and themes that the store does not have are replaced by the nearest that it has, dates that count from another
-///   year by the ones that are meant, and old names of time zones by those in use.
+/// - a meeting without a length gets the scrum's; one without attendees gets none;
+/// - lengths, dates and themes that the store can't hold become the nearest ones, dates counted from another year the intended ones, and
+///   old names of time zones the current ones.
 struct Translation {
   let variant: Variant
-  /// What was changed, and its offset in the file.
+  /// The changes, with their offsets in the file.
   private(set) var remarks: [(byte: Int, reason: Damage.Reason)] = []
   let node: JSONNode
   let now: Date

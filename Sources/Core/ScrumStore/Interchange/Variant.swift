@@ -2,7 +2,7 @@ import JSONCoding
 
 /// The program that wrote a scrum.
 ///
-/// The keys of the scrum tell:
+/// The keys of a scrum identify it:
 /// - `duration` instead of `lengthInMinutes` is Point-Free's, which calls the meetings `meetings`;
 /// - `color` instead of `theme` is Apple's older format, or ScrumdingerTCA's if it has an `opacity`;
 /// - a `created`, or a meeting with `turns`, is this program's;

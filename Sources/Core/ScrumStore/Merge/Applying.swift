@@ -8,12 +8,12 @@ import Scrums
 ///
 /// It is durable before the first head is replaced, and every writer finishes it under the lock before changing anything. So no
 /// edit meets a half-applied sync, and undoing a team's latest change holds. Once the heads are done, the journal becomes
-/// `applied.json`, which tells the next sync which commit the files contain.
+/// `applied.json`, which records for the next sync the commit that the files contain.
 package struct Applying: Sendable {
   package static let name = "applying.json"
   package static let appliedName = "applied.json"
 
-  /// The commits: what the files contained before, and will contain.
+  /// The commits that the files contained before, and will contain.
   package let old, new: String
   /// The bytes of each head in both; nil if it had none.
   package let heads: [Entry]
@@ -52,7 +52,7 @@ package struct Applying: Sendable {
     heads = try node.list("heads", Entry.init)
   }
 
-  /// NB: heads are text, since only those that could be read are brought in.
+  /// NB: heads are text, since a sync brings in only readable ones.
   package var bytes: [UInt8] {
     JSON.object(["from": .string(old), "heads": heads.json, "to": .string(new)]).bytes(.pretty)
   }
@@ -81,7 +81,7 @@ extension UInt8 {
 }
 
 extension StoreDirectory {
-  /// Where version 1.0 kept what was shared.
+  /// The folder that version 1.0 kept for sharing.
   package static let formerSyncName = "sync.git"
 
   /// Brings heads in under the lock of the store.
@@ -94,9 +94,9 @@ extension StoreDirectory {
     }
   }
 
-  /// Finishes what a sync has left half done, if there is anything; the caller holds the lock.
+  /// Finishes an interrupted sync; the caller holds the lock.
   ///
-  /// - Returns: the scrums whose files stay as they are; nil if there was nothing to finish.
+  /// - Returns: the scrums whose files stay as they are; nil without an interrupted sync.
   @discardableResult
   func finishApplying() throws -> Set<UUID>? {
     let record = root.file(Applying.name)
@@ -104,7 +104,7 @@ extension StoreDirectory {
     guard try buffer.readIfPresent(record, limit: LineReader.limit) != nil else { return nil }
     let applying: Applying
     do { applying = try Applying(buffer.contents, file: record.path) } catch is StoreError {
-      // NB: this program never leaves it half written, so another one damaged it. The next sync merges whatever came in.
+      // NB: this program never leaves a half-written journal, so another one damaged it. The next sync merges the heads again.
       try setAside(record)
       return []
     }
@@ -119,7 +119,7 @@ extension StoreDirectory {
     return left
   }
 
-  /// Merges a head into its file; what was changed there since is later.
+  /// Merges a head into its file; changes made to the file since then count as later.
   private func bringIn(_ head: Applying.Entry, _ folder: Folder) throws {
     while true {
       let file = try Self.file(of: head.scrum, in: folder, ".json")
@@ -140,7 +140,7 @@ extension StoreDirectory {
   private func merged(_ head: Applying.Entry, _ bytes: [UInt8], _ file: FileReference) throws -> [UInt8] {
     let (current, new) = try reading(file.path) { (try Head(bytes, id: head.scrum), try Head(head.new, id: head.scrum)) }
     let old = try head.old.map { old in try reading(file.path) { try Head(old, id: head.scrum) } }
-    // NB: the bytes of the team, also where they mean the same, so that all stores hold the same.
+    // NB: takes the team's bytes even for an equal value, so that all stores hold the same bytes.
     if current.object == new.object || current.object == old?.object { return head.new }
     let merge = HeadMerge(base: old?.object, later: .init(current.object), earlier: .init(new.object))
     return merge.merged == current.object ? bytes : JSON.object(merge.merged).bytes(.pretty)

@@ -2,13 +2,12 @@ import FoundationEssentials
 package import JSONCoding
 import Scrums
 
-/// The three-way merge of a scrum's head: what either side changed since the base stands; where both changed the same thing to
-/// different values, the later side's does.
+/// The three-way merge of a scrum's head: it keeps the changes of either side since the base, and the later side's value where both
+/// changed the same member.
 ///
-/// It knows JSON rather than scrums, so members that this program does not know are merged, too: at the top each as a whole, in
-/// `settings` and in an attendee key by key. The length's two members are one value, `created` is the earlier of both, and
-/// attendees are merged as in a form (see `Attendees+Merge`). A scrum stays deleted, unless the side that did not delete it changed
-/// something or held a meeting since the base.
+/// It merges JSON rather than scrums, including unknown members: top-level members as a whole, `settings` and attendees key by key. The
+/// length's two members are one value, `created` is the earlier of both, and attendees merge as in a form (see `Attendees+Merge`). A
+/// scrum stays deleted, unless the side that did not delete it changed something or held a meeting since the base.
 package struct HeadMerge: Hashable, Sendable {
   /// Something that both sides changed.
   package struct Conflict: Hashable, Sendable {
@@ -19,7 +18,7 @@ package struct HeadMerge: Hashable, Sendable {
 
   package private(set) var merged: JSON.Object
   package private(set) var conflicts: [Conflict] = []
-  /// Whether one side deleted the scrum, and it is there again because of the other.
+  /// Whether the other side's changes restored a scrum that one side deleted.
   package private(set) var isRestored = false
 
   /// One side of a merge.
@@ -36,7 +35,7 @@ package struct HeadMerge: Hashable, Sendable {
     fileprivate var isDeleted: Bool { object["deleted"] == .bool(true) }
   }
 
-  /// - Parameter base: what both sides started from; nil if that is unknown, which makes everything an addition.
+  /// - Parameter base: the common ancestor; nil if unknown, which makes every member an addition.
   package init(base: JSON.Object?, later: Side, earlier: Side) {
     let base = base ?? [:]
     merged = later.object

@@ -4,14 +4,14 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// Where new lines belong in a file of meetings or updates, whose lock the caller holds.
+/// Places new lines in a file of meetings or updates, whose lock the caller holds.
 struct Placement {
   let version: stat
   let all: SharedLines
   let added: [SharedLine]
   /// Whether all new lines belong at the end.
   let isAtEnd: Bool
-  /// The whole file with the new lines; empty if they belong at the end, unless it is asked for.
+  /// The whole file with the new lines; empty if they belong at the end, unless `isWhole`.
   let bytes: [UInt8]
 
   init(of team: SharedLines, in file: FileReference, limit: Int, isWhole: Bool = false) throws {
@@ -31,7 +31,7 @@ struct Placement {
 
   var addedBytes: [UInt8] { added.flatMap { $0.bytes + [.newline] } }
 
-  /// Whatever is in the file keeps its bytes; a torn line gets a newline.
+  /// Keeps the bytes of existing lines, and ends a torn line with a newline.
   private static func text(
     _ text: UnsafeRawBufferPointer, _ dates: Dates, _ additions: [(line: SharedLine, date: Date)]
   ) -> [UInt8] {
@@ -40,7 +40,7 @@ struct Placement {
       date = SharedLine(line.bytes, &reader).flatMap { dates[$0] } ?? date
       lines.append((line.range, date))
     }
-    // NB: a line that was saved late counts as new as the oldest that follows it, so that those stay together.
+    // NB: a line that was saved late gets the oldest date after it, so that the lines keep their order.
     var oldest = Date.distantFuture
     for index in lines.indices.reversed() {
       oldest = min(oldest, lines[index].date)

@@ -5,9 +5,9 @@ import Scrums
 
 /// A line of a meetings file, as a team shares it.
 ///
-/// Two lines are the same if they differ in the words that were said alone, or in how they are written.
+/// Two lines are equal if they differ only in the transcript or in how they are written.
 package struct SharedLine: Sendable {
-  /// As in the file, without the blanks around it.
+  /// The bytes of the file, without surrounding blanks.
   package let bytes: [UInt8]
   /// All members but the words, in canonical form; the bytes if the line holds no object.
   package let key: [UInt8]
@@ -18,7 +18,7 @@ package struct SharedLine: Sendable {
   package let hasWords: Bool
   package let date: Date?
 
-  /// The members that hold what was said.
+  /// The members of the transcript.
   private static let words: Set = ["transcript", "transcriptIncomplete", "utterances"]
 
   /// - Parameter bytes: without the newline.
@@ -100,7 +100,7 @@ package struct SharedLine: Sendable {
   /// `2026-11`
   package var month: String? { date.map { String($0.timestamp.prefix(7)) } }
 
-  /// Which of two lines of one meeting and revision stands: one that is no deletion, then the one with the greater bytes.
+  /// Whether this line wins over another of its meeting and revision: a deletion loses, then the smaller bytes.
   package func stands(over other: SharedLine) -> Bool {
     isDeletion != other.isDeletion ? other.isDeletion : other.bytes.lexicographicallyPrecedes(bytes)
   }

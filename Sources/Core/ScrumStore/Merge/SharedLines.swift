@@ -61,8 +61,8 @@ package struct SharedLines: Sendable {
     while let line = rest.first, merged.contains(line) { rest.removeFirst() }
   }
 
-  /// The lines that settle ties: where different lines of a meeting have the same highest revision, one more, with the next
-  /// revision. It is made from the lines alone, so that it is the same everywhere.
+  /// The lines that settle ties: one with the next revision for each meeting with different lines of the same highest revision. They
+  /// depend on the lines alone, so every store makes the same ones.
   package var tieLines: [SharedLine] {
     var highest: [UUID: (line: SharedLine, isTied: Bool)] = [:], order: [UUID] = []
     for line in lines {
@@ -91,14 +91,14 @@ package struct SharedLines: Sendable {
 // MARK: - What leaves this computer
 
 extension SharedLines {
-  /// The lines of a store as they are shared: with their words if those are to be shared, and otherwise with those that the team has of
-  /// that meeting, so that a revision takes none away.
+  /// The lines of a store as a team gets them: with their words if words are shared, and otherwise with the words that the team already
+  /// has of the meeting, so that a revision removes none.
   ///
-  /// NB: what the team has decides nothing about the words here: anyone in it can write a line with some.
+  /// NB: the team's words never decide whether words of this store are shared, since any member can write a line with words.
   ///
   /// - Parameters:
   ///   - team: the lines that the team has.
-  ///   - words: whether words are shared. Those of meetings that were shared without them follow as a revision.
+  ///   - words: whether words are shared. Words of meetings that were shared without them follow as a revision.
   package func shared(with team: SharedLines, words: Bool) -> SharedLines {
     guard words else {
       let said = team.newestWords
@@ -121,7 +121,7 @@ extension SharedLines {
     return shared
   }
 
-  /// A team's lines as they are kept here: with the words of their meetings if those are only here.
+  /// A team's lines as this store keeps them: with the words that only this store has of their meetings.
   package func kept(_ lines: [SharedLine], from team: SharedLines) -> [SharedLine] {
     let spoken = team.spoken, newest = newest
     return lines.map { line in
@@ -148,7 +148,7 @@ extension SharedLines {
     }
   }
 
-  /// The line of each meeting with the highest revision that is no deletion.
+  /// The line of each meeting with the highest revision, except deletions.
   private var newest: [UUID: SharedLine] {
     lines.reduce(into: [:]) { newest, line in
       guard let meeting = line.meeting, !line.isDeletion else { return }

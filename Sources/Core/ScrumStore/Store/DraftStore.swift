@@ -27,7 +27,7 @@ package actor DraftStore {
   /// A draft of a scrum that no form holds.
   ///
   /// - Parameter scrum: nil for a new scrum.
-  /// - Throws: why a draft can't be read, if there is no other.
+  /// - Throws: the damage of an unreadable draft, unless another can be read.
   package func draft(of scrum: DailyScrum.ID?) throws -> (id: UUID, draft: ScrumDraft)? {
     var failure: (any Error)?
     for (id, file) in try files() where held[id] == nil {
@@ -51,7 +51,7 @@ package actor DraftStore {
 
   /// Saves a draft.
   ///
-  /// - Parameter id: that of a claimed draft, which is replaced, or a new one.
+  /// - Parameter id: a new ID, or the ID of a claimed draft to replace.
   package func save(_ draft: ScrumDraft, as id: UUID) throws {
     try Folder.make(path)
     let file = try Folder(opening: path).file(Self.name(of: id))
@@ -89,7 +89,7 @@ package actor DraftStore {
 
   private static func name(of draft: UUID) -> String { "\(draft.uuidString).json" }
 
-  /// Nil if there is no draft, or if it is another store's.
+  /// Nil for a missing draft, or one of another store.
   private func read(_ file: FileReference) throws -> ScrumDraft? {
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(file) != nil else { return nil }

@@ -7,7 +7,8 @@ package import Scrums
 
 /// Stores the checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
 ///
-/// It takes no other lock, so a meeting is saved even while the rest of the store waits for one.
+/// It takes no other lock, so a meeting is saved even while the rest of the store waits for one. ``RunningMeetings`` says what each call
+/// does.
 package actor RunningMeetingStore {
   private let executor = QueueExecutor(label: "running-meetings")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -19,14 +20,13 @@ package actor RunningMeetingStore {
 
   init(_ location: StoreLocation) { self.location = location }
 
-  /// Saves the checkpoint of a meeting, replacing the previous one. From then on the meeting belongs to this store.
   package func save(_ meeting: RunningMeeting) throws {
     let file = try location.prepared().root.makeFolder("running").file(Self.name(of: meeting.id))
     // The old file is unlocked only now that the new one is locked.
     held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
   }
 
-  /// Saves a checkpoint before it returns, within a time limit: for the last moment before the process is stopped.
+  /// For the last moment before the process is stopped.
   package nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
     executor.wait(atMost: milliseconds) {
       self.assumeIsolated { store in
@@ -39,14 +39,13 @@ package actor RunningMeetingStore {
     }
   }
 
-  /// Deletes the checkpoint of a meeting of this store that is over.
   package func delete(_ meeting: RunningMeeting.ID) throws {
     try held[meeting]?.remove()
     held[meeting] = nil
   }
 
-  /// Finds the checkpoints that no store owns, the oldest first. Those of meetings that are in the history are removed, unless
-  /// `changesNothing`, or a later version of the program wrote the store.
+  /// Finds the checkpoints that no store owns, the oldest first. Removes checkpoints of recorded meetings, unless `changesNothing`, or a
+  /// later version of the program wrote the store.
   package func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
     var found: Partial<[RunningMeeting]> = Partial([])
     guard let directory = try location.directory() else { return found }
@@ -65,7 +64,6 @@ package actor RunningMeetingStore {
     return found
   }
 
-  /// Finds the checkpoints of the meetings that other programs hold now, the last to begin first.
   package func inProgress() throws -> Partial<[RunningMeeting]> {
     var found: Partial<[RunningMeeting]> = Partial([])
     guard let directory = try location.directory() else { return found }
@@ -78,8 +76,6 @@ package actor RunningMeetingStore {
     return found
   }
 
-  /// Reads the checkpoint of a meeting, and whether some program holds the meeting now; nil if there is no checkpoint, because the
-  /// meeting is over. Nothing is changed.
   package func checkpoint(of meeting: UUID) throws -> (meeting: RunningMeeting, isHeld: Bool)? {
     guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)) else { return nil }
     // NB: in this order. If the program ends in between, the watch reports that.
@@ -87,7 +83,7 @@ package actor RunningMeetingStore {
     return try Self.read(file, meeting).map { ($0, isHeld) }
   }
 
-  /// Reports changes of checkpoints from now on, and the end of programs that hold meetings; only the latest stream continues.
+  /// Only the latest stream continues.
   package func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     watch = try Watch(location.path, [.running], on: executor.queue) { [weak self] in
@@ -99,7 +95,6 @@ package actor RunningMeetingStore {
     return changes
   }
 
-  /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
   package func claim(_ meeting: UUID) throws -> RunningMeeting? {
     guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)),
       let locked = try LockedFile.claiming(file)
@@ -120,7 +115,7 @@ package actor RunningMeetingStore {
 }
 
 extension StoreDirectory {
-  /// The checkpoints; none if there is no directory for them.
+  /// The checkpoints; none without their directory.
   package func runningFiles() throws -> [(id: UUID, file: FileReference)] {
     guard let folder = try running() else { return [] }
     var files: [(UUID, FileReference)] = []

@@ -5,12 +5,11 @@ import JSONCoding
 package import Scrums
 
 extension ScrumStore {
-  /// Reads what a scrum's attendees wrote for its next meeting.
   package func currentUpdates(of scrum: DailyScrum.ID) throws -> Partial<Updates> {
     try directory()?.currentUpdates(of: scrum) ?? Partial(Updates())
   }
 
-  /// All that a scrum's attendees wrote, as it is stored.
+  /// All updates of a scrum, as they are stored.
   func allUpdates(of scrum: DailyScrum.ID, in directory: StoreDirectory) throws -> Partial<[JSON.Object]> {
     var buffer = ReadBuffer()
     guard let file = try directory.updates(of: scrum), try buffer.readIfPresent(file, limit: LineReader.limit) != nil else {

@@ -16,9 +16,9 @@ package enum MissingStore: Sendable {
 
 /// Stores scrums and their meetings in a directory: one file for each scrum, and one for its meetings.
 ///
-/// Several stores, in one process or in many, can use the same directory. Each change is made under a lock, to what is on the
-/// disk at that time, and is durable when the call returns. Bytes that can't be read are reported and never replaced. What a
-/// later version of the program has written is read as far as possible and never changed.
+/// Several stores, in one process or in many, can use the same directory. Each change takes a lock, applies to the current files, and is
+/// durable when the call returns. Unreadable bytes are reported and never replaced. Stores of later versions are read as far as
+/// possible and never changed. ``ScrumStorage`` says what each call does.
 package actor ScrumStore {
   let executor = QueueExecutor(label: "scrum-store")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -81,34 +81,28 @@ package actor ScrumStore {
     return directory
   }
 
-  /// Reads the meetings of a scrum; none if it has not met.
   package func meetings(of scrum: UUID) throws -> Meetings {
     try directory()?.logs.meetings(of: scrum) ?? Meetings()
   }
 
-  /// Reads the newest meetings of a scrum, from the last 256 KB of the file.
   package func newestMeetings(of scrum: UUID) throws -> Meetings {
     guard let directory = try directory() else { return Meetings() }
     return Meetings(try directory.logs.log(of: scrum, last: 256 * 1024) { $0.summary })
   }
 
-  /// Reads the last timed meetings of some scrums, oldest first, as far as they are quickly found.
   package func recentMeetings(of scrums: [UUID], most: Int) throws -> [UUID: [History.Summary]] {
     try directory()?.recentMeetings(of: scrums, most: most) ?? [:]
   }
 
-  /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
   package func meeting(_ id: UUID, of scrum: UUID) throws -> History {
     guard let directory = try directory() else { throw StoreError.noSuchMeeting(id) }
     return try directory.logs.meeting(id, of: scrum)
   }
 
-  /// Reads some whole meetings, the newest first; the missing and the deleted are left out.
   package func meetings(_ ids: Set<UUID>, of scrum: UUID) throws -> [History] {
     try directory()?.logs.meetings(ids, of: scrum) ?? []
   }
 
-  /// Reads the statistics of a scrum's meetings.
   package func statistics(of scrum: UUID) throws -> Partial<Statistics> {
     try directory()?.logs.statistics(of: scrum) ?? Partial(Statistics())
   }

@@ -3,17 +3,17 @@ import DurableFiles
 import Glibc
 import Scrums
 
-/// Reports changes to one file, at its path and at the target of its symbolic links. A missing directory is watched as soon as it
-/// exists, which its nearest existing parent reports; so is one of which a parent has been moved away.
+/// Reports changes to one file, at its path and at the target of its symbolic links. While its directory is missing, or a parent has been
+/// moved away, it watches the nearest existing parent.
 package final class FileWatch {
   private let path: String
   private let inotify: Inotify
   private var watches: [Int32] = []
-  /// Those of the directories above, which can be moved.
+  /// The watches of the directories above, which can be moved.
   private var parents: [Int32] = []
   /// Whether the file's own directory is watched, rather than a parent of it.
   private var isNear = false
-  /// The watch that an overflow of the kernel's queue is reported for.
+  /// The number that the kernel reports when its queue overflows.
   private static let allWatches: Int32 = -1
 
   /// Watches from now on.
@@ -53,11 +53,11 @@ package final class FileWatch {
     defer { free(target) }
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
     let paths = [path, target.map { String(cString: $0) }].compactMap(\.self)
-    // NB: first, because the later of two watches of a directory replaces the earlier. What happens inside is not reported.
+    // NB: first, since a later watch of the same directory replaces an earlier one. Events inside are not reported.
     for path in paths {
       var above = path.parentPath?.parentPath
       while let folder = above {
-        // One that the user can't read can't be watched.
+        // Unreadable directories can't be watched.
         if let watch = (try? inotify.add(folder, IN_MOVE_SELF)) ?? nil { parents.append(watch) }
         above = folder.parentPath
       }

@@ -3,7 +3,7 @@ import DurableFiles
 import Glibc
 import Scrums
 
-/// Linux's inotify(7): reports what happens in directories without polling, so nothing wakes up until then.
+/// Linux's inotify(7): reports events in directories without polling.
 final class Inotify {
   private let number: Int32
   private let source: any DispatchSourceRead
@@ -32,7 +32,7 @@ final class Inotify {
   /// Reports events, first those since the watches were added.
   func start() { source.activate() }
 
-  /// Returns the watch, or nil if there is no such directory.
+  /// Returns the watch, or nil for a missing directory.
   func add(_ path: String, _ events: Int32) throws -> Int32? {
     do {
       return try systemCall("inotify_add_watch", path) {
@@ -46,7 +46,7 @@ final class Inotify {
 
   /// Watches a directory, or its nearest parent while it is missing.
   ///
-  /// - Returns: the watch, and what it watches.
+  /// - Returns: the watch, and the path it watches.
   func addNearest(_ path: String, _ events: Int32) throws -> (watch: Int32, path: String)? {
     if let watch = try add(path, events) { return (watch, path) }
     guard let parent = path.parentPath, let above = try addNearest(parent, events) else { return nil }

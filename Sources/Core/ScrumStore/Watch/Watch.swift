@@ -25,14 +25,14 @@ final class Watch {
   private let path: String
   private let subdirectories: [Subdirectory]
   private let inotify: Inotify
-  /// What each inotify watch is for.
+  /// The subdirectory of each inotify watch.
   private var places: [Int32: Place] = [:]
 
   /// Watches from now on, and reports nothing until ``start()``.
   ///
   /// - Parameters:
   ///   - path: the directory of the store.
-  ///   - subdirectories: those of its directories to watch.
+  ///   - subdirectories: the directories in it to watch.
   ///   - onEvents: called on the queue when there are changes to ``read()``.
   /// - Throws: ``FileError/system(call:path:code:)``, for example if the limit of watches is reached.
   init(
@@ -47,7 +47,7 @@ final class Watch {
   /// Starts to report changes since this watch was created.
   func start() { inotify.start() }
 
-  /// What has changed since the last call.
+  /// Returns the changes since the last call.
   func read() -> StoreChange {
     var change = StoreChange()
     var isOutdated = false
@@ -69,7 +69,7 @@ final class Watch {
       do {
         try watchAll()
       } catch {
-        // This change is still reported; what can't be watched any more is read when something is saved.
+        // This change is still reported; a directory that can't be watched any more is read with the next save.
       }
     }
     return change
@@ -87,7 +87,7 @@ final class Watch {
     for place in subdirectories { _ = try watch("\(path)/\(place.rawValue)", as: .inside(place), Int32(place.events)) }
   }
 
-  /// Returns false if there is no such directory.
+  /// Returns false for a missing directory.
   private func watch(_ path: String, as place: Place, _ events: Int32) throws -> Bool {
     guard let watch = try inotify.add(path, events) else { return false }
     places[watch] = place

@@ -44,8 +44,8 @@ struct Repository {
     ("config", "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n"),
   ]
 
-  /// Makes a folder a repository, or repairs it: whatever git reads before objects is as this program writes it. So a full disk leaves no
-  /// half of a repository behind, and nothing counts that anyone else has written there.
+  /// Makes a folder a repository, or repairs it: rewrites the files that git reads before objects. So a full disk leaves no half of a
+  /// repository behind, and changes by other programs don't count.
   static func prepare(_ folder: Folder) throws {
     for name in ["objects", "refs"] { _ = try folder.makeFolder(name) }
     for (name, text) in files {
@@ -56,7 +56,7 @@ struct Repository {
         try replaceFile(at: file, with: Array(text.utf8), version: version)
       }
     }
-    // These name more objects and more configuration.
+    // Files that would add objects and configuration.
     let info = try folder.folder("objects")?.folder("info")
     for file in [
       info?.file("alternates"), info?.file("http-alternates"), folder.file("commondir"), folder.file("config.worktree"),

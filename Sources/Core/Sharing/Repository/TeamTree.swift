@@ -18,7 +18,7 @@ struct TeamTree {
   static let headLimit = 1 << 20, linesLimit = 64 << 20
   /// The most members of a head, since merges compare each with the others.
   static let memberLimit = 1000
-  /// For those who merge with git alone, which knows only the lines of a head.
+  /// For merges by git alone, which knows only the lines of a head.
   static let attributesText = "meetings/**/*.jsonl merge=union\nscrums/*.json -merge\nupdates/*.jsonl merge=union\n"
 
   let commit: String
@@ -68,7 +68,7 @@ struct TeamTree {
   /// The scrums that have any part.
   var allIDs: Set<UUID> { ScrumPart.allCases.reduce(into: []) { $0.formUnion(ids($1)) } }
 
-  /// The entry of a scrum's part: the folder of its meetings, the file of its updates or, whatever it is, of its head.
+  /// The entry of a scrum's part: the folder of its meetings, the file of its updates, or the head's entry of any kind.
   func entry(_ part: ScrumPart, of scrum: UUID) -> GitObjects.Entry? {
     guard let entry = folders[part]?[part.name(of: scrum)] else { return nil }
     return part == .scrums || (part == .meetings ? entry.isFolder : entry.isFile) ? entry : nil

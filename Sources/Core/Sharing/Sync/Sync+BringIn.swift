@@ -96,7 +96,7 @@ extension Sync {
     return left
   }
 
-  /// The scrums whose heads are to be brought in, and those whose heads here can't be read.
+  /// The scrums with heads to bring in, and the scrums with unreadable heads here.
   private func heads(of new: TeamTree, from old: TeamTree) throws -> (scrums: [UUID], unreadable: [UUID]) {
     var scrums: [UUID] = [], unreadable: [UUID] = []
     outcome.unreadable = outcome.unreadable.filter { id, damage in

@@ -185,7 +185,7 @@ final class Sync {
       let name = try git.run(["config", "--get", "user.name"])
       if name.succeeded, !name.text.trimmed.isEmpty { identity.name = name.text.trimmed }
     } catch {
-      // Then the user's name has to do.
+      // Falls back to the user's name.
     }
     return identity
   }
