@@ -48,7 +48,23 @@ extension Strings.Previews {
 extension Strings.Recording {
   static let german = Self(
     recorded: { "Aufgezeichnet in \($0)." }, failed: { "Die Aufzeichnung ist unvollständig: \($0)" },
-    masked: "Getippter Text ist unkenntlich; --record-text behält ihn.")
+    masked: "Getippter Text ist unkenntlich; --record-text behält ihn.",
+    version: { "\($0): Version \($1) des Formats ist unbekannt" },
+    expected: { "\($0)" + ($1.map { " für „\($0)“" } ?? "") + " erwartet" }, missing: { "„\($0)“ mit Wert erwartet: \($1)" },
+    crowded: { "mehr als \($0) Einträge zur selben Zeit" }, part: { parts[$0] ?? $0 })
+
+  private static let parts = [
+    "a version": "eine Version", "a size such as 80x24": "eine Größe wie 80x24", "a number of colours": "eine Anzahl von Farben",
+    "true or false": "true oder false", "a shape of cells": "eine Form von Zellen",
+    "a number from 0.1 to 10": "eine Zahl von 0.1 bis 10",
+    "milliseconds since 1970": "Millisekunden seit 1970", "the rule of a time zone": "die Regel einer Zeitzone",
+    "a time in milliseconds": "eine Zeit in Millisekunden",
+    "a time no earlier than the one before": "eine Zeit, die nicht vor der vorigen liegt,",
+    "a step after the time": "ein Schritt nach der Zeit", "a step": "ein Schritt", "a name": "ein Name", "a key": "eine Taste",
+    "text": "Text",
+    "press, wheelUp or wheelDown, a column and a row": "press, wheelUp oder wheelDown, eine Spalte und eine Zeile",
+    "a colour": "eine Farbe",
+  ]
 }
 
 extension Strings.Hearing {

@@ -107,13 +107,6 @@ package nonisolated struct ChildProcess: Sendable {
   package enum ExitStatus: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
-
-    package var words: String {
-      switch self {
-      case .exit(let status): "it ended with status \(status)"
-      case .signal(let signal): "it was ended by signal \(signal)"
-      }
-    }
   }
 
   /// Reaps the child and returns how it ended. Afterwards, another process may have its ID.

@@ -1,23 +1,4 @@
 import ConsoleUI
-import Glibc
-
-/// The reason why a recording can't be read or written.
-public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertible {
-  /// A system call failed; `code` is its `errno`.
-  case system(call: String, path: String, code: Int32)
-  /// The file is of another version of the format.
-  case version(path: String, found: Int)
-  /// A line, counted from 1, is malformed.
-  case damaged(path: String, line: Int, reason: String)
-
-  public var description: String {
-    switch self {
-    case .system(_, let path, let code): "\(path): \(String(cString: strerror(code)))"
-    case .version(let path, let found): "\(path): version \(found) of the format is unknown"
-    case .damaged(let path, let line, let reason): "\(path):\(line): \(reason)"
-    }
-  }
-}
 
 extension Recording {
   /// Reads a recording.
@@ -37,11 +18,11 @@ extension Recording {
       do throws(Malformed) { entry = try Entry(line, after: entries.last?.time ?? 0) } catch {
         // NB: a full disk cuts the last line off.
         if index + 1 == lines.count { break }
-        throw .damaged(path: path, line: index + 1, reason: error.reason)
+        throw .damaged(path: path, line: index + 1, .expected(error.expected, for: nil))
       }
       together = entry.time == entries.last?.time ? together + 1 : 1
       if together > Self.mostTogether {
-        throw .damaged(path: path, line: index + 1, reason: "more than \(Self.mostTogether) entries at one time")
+        throw .damaged(path: path, line: index + 1, .crowded(Self.mostTogether))
       }
       entries.append(entry)
     }
@@ -49,10 +30,8 @@ extension Recording {
   }
 }
 
-/// The expected content of a line.
 private nonisolated struct Malformed: Error {
-  let reason: String
-  init(_ expected: String) { reason = "expected \(expected)" }
+  let expected: RecordingError.Part
 }
 
 extension Recording.Header {
@@ -62,26 +41,28 @@ extension Recording.Header {
       let words = line.words(2)
       rest[String(words[0])] = (words.count > 1 ? words[1] : "", index + 1)
     }
-    func value<Value>(_ name: String, _ expected: String, _ parse: (Substring) -> Value?) throws(RecordingError) -> Value {
+    func value<Value>(_ name: String, _ expected: RecordingError.Part, _ parse: (Substring) -> Value?) throws(RecordingError)
+      -> Value
+    {
       guard let (text, line) = rest.removeValue(forKey: name) else {
-        throw .damaged(path: path, line: 1, reason: "expected \"\(name)\" with \(expected)")
+        throw .damaged(path: path, line: 1, .missing(name, expected))
       }
       guard let value = parse(text) else {
-        throw .damaged(path: path, line: line, reason: "expected \(expected) for \"\(name)\"")
+        throw .damaged(path: path, line: line, .expected(expected, for: name))
       }
       return value
     }
-    let version = try value("recording", "a version") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    let version = try value("recording", .version) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     guard version == Recording.version else { throw .version(path: path, found: version) }
-    size = try value("size", "a size such as 80x24", Size.init(text:))
-    colors = try value("colors", "a number of colours") { ColorDepth(rawValue: String($0)) }
-    isUnicode = try value("unicode", "true or false") { Bool(String($0)) }
-    isLight = try value("light", "true or false") { Bool(String($0)) }
-    cellPixels = try value("cells", "a shape of cells") { CellPixels(rawValue: String($0)) }
-    cellAspect = try value("aspect", "a number from 0.1 to 10") { Double($0).flatMap { 0.1...10 ~= $0 ? $0 : nil } }
+    size = try value("size", .size, Size.init(text:))
+    colors = try value("colors", .colors) { ColorDepth(rawValue: String($0)) }
+    isUnicode = try value("unicode", .flag) { Bool(String($0)) }
+    isLight = try value("light", .flag) { Bool(String($0)) }
+    cellPixels = try value("cells", .cells) { CellPixels(rawValue: String($0)) }
+    cellAspect = try value("aspect", .aspect) { Double($0).flatMap { 0.1...10 ~= $0 ? $0 : nil } }
     // NB: up to the year 9999, so that no date leaves the calendar.
-    start = try value("start", "milliseconds since 1970") { Int($0).flatMap { 0...253_402_300_799_999 ~= $0 ? $0 : nil } }
-    zone = try value("zone", "the rule of a time zone") { Recording.isZone(String($0)) ? String($0) : nil }
+    start = try value("start", .date) { Int($0).flatMap { 0...253_402_300_799_999 ~= $0 ? $0 : nil } }
+    zone = try value("zone", .zone) { Recording.isZone(String($0)) ? String($0) : nil }
     notes = rest.mapValues { String($0.text) }
   }
 }
@@ -89,9 +70,9 @@ extension Recording.Header {
 extension Recording.Entry {
   fileprivate init(_ line: Substring, after earlier: Int) throws(Malformed) {
     let words = line.words(2)
-    guard let time = Int(words[0]), 0...Int(Int32.max) ~= time else { throw Malformed("a time in milliseconds") }
-    guard time >= earlier else { throw Malformed("a time no earlier than the one before") }
-    guard words.count == 2 else { throw Malformed("a step after the time") }
+    guard let time = Int(words[0]), 0...Int(Int32.max) ~= time else { throw Malformed(expected: .time) }
+    guard time >= earlier else { throw Malformed(expected: .laterTime) }
+    guard words.count == 2 else { throw Malformed(expected: .stepAfterTime) }
     self.init(time: time, step: try Recording.Step(words[1]))
   }
 }
@@ -100,26 +81,26 @@ extension Recording.Step {
   fileprivate init(_ text: Substring) throws(Malformed) {
     let words = text.words(2)
     let rest = words.count > 1 ? words[1] : ""
-    func parse<Value>(_ expected: String, _ value: Value?) throws(Malformed) -> Value {
-      guard let value else { throw Malformed(expected) }
+    func parse<Value>(_ expected: RecordingError.Part, _ value: Value?) throws(Malformed) -> Value {
+      guard let value else { throw Malformed(expected: expected) }
       return value
     }
     self =
       switch words[0] {
       case "tick": .tick
-      case "action": .action(try parse("a name", rest.unescaped))
-      case "size": .size(try parse("a size such as 80x24", Size(text: rest)))
-      case "key": .event(.key(try parse("a key", rest.unescaped.flatMap { KeyPress(name: $0) })))
-      case "paste": .event(.paste(try parse("text", rest.unescaped)))
-      case "mouse": .event(.mouse(try parse("press, wheelUp or wheelDown, a column and a row", MouseEvent(text: rest))))
-      case "ink": .event(.ink(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
-      case "ground": .event(.ground(try parse("a colour", UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
+      case "action": .action(try parse(.name, rest.unescaped))
+      case "size": .size(try parse(.size, Size(text: rest)))
+      case "key": .event(.key(try parse(.key, rest.unescaped.flatMap { KeyPress(name: $0) })))
+      case "paste": .event(.paste(try parse(.text, rest.unescaped)))
+      case "mouse": .event(.mouse(try parse(.mouse, MouseEvent(text: rest))))
+      case "ink": .event(.ink(try parse(.color, UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
+      case "ground": .event(.ground(try parse(.color, UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
       case "pasteInterrupted": .event(.pasteInterrupted)
       case "focusIn": .event(.focusIn)
       case "focusOut": .event(.focusOut)
       case "suspending": .event(.suspending)
       case "resumed": .event(.resumed)
-      default: throw Malformed("a step")
+      default: throw Malformed(expected: .step)
       }
   }
 }

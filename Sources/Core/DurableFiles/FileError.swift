@@ -19,11 +19,6 @@ package enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
-  /// The system's message, such as "No space left on device"; nil if no system call failed.
-  package var systemMessage: String? {
-    if case .system(_, _, let code) = self { String(cString: strerror(code)) } else { nil }
-  }
-
   /// Whether the error concerns more than one file: the process has run out of memory or descriptors.
   package var isExhaustion: Bool {
     if case .system(_, _, let code) = self { [EMFILE, ENFILE, ENOMEM].contains(code) } else { false }

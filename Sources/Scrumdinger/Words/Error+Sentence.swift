@@ -45,7 +45,8 @@ extension Error {
     case ScrumLookupError.ambiguous(let name, let scrums): Strings.local.commands.severalScrums(name, scrums.count)
     case let error as any SpokenError: error.message
     case let mistake as Configuration.Mistake: mistake.description
-    case RecordingError.version, RecordingError.damaged: "\(self)"
+    case RecordingError.version(let path, let found): Strings.local.recording.version(path, found)
+    case RecordingError.damaged(let path, let line, let reason): "\(path):\(line): \(reason.sentence)"
     default: strings.other(String(describing: self))
     }
   }
@@ -53,6 +54,17 @@ extension Error {
   /// The reason alone, where the file is known.
   var cause: String {
     if case .system(_, _, let code)? = self as? FileError { Strings.local.reasons.system(code) } else { sentence }
+  }
+}
+
+extension RecordingError.Reason {
+  fileprivate var sentence: String {
+    let strings = Strings.local.recording
+    return switch self {
+    case .expected(let part, let key): strings.expected(strings.part(part.rawValue), key)
+    case .missing(let key, let part): strings.missing(key, strings.part(part.rawValue))
+    case .crowded(let most): strings.crowded(most)
+    }
   }
 }
 

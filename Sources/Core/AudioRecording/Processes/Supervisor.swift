@@ -14,6 +14,9 @@ import Glibc
 package struct Supervisor: Sendable {
   /// The name of the process, which marks its role. NB: a command such as `pkill -9 scrumdinger` must not find it.
   static let name = "microphone-supervisor"
+  /// The beginning of the line that the supervisor prints if it can't start the program; an `errno` follows.
+  static let failure = "\(name): errno "
+  /// The descriptor of the lifeline.
   static let lifeline: Int32 = 3
 
   /// The executable to start, whose `main` calls ``runIfAsked()`` first.
@@ -57,8 +60,7 @@ private struct Supervision {
     guard signals >= 0, become_subreaper(Supervisor.name) == 0,
       let program = ChildProcess(command, input: 0, output: 1, errors: 2, isLeader: false)
     else {
-      let reason = String(cString: strerror(errno))
-      _ = reason.withCString { write(2, $0, strlen($0)) }
+      _ = "\(Supervisor.failure)\(errno)".withCString { write(2, $0, strlen($0)) }
       Glibc.exit(127)
     }
     self.program = program

@@ -43,6 +43,10 @@ extension RecognizerError {
       self = .failed(program: program, reason)
       return
     }
+    if lastWords.hasPrefix(Supervisor.failure), let code = Int32(lastWords.dropFirst(Supervisor.failure.count)) {
+      self = .failed(program: program, .system(code))
+      return
+    }
     let words = lastWords.lowercased()
     // NB: the standard library has no text search; the one that Swift offers is a third of the program's size.
     let isRefusal = ["permission denied", "access denied", "not permitted"].contains { (refusal: String) in

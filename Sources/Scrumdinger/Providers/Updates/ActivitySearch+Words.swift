@@ -60,7 +60,7 @@ extension ActivitySearch.Failure {
     case .tooLarge(let command): strings.tooMuch(command, place)
     case .cut: strings.cut(place)
     case .unreadableFilter: "\(place): \(strings.unreadableFilter)"
-    case .file(let error): "\(place): \(error.systemMessage ?? error.sentence)"
+    case .file(let error): "\(place): \(error.cause)"
     case .ended(let status): "\(place): \(Strings.local.team.ended(nil, status))"
     case .other(let reason): "\(place): \(reason)"
     }

@@ -1,0 +1,60 @@
+import ConsoleUI
+import Glibc
+
+/// Why a recording can't be read or written.
+public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertible {
+  /// A system call failed; `code` is its `errno`.
+  case system(call: String, path: String, code: Int32)
+  /// The file is of another version of the format.
+  case version(path: String, found: Int)
+  /// A line, counted from 1, is not as expected.
+  case damaged(path: String, line: Int, Reason)
+
+  public enum Reason: Hashable, Sendable, CustomStringConvertible {
+    /// Something else is in a line, or in the line of the header with a key.
+    case expected(Part, for: String?)
+    /// The header lacks a key.
+    case missing(String, Part)
+    /// More entries than this number have the same time.
+    case crowded(Int)
+
+    public var description: String {
+      switch self {
+      case .expected(let part, nil): "expected \(part.rawValue)"
+      case .expected(let part, let key?): "expected \(part.rawValue) for \"\(key)\""
+      case .missing(let key, let part): "expected \"\(key)\" with \(part.rawValue)"
+      case .crowded(let most): "more than \(most) entries at one time"
+      }
+    }
+  }
+
+  /// A part of a line, with its name in English.
+  public enum Part: String, Sendable, CaseIterable {
+    case version = "a version"
+    case size = "a size such as 80x24"
+    case colors = "a number of colours"
+    case flag = "true or false"
+    case cells = "a shape of cells"
+    case aspect = "a number from 0.1 to 10"
+    case date = "milliseconds since 1970"
+    case zone = "the rule of a time zone"
+    case time = "a time in milliseconds"
+    case laterTime = "a time no earlier than the one before"
+    case stepAfterTime = "a step after the time"
+    case step = "a step"
+    case name = "a name"
+    case key = "a key"
+    case text = "text"
+    case mouse = "press, wheelUp or wheelDown, a column and a row"
+    case color = "a colour"
+  }
+
+  /// The path and the reason.
+  public var description: String {
+    switch self {
+    case .system(_, let path, let code): "\(path): \(String(cString: strerror(code)))"
+    case .version(let path, let found): "\(path): version \(found) of the format is unknown"
+    case .damaged(let path, let line, let reason): "\(path):\(line): \(reason)"
+    }
+  }
+}
