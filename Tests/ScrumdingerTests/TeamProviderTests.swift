@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONCoding
+import ScrumStore
 import Scrums
 import Sharing
 import TestSupport

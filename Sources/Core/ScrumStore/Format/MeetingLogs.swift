@@ -52,7 +52,7 @@ extension MeetingLogs {
     change.apply(to: &changed)
     if changed == history || entry.isDeleted && !change.bringsMeetingBack { return [] }
     var changedObject = object
-    if changed.notes != history.notes { changedObject.setNotes(changed.notes) }
+    if changed.notes != history.notes { changedObject = changed.notes.object(in: changedObject) }
     if changed.transcript != history.transcript { changedObject.setTranscript(changed.transcript, replacing: history.transcript) }
     return changedObject.line(revision: entry.revision + 1)
   }

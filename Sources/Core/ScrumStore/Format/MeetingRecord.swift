@@ -84,7 +84,7 @@ package struct MeetingDetails {
 
   package init(_ node: JSONNode) throws(JSON.SyntaxError) {
     turns = try node["turns"] == nil ? [] : node.list("turns", History.Turn.init)
-    notes = try node.notes()
+    notes = try Notes(node)
     try node.checkTranscript()
   }
 }
@@ -113,7 +113,7 @@ extension JSON.Object {
     setAttendees(meeting.attendees)
     setLength(meeting.length, shortest: 0)
     setTranscript(meeting.transcript)
-    setNotes(meeting.notes)
+    self = meeting.notes.object(in: self)
   }
 
   /// The record of a deletion.

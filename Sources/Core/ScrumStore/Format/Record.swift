@@ -3,7 +3,7 @@ package import JSONCoding
 import Scrums
 
 /// An object in a file, described once: the same description of its members reads and writes it.
-package protocol Record {
+package protocol Record: Member, ListElement {
   /// - Parameter record: the record to write; nil to read one.
   static func record(_ members: inout some Members, _ record: Self?) throws(JSON.SyntaxError) -> Self
 }
@@ -18,6 +18,20 @@ package protocol Members {
 package protocol Member {
   static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self
   var json: JSON { get }
+}
+
+package protocol ListElement {
+  init(_ node: JSONNode) throws(JSON.SyntaxError)
+  var json: JSON { get }
+}
+
+extension Members {
+  /// A member that is left out where it has its default value.
+  package mutating func optional<Value: Member & Equatable>(
+    _ key: String, _ value: Value?, default other: Value
+  ) throws(JSON.SyntaxError) -> Value {
+    try optional(key, value == other ? nil : value) ?? other
+  }
 }
 
 // NB: all of it is in the module of its records, since a generic function is specialized only within its own.
@@ -51,10 +65,21 @@ extension Record {
     self = try Self.record(&reader, nil)
   }
 
-  /// The members.
+  package init(bytes: [UInt8]) throws(JSON.SyntaxError) {
+    var reader = JSONReader()
+    self = try bytes.withUnsafeBytes { bytes in
+      Result { () throws(JSON.SyntaxError) in try Self(reader.read(bytes)) }
+    }.get()
+  }
+
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
+    try Self(node.required(key))
+  }
+  package var json: JSON { .object(object) }
+
   package var object: JSON.Object { object(in: [:]) }
 
-  /// The members, and those of an object that this program does not know.
+  /// The members, added to the unknown members of an object.
   func object(in object: JSON.Object) -> JSON.Object {
     var writer = MemberWriter(object: object)
     do throws(JSON.SyntaxError) { _ = try Self.record(&writer, self) } catch { preconditionFailure("\(error) while writing") }
@@ -64,9 +89,26 @@ extension Record {
 
 // MARK: - Kinds of members
 
-extension String: Member {
+extension String: Member, ListElement {
   package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self { try node.string(key) }
+  package init(_ node: JSONNode) throws(JSON.SyntaxError) {
+    guard let text = node.string else { throw node.damage(.expected(.string)) }
+    self = text
+  }
   package var json: JSON { .string(self) }
+}
+
+extension Bool: Member {
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self { try node.flag(key) }
+  package var json: JSON { .bool(self) }
+}
+
+/// A number of things, so small that such numbers can be added up.
+extension Int: Member {
+  package static func member(_ key: String, of node: JSONNode) -> Self {
+    Swift.min(Swift.max(0, node[key]?.wholeNumber ?? 0), 1_000_000)
+  }
+  package var json: JSON { .number(self) }
 }
 
 extension UUID: Member {
@@ -85,9 +127,17 @@ extension Duration: Member {
   package var json: JSON { .number(secondsText) }
 }
 
-extension Array: Member where Element: Record {
+/// IDs, sorted. Skips other values.
+extension Set: Member where Element == UUID {
+  package static func member(_ key: String, of node: JSONNode) -> Self {
+    Self(node[key]?.elements.compactMap { $0.string.flatMap(UUID.init(uuidString:)) } ?? [])
+  }
+  package var json: JSON { map(\.uuidString).sorted().json }
+}
+
+extension Array: Member where Element: ListElement {
   package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
     try node.list(key, Element.init)
   }
-  package var json: JSON { .array(map { .object($0.object) }) }
+  package var json: JSON { .array(map(\.json)) }
 }

@@ -13,7 +13,7 @@ extension RunningMeeting {
     let checkpoint = Checkpoint(
       turns: turns, index: try node.wholeNumber("index", in: 0...turns.count - 1), autoAdvance: try node.flag("autoAdvance"),
       shares: try node.shares(of: turns), borrowed: try node.seconds("borrowed", or: "taken") ?? .zero,
-      notes: try node.notes(), state: try node.state())
+      notes: try Notes(node), state: try node.state())
     try node.checkTranscript()
     self.init(
       id: id, scrum: try DailyScrum(node.object("scrum")), began: try node.date("began"),
@@ -35,7 +35,7 @@ extension RunningMeeting {
     ]
     object["shares"] = checkpoint.shares.isEmpty ? nil : checkpoint.shares.json
     object["borrowed"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
-    object.setNotes(checkpoint.notes)
+    object = checkpoint.notes.object(in: object)
     object.setTranscript(transcript)
     // The text of utterances is not repeated: no other program reads a meeting in progress.
     if object["utterances"] != nil { object["transcript"] = nil }
@@ -73,10 +73,9 @@ extension JSONNode {
 
 extension RunningMeeting.Checkpoint.Share: Record {
   package static func record(_ members: inout some Members, _ share: Self?) throws(JSON.SyntaxError) -> Self {
-    let restarted = share.flatMap { $0.restarted == .zero ? nil : $0.restarted }
     var result = Self(
       duration: try members.required("seconds", share?.duration),
-      restarted: try members.optional("restarted", restarted) ?? .zero,
+      restarted: try members.optional("restarted", share?.restarted, default: .zero),
       forfeited: try members.optional("forfeited", share?.forfeited))
     if result.forfeited == nil { result.forfeited = try members.optional("waived", nil) }
     return result

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import JSONCoding
+package import ScrumStore
 
 /// Both sides before a store is shared, as `share --preview --json` prints them.
 package struct SharingPreview: Hashable, Sendable {
@@ -30,22 +31,25 @@ package struct SharingPreview: Hashable, Sendable {
   package init(_ object: JSON.Object) {
     do throws(JSON.SyntaxError) { try self.init(bytes: JSON.object(object).bytes(.line)) } catch { self.init() }
   }
-
-  package var object: JSON.Object { json }
 }
 
-extension SharingPreview: JSONRecord {
-  static var members: [JSONMember<Self>] {
-    [
-      .init("here", \.here, .record()), .init("there", \.there, .record()), .init("author", \.author, .text),
-      .init("date", \.date, .date), .init("common", \.common, .count), .init("twins", \.twins, .titles),
-      .init("transcripts", \.transcripts, .count),
-    ]
+extension SharingPreview: Record {
+  package static func record(_ members: inout some Members, _ preview: Self?) throws(JSON.SyntaxError) -> Self {
+    var result = Self()
+    result.here = try members.required("here", preview?.here)
+    result.there = try members.required("there", preview?.there)
+    result.author = try members.optional("author", preview?.author)
+    result.date = try members.optional("date", preview?.date)
+    result.common = try members.optional("common", preview?.common) ?? 0
+    result.twins = try members.required("twins", preview?.twins)
+    result.transcripts = try members.optional("transcripts", preview?.transcripts) ?? 0
+    return result
   }
 }
 
-extension SharingPreview.Side: JSONRecord {
-  init() { self.init(scrums: 0) }
-
-  static var members: [JSONMember<Self>] { [.init("scrums", \.scrums, .count), .init("meetings", \.meetings, .count)] }
+extension SharingPreview.Side: Record {
+  package static func record(_ members: inout some Members, _ side: Self?) throws(JSON.SyntaxError) -> Self {
+    Self(
+      scrums: try members.optional("scrums", side?.scrums) ?? 0, meetings: try members.optional("meetings", side?.meetings) ?? 0)
+  }
 }

@@ -1,6 +1,6 @@
 package import DurableFiles
 package import GitProcess
-import JSONCoding
+package import JSONCoding
 package import ScrumStore
 
 /// Why a sync failed, as far as the user can do something about it.
@@ -55,11 +55,6 @@ package enum SyncFailure: Error, Hashable, Sendable {
       case .signIn, .hostKey, .refused, .foreign, .newer, .tooLarge: false
       }
     }
-
-    /// NB: the kind of a later version counts as git's.
-    static var form: JSONForm<Kind> {
-      .init(.string, { $0.string.map { Kind(rawValue: $0) ?? .git } }, { .string($0.rawValue) })
-    }
   }
 
   package var kind: Kind {
@@ -73,6 +68,14 @@ package enum SyncFailure: Error, Hashable, Sendable {
     case .busy: .busy
     }
   }
+}
+
+extension SyncFailure.Kind: Member {
+  /// NB: the kind of a later version counts as git's.
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
+    Self(rawValue: try node.string(key)) ?? .git
+  }
+  package var json: JSON { .string(rawValue) }
 }
 
 extension GitFailure {

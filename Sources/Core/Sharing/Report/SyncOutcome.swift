@@ -1,11 +1,11 @@
 package import FoundationEssentials
-import JSONCoding
+package import JSONCoding
 package import ScrumStore
 import Scrums
 
-/// What a sync has done.
+/// The effects of a sync.
 package struct SyncOutcome: Sendable {
-  /// What changed about a scrum, and who changed it last.
+  /// The changes to a scrum, and their last author.
   package struct Change: Hashable, Sendable {
     package private(set) var scrum: UUID
     package private(set) var title: String
@@ -28,7 +28,7 @@ package struct SyncOutcome: Sendable {
     }
   }
 
-  /// Something that both sides changed to different values.
+  /// A member that both sides changed to different values.
   package struct Conflict: Hashable, Sendable {
     package private(set) var scrum: UUID
     package private(set) var title: String
@@ -39,7 +39,7 @@ package struct SyncOutcome: Sendable {
     package private(set) var date: Date?
     /// Whether the value lost was this store's.
     package var isOurs: Bool
-    /// The blob of the head with the overwritten value, by which its author recognizes it.
+    /// The blob of the head with the overwritten value; its author's store recognizes it.
     package private(set) var lostHead: String?
 
     package init(
@@ -79,37 +79,36 @@ package struct SyncOutcome: Sendable {
   package init() {}
 }
 
-extension SyncOutcome.Change: JSONRecord {
-  init() { self.init(scrum: .unknown, title: "") }
-
-  static var members: [JSONMember<Self>] {
-    [
-      .init("scrum", \.scrum, .id), .init("title", \.title, .text), .init("formerTitle", \.formerTitle, .text),
-      .init("author", \.author, .text), .init("date", \.date, .date), .init("meetings", \.meetings, .count, unless: 0),
-      .init("updates", \.updates, .count, unless: 0), .init("added", \.isNew, .flag, unless: false),
-      .init("deleted", \.isDeleted, .flag, unless: false), .init("edited", \.isEdited, .flag, unless: false),
-    ]
+extension SyncOutcome.Change: Record {
+  package static func record(_ members: inout some Members, _ change: Self?) throws(JSON.SyntaxError) -> Self {
+    var result = Self(
+      scrum: try members.required("scrum", change?.scrum), title: try members.required("title", change?.title))
+    result.formerTitle = try members.optional("formerTitle", change?.formerTitle)
+    result.author = try members.optional("author", change?.author)
+    result.date = try members.optional("date", change?.date)
+    result.meetings = try members.optional("meetings", change?.meetings, default: 0)
+    result.updates = try members.optional("updates", change?.updates, default: 0)
+    result.isNew = try members.optional("added", change?.isNew, default: false)
+    result.isDeleted = try members.optional("deleted", change?.isDeleted, default: false)
+    result.isEdited = try members.optional("edited", change?.isEdited, default: false)
+    return result
   }
 }
 
-extension SyncOutcome.Conflict: JSONRecord {
-  init() {
-    self.init(
-      scrum: .unknown, title: "", field: "", kept: "", lost: "", keptBy: nil, lostBy: nil, date: nil, isOurs: false)
-  }
-
+extension SyncOutcome.Conflict: Record {
   // NB: conflicts are read from the messages of commits, too, which anyone in the team can write.
-  static var members: [JSONMember<Self>] {
-    [
-      .init("scrum", \.scrum, .id), .init("title", \.title, .text(longest)), .init("field", \.field, .text(longest)),
-      .init("kept", \.kept, .text(longest)), .init("lost", \.lost, .text(longest)), .init("keptBy", \.keptBy, .text(100)),
-      .init("lostBy", \.lostBy, .text(100)), .init("lostHead", \.lostHead, .text(100)), .init("date", \.date, .date),
-      .init("ours", \.isOurs, .flag),
-    ]
+  package static func record(_ members: inout some Members, _ conflict: Self?) throws(JSON.SyntaxError) -> Self {
+    func text(_ key: String, _ value: String?) throws(JSON.SyntaxError) -> String {
+      String(try members.required(key, value).prefix(longest))
+    }
+    func name(_ key: String, _ value: String?) throws(JSON.SyntaxError) -> String? {
+      (try members.optional(key, value)?.prefix(100)).map(String.init)
+    }
+    return Self(
+      scrum: try members.required("scrum", conflict?.scrum), title: try text("title", conflict?.title),
+      field: try text("field", conflict?.field), kept: try text("kept", conflict?.kept),
+      lost: try text("lost", conflict?.lost), keptBy: try name("keptBy", conflict?.keptBy),
+      lostBy: try name("lostBy", conflict?.lostBy), date: try members.optional("date", conflict?.date),
+      isOurs: try members.optional("ours", conflict?.isOurs) ?? false, lostHead: try name("lostHead", conflict?.lostHead))
   }
-}
-
-extension UUID {
-  /// The ID of a record that is about to be read.
-  fileprivate static let unknown = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 }

@@ -119,26 +119,36 @@ package struct SyncReport: Hashable, Sendable {
   func save(in folder: Folder) throws {
     try changeSmallFile(at: folder.file(Self.name)) { _ in JSON.object(object).bytes(.pretty) }
   }
+}
 
-  package var object: JSON.Object {
-    var object = json
-    object["unreadable"] = .array(unreadable.keys.sorted().map { .string($0.uuidString) })
-    return object
+extension SyncReport: Record {
+  package static func record(_ members: inout some Members, _ report: Self?) throws(JSON.SyntaxError) -> Self {
+    var result = Self(SyncOutcome(), failure: nil, at: try members.required("date", report?.date))
+    result.sent = try members.required("sent", report?.sent)
+    result.received = try members.required("received", report?.received)
+    result.waiting = try members.required("waiting", report?.waiting)
+    result.conflicts = try members.required("conflicts", report?.conflicts)
+    result.recent = try members.optional("recent", report?.recent, default: [])
+    result.unseen = try members.optional("unseen", report?.unseen, default: [])
+    result.unreadable = try members.optional("places", report?.unreadable, default: [:])
+    result.unshared = try members.optional("unshared", report?.unshared, default: [:])
+    result.ignored = try members.optional("leftOut", report?.ignored, default: 0)
+    result.failure = try members.optional("failure", report?.failure)
+    result.kind = try members.optional("kind", report?.kind)
+    result.line = try members.optional("line", report?.line)
+    result.lastSuccess = try members.optional("lastSuccess", report?.lastSuccess)
+    // For other programs; `places` has the same IDs.
+    _ = try members.optional("unreadable", report?.unreadable.keys.sorted().map(\.uuidString))
+    return result
   }
 }
 
-extension SyncReport: JSONRecord {
-  init() { self.init(SyncOutcome(), failure: nil) }
-
-  static var members: [JSONMember<Self>] {
-    [
-      .init("date", \.date, .date), .init("sent", \.sent, .list()), .init("received", \.received, .list()),
-      .init("waiting", \.waiting, .list()), .init("conflicts", \.conflicts, .list()),
-      .init("recent", \.recent, .list(), unless: []), .init("unseen", \.unseen, .list(), unless: []),
-      .init("places", \.unreadable, .places, unless: [:]), .init("unshared", \.unshared, .places, unless: [:]),
-      .init("leftOut", \.ignored, .count, unless: 0), .init("failure", \.failure, .text),
-      .init("kind", \.kind, SyncFailure.Kind.form), .init("line", \.line, .text),
-      .init("lastSuccess", \.lastSuccess, .date),
-    ]
+/// Texts by ID.
+extension Dictionary: Member where Key == UUID, Value == String {
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
+    JSON(try node.object(key)).object?.members.reduce(into: [:]) { texts, member in
+      if let id = UUID(uuidString: member.key), case .string(let text) = member.value { texts[id] = text }
+    } ?? [:]
   }
+  package var json: JSON { .object(reduce(into: [:]) { $0[$1.key.uuidString] = .string($1.value) }) }
 }

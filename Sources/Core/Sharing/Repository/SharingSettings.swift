@@ -1,8 +1,8 @@
 import DurableFiles
 import FoundationEssentials
-import GitProcess
-import JSONCoding
-import ScrumStore
+package import GitProcess
+package import JSONCoding
+package import ScrumStore
 
 /// How a store is shared: `share.json`, beside the repository.
 package struct SharingSettings: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct SharingSettings: Hashable, Sendable {
 
   package init(url: String) { self.url = url }
 
-  /// Reads the settings; nil if there are none.
+  /// Reads the settings; nil for a missing file.
   init?(in folder: Folder) throws {
     var buffer = ReadBuffer()
     let file = folder.file(Self.name)
@@ -40,7 +40,7 @@ package struct SharingSettings: Hashable, Sendable {
     try changeSmallFile(at: folder.file(Self.name)) { _ in settings.bytes }
   }
 
-  /// Changes the settings in a folder, whatever other processes do.
+  /// Changes the settings in a folder, under their lock.
   static func change(in folder: Folder, _ change: (inout Self) -> Void) throws {
     let file = folder.file(name)
     try changeSmallFile(at: file) { old in
@@ -51,7 +51,7 @@ package struct SharingSettings: Hashable, Sendable {
     }
   }
 
-  private var bytes: [UInt8] { JSON.object(json).bytes(.pretty) }
+  private var bytes: [UInt8] { json.bytes(.pretty) }
 
   var address: Address { Address(url) }
   /// The URL without a password, and without a query, which may hold one.
@@ -67,16 +67,37 @@ package struct SharingSettings: Hashable, Sendable {
   }
 }
 
-extension SharingSettings: JSONRecord {
-  init() { self.init(url: "") }
-
-  static var members: [JSONMember<Self>] {
-    [
-      .init("url", \.url, .text(.address) { Address(checking: $0, in: "", home: nil)?.text == $0 }),
-      .init("branch", \.branch, .text(.branch, where: isBranch)), .init("transcripts", \.sharesTranscripts, .flag),
-      .init("manual", \.isManual, .flag), .init("store", \.store, .record()),
-    ]
+extension SharingSettings: Record {
+  package static func record(_ members: inout some Members, _ settings: Self?) throws(JSON.SyntaxError) -> Self {
+    var result = Self(url: try members.required("url", settings?.address).text)
+    result.branch = try members.required("branch", (settings?.branch).map(BranchName.init)).text
+    result.sharesTranscripts = try members.optional("transcripts", settings?.sharesTranscripts) ?? false
+    result.isManual = try members.optional("manual", settings?.isManual) ?? false
+    result.store = try members.optional("store", settings?.store)
+    return result
   }
+}
+
+extension Address: Member {
+  package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
+    let text = try node.string(key)
+    guard let address = Address(checking: text, in: "", home: nil), address.text == text else {
+      throw node.expected(.address, for: key)
+    }
+    return address
+  }
+  package var json: JSON { .string(text) }
+}
+
+private struct BranchName: Member {
+  let text: String
+
+  static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
+    let text = try node.string(key)
+    guard SharingSettings.isBranch(text) else { throw node.expected(.branch, for: key) }
+    return Self(text: text)
+  }
+  var json: JSON { .string(text) }
 }
 
 /// A branch of a repository elsewhere.

@@ -1,6 +1,7 @@
 import CLinux
 import DurableFiles
 import Glibc
+import JSONCoding
 import ScrumStore
 
 /// Identifies the directory of a store: by its file system, its inode and its birth, and by the inode of its `format.json`, which neither
@@ -43,11 +44,15 @@ struct StoreIdentity: Hashable, Sendable {
   }
 }
 
-extension StoreIdentity: JSONRecord {
-  static var members: [JSONMember<Self>] {
-    [
-      .init("path", \.path, .text), .init("device", \.device, .text), .init("fileSystem", \.fileSystem, .text),
-      .init("inode", \.inode, .text), .init("created", \.birth, .text), .init("format", \.format, .text),
-    ]
+extension StoreIdentity: Record {
+  static func record(_ members: inout some Members, _ store: Self?) throws(JSON.SyntaxError) -> Self {
+    var result = Self()
+    result.path = try members.required("path", store?.path)
+    result.device = try members.required("device", store?.device)
+    result.fileSystem = try members.required("fileSystem", store?.fileSystem)
+    result.inode = try members.required("inode", store?.inode)
+    result.birth = try members.required("created", store?.birth)
+    result.format = try members.required("format", store?.format)
+    return result
   }
 }

@@ -3,7 +3,7 @@ import GitProcess
 import JSONCoding
 import ScrumStore
 
-/// Lists conflicts in the message of the merge, so that the author of an overwritten value hears of it, whoever merged.
+/// Lists conflicts in the message of the merge, to report them to the author of an overwritten value.
 extension Sync {
   private static let trailer = "Conflict: "
   /// The most conflicts that a message lists.
@@ -11,11 +11,11 @@ extension Sync {
 
   var mergeMessage: String {
     let listed = outcome.conflicts.filter { max($0.kept.count, $0.lost.count) <= SyncOutcome.Conflict.longest }.prefix(Self.most)
-    let trailers = listed.map { Self.trailer + String(decoding: JSON.object($0.json).bytes(.line).dropLast(), as: UTF8.self) }
+    let trailers = listed.map { Self.trailer + String(decoding: $0.json.bytes(.line).dropLast(), as: UTF8.self) }
     return (["Merge", ""] + trailers).joined(separator: "\n") + "\n"
   }
 
-  /// The conflicts in which others' merges have overwritten values of this user.
+  /// Conflicts where merges by others have overwritten values of this user.
   func losses(_ mine: TeamTree, _ theirs: TeamTree) throws -> [SyncOutcome.Conflict] {
     let list = try git("rev-list", "--merges", "--max-count=100", "\(mine.commit)..\(theirs.commit)").text
     var losses: [SyncOutcome.Conflict] = [], own: [UUID: Set<String>] = [:]
