@@ -161,7 +161,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["SourceArchitecture", "ConsoleLoopTesting"], path: "Tests/TestSupport",
       swiftSettings: mainActor),
     .target(
-      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums", "Schedules", "GitProcess", "Sharing"], path: "Tests/Fuzz",
+      name: "Fuzz", dependencies: ["JSONCoding", "ScrumStore", "Scrums", "Schedules", "GitProcess", "Sharing"],
+      path: "Tests/Fuzz",
       exclude: ["build", "words.dict"]),
 
     // Programs that tests and benchmarks start

@@ -11,7 +11,7 @@ extension Strings.Reasons {
     ENAMETOOLONG: "Dateiname ist zu lang", ENFILE: "Zu viele offene Dateien im System", ENODEV: "Kein solches Gerät",
     ENOENT: "Datei oder Ordner nicht gefunden", ENOEXEC: "Kein ausführbares Programm", ENOLCK: "Keine Sperren verfügbar",
     ENOMEM: "Nicht genügend Speicher", ENOSPC: "Kein Platz mehr auf dem Gerät", ENOSYS: "Vom System nicht unterstützt",
-    ENOTDIR: "Kein Ordner", ENOTEMPTY: "Ordner ist nicht leer", ENOTTY: "Kein Terminal", ENXIO: "Kein solches Gerät",
+    ENOTDIR: "Ist kein Ordner", ENOTEMPTY: "Ordner ist nicht leer", ENOTTY: "Kein Terminal", ENXIO: "Kein solches Gerät",
     EOPNOTSUPP: "Nicht unterstützt", EOVERFLOW: "Wert ist zu groß", EPERM: "Nicht erlaubt", EPIPE: "Niemand liest mehr",
     EROFS: "Dateisystem ist nur lesbar", ESTALE: "Datei auf dem Server nicht mehr vorhanden",
     ETIMEDOUT: "Zeit überschritten", ETXTBSY: "Programm wird gerade ausgeführt",

@@ -58,7 +58,7 @@ extension Strings.Team {
     manual: "auf Wunsch", automatic: "von selbst", transcriptsShared: "Mitschriften werden geteilt.",
     transcriptsStay: "Mitschriften bleiben auf diesem Rechner.",
     lastSync: { "Zuletzt abgeglichen \($0)" },
-    cannotRead: { "Bleibt, wie es ist, weil nicht lesbar: \($0) des Teams" },
+    cannotRead: { "Beim Team nicht lesbar, bleibt daher, wie es ist: \($0)" },
     cannotShare: { "Nicht geteilt, weil nicht lesbar: \($0)" },
     leftOut: { "\($0 == 1 ? "1 Scrum" : "\($0) Scrums") des Teams ausgelassen: Es hat mehr als 10.000" },
     formerlyShared: {

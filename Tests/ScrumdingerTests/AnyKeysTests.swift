@@ -38,7 +38,9 @@ private struct Story {
   init(_ seed: UInt64) async {
     random = SplitMix64(state: seed)
     let names = (0..<Int.random(in: 0...5, using: &random)).map { "P\($0)" }
-    let settings = DailyScrum.Settings([.shuffle: .random(using: &random), .autoAdvance: Int.random(in: 0..<4, using: &random) > 0])
+    let settings = DailyScrum.Settings([
+      .shuffle: .random(using: &random), .autoAdvance: Int.random(in: 0..<4, using: &random) > 0,
+    ])
     scrum = DailyScrum(
       title: "Sync", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }),
       length: .seconds(Int.random(in: 1...90, using: &random)), settings: settings)

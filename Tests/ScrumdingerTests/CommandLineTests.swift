@@ -115,6 +115,10 @@ import Testing
     for option in Option.all { #expect(overview.contains(" \(option.name) ") == Declaration.program.options.contains(option)) }
   }
 
+  @Test func `each command is found by its name`() {
+    for command in Declaration.all { #expect(Declaration.find(command.name)?.name == command.name) }
+  }
+
   @Test(arguments: await Declaration.all) func `a command's --help lists the options that it takes, and no others`(
     _ command: Declaration
   ) throws {

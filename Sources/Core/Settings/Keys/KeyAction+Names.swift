@@ -4,8 +4,11 @@ extension KeyAction {
   /// `key.list.add`
   package var name: String { "key." + rawValue.prefix { $0 != " " } }
 
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.map { action in (action.rawValue.prefix { $0 != " " }, action) })
+
   package init?(name: String) {
-    guard let action = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard name.hasPrefix("key."), let action = Self.byName[name.dropFirst(4)] else { return nil }
     self = action
   }
 

@@ -38,7 +38,8 @@ struct Arguments {
       return
     }
     // NB: an option in place of a value means a forgotten value.
-    let isForgotten = parts.count == 1 && rest.first.map { $0 == "--" || Option.all.named($0) != nil } != false
+    let isForgotten =
+      parts.count == 1 && rest.first.map { $0 == "--" || ($0.hasPrefix("-") && Option.all.named($0) != nil) } != false
     if isForgotten, rest.isEmpty { pending = option }
     guard !isForgotten, let value = parts.dropFirst().first ?? rest.popFirst(), !value.isEmpty || option.mayBeEmpty else {
       return note(.missingValue(of: option))
@@ -49,10 +50,13 @@ struct Arguments {
   private mutating func note(_ error: UsageError) { self.error = self.error ?? error }
 
   /// The command, if known.
-  var command: Declaration? { operands.first.flatMap { word in Declaration.all.first { $0.name == word } } }
+  var command: Declaration? { operands.first.flatMap(Declaration.find) }
 
   /// The command's option with this name or, without one, another command's.
-  func option(named name: String) -> Option? { command?.options.named(name) ?? Option.all.named(name) }
+  // NB: all options, of all commands, come last: most runs need none of them.
+  func option(named name: String) -> Option? {
+    command?.options.named(name) ?? Declaration.program.options.named(name) ?? Option.all.named(name)
+  }
 
   var words: [String] { Array(operands.dropFirst(command == nil ? 0 : 1)) }
 

@@ -1,14 +1,23 @@
 extension Declaration {
-  /// All commands, in the order of the help.
-  static let all: [Declaration] = [
-    StartCommand.declaration, FollowCommand.declaration, StatusCommand.declaration, ShareCommand.declaration,
-    SyncCommand.declaration, ListCommand.declaration, NextCommand.declaration, RemindCommand.declaration,
-    UpdateCommand.declaration, DigestCommand.declaration, ShowCommand.declaration, SearchCommand.declaration,
-    StatsCommand.declaration, AddCommand.declaration, EditCommand.declaration, DeleteCommand.declaration,
-    ImportCommand.declaration, ExportCommand.declaration, DoctorCommand.declaration, TranscriptionCommand.declaration,
-    PreviewCommand.declaration, OpenCommand.declaration, ConfigCommand.declaration, PathsCommand.declaration, Help.declaration,
-    VersionCommand.declaration, ManualPage.declaration, CompleteCommand.declaration,
+  /// The commands, in the order of the help. Each is declared when it is asked for, since a run needs only its own.
+  private static let commands: [(name: String, declaration: () -> Declaration)] = [
+    ("start", { StartCommand.declaration }), ("follow", { FollowCommand.declaration }),
+    ("status", { StatusCommand.declaration }), ("share", { ShareCommand.declaration }), ("sync", { SyncCommand.declaration }),
+    ("list", { ListCommand.declaration }), ("next", { NextCommand.declaration }), ("remind", { RemindCommand.declaration }),
+    ("update", { UpdateCommand.declaration }), ("digest", { DigestCommand.declaration }), ("show", { ShowCommand.declaration }),
+    ("search", { SearchCommand.declaration }), ("stats", { StatsCommand.declaration }), ("add", { AddCommand.declaration }),
+    ("edit", { EditCommand.declaration }), ("delete", { DeleteCommand.declaration }), ("import", { ImportCommand.declaration }),
+    ("export", { ExportCommand.declaration }), ("doctor", { DoctorCommand.declaration }),
+    ("transcription", { TranscriptionCommand.declaration }), ("preview", { PreviewCommand.declaration }),
+    ("open", { OpenCommand.declaration }), ("config", { ConfigCommand.declaration }), ("paths", { PathsCommand.declaration }),
+    ("help", { Help.declaration }), ("version", { VersionCommand.declaration }), ("man", { ManualPage.declaration }),
+    ("completions", { CompleteCommand.declaration }),
   ]
+
+  static let all = commands.map { $0.declaration() }
+
+  /// Nil without a command of this name.
+  static func find(_ word: String) -> Declaration? { commands.first { $0.name == word }?.declaration() }
 }
 
 @MainActor

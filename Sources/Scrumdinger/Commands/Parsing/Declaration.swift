@@ -38,7 +38,7 @@ struct Declaration {
 
   /// - Throws: ``UsageError/unknownCommand(_:)``
   static func named(_ word: String) throws(UsageError) -> Declaration {
-    guard let declaration = all.first(where: { $0.name == word }) else { throw .unknownCommand(word) }
+    guard let declaration = find(word) else { throw .unknownCommand(word) }
     return declaration
   }
 

@@ -18,7 +18,8 @@ struct AddCommand: Command {
     .command(
       AddCommand(
         store: context.store(ifMissing: .created), title: try Arguments.title(arguments.words[0]),
-        attendees: try arguments.attendees, length: try arguments.length ?? context.options.configuration.length, theme: arguments.theme,
+        attendees: try arguments.attendees, length: try arguments.length ?? context.options.configuration.length,
+        theme: arguments.theme,
         schedule: try arguments.scheduleChange.applied(to: nil),
         settings: arguments.settings.reduce(into: context.options.configuration.settings) { $0[$1.key] = $1.value },
         isJSON: arguments.isJSON))
