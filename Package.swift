@@ -103,7 +103,7 @@ let package = Package(
       name: "AppResources",
       dependencies: ["Settings", "ConsoleUI", "ConsoleLoop", "ScrumStore", "JSONCoding", "DurableFiles", "Scrums"],
       path: "Resources",
-      exclude: ["ExampleApp", "Guide", "Packaging", "Pictures", "Sounds/make_sounds.py"],
+      exclude: ["Decisions.md", "ExampleApp", "Guide", "Packaging", "Pictures", "Sounds/make_sounds.py"],
       resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
 
     // The examples of the architectures
