@@ -65,7 +65,7 @@ struct RemindCommand: Command {
   }
 
   private func installedFor(_ other: String) -> String {
-    Strings.local.schedule.installedFor(other, "scrumdinger remind --uninstall --data \(other.shellQuoted)")
+    Strings.local.schedule.installedFor(other, "scrumdinger remind --uninstall --data \(other.quotedForShell)")
   }
 
   private func uninstall(_ console: Console) async throws -> Int32 {
@@ -102,11 +102,5 @@ struct RemindCommand: Command {
 extension String {
   fileprivate var hasControlCharacters: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
-
-  /// Quoted as one word for the shell.
-  fileprivate var shellQuoted: String {
-    let isPlain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./,+%@:=-".contains($0)) }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }
