@@ -62,6 +62,7 @@ PLANTED = [
     ("Sources/Console/ConsoleTerminal/A.swift", "write(STDERR_FILENO, bytes, count)"),
     ("Sources/Core/ScrumStore/A.swift", "FileManager.default.fileExists(atPath: path)"),
     (f"{APP}/Commands/A.swift", 'getenv("HOME")'),
+    ("Sources/Core/Settings/A.swift", "package static var current = Configuration()"),
     ("Tests/ScrumsTests/A.swift", "final class A: @unchecked Sendable {}"),
 ]
 
