@@ -64,6 +64,24 @@ import Testing
     #expect(parts.dropLast().allSatisfy { !$0.contains("crashed") })
   }
 
+  @Test(arguments: ["trap", "overflow", "thread"]) func `a crash says at which addresses, after it has left the screen`(
+    _ way: String
+  ) throws {
+    let terminal = try crash(way)
+    #expect(terminal.end() != nil)
+    let end = try #require(String(decoding: terminal.output, as: UTF8.self).split(separator: "\u{1B}[?1049l").last)
+    #expect(end.contains(/Crash crashed at( 0x[0-9a-f]+){2,}\r\n/), "\(end)")
+  }
+
+  @Test(arguments: [("abort", SIGABRT), ("wait", SIGSEGV)]) func `a signal that was sent says no addresses`(
+    _ way: String, _ signal: Int32
+  ) throws {
+    let terminal = try crash(way)
+    terminal.signal(signal)
+    #expect(terminal.end() == .signal(signal))
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("crashed at"))
+  }
+
   private func crash(_ way: String, environment: [String: String] = [:]) throws -> Pseudoterminal {
     let program = URL(fileURLWithPath: Terminal.program).deletingLastPathComponent().appendingPathComponent("Crash").path
     let terminal = try Pseudoterminal([program, way], environment: environment)

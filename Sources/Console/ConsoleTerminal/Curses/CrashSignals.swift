@@ -1,6 +1,7 @@
 import Glibc
 
-/// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main thread.
+/// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main thread. Then says on
+/// standard error at which addresses, unless another process or the program itself sent the signal.
 ///
 /// A signal handler must not allocate, lock or initialise anything, so its memory is prepared before it is installed: it writes the
 /// prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
@@ -17,6 +18,7 @@ nonisolated enum CrashSignals {
     var resetCount: Int
     /// The previous actions of the signals, by number.
     var before: UnsafeMutablePointer<sigaction>
+    var report: UnsafeMutableBufferPointer<UInt8>
   }
 
   /// The address of the rescue. NB: accessed before the handler is installed, so that the handler only loads it.
@@ -26,12 +28,14 @@ nonisolated enum CrashSignals {
   /// Installs the handler. Call it once, on the main thread: an alternate signal stack belongs to a thread.
   /// - Parameter file: the terminal; writing to it must not block.
   static func install(file: Int32, modes: termios, reset: String) {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.utf8.count)
-    _ = bytes.initialize(from: reset.utf8)
+    let bytes = copy(of: reset), name = CommandLine.arguments.first?.split(separator: "/").last
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     before.initialize(repeating: sigaction(), count: 32)
     guard let start = bytes.baseAddress else { return }
-    rescue?.initialize(to: Rescue(file: -1, modes: modes, reset: start, resetCount: bytes.count, before: before))
+    rescue?.initialize(
+      to: Rescue(
+        file: -1, modes: modes, reset: start, resetCount: bytes.count, before: before,
+        report: copy(of: "\(name ?? "the program") crashed at")))
     // NB: runs once without a terminal, so that Swift has nothing left to initialise at the first use.
     if let rescue { restore(rescue) }
     rescue?.pointee.file = file
@@ -50,8 +54,7 @@ nonisolated enum CrashSignals {
   /// Sets the bytes that restore the terminal.
   static func setReset(_ reset: String) {
     guard let rescue else { return }
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, reset.utf8.count))
-    _ = bytes.initialize(from: reset.utf8)
+    let bytes = copy(of: reset)
     guard let start = bytes.baseAddress else { return }
     // NB: a crash in between writes nothing.
     rescue.pointee.resetCount = 0
@@ -61,15 +64,22 @@ nonisolated enum CrashSignals {
     old.deallocate()
   }
 
+  private static func copy(of text: String) -> UnsafeMutableBufferPointer<UInt8> {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, text.utf8.count))
+    _ = bytes.initialize(from: text.utf8)
+    return bytes
+  }
+
   /// Sets whether a terminal needs restoring.
   static func arm(_ isArmed: Bool) { rescue?.pointee.isArmed = isArmed }
 
   private static let handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
-    signal, info, _ in
+    signal, info, context in
     guard let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) else { return }
     if rescue.pointee.isArmed { restore(rescue) }
     sigaction(signal, rescue.pointee.before + Int(signal), nil)
     let isSent = (info?.pointee.si_code ?? 0) <= 0
+    if !isSent, let context { CrashReport.write(rescue.pointee.report, context) }
     // A faulting instruction faults again, where a debugger finds it; other signals must be raised again.
     if isSent || signal == SIGTRAP || signal == SIGSYS { raise(signal) }
   }

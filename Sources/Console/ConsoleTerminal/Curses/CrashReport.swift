@@ -1,0 +1,54 @@
+import CLinux
+import Glibc
+
+/// Writes the address of a crash and those that called it to standard error, for what finds the functions in a program with symbols.
+///
+/// The callers are found by frame pointers, as a release has no unwind tables. Runs in a signal handler, where the default action of a
+/// second bad access ends it.
+nonisolated enum CrashReport {
+  private static let mostFrames = 24
+
+  /// Writes a line.
+  /// - Parameter context: the `ucontext_t` of the handler: see sigaction(2).
+  static func write(_ start: UnsafeMutableBufferPointer<UInt8>, _ context: UnsafeMutableRawPointer) {
+    put(start.baseAddress, start.count)
+    put(context_counter(context))
+    walk(from: context_frame(context))
+    byte(0x0A)
+  }
+
+  private static func walk(from first: UInt) {
+    var frame = first, count = 0
+    while count < mostFrames, frame != 0, frame % 8 == 0, let words = UnsafePointer<UInt>(bitPattern: frame) {
+      guard words[1] != 0 else { return }
+      // NB: a return address is behind the call.
+      put(words[1] &- 1)
+      guard words[0] > frame, words[0] - frame < 1 << 20 else { return }
+      frame = words[0]
+      count += 1
+    }
+  }
+
+  /// Writes a space and a hexadecimal number.
+  private static func put(_ number: UInt) {
+    byte(0x20)
+    byte(0x30)
+    byte(0x78)
+    var shift = (UInt.bitWidth - 1 - number.leadingZeroBitCount) / 4 * 4
+    while shift >= 0 {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt(shift)) & 15
+      byte(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      shift -= 4
+    }
+  }
+
+  private static func byte(_ byte: UInt8) {
+    var byte = byte
+    put(&byte, 1)
+  }
+
+  private static func put(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
+    guard let bytes else { return }
+    _ = Glibc.write(STDERR_FILENO, bytes, count)
+  }
+}
