@@ -16,7 +16,7 @@ extension Strings.Team {
     badBranch: "das ist kein Name eines Branchs",
     notShared: "dieser Speicher ist nicht geteilt; 'scrumdinger share URL' teilt ihn",
     rejected: { "\($0) hat es abgelehnt: \($1)" },
-    said: { "\($0) ist nicht zu benutzen; es, oder ssh, sagt: \($1)" },
+    said: { "\($0) funktioniert nicht; Meldung von git oder ssh: \($1)" },
     noRepository: { "bei \($0) ist kein Repository" },
     newer: { "das Team nutzt Format \($0): scrumdinger aktualisieren" },
     tooLarge: { "\($0) des Teams ist zu groß" },
@@ -47,7 +47,7 @@ extension Strings.Team {
     restored: { "\($0) ist wieder da: eine Seite hat es gelöscht, die andere daran gearbeitet" },
     fields: {
       [
-        "title": "den Titel", "theme": "die Farbe", "length": "die Länge", "settings": "die Einstellungen",
+        "title": "den Titel", "theme": "die Farbe", "length": "die Dauer", "settings": "die Einstellungen",
         "attendee": "eine Person",
       ][$0] ?? $0
     },
