@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """List the functions that run: first those of keys, those of the seconds of a meeting, then those of the start and of a new screen.
 
-  hot.py .build/release/scrumdinger > Tests/Benchmarks/hot.txt
+  hot.py PROGRAM CALLS > LIST
 
-The linker lays them side by side, in the order in which they first run, because after a pause every part of a page that a key needs is
-slow, and every page that is used takes memory. A name that is no more does no harm.
+The linker lays them side by side, because after a pause every page that a key needs is slow, and every page that is used takes memory.
+PROGRAM has symbols and is not relocated; CALLS is calls.c, compiled.
 """
-import bisect
 import os
-import shutil
+import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -18,62 +18,63 @@ from program import Program
 from screen import Screen
 from store import Store
 
-SILENCE = 0.5  # seconds, of a program that Valgrind slows down
+SILENCE = 0.05  # seconds without output after which a key has had its effect
+EXECUTABLE = 1  # PF_X of elf(5)
 
 
-def main(binary):
-    functions = Functions(binary)
+def main(binary, calls):
+    names = functions(binary)
     with tempfile.TemporaryDirectory(prefix="hot-") as folder:
-        first, warmup, keys, opened, seconds = (list(functions.named(blocks)) for blocks in profiles(binary, folder))
+        parts = run(binary, calls, sorted(names), folder)
+    first, warmup, keys, opened, seconds = ([name for start in part for name in names[start]] for part in parts)
     print(*dict.fromkeys(keys + seconds + first + warmup + opened), sep="\n")
 
 
-class Functions:
-    """The functions of a program, which may have several names each, by address."""
-
-    def __init__(self, binary):
-        names = {}
-        for line in subprocess.run(["nm", "--defined-only", binary], check=True, capture_output=True, text=True).stdout.splitlines():
-            address, kind, name = line.split(maxsplit=2)
-            if kind in "tTwWi":
-                names.setdefault(int(address, 16), []).append(name)
-        self._addresses = sorted(names)
-        self._names = [names[address] for address in self._addresses]
-
-    def named(self, blocks):
-        """The names of the functions in which these blocks of code are."""
-        for index in dict.fromkeys(bisect.bisect_right(self._addresses, block) - 1 for block in dict.fromkeys(blocks)):
-            if index >= 0:
-                yield from self._names[index]
+def functions(binary):
+    """The names of the functions of a program, which may have several each, by address."""
+    names, code = {}, executable(binary)
+    for line in subprocess.run(["nm", "--defined-only", binary], check=True, capture_output=True, text=True).stdout.splitlines():
+        address, kind, name = line.split(maxsplit=2)
+        # NB: the unique global symbols are data, and so are weak ones outside of the code.
+        if kind in "tTwWi" and int(address, 16) in code:
+            names.setdefault(int(address, 16), []).append(name)
+    return names
 
 
-def profiles(binary, folder):
-    """The addresses of the blocks of code that run in each part of a run, in order."""
+def executable(binary):
+    """The addresses of the code of a program: see elf(5)."""
+    with open(binary, "rb") as file:
+        header = file.read(64)
+        offset, (size, count) = struct.unpack_from("<Q", header, 32)[0], struct.unpack_from("<HH", header, 54)
+        file.seek(offset)
+        for _ in range(count):
+            _, flags, _, address, _, _, length, _ = struct.unpack("<IIQQQQQQ", file.read(size))
+            if flags & EXECUTABLE:
+                return range(address, address + length)
+    raise ValueError(f"{binary} has no code")
+
+
+def run(binary, calls, starts, folder):
+    """The addresses of the functions that run in each part of a run, in order."""
     Store(f"{folder}/store").fill(100, 3)
-    trace = f"{folder}/trace"
-    options = ["--trace-superblocks=yes", "--vex-guest-chase=no", f"--log-file={trace}"]
-    valgrind = [shutil.which("valgrind"), "--tool=lackey", *options]
-    scrolls = ["Down"] * 20 + ["Up"] * 20
-    begin = 0
-    with Program([*valgrind, binary, "--data", f"{folder}/store"], COLUMNS, ROWS, {}) as program:
+    with open(f"{folder}/starts", "w", encoding="ascii") as file:
+        print(*(f"{start:x}" for start in starts), sep="\n", file=file)
+    scrolls = ["Down"] * 12 + ["Up"] * 12
+    command = [calls, f"{folder}/starts", f"{folder}/calls", binary, "--data", f"{folder}/store"]
+    with Program(command, COLUMNS, ROWS, {}) as program:
         painted(program, Screen(COLUMNS, ROWS), EXPECTED, binary, patience=60)
-        for keys, rest in ([], SILENCE), (scrolls, SILENCE), (scrolls, SILENCE), (["m"], 5), ([], 5):
+        program.settle(SILENCE, SILENCE)
+        for keys, rest in (scrolls, SILENCE), (scrolls, SILENCE), (["m"], 1), ([], 3):
+            os.kill(program.process, signal.SIGUSR1)
             for key in keys:
                 program.press(key)
                 program.settle(SILENCE)
             program.watch(rest)
-            end = os.path.getsize(trace)
-            yield blocks(trace, begin, end)
-            begin = end
-
-
-def blocks(trace, begin, end):
-    with open(trace, "rb") as file:
-        file.seek(begin)
-        for line in file.read(end - begin).splitlines():
-            if line.startswith(b"SB "):
-                yield int(line[3:], 16)
+        os.killpg(program.process, signal.SIGTERM)
+        program.wait(5)
+    with open(f"{folder}/calls", encoding="ascii") as file:
+        return [[int(start, 16) for start in part.split()] for part in file.read().split("\n\n")]
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
