@@ -12,22 +12,22 @@ WARMUP = 20  # keys
 
 def per_key(side, keys):
     """The instructions between the first keys and the last one, for each key."""
-    return (_count(side, keys) - _count(side, keys[:WARMUP])) / (len(keys) - WARMUP)
+    return (count(side, keys) - count(side, keys[:WARMUP])) / (len(keys) - WARMUP)
 
 
-def _count(side, keys):
+def count(side, keys):
     """The instructions from the start of a program to its end, with these keys in between."""
     with tempfile.NamedTemporaryFile(mode="r", prefix="callgrind-", encoding="utf-8") as log:
         valgrind = [shutil.which("valgrind"), "--tool=callgrind", "--callgrind-out-file=/dev/null", f"--log-file={log.name}"]
         environment = side.environment | {"SWIFT_DETERMINISTIC_HASHING": "1"}
         with Program(valgrind + side.command, COLUMNS, ROWS, environment) as program:
-            painted(program, Screen(COLUMNS, ROWS), EXPECTED, side.name)
+            painted(program, Screen(COLUMNS, ROWS), EXPECTED, side.name, patience=60)
             for key in keys:
                 program.press(key)
-                if program.settle(SILENCE) is None:
+                if program.settle(SILENCE, patience=30) is None:
                     raise Void(f"{side.name} does not respond to {key} in valgrind")
             program.press("q")
-            if program.wait(20) != 0:
+            if program.wait(60) != 0:
                 raise Void(f"{side.name} fails in valgrind")
         count = re.search(r"Collected : (\d+)", log.read())
     if count is None:
