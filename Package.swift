@@ -103,8 +103,7 @@ let package = Package(
       name: "AppResources",
       dependencies: ["Settings", "ConsoleUI", "ConsoleLoop", "ScrumStore", "JSONCoding", "DurableFiles", "Scrums"],
       path: "Resources",
-      exclude: ["Decisions.md", "ExampleApp", "Guide", "Packaging", "Pictures", "Sounds/make_sounds.py"],
-      resources: [.embedInCode("Sounds/ding.wav"), .embedInCode("Sounds/bell.wav")]),
+      exclude: ["Decisions.md", "ExampleApp", "Guide", "Packaging", "Pictures"]),
 
     // The examples of the architectures
     .executableTarget(
