@@ -5,35 +5,35 @@ package import Settings
 /// because each language has its own plural forms.
 public struct Strings: Sendable {
   package let language: Language
-  package var units: Units
-  package var list: List
-  package var detail: Detail
-  package var form: Form
-  package var settings: Settings
-  package var schedule: Schedule
-  package var updates: Updates
-  package var sharing: Sharing
-  package var meeting: Meeting
-  package var hearing: Hearing
-  package var notes: Notes
-  package var running: Running
-  package var start: Start
-  package var follow: Follow
-  package var team: Team
-  package var history: History
-  package var search: Search
-  package var statistics: Statistics
-  package var storage: Storage
-  package var saving: Saving
-  package var failure: Failure
-  package var reasons: Reasons
-  package var commands: Commands
-  package var help: Help
-  package var interchange: Interchange
-  package var doctor: Doctor
-  package var previews: Previews
-  package var recording: Recording
-  package var configuration: Configuration
+  @Table package var units: Units
+  @Table package var list: List
+  @Table package var detail: Detail
+  @Table package var form: Form
+  @Table package var settings: Settings
+  @Table package var schedule: Schedule
+  @Table package var updates: Updates
+  @Table package var sharing: Sharing
+  @Table package var meeting: Meeting
+  @Table package var hearing: Hearing
+  @Table package var notes: Notes
+  @Table package var running: Running
+  @Table package var start: Start
+  @Table package var follow: Follow
+  @Table package var team: Team
+  @Table package var history: History
+  @Table package var search: Search
+  @Table package var statistics: Statistics
+  @Table package var storage: Storage
+  @Table package var saving: Saving
+  @Table package var failure: Failure
+  @Table package var reasons: Reasons
+  @Table package var commands: Commands
+  @Table package var help: Help
+  @Table package var interchange: Interchange
+  @Table package var doctor: Doctor
+  @Table package var previews: Previews
+  @Table package var recording: Recording
+  @Table package var configuration: Configuration
   /// The name of a theme, from its name in files.
   package var theme: @Sendable (String) -> String
   package var controls: @Sendable (ControlPhrase) -> String
@@ -60,6 +60,21 @@ public struct Strings: Sendable {
     package var today, yesterday, bytes: String
     package var inFuture: @Sendable (_ date: String) -> String
   }
+}
+
+/// A table of texts, which is read in place: copies of all texts would be large, in time and in code.
+@propertyWrapper package struct Table<Texts: Sendable>: Sendable {
+  private final class Box: Sendable {
+    let texts: Texts
+
+    init(_ texts: Texts) { self.texts = texts }
+  }
+
+  private let box: Box
+
+  package init(wrappedValue: Texts) { box = Box(wrappedValue) }
+
+  package var wrappedValue: Texts { _read { yield box.texts } }
 }
 
 extension Strings.Units {
