@@ -115,6 +115,7 @@ bench: build transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin ne
 
 # List the functions that run, for the linker. Where a program may not be traced, the list is empty, and the program only larger in memory
 $(HOT): | needs-libncurses-dev needs-python3
+	@echo 'Building scrumdinger: about three minutes with two cores'
 	@$(MAKE) --no-print-directory symbols HOT=none
 	@clang -O2 -o .build/calls Tests/Benchmarks/calls.c && python3 -B Tests/Benchmarks/hot.py .build/symbols/scrumdinger .build/calls > $@.new || \
 	  echo 'The functions that run are not recorded: this program will need more memory'; mv $@.new $@
@@ -189,15 +190,16 @@ install: build
 	Resources/Packaging/completions $(BINARY) $(DESTDIR)$(PREFIX) site-functions
 	[ ! -e $(HELPER) ] || install -D -m 755 $(HELPER) $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
 
-# Make the Debian packages, the tarball and their checksums in .build/dist
+# Make the Debian packages, the tarball and their checksums in .build/dist. NB: the order of the functions is an input: with the
+# functions.txt of a release, HOT=functions.txt makes the same bytes.
 dist: build transcribe needs-dpkg-dev
-	@Resources/Packaging/package $(BINARY) $(HELPER) $(VERSION) .build/dist
+	@Resources/Packaging/package $(BINARY) $(HELPER) $(VERSION) .build/dist $(HOT)
 
 # Make the packages of this commit twice, in different folders, and compare them
 reproducible:
 	@folder=$$(mktemp -d) && git clone --quiet . $$folder/one && git clone --quiet $$folder/one $$folder/another/copy && \
-	  for copy in one another/copy; do $(MAKE) --no-print-directory -C $$folder/$$copy dist > $$folder/log 2>&1 || \
-	    { tail $$folder/log; exit 1; }; done && \
+	  hot=; for copy in one another/copy; do $(MAKE) --no-print-directory -C $$folder/$$copy dist $$hot > $$folder/log 2>&1 || \
+	    { tail $$folder/log; exit 1; }; hot=HOT=$$folder/one/.build/dist/functions.txt; done && \
 	  diff $$folder/one/.build/dist/SHA256SUMS $$folder/another/copy/.build/dist/SHA256SUMS && cat $$folder/one/.build/dist/SHA256SUMS; \
 	  status=$$?; rm -rf $$folder; exit $$status
 
