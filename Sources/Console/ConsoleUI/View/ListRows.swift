@@ -26,7 +26,7 @@ struct ListRows {
       if node.traits.contains(.detached) { return }
       parts.append(Part(start: count, node: node, elements: nil, id: id))
       count += 1
-    } else if node.traits.contains(.lazy), let elements = node.view as? any LazyRows {
+    } else if node.traits.contains(.lazy), let elements = node.view.lazyRows {
       parts.append(Part(start: count, node: node, elements: elements, id: nil))
       count += elements.rowCount
     } else {
@@ -75,7 +75,7 @@ struct ListRows {
     if let elements = part.elements { return (elements, index - part.start) }
     var node = part.node
     while let parent = node.parent, !parent.isBox {
-      if let elements = parent.view as? any LazyRows, let offset = parent.children.firstIndex(where: { $0 === node }) {
+      if let elements = parent.view.lazyRows, let offset = parent.children.firstIndex(where: { $0 === node }) {
         return (elements, offset)
       }
       node = parent

@@ -8,6 +8,10 @@ protocol Primitive: View where Body == Never {
   func expand(_ node: Node) -> [Child]
   /// The views that a container with this content shows: the views of a block one by one, or else the view itself.
   var parts: [Child] { get }
+  /// The view, if its rows are created when a list shows them. NB: a cast would search the whole program before it failed.
+  var lazyRows: (any LazyRows)? { get }
+  /// The view, if it can be pressed.
+  var pressable: (any Pressable)? { get }
 
   // Boxes only.
 
@@ -92,6 +96,8 @@ extension Primitive {
   var traits: Traits { [] }
   func expand(_ node: Node) -> [Child] { [] }
   var parts: [Child] { [Child(0, self)] }
+  var lazyRows: (any LazyRows)? { nil }
+  var pressable: (any Pressable)? { nil }
   public static var isRow: Bool { false }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
