@@ -54,6 +54,19 @@ struct ListRows {
   /// Whether a row can be selected; headings can't.
   func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
 
+  /// The first row of each section: the rows that can be selected below one that can't.
+  var sections: [Int] {
+    // NB: a list of a million rows has no headings, or is not walked through to find them.
+    guard count <= 10_000 else { return [] }
+    var sections: [Int] = [], isInSection = false
+    for part in parts where part.elements?.rowCount != 0 {
+      let canSelect = !part.node.inherited.values.isSelectionDisabled
+      if canSelect, !isInSection { sections.append(part.start) }
+      isInSection = canSelect
+    }
+    return sections
+  }
+
   /// The ID of the `ForEach` element that a row shows.
   func id(_ index: Int) -> ElementID? {
     let part = part(index)
