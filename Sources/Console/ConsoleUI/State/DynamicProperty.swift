@@ -70,11 +70,14 @@ final class Layout {
     var dynamicProperty: (any DynamicProperty.Type)? {
       let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
       guard words[0] == 0x200, !Self.plain.contains(words[1]) else { return nil }
+      if words[1] == Self.environment { return EnvironmentLink.self }
       if let property = type as? any DynamicProperty.Type { return property }
       Self.plain.append(words[1])
       return nil
     }
 
+    /// The declaration of `Environment`, which begins with its link.
+    private static let environment = unsafeBitCast(Environment<Int>.self, to: UnsafePointer<Int>.self)[1]
     /// The declarations of structures that are no dynamic properties.
     private static var plain: [Int] = []
 
@@ -122,11 +125,13 @@ final class Layout {
   private func isValue(_ offset: Int, skipping dynamic: [Dynamic]) -> Bool {
     guard offset < size else { return false }
     guard let index = fields.lastIndex(where: { $0.offset <= offset }) else { return true }
-    let field = fields[index], layout = Layout.of(field.type)
-    let isConnected = dynamic.contains { $0.field == index }
+    let field = fields[index], inside = offset - field.offset
+    guard let property = dynamic.first(where: { $0.field == index }) else {
+      return Layout.of(field.type).isValue(inside, skipping: [])
+    }
     // NB: a container of dynamic properties also has plain values.
-    if isConnected, layout.dynamic.isEmpty { return false }
-    return layout.isValue(offset - field.offset, skipping: isConnected ? layout.dynamic : [])
+    let container = Layout.of(property.type)
+    return !container.dynamic.isEmpty && container.isValue(inside, skipping: container.dynamic)
   }
 
   /// The view, or the app, with its dynamic properties connected to a node.
