@@ -8,13 +8,14 @@ final class Node {
   private(set) unowned var responder: Node?
   private(set) weak var host: Host?
   let depth: Int
-  var children: [Node] = []
+  // NB: unchecked where it is hot: each access ends before other code runs.
+  @exclusivity(unchecked) var children: [Node] = []
   private(set) var view: any Primitive
   var isAttached = true
   /// The environment that the parent passes down.
   private(set) var inherited: SharedEnvironment
   /// The environment for the views below.
-  var shared: SharedEnvironment
+  @exclusivity(unchecked) var shared: SharedEnvironment
   private(set) var identity: Identity
   private let layout: Layout
 
@@ -23,7 +24,7 @@ final class Node {
   var isListed: Bool { traits.contains(.listed) }
   var isBox: Bool { traits.contains(.box) }
   /// The boxes directly below this node: what its box lays out.
-  var contents: [Node] = []
+  @exclusivity(unchecked) var contents: [Node] = []
 
   // Set by layout.
   var rect = Rect.zero
@@ -33,7 +34,7 @@ final class Node {
   var axis = Axis.vertical
   /// Whether the node's contents have changed, so that its sizes may differ and it must be placed again.
   var needsLayout = true
-  var sizes: [(proposal: Proposal, size: Size)] = []
+  @exclusivity(unchecked) var sizes: [(proposal: Proposal, size: Size)] = []
   /// The view's hints, until the node's contents change.
   var knownHints: [KeyHint]?
 
@@ -49,7 +50,7 @@ final class Node {
   /// Whether the view has appeared, and not disappeared since.
   var hasAppeared = false
 
-  private var state: [AnyObject] = []
+  @exclusivity(unchecked) private var state: [AnyObject] = []
   private var memory: AnyObject?
   var task: Task<Void, Never>?
   var tracking: Tracking?
