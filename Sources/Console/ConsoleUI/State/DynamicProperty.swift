@@ -68,18 +68,24 @@ final class Layout {
     // NB: only structures are cast, because the runtime searches the whole program before a cast fails; what failed for a
     // declaration fails for all its types.
     var dynamicProperty: (any DynamicProperty.Type)? {
-      let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
-      guard words[0] == 0x200, !Self.plain.contains(words[1]) else { return nil }
-      if words[1] == Self.environment { return EnvironmentLink.self }
+      guard let declaration = Self.declaration(type), !Self.plain.contains(declaration) else { return nil }
+      if declaration == Self.environment { return EnvironmentLink.self }
       if let property = type as? any DynamicProperty.Type { return property }
-      Self.plain.append(words[1])
+      Self.plain.append(declaration)
       return nil
     }
 
+    /// The declaration of a structure.
+    private nonisolated static func declaration(_ type: Any.Type) -> Int? {
+      let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
+      return words[0] == 0x200 ? words[1] : nil
+    }
+
     /// The declaration of `Environment`, which begins with its link.
-    private static let environment = unsafeBitCast(Environment<Int>.self, to: UnsafePointer<Int>.self)[1]
-    /// The declarations of structures that are no dynamic properties.
-    private static var plain: [Int] = []
+    private static let environment = declaration(Environment<Int>.self)
+    /// The declarations of structures that are no dynamic properties: frequent ones, and those that a cast failed for.
+    private static var plain = [Bool.self, Int.self, String.self, [Int].self, Binding<Int>.self, AnyView.self].compactMap(
+      declaration)
 
     /// Whether this version of the runtime lets structures and tuples be recognized, and their fields found.
     static let areKnown =
