@@ -3,10 +3,8 @@
 struct CellGrid {
   let size: Size
   private var cells: [Surface.Cell]
-  /// Whether each row is damaged.
   private var damage: [Bool]
 
-  /// Creates blank cells, all damaged.
   init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
@@ -104,7 +102,6 @@ struct CellGrid {
       row.start + columns.lowerBound..<row.start + columns.upperBound, with: Surface.Cell(glyph: .space, style: style))
   }
 
-  /// Sets the style and keeps the glyphs.
   private mutating func paint(_ columns: Range<Int>, _ y: Int, _ style: Style) {
     let start = y * size.width
     var cells = cells.mutableSpan
@@ -117,7 +114,6 @@ struct CellGrid {
   }
 }
 
-/// The position of a row in the cells.
 private struct Row {
   let start: Int
   let width: Int

@@ -9,7 +9,6 @@ nonisolated enum CrashSignals {
   private static let stackSize = 65536
 
   private struct Rescue {
-    /// Whether a terminal needs restoring.
     var isArmed = false
     var file: Int32
     var modes: termios
@@ -47,7 +46,6 @@ nonisolated enum CrashSignals {
     }
   }
 
-  /// Sets the bytes that restore the terminal.
   static func setReset(_ reset: String) {
     guard let rescue else { return }
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, reset.utf8.count))
@@ -61,7 +59,6 @@ nonisolated enum CrashSignals {
     old.deallocate()
   }
 
-  /// Sets whether a terminal needs restoring.
   static func arm(_ isArmed: Bool) { rescue?.pointee.isArmed = isArmed }
 
   private static let handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {

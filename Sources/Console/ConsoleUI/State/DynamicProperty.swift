@@ -11,7 +11,6 @@ public protocol DynamicProperty {
 /// The storage of a view's dynamic property, provided by the engine.
 public struct DynamicPropertySlot {
   let node: Node
-  /// The property's number among the view's dynamic properties.
   let number: Int
 
   func state<Object: AnyObject>(_ make: () -> Object) -> Object { node.state(number, make) }
@@ -75,7 +74,6 @@ final class Layout {
       return nil
     }
 
-    /// The declaration of a structure.
     private nonisolated static func declaration(_ type: Any.Type) -> Int? {
       let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
       return words[0] == 0x200 ? words[1] : nil

@@ -102,7 +102,6 @@ extension Node {
   }
 }
 
-/// The environment last received and the one made from it.
 private final class EnvironmentMemory<Value> {
   var known: (inherited: SharedEnvironment, value: Value, result: SharedEnvironment)?
 }

@@ -49,5 +49,4 @@ final class Tracking {
   }
 }
 
-/// An object whose changes are observed.
 @Observable class Pulse { var beat = false }

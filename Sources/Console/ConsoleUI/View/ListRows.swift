@@ -4,7 +4,6 @@
 /// asked for their rows and have a node between the list and these. A `ForEach` of views that are certainly one row each has nodes
 /// only for the rows on the screen.
 struct ListRows {
-  /// A row, or all rows of a `ForEach`.
   private struct Part {
     let start: Int
     let node: Node
@@ -96,7 +95,6 @@ struct ListRows {
     return nil
   }
 
-  /// Detaches the rows that aren't on the screen.
   func detachAll(except nodes: [Node]) {
     for part in parts where part.elements != nil {
       var rows: [Node] = []
