@@ -3,10 +3,8 @@
 struct CellGrid {
   let size: Size
   private var cells: [Surface.Cell]
-  /// Whether each row is damaged.
   private var damage: [Bool]
 
-  /// Creates blank cells, all damaged.
   init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
@@ -61,21 +59,29 @@ struct CellGrid {
   mutating func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style, clip: Rect) {
     let clip = clip.intersection(Rect(.zero, size))
     guard point.y >= clip.minY, point.y < clip.maxY, damage[point.y] else { return }
-    let row = Row(start: point.y * size.width, width: size.width)
+    let row = Row(start: point.y * size.width, width: size.width), glyphs = glyphs.span
+    let left = clip.minX, right = clip.maxX
     var cells = cells.mutableSpan
-    var x = point.x, isOverlapping = false
-    for glyph in glyphs {
-      guard x < clip.maxX else { break }
-      let end = x + glyph.columns
-      if end > clip.minX {
-        let first = max(x, clip.minX), isCut = first > x || end > clip.maxX
-        if !isOverlapping { row.split(first, in: &cells) }
-        isOverlapping = true
-        row.put(isCut ? .space : glyph, first, isWide: !isCut && end - x == 2, style, in: &cells)
-      }
-      x = end
+    var x = point.x, index = 0
+    while index < glyphs.count, x + glyphs[index].columns <= left {
+      x += glyphs[index].columns
+      index += 1
     }
-    if isOverlapping { row.dropRightHalf(min(x, clip.maxX), in: &cells) }
+    guard index < glyphs.count, x < right else { return }
+    row.split(max(x, left), in: &cells)
+    while index < glyphs.count, x < right {
+      let glyph = glyphs[index], columns = glyph.columns
+      if columns == 1 {
+        row.put(glyph, x, style, in: &cells)
+      } else {
+        let isCut = x < left || x + columns > right
+        row.put(isCut ? .space : glyph, max(x, left), style, in: &cells)
+        if columns == 2, !isCut { row.put(.continuation, x + 1, style, in: &cells) }
+      }
+      x += columns
+      index += 1
+    }
+    row.dropRightHalf(min(x, right), in: &cells)
   }
 
   mutating func fill(_ rect: Rect, _ style: Style, keepingGlyphs: Bool) {
@@ -96,7 +102,6 @@ struct CellGrid {
       row.start + columns.lowerBound..<row.start + columns.upperBound, with: Surface.Cell(glyph: .space, style: style))
   }
 
-  /// Sets the style and keeps the glyphs.
   private mutating func paint(_ columns: Range<Int>, _ y: Int, _ style: Style) {
     let start = y * size.width
     var cells = cells.mutableSpan
@@ -109,15 +114,12 @@ struct CellGrid {
   }
 }
 
-/// The position of a row in the cells.
 private struct Row {
   let start: Int
   let width: Int
 
-  func put(_ glyph: Glyph, _ x: Int, isWide: Bool, _ style: Style, in cells: inout MutableSpan<Surface.Cell>) {
-    let index = start + x
-    cells[index] = Surface.Cell(glyph: glyph, style: style.over(cells[index].style))
-    if isWide { cells[index + 1] = Surface.Cell(glyph: .continuation, style: style.over(cells[index + 1].style)) }
+  func put(_ glyph: Glyph, _ x: Int, _ style: Style, in cells: inout MutableSpan<Surface.Cell>) {
+    cells[start + x] = Surface.Cell(glyph: glyph, style: style.over(cells[start + x].style))
   }
 
   /// Removes a wide glyph that straddles the left edge of a cell, because half a glyph can't be shown.

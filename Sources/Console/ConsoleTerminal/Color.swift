@@ -22,7 +22,6 @@ public nonisolated struct Color: Hashable, Sendable {
     bits = 1 << 63 | UInt64(eight ?? basic % 8) << 48 | UInt64(basic) << 40 | UInt64(indexed) << 32 | UInt64(rgb)
   }
 
-  /// The colour stored in a word; `nil` if that is 0.
   init?(bits: UInt64) {
     guard bits != 0 else { return nil }
     self.bits = bits

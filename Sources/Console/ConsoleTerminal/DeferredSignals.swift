@@ -43,7 +43,6 @@ private nonisolated final class Gate: Sendable {
 
   func close() { state.withLock { $0.isClosed = true } }
 
-  /// Returns the deferred signal.
   func open() -> Int32? {
     state.withLock { state in
       state.isClosed = false

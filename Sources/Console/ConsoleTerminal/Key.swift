@@ -16,7 +16,6 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
   /// The function keys that most terminals leave to the program.
   public static let f1: KeyEquivalent = "\u{F704}", f12: KeyEquivalent = "\u{F70F}"
 
-  /// Whether the key types a character.
   var isPrinting: Bool {
     character.unicodeScalars.first.map { $0.value >= 0x20 && $0.value != 0x7F && !(0xF700...0xF7FF).contains($0.value) } ?? false
   }

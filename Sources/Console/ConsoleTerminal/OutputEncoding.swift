@@ -45,7 +45,6 @@ extension String {
     unicodeScalars.reduce(into: "") { $0 += $1.isControl ? String($1).printable : String($1) }
   }
 
-  /// The text, with everything but printable ASCII escaped for JSON.
   fileprivate var escaped: [UInt8] {
     unicodeScalars.flatMap { scalar -> [UInt8] in
       if scalar.isASCII, UInt8(scalar.value).isPrintable { return [UInt8(scalar.value)] }
@@ -62,6 +61,5 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// Whether it is a printable ASCII character.
   fileprivate var isPrintable: Bool { self >= 0x20 && self < 0x7F }
 }

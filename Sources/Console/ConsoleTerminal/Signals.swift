@@ -80,7 +80,6 @@ package final class Signals {
     return signals
   }
 
-  /// Returns the previous mask.
   @discardableResult
   private nonisolated static func mask(_ how: Int32, _ signals: [Int32]) -> sigset_t {
     var set = set(signals), before = sigset_t()

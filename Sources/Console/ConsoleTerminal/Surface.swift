@@ -13,7 +13,8 @@ package final class Surface {
     static let blank = Cell(glyph: .space, style: .plain)
   }
 
-  private var grid: CellGrid
+  // NB: each access ends before other code runs, and each glyph that is written would check for others.
+  @exclusivity(unchecked) private var grid: CellGrid
 
   /// Creates a blank surface, all damaged.
   package init(_ size: Size) { grid = CellGrid(size) }

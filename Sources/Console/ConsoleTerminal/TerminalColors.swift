@@ -44,7 +44,6 @@ extension TerminalEvent {
     return components[0] << 16 | components[1] << 8 | components[2]
   }
 
-  /// A component in hexadecimal, scaled to a byte.
   private static func component(_ digits: ArraySlice<UInt8>) -> UInt32? {
     guard 1...4 ~= digits.count else { return nil }
     var value: UInt32 = 0

@@ -18,24 +18,26 @@ struct SplitView<Sidebar: View, Detail: View>: View {
 
   var body: some View {
     GeometryReader { size in
-      HStack(spacing: 2) {
-        if size.width >= Self.widthForTwo {
-          let width = size.width * 2 / 5
-          if preferredCompactColumn == .sidebar {
-            sidebar.frame(width: width)
-            line
-            detail(true).disabled().onTapGesture(perform: onOtherTap)
+      // NB: the runtime would look up the content's type by name, because this view is generic.
+      AnyView(
+        HStack(spacing: 2) {
+          if size.width >= Self.widthForTwo {
+            let width = size.width * 2 / 5
+            if preferredCompactColumn == .sidebar {
+              sidebar.frame(width: width)
+              line
+              detail(true).disabled().onTapGesture(perform: onOtherTap)
+            } else {
+              sidebar.disabled().frame(width: width).onTapGesture(perform: onOtherTap)
+              line
+              detail(true)
+            }
+          } else if preferredCompactColumn == .sidebar {
+            sidebar
           } else {
-            sidebar.disabled().frame(width: width).onTapGesture(perform: onOtherTap)
-            line
-            detail(true)
+            detail(false)
           }
-        } else if preferredCompactColumn == .sidebar {
-          sidebar
-        } else {
-          detail(false)
-        }
-      }
+        })
     }
   }
 

@@ -10,7 +10,6 @@ nonisolated enum CrashSignals {
   private static let stackSize = 65536
 
   private struct Rescue {
-    /// Whether a terminal needs restoring.
     var isArmed = false
     var file: Int32
     var modes: termios
@@ -51,7 +50,6 @@ nonisolated enum CrashSignals {
     }
   }
 
-  /// Sets the bytes that restore the terminal.
   static func setReset(_ reset: String) {
     guard let rescue else { return }
     let bytes = copy(of: reset)
@@ -70,7 +68,6 @@ nonisolated enum CrashSignals {
     return bytes
   }
 
-  /// Sets whether a terminal needs restoring.
   static func arm(_ isArmed: Bool) { rescue?.pointee.isArmed = isArmed }
 
   private static let handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {

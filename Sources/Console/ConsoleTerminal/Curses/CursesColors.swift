@@ -73,7 +73,6 @@ extension ColorDepth {
     ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
   }
 
-  /// The depth according to the terminfo entry.
   static var supported: ColorDepth {
     switch tigetnum("colors") {
     case 256...: .indexed

@@ -14,9 +14,7 @@ final class CursesOutput {
   /// The terminal, opened again for writing without blocking.
   let terminal: Int32
   private var rest: ArraySlice<UInt8> = []
-  /// Called when all bytes have been sent.
   var onFlushed: (() -> Void)?
-  /// Called when the terminal has hung up.
   var onGone: (() -> Void)?
 
   /// The size beyond which the memory is rewound, in bytes.
@@ -29,7 +27,6 @@ final class CursesOutput {
     MainLoop.output = terminal
   }
 
-  /// Makes ncurses draw into memory.
   func divert() {
     let memory = memfd_create("screen", 0)
     // NB: without free descriptors, ncurses keeps writing to the terminal itself.

@@ -45,34 +45,39 @@ extension CursesTerminal {
       if count > 0 { mvwadd_wchnstr(window, Int32(y), Int32(start), row.baseAddress, Int32(count)) }
       count = 0
     }
+    func add(_ character: cchar_t) {
+      row[count] = character
+      count += 1
+    }
     var x = 0
     while x < columns {
       let cell = cells[x], code = cell.glyph.code
-      var end = x + 1
-      if cell.glyph == .space { while end < columns, cells[end] == cell { end += 1 } }
       if cell.style != style {
         style = cell.style
         (attributes, pair) = colors.attributes(of: style)
       }
       let characters = code < 0x7F ? (wchar_t(truncatingIfNeeded: code), 0, 0, 0, 0) : characters(of: cell.glyph)
       var character = cchar_t(attr: attributes, chars: characters, ext_color: pair)
-      if end - x >= Self.longBlank {
-        writeCells()
-        mvwhline_set(window, Int32(y), Int32(x), &character, Int32(end - x))
-        start = end
-      } else if cell.glyph != .continuation {
+      if cell.glyph == .space {
+        var end = x + 1
+        while end < columns, cells[end] == cell { end += 1 }
+        if end - x >= Self.longBlank {
+          writeCells()
+          mvwhline_set(window, Int32(y), Int32(x), &character, Int32(end - x))
+          start = end
+        } else {
+          for _ in x..<end { add(character) }
+        }
+        x = end
+      } else {
         // NB: a wide character is one cell to ncurses; without Unicode, two characters take its place.
-        for _ in x..<end {
-          row[count] = character
-          count += 1
-        }
+        if cell.glyph != .continuation { add(character) }
         if !isUnicode, cell.glyph.columns == 2 {
-          row[count] = character
-          row[count].chars.0 = 0x20
-          count += 1
+          character.chars.0 = 0x20
+          add(character)
         }
+        x += 1
       }
-      x = end
     }
     writeCells()
   }

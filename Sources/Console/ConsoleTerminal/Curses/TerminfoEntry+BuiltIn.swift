@@ -9,7 +9,6 @@ extension TerminfoEntry {
     ["xterm", "foot", "alacritty", "wezterm", "ghostty", "kitty", "contour", "rio"].contains { term.hasPrefix($0) }
   }
 
-  /// The terminal name of the built-in entry.
   static let builtInName = "xterm-256color"
 
   static var builtIn: TerminfoEntry { TerminfoEntry(name: builtInName, capabilities) }
@@ -124,7 +123,6 @@ extension TerminfoEntry {
       })
   }
 
-  /// The names of all standard capabilities of a kind.
   private static func names(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
     var names: [String] = []
     while let next = name(Int32(names.count)) { names.append(String(cString: next)) }

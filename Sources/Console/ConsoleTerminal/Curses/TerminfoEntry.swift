@@ -19,7 +19,6 @@ struct TerminfoEntry {
     var names: [[UInt8]] = []
   }
 
-  /// The indices of capabilities, as in term.h.
   private enum Index {
     static let canChangeColor = 27
     static let maxColors = 13, maxPairs = 14

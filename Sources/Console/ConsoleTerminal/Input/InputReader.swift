@@ -24,7 +24,6 @@ final class InputReader {
     report = nil
   }
 
-  /// Drops input typed before now.
   func discard() {
     guard report != nil else { return }
     var answers: [TerminalEvent] = []
@@ -77,7 +76,6 @@ final class InputReader {
     return nil
   }
 
-  /// Finishes the pending events at the parser's deadline.
   private func wait() {
     guard let deadline = parser.deadline else {
       if waiting != nil { waiting = nil }

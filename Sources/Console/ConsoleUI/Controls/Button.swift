@@ -14,8 +14,12 @@ protocol Pressable: Box {
   func press(_ node: Node)
 }
 
+extension Pressable {
+  var pressable: (any Pressable)? { self }
+}
+
 extension Node {
-  var pressable: (any Pressable)? { view as? any Pressable }
+  var pressable: (any Pressable)? { view.pressable }
 
   /// The text on a button: its title or, for a button with a label, the texts in the label.
   var buttonTitle: String? {

@@ -98,8 +98,9 @@ package struct Card: Box {
   /// The columns for the title, and for a gap behind it.
   private func titleColumns(_ text: Rect) -> Int {
     guard isCompact else { return text.width - value.columns }
-    let (detail, note) = columns(text), end = [detail, note].first { $0 >= text.minX + Self.title }
-    return (end ?? text.maxX - value.columns) - text.minX
+    let (detail, note) = columns(text), least = text.minX + Self.title
+    let end = detail >= least ? detail : note >= least ? note : text.maxX - value.columns
+    return end - text.minX
   }
 
   private func draw(_ bars: BarRow?, _ context: GraphicsContext, _ x: Int, _ y: Int, _ isSelected: Bool) {

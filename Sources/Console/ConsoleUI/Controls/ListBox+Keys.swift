@@ -98,17 +98,10 @@ extension ListBox {
 
   /// Moves to the first row of another section, and from the last section to the first, where the focus has nowhere else to go.
   private func moveSection(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
-    let starts = sections(memory.rows)
+    let starts = memory.rows.sections
     guard starts.count > 1, node.host?.canMoveFocus == false else { return false }
     let section = starts.lastIndex { $0 <= memory.current } ?? 0
     return move(to: starts[(section + step + starts.count) % starts.count], 1, memory, node)
-  }
-
-  /// The first row of each section: the rows that can be selected below one that can't.
-  private func sections(_ rows: ListRows) -> [Int] {
-    // NB: a list of a million rows has no headings, or is not walked through to find them.
-    guard rows.count <= 10_000 else { return [] }
-    return (0..<rows.count).filter { rows.canSelect($0) && ($0 == 0 || !rows.canSelect($0 - 1)) }
   }
 
   /// Deletes or moves the element of the current row, if its `ForEach` says how.
@@ -174,7 +167,7 @@ extension ListBox {
       if elements.move != nil { inRow.append(KeyHint("Alt-↑↓", phrase(.moveRow))) }
     }
     guard memory.rows.count > 1 else { return inRow }
-    let hasSections = memory.rows.count <= 200 && sections(memory.rows).count > 1 && node.host?.canMoveFocus == false
+    let hasSections = memory.rows.count <= 200 && memory.rows.sections.count > 1 && node.host?.canMoveFocus == false
     if hasSections { inRow.append(KeyHint(KeyPress(.tab), phrase(.nextSection), isProminent: false, group: .move)) }
     return inRow + [
       KeyHint("↑↓ j k", phrase(.move), isProminent: false, group: .move),

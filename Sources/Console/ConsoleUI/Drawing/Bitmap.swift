@@ -128,7 +128,6 @@ extension Bitmap {
   }
 }
 
-/// The characters that fill a part of a cell.
 private enum Blocks {
   static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...], lightShade = "░".glyphs[...],
     full = "█".glyphs[...]

@@ -27,7 +27,6 @@ package struct ColorMixture: Equatable {
       eight: colors[main].eight)
   }
 
-  /// The linear light of each component.
   private static let linear = (0..<256).map { Float(SRGB.linear(Double($0) / 255)) }
   /// The component for each of 4096 amounts of light.
   private static let encoded = (0..<4096).map { UInt8(SRGB.encoded(Double($0) / 4095) * 255 + 0.5) }

@@ -68,7 +68,6 @@ extension Color: Box {
 }
 
 extension Tones {
-  /// How text is drawn in a colour.
   func style(for color: Color) -> Style {
     switch color {
     case .primary, .clear: ink

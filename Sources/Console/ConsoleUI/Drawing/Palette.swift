@@ -2,11 +2,9 @@
 struct Palette {
   let terminal: TerminalColors
   let depth: ColorDepth
-  /// Whether the terminal shows enough colours to mix them.
   let isMixed: Bool
   /// The background; `nil` if it is unknown or colours can't be mixed, so that nothing can be blended with it.
   let ground: OKLab?
-  /// The text colour, or a guess.
   let ink: OKLab
   /// The background, or a guess, for contrast with it.
   private let base: UInt32
@@ -33,7 +31,6 @@ struct Palette {
   /// The colour to mix less important shapes with.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
-  /// Whether the background is dark, or assumed to be.
   var isDark: Bool { Self.isDark(base) }
 
   /// Whether light colours are easier to see on a colour than dark ones.

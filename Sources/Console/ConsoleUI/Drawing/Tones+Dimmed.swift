@@ -28,7 +28,6 @@ extension Tones {
     return style
   }
 
-  /// How much is left of a colour.
   private static let text = 0.45, fill = 0.3
 
   private func grey(_ style: Style) -> Style {

@@ -48,7 +48,6 @@ public final class Tones {
   public let selected: CellStyle, selectedQuiet: CellStyle
   /// A failure, or a button that deletes something, when selected.
   public let selectedWarm: CellStyle
-  /// The most likely button, when not selected.
   let prominent: Style
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool

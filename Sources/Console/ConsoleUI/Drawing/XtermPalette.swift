@@ -1,12 +1,10 @@
 /// xterm's palette of 256 colours: of these, a cube of 216 and 24 shades of grey are the same nearly everywhere.
 enum XtermPalette {
-  /// The palette's first 16 colours.
   static let basic: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00,
     0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// All colours, 0xRRGGBB.
   static let colors: [UInt32] = {
     let levels: [UInt32] = [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
     let cube = levels.flatMap { red in levels.flatMap { green in levels.map { red << 16 | green << 8 | $0 } } }

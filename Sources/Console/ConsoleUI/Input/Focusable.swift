@@ -18,7 +18,8 @@ private struct Focusable<Content: View>: BoxModifier {
   }
 }
 
-private struct TapModifier<Content: View>: Modifier {
+/// A view that acts when it is clicked.
+public struct TapModifier<Content: View>: Modifier {
   let content: Content
   let action: () -> Void
   var traits: Traits { .responder }

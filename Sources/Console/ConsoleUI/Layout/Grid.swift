@@ -19,7 +19,6 @@ public struct Grid<Content: View>: Box {
 
   private func cells(_ row: Node) -> [Node]? { row.view is any GridLine ? row.contents : nil }
 
-  /// The width of each column.
   private func widths(_ room: Int, _ node: Node) -> [Int] {
     var widths: [Int] = []
     for row in node.contents {
@@ -103,7 +102,6 @@ public struct GridRow<Content: View>: GridLine {
   }
 }
 
-/// A row whose views a grid lays out.
 protocol GridLine: Box {}
 
 private struct GridColumns: Equatable {

@@ -1,19 +1,20 @@
 extension View {
   /// Draws a view above this one, in its area.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
-    Overlay(content: self, above: content(), alignment: alignment)
+    OverlayModifier(content: self, above: content(), alignment: alignment)
   }
 
   /// Draws a view above this one, in its area.
   public func overlay(_ view: some View, alignment: Alignment = .center) -> some View { overlay(alignment: alignment) { view } }
 }
 
-private struct Overlay<Content: View, Above: View>: RowModifier {
+/// A view with another one above it.
+public struct OverlayModifier<Content: View, Above: View>: RowModifier {
   let content: Content
   let above: Above
   let alignment: Alignment
 
-  func around(_ row: some View) -> any View { Overlay<_, _>(content: row, above: above, alignment: alignment) }
+  func around(_ row: some View) -> any View { OverlayModifier<_, _>(content: row, above: above, alignment: alignment) }
 
   func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, above)] }
 

@@ -25,7 +25,6 @@ public struct PaddingModifier<Content: View>: RowModifier {
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
 }
 
-/// Cells on each side.
 struct Insets {
   var left = 0, top = 0, right = 0, bottom = 0
 

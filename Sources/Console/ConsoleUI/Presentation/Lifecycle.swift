@@ -40,7 +40,9 @@ extension View {
   }
 }
 
-private struct AppearModifier<Content: View>: Modifier {
+/// A view that acts when it appears or disappears. NB: public like other modifiers that are in many types: where code can't see the
+/// type behind `some View`, the runtime looks it up by name, with its conformances.
+public struct AppearModifier<Content: View>: Modifier {
   let content: Content
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
@@ -79,7 +81,8 @@ public struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   }
 }
 
-private struct TaskModifier<Content: View, ID: Equatable>: Modifier {
+/// A view with a task.
+public struct TaskModifier<Content: View, ID: Equatable>: Modifier {
   let content: Content
   let id: ID
   let action: @MainActor () async -> Void

@@ -10,7 +10,8 @@ extension View {
   }
 }
 
-private struct Searchable: View {
+/// A view with a filter.
+public struct Searchable: View {
   let content: AnyView
   @Binding var text: String
   /// Whether the field is open, if the app controls that.
@@ -23,7 +24,7 @@ private struct Searchable: View {
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
 
-  var body: some View {
+  public var body: some View {
     VStack(alignment: .leading) {
       if isOpen || !text.isEmpty {
         HStack {

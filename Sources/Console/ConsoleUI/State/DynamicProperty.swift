@@ -1,4 +1,3 @@
-import Glibc
 @_spi(Reflection) import Swift
 
 /// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`, or a container
@@ -12,7 +11,6 @@ public protocol DynamicProperty {
 /// The storage of a view's dynamic property, provided by the engine.
 public struct DynamicPropertySlot {
   let node: Node
-  /// The property's number among the view's dynamic properties.
   let number: Int
 
   func state<Object: AnyObject>(_ make: () -> Object) -> Object { node.state(number, make) }
@@ -33,13 +31,12 @@ final class Layout {
   private let type: Any.Type
   private let size: Int
   private lazy var fields = Field.all(of: type)
-  private lazy var dynamic = dynamicProperties
+  /// The properties to connect; nil for a type without connected values, such as a primitive's.
+  private var connected: [Dynamic]?
   /// The number of slots that the type takes as a dynamic property: a container takes its properties' slots.
   private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + Layout.of($1.type).slots } }
-  /// The bytes of all other properties, without padding.
-  private lazy var plain = plainBytes
-  /// The bytes of all properties.
-  private lazy var all = allBytes
+  /// Whether the bytes are part of a value, as far as that was asked.
+  private lazy var values = [Bool?](repeating: nil, count: size)
 
   /// Whether a view of this type has read a model while it was tracked.
   var readsModels = false
@@ -66,8 +63,27 @@ final class Layout {
   private struct Field {
     let offset: Int
     let type: Any.Type
-    // NB: only structures are cast, because the runtime searches the whole program before a cast fails.
-    var dynamicProperty: (any DynamicProperty.Type)? { Self.hasFields(type) ? type as? any DynamicProperty.Type : nil }
+
+    // NB: only structures are cast, because the runtime searches the whole program before a cast fails; what failed for a
+    // declaration fails for all its types.
+    var dynamicProperty: (any DynamicProperty.Type)? {
+      guard let declaration = Self.declaration(type), !Self.plain.contains(declaration) else { return nil }
+      if declaration == Self.environment { return EnvironmentLink.self }
+      if let property = type as? any DynamicProperty.Type { return property }
+      Self.plain.append(declaration)
+      return nil
+    }
+
+    private nonisolated static func declaration(_ type: Any.Type) -> Int? {
+      let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
+      return words[0] == 0x200 ? words[1] : nil
+    }
+
+    /// The declaration of `Environment`, which begins with its link.
+    private static let environment = declaration(Environment<Int>.self)
+    /// The declarations of structures that are no dynamic properties: frequent ones, and those that a cast failed for.
+    private static var plain = [Bool.self, Int.self, String.self, [Int].self, Binding<Int>.self, AnyView.self].compactMap(
+      declaration)
 
     /// Whether this version of the runtime lets structures and tuples be recognized, and their fields found.
     static let areKnown =
@@ -94,32 +110,32 @@ final class Layout {
     }
   }
 
-  private var dynamicProperties: [(offset: Int, slot: Int, type: any DynamicProperty.Type)] {
+  private typealias Dynamic = (field: Int, offset: Int, slot: Int, type: any DynamicProperty.Type)
+
+  private var dynamic: [Dynamic] {
+    if let connected { return connected }
     var slot = 0
-    return fields.compactMap { field in
-      guard let type = field.dynamicProperty else { return nil }
+    let found = fields.indices.compactMap { index -> Dynamic? in
+      guard let type = fields[index].dynamicProperty else { return nil }
       defer { slot += Layout.of(type).slots }
-      return (field.offset, slot, type)
+      return (index, fields[index].offset, slot, type)
     }
+    connected = found
+    return found
   }
 
-  private var allBytes: [Range<Int>] { bytes { Layout.of($0.type).all } }
-
-  private var plainBytes: [Range<Int>] {
-    bytes { field in
-      // NB: other types contain nothing to connect, so the search ends here.
-      guard field.dynamicProperty != nil else { return Layout.of(field.type).all }
-      let container = Layout.of(field.type)
-      // NB: a container of dynamic properties also has plain values.
-      return container.dynamic.isEmpty ? [] : container.plain
+  /// Whether a byte is part of a value: it is not padding, whose bits are arbitrary, nor in a property that is connected. Only
+  /// structures and tuples have fields; enumerations are compared whole.
+  private func isValue(_ offset: Int, skipping dynamic: [Dynamic]) -> Bool {
+    guard offset < size else { return false }
+    guard let index = fields.lastIndex(where: { $0.offset <= offset }) else { return true }
+    let field = fields[index], inside = offset - field.offset
+    guard let property = dynamic.first(where: { $0.field == index }) else {
+      return Layout.of(field.type).isValue(inside, skipping: [])
     }
-  }
-
-  /// Structures are reflected field by field, since the padding between fields has arbitrary bytes. Enumerations have no fields
-  /// and are compared whole.
-  private func bytes(in part: (Field) -> [Range<Int>]) -> [Range<Int>] {
-    if fields.isEmpty { return size > 0 ? [0..<size] : [] }
-    return fields.flatMap { field in part(field).map { $0.lowerBound + field.offset..<$0.upperBound + field.offset } }
+    // NB: a container of dynamic properties also has plain values.
+    let container = Layout.of(property.type)
+    return !container.dynamic.isEmpty && container.isValue(inside, skipping: container.dynamic)
   }
 
   /// The view, or the app, with its dynamic properties connected to a node.
@@ -141,15 +157,33 @@ final class Layout {
 
   /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both
   /// views keep the objects they refer to alive. Different bits may still be equal values; then a body runs once more than necessary.
-  func isSame<A, B>(_ a: A, _ b: B) -> Bool { Self.isSame(a, b, in: plain) }
+  func isSame<A, B>(_ a: A, _ b: B) -> Bool {
+    var end = size
+    while let offset = Self.lastDifference(a, b, before: end) {
+      let isValue = values[offset] ?? self.isValue(offset, skipping: connected ?? [])
+      values[offset] = isValue
+      if isValue { return false }
+      end = offset
+    }
+    return true
+  }
 
-  // NB: nonisolated, so that its closures don't check which actor they are on.
-  private nonisolated static func isSame<A, B>(_ a: A, _ b: B, in plain: [Range<Int>]) -> Bool {
+  /// The last byte in which two values differ. NB: the last, because a modifier's own values come after its content, whose types
+  /// then needn't be reflected. Nonisolated, so that its closures don't check which actor they are on.
+  private nonisolated static func lastDifference<A, B>(_ a: A, _ b: B, before end: Int) -> Int? {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in
-        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-        for bytes in plain where memcmp(a + bytes.lowerBound, b + bytes.lowerBound, bytes.count) != 0 { return false }
-        return true
+        guard let a = a.baseAddress, let b = b.baseAddress else { return nil }
+        var end = end
+        while end >= 8,
+          a.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self) == b.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+        {
+          end -= 8
+        }
+        while end > 0, a.load(fromByteOffset: end - 1, as: UInt8.self) == b.load(fromByteOffset: end - 1, as: UInt8.self) {
+          end -= 1
+        }
+        return end > 0 ? end - 1 : nil
       }
     }
   }

@@ -1,11 +1,11 @@
 /// Reads a value from the environment: by key path or, for an object, by type. Reading a missing object is a programming error.
 @MainActor @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
+  // NB: first, where the engine connects it without looking up how each of these types is connected.
+  private var link = EnvironmentLink()
   private let read: (EnvironmentValues) -> Value?
   /// The object's type, or the value's key path, for the error message if it is missing.
   private let name: () -> String
-  private var environment: SharedEnvironment?
-  private var view: Any.Type?
 
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -26,17 +26,25 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   public var wrappedValue: Value {
-    guard let environment, let value = read(environment.values) else { fatalError(missing) }
+    guard let values = link.environment?.values, let value = read(values) else { fatalError(missing) }
     return value
   }
 
   private var missing: String {
-    let view = view.map { "\($0)".replacing("Composite<", with: "").replacing(">", with: "") }
+    let view = link.view.map { "\($0)".replacing("Composite<", with: "").replacing(">", with: "") }
     return "\(name()) is not in the environment of \(view ?? "a view outside of the tree"): "
       + "add .environment(\(name())()) to a view above it"
   }
 
-  public mutating func bind(to slot: DynamicPropertySlot) {
+  public mutating func bind(to slot: DynamicPropertySlot) { link.bind(to: slot) }
+}
+
+/// The environment that a property reads, and the view that it is in.
+struct EnvironmentLink: DynamicProperty {
+  private(set) var environment: SharedEnvironment?
+  private(set) var view: Any.Type?
+
+  mutating func bind(to slot: DynamicPropertySlot) {
     environment = slot.node.shared
     view = type(of: slot.node.view)
   }
@@ -94,7 +102,6 @@ extension Node {
   }
 }
 
-/// The environment last received and the one made from it.
 private final class EnvironmentMemory<Value> {
   var known: (inherited: SharedEnvironment, value: Value, result: SharedEnvironment)?
 }

@@ -28,7 +28,6 @@ public struct EnvironmentValues {
   /// The app's wording of a phrase.
   public var phrase: (ControlPhrase) -> String = \.rawValue
 
-  /// Whether the screen has a row of keys at the bottom.
   var hasFooter = true
   var buttonStyle = ButtonLook.bordered
   var isProminentButton = false
@@ -39,16 +38,13 @@ public struct EnvironmentValues {
   var submit: (() -> Void)?
   /// The keys that press a button; the first one is shown. `nil` if unset.
   var keyboardShortcuts: [KeyPress]?
-  /// Whether the footer shows the button.
   var isProminent = true
   /// The heading under which the help lists keys.
   var keyGroup = KeyGroup.program
   var listStyle = ListStyle.automatic
   var listRowSpacing = 0
   var isSelectionDisabled = false
-  /// Whether the list's rows show which ones are marked.
   var hasMarks = false
-  /// The row of a list that the view is in.
   var row: RowState?
   var navigation: NavigationContext?
   var page: PageContext?

@@ -60,7 +60,8 @@ extension View {
   }
 }
 
-private struct FocusModifier<Content: View, Value: Hashable>: Modifier {
+/// A view that is connected to a focus state.
+public struct FocusModifier<Content: View, Value: Hashable>: Modifier {
   let content: Content
   let storage: FocusStorage<Value>?
   let target: Value

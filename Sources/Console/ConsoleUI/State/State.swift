@@ -1,5 +1,3 @@
-import Observation
-
 /// A value owned by a view. It lives as long as the view's place in the tree.
 @MainActor @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -33,7 +31,16 @@ public struct State<Value>: DynamicProperty {
   }
 }
 
-@Observable final class Storage<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
+/// NB: observed by the key path of a class that isn't generic: one of a generic class is created again for each access.
+final class Storage<Value>: Pulse {
+  private var current: Value
+  init(_ value: Value) { current = value }
+
+  var value: Value {
+    get {
+      access(keyPath: \.beat)
+      return current
+    }
+    set { withMutation(keyPath: \.beat) { current = newValue } }
+  }
 }

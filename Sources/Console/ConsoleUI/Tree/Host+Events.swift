@@ -27,7 +27,6 @@ extension Host {
     return .paste(text)
   }
 
-  /// Whether typed keys go into a field now.
   var isTyping: Bool {
     flush()
     return typed != nil

@@ -55,7 +55,6 @@ extension Host {
     setNeedsFrame()
   }
 
-  /// Whether another node could have the focus.
   var canMoveFocus: Bool { top.focusRing.contains { $0 !== focused } }
 
   /// Moves the focus along the ring of the top layer, wrapping around if `wraps`. Returns whether it found a place.

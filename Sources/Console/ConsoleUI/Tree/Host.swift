@@ -12,22 +12,17 @@ final class Host {
   private var needsUpdate = true
   /// Whether any update, beyond drawing, happened since the last frame shown.
   private(set) var hasUpdated = true
-  /// Called when a frame becomes needed.
   var onNeedsFrame: (() -> Void)?
   private(set) var invalid: [Node] = []
   /// Whether nodes were added or removed since the last layout.
   var isRestructured = true { didSet { if isRestructured { isFocusSettled = false } } }
-  /// Whether the focused node is still on the screen.
   var isFocusSettled = false
   private var effects: [() -> Void] = []
-  /// The nodes whose drawing read a value that has changed.
   private var redrawn: [Node] = []
   /// The part of the screen where the content of the boxes being placed is visible.
   var shown = Rect.zero
-  /// The layout boundaries with changes inside.
   private var boundaries: [Node] = []
   private(set) var layers: [Node] = []
-  /// The nodes whose keys work everywhere.
   private(set) var globals: [Node] = []
   /// The buttons that have keys, on the screen or not.
   var shortcuts: [Node] = []
@@ -60,7 +55,6 @@ final class Host {
 
   // MARK: - Frames
 
-  /// Draws a frame. Returns the cursor.
   func frame(_ size: Size) -> Cursor? {
     needsFrame = false
     damageRedrawn()
@@ -116,7 +110,6 @@ final class Host {
     for node in boundaries where node.isAttached && !node.rect.isEmpty { node.place(in: node.rect) }
   }
 
-  /// Draws the damaged parts.
   func draw(on surface: Surface) {
     surface.clear()
     let context = GraphicsContext(surface)
@@ -152,7 +145,6 @@ final class Host {
   /// Whether a question waits that the user hasn't seen yet. Keys typed so far don't answer it.
   var isQuestionUnseen: Bool { top.traits.contains(.question) && top !== shownQuestion }
 
-  /// Marks the last frame as shown.
   func wasShown() {
     surface.wasShown()
     hasUpdated = false
@@ -167,7 +159,6 @@ final class Host {
     effects.forEach { $0() }
   }
 
-  /// Draws the whole screen in the next frame.
   func setNeedsDisplay() {
     surface.damage(surface.bounds)
     setNeedsFrame()
@@ -209,7 +200,6 @@ final class Host {
     setNeedsFrame()
   }
 
-  /// Redraws a node without updating or placing it.
   func redraw(_ node: Node) {
     redrawn.append(node)
     requestFrame()

@@ -1,7 +1,6 @@
 /// Which views are on the screen, for those that act when they appear and disappear. The views of a page that another one covers
 /// have disappeared, though they keep their state.
 extension Node {
-  /// Call when the node has been created.
   func appear() {
     if traits.contains(.lifecycle) { host?.addEffect { if !self.isInCoveredPage { self.setOnScreen(true) } } }
   }
@@ -12,7 +11,6 @@ extension Node {
     if isOnScreen { view.appeared(self) } else { view.disappeared(self) }
   }
 
-  /// Covers all of these pages but one.
   static func uncover(_ page: Node?, among pages: [Node]) {
     for other in pages where other !== page { other.setCovered(true) }
     page?.setCovered(false)

@@ -25,7 +25,6 @@ extension Node {
     collectContents()
   }
 
-  /// Whether a description matches the existing children.
   private func isDescribed(by next: [Child]) -> Bool {
     guard children.count == next.count else { return false }
     for index in next.indices where !children[index].isDescribed(by: next[index]) { return false }

@@ -6,7 +6,6 @@ extension Node {
     return (isFocusable ? [self] : []) + visible.flatMap(\.focusRing)
   }
 
-  /// The first node in the focus ring.
   var firstFocusable: Node? {
     guard environment.isEnabled else { return nil }
     if isFocusable { return self }
@@ -31,7 +30,6 @@ extension Node {
     return nil
   }
 
-  /// Whether the node is a disabled control.
   var isDisabled: Bool { !environment.isEnabled && isFocusable }
 
   var isFocusable: Bool { isBox && view.isFocusable(self) }

@@ -8,13 +8,12 @@ final class Node {
   private(set) unowned var responder: Node?
   private(set) weak var host: Host?
   let depth: Int
-  var children: [Node] = []
+  // NB: unchecked where it is hot: each access ends before other code runs.
+  @exclusivity(unchecked) var children: [Node] = []
   private(set) var view: any Primitive
   var isAttached = true
-  /// The environment that the parent passes down.
   private(set) var inherited: SharedEnvironment
-  /// The environment for the views below.
-  var shared: SharedEnvironment
+  @exclusivity(unchecked) var shared: SharedEnvironment
   private(set) var identity: Identity
   private let layout: Layout
 
@@ -23,33 +22,28 @@ final class Node {
   var isListed: Bool { traits.contains(.listed) }
   var isBox: Bool { traits.contains(.box) }
   /// The boxes directly below this node: what its box lays out.
-  var contents: [Node] = []
+  @exclusivity(unchecked) var contents: [Node] = []
 
   // Set by layout.
   var rect = Rect.zero
   /// How early the node chooses its size in a stack.
   var layoutPriority = 0.0
-  /// The axis of the stack that the node is in.
   var axis = Axis.vertical
   /// Whether the node's contents have changed, so that its sizes may differ and it must be placed again.
   var needsLayout = true
-  var sizes: [(proposal: Proposal, size: Size)] = []
-  /// The view's hints, until the node's contents change.
+  @exclusivity(unchecked) var sizes: [(proposal: Proposal, size: Size)] = []
   var knownHints: [KeyHint]?
 
   /// The node below that had the focus when this one, a focus scope, was last left.
   weak var lastFocused: Node?
   /// That node's position in the focus ring, for when it no longer exists.
   var lastFocusedIndex: Int?
-  /// Whether the node has the focus.
   var isFocused = false
 
-  /// Whether the node is a page that another one covers.
   var isCovered = false
-  /// Whether the view has appeared, and not disappeared since.
   var hasAppeared = false
 
-  private var state: [AnyObject] = []
+  @exclusivity(unchecked) private var state: [AnyObject] = []
   private var memory: AnyObject?
   var task: Task<Void, Never>?
   var tracking: Tracking?
@@ -79,7 +73,6 @@ final class Node {
     responder = nil
   }
 
-  /// The environment for the views below.
   var environment: EnvironmentValues {
     get { shared.values }
     set { shared = SharedEnvironment(newValue) }
@@ -110,7 +103,6 @@ final class Node {
   /// Whether the node has state of its own element. NB: a view that takes no events derives its memory from its value.
   var isStateful: Bool { !state.isEmpty || (memory != nil && traits.contains(.responder)) || task != nil }
 
-  /// Reattaches a spare row, to show another element.
   func reattach(as identity: Identity) {
     self.identity = identity
     isAttached = true

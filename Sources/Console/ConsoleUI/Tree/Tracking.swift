@@ -7,7 +7,6 @@ import Observation
 /// it read. So each tracking also reads a pulse of its own: changing the pulse ends it. Most views read no model, and then
 /// nothing is registered: views of a type read the pulse only once one of them has read another value.
 final class Tracking {
-  @Observable final class Pulse { var beat = false }
   private lazy var pulse = Pulse()
   private let layout: Layout
   private let changed: () -> Void
@@ -49,3 +48,5 @@ final class Tracking {
     changed()
   }
 }
+
+@Observable class Pulse { var beat = false }

@@ -4,7 +4,6 @@
 struct ElementID: Hashable {
   let value: any Hashable
 
-  /// Wraps an ID of any type.
   init(_ value: some Hashable) { self.value = value }
 
   /// Whether both are of the same type and equal.

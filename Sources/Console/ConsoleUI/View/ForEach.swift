@@ -24,6 +24,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach: LazyRows {
+  var lazyRows: (any LazyRows)? { self }
   var rowCount: Int { data.count }
   func id(at index: Int) -> ElementID { ElementID(id(element(index))) }
 

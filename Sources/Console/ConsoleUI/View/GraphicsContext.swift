@@ -16,7 +16,6 @@ public struct GraphicsContext {
     return context
   }
 
-  /// Whether drawing would have any effect.
   var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
 
   /// Writes glyphs from left to right.

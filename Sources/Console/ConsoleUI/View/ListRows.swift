@@ -4,7 +4,6 @@
 /// asked for their rows and have a node between the list and these. A `ForEach` of views that are certainly one row each has nodes
 /// only for the rows on the screen.
 struct ListRows {
-  /// A row, or all rows of a `ForEach`.
   private struct Part {
     let start: Int
     let node: Node
@@ -26,7 +25,7 @@ struct ListRows {
       if node.traits.contains(.detached) { return }
       parts.append(Part(start: count, node: node, elements: nil, id: id))
       count += 1
-    } else if node.traits.contains(.lazy), let elements = node.view as? any LazyRows {
+    } else if node.traits.contains(.lazy), let elements = node.view.lazyRows {
       parts.append(Part(start: count, node: node, elements: elements, id: nil))
       count += elements.rowCount
     } else {
@@ -54,6 +53,19 @@ struct ListRows {
   /// Whether a row can be selected; headings can't.
   func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
 
+  /// The first row of each section: the rows that can be selected below one that can't.
+  var sections: [Int] {
+    // NB: a list of a million rows has no headings, or is not walked through to find them.
+    guard count <= 10_000 else { return [] }
+    var sections: [Int] = [], isInSection = false
+    for part in parts where part.elements?.rowCount != 0 {
+      let canSelect = !part.node.inherited.values.isSelectionDisabled
+      if canSelect, !isInSection { sections.append(part.start) }
+      isInSection = canSelect
+    }
+    return sections
+  }
+
   /// The ID of the `ForEach` element that a row shows.
   func id(_ index: Int) -> ElementID? {
     let part = part(index)
@@ -75,7 +87,7 @@ struct ListRows {
     if let elements = part.elements { return (elements, index - part.start) }
     var node = part.node
     while let parent = node.parent, !parent.isBox {
-      if let elements = parent.view as? any LazyRows, let offset = parent.children.firstIndex(where: { $0 === node }) {
+      if let elements = parent.view.lazyRows, let offset = parent.children.firstIndex(where: { $0 === node }) {
         return (elements, offset)
       }
       node = parent
@@ -83,7 +95,6 @@ struct ListRows {
     return nil
   }
 
-  /// Detaches the rows that aren't on the screen.
   func detachAll(except nodes: [Node]) {
     for part in parts where part.elements != nil {
       var rows: [Node] = []

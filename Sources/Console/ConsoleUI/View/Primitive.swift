@@ -2,20 +2,21 @@
 ///
 /// Each requirement has a default; a primitive declares by its ``traits`` which of them the engine calls.
 protocol Primitive: View where Body == Never {
-  /// The engine's knowledge of the view.
   var traits: Traits { get }
   /// The views below this one, each under a key that is stable from frame to frame.
   func expand(_ node: Node) -> [Child]
   /// The views that a container with this content shows: the views of a block one by one, or else the view itself.
   var parts: [Child] { get }
+  /// The view, if its rows are created when a list shows them. NB: a cast would search the whole program before it failed.
+  var lazyRows: (any LazyRows)? { get }
+  /// The view, if it can be pressed.
+  var pressable: (any Pressable)? { get }
 
   // Boxes only.
 
   /// The cells that the view takes of a proposal.
   func size(_ proposal: Proposal, _ node: Node) -> Size
-  /// Places the view's contents.
   func place(in rect: Rect, _ node: Node)
-  /// Draws the view and its contents.
   func draw(_ context: GraphicsContext, _ node: Node)
   /// The parts to redraw after a change of a value that the drawing read.
   func changes(_ node: Node) -> [Rect]
@@ -23,7 +24,6 @@ protocol Primitive: View where Body == Never {
   func rowsChanged(_ node: Node)
   /// The boxes below that are on the screen: only these are drawn, clicked and focused.
   func visible(_ node: Node) -> [Node]
-  /// Whether the view can have the focus.
   func isFocusable(_ node: Node) -> Bool
   /// The cursor's position while the view has the focus.
   func cursor(_ node: Node) -> Cursor?
@@ -32,18 +32,14 @@ protocol Primitive: View where Body == Never {
 
   /// Handles a key, a paste or a click. Returns whether it was used; if not, the view above is asked.
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool
-  /// The keys that would be used now.
   func hints(_ node: Node) -> [KeyHint]
   /// The focus has entered or left this view or one below it.
   func focusChanged(_ isFocused: Bool, _ node: Node)
 
   // Views with a life cycle only; called after a frame, never during one.
 
-  /// The view has appeared.
   func appeared(_ node: Node)
-  /// The view has a new value.
   func changed(from old: any Primitive, _ node: Node)
-  /// The view has disappeared.
   func disappeared(_ node: Node)
 }
 
@@ -64,7 +60,6 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let lazy = Traits(rawValue: 16)
   /// Remembers the focus within it and restores it on return: a page, a sheet.
   static let focusScope = Traits(rawValue: 32)
-  /// Can handle events.
   static let responder = Traits(rawValue: 64)
   /// Acts when it appears, changes or disappears.
   static let lifecycle = Traits(rawValue: 128)
@@ -72,7 +67,6 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let focusable = Traits(rawValue: 8192)
   /// Takes typed text: keys that type do nothing else while it has the focus.
   static let textInput = Traits(rawValue: 2048)
-  /// Can be pressed.
   static let button = Traits(rawValue: 256)
   /// Takes a size that doesn't depend on its contents: when they change, nothing around it is laid out again.
   static let layoutBoundary = Traits(rawValue: 1024)
@@ -92,6 +86,8 @@ extension Primitive {
   var traits: Traits { [] }
   func expand(_ node: Node) -> [Child] { [] }
   var parts: [Child] { [Child(0, self)] }
+  var lazyRows: (any LazyRows)? { nil }
+  var pressable: (any Pressable)? { nil }
   public static var isRow: Bool { false }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.first?.size(proposal) ?? .zero }
@@ -131,7 +127,6 @@ extension Box {
   public static var isRow: Bool { true }
 }
 
-/// A box around another view.
 protocol BoxModifier: Box, Modifier {}
 
 extension BoxModifier {

@@ -53,15 +53,12 @@ private struct Composite<Content: View>: Primitive {
 struct Child {
   /// Distinguishes siblings of the same type.
   enum Key: Hashable {
-    /// The view's position among its siblings.
     case position(Int)
-    /// The ID of the `ForEach` element that the view shows.
     case id(ElementID)
     /// The key within one part of a list: parts don't share keys.
     indirect case part(Int, Key)
   }
 
-  /// The view's key among its siblings.
   var key: Key
   let primitive: any Primitive
   /// The view's own type, which may differ from its primitive's.

@@ -20,8 +20,9 @@ package import SourceArchitecture
     }
   }
 
-  @ActionFromMethod(set) private var setAction
-  @ActionFromMethod(clear) private var clearAction
+  // NB: named by hand, because every start makes one, and looks through the whole program for its name otherwise.
+  private lazy var setAction = action("setAction", Preference.set)
+  private lazy var clearAction = action("clearAction", Preference.clear)
   package lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
   private let initial: Value
   private var count = 0

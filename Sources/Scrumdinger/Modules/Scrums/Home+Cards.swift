@@ -1,4 +1,6 @@
+import FoundationEssentials
 import Puddles
+import Schedules
 import ScrumStore
 import Scrums
 import Settings
@@ -28,7 +30,7 @@ extension Home {
       .onAppear { selectFirst() }
       .onChange(of: [scrums.listing.damages.isEmpty, filtered.isEmpty]) { selectFirst() }
       .task(id: scrums.listing.lastMeetings, provider.readRecent)
-      .task(id: [AnyHashable(scrums.listing.scrums.map(\.schedule)), AnyHashable(scrums.listing.lastMeetings)], countDown)
+      .task(id: Times(schedules: scrums.listing.scrums.map(\.schedule), lastMeetings: scrums.listing.lastMeetings), countDown)
     }
 
     /// The lengths of a scrum's last meetings; missing ones are read, also for the cards below.
@@ -106,4 +108,10 @@ struct Cards_Previews: PreviewProvider {
     withScrums { Home.Cards(scrums: $0, filtered: $0.listing.scrums.elements) }.withMockProviders().previewDisplayName(
       "Three scrums")
   }
+}
+
+/// What the countdowns depend on.
+private struct Times: Equatable {
+  let schedules: [Schedule?]
+  let lastMeetings: [DailyScrum.ID: Date]
 }
