@@ -78,7 +78,9 @@ extension MeetingProvider {
     play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run,
     tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }
   ) -> MeetingProvider {
-    live(play: play, mute: mute, audio: run.isLive ? audio : nil, adapt: run.apply, tell: tell, setTitle: setTitle)
+    var dependencies = Dependencies(play: play, tell: tell, setTitle: setTitle)
+    run.apply(to: &dependencies)
+    return MeetingProvider(dependencies, mute: mute, audio: run.isLive ? audio : nil)
   }
 }
 

@@ -3,6 +3,7 @@ import ConsoleLoop
 import ConsoleUI
 import Desktop
 import DurableFiles
+import FoundationEssentials
 import Glibc
 import ScrumStore
 import Scrums
@@ -17,7 +18,7 @@ extension LaunchOptions: CommandContext {
 
   func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }
 
-  func followedStore(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mockInProgress : store(ifMissing: ifMissing) }
+  func followedStore(ifMissing: MissingStore) -> ScrumStorage { isMock ? .held(at: .now) : store(ifMissing: ifMissing) }
 
   /// Reports who holds a lock that it waits for.
   func files(ifMissing: MissingStore) -> ScrumStore {
@@ -52,7 +53,7 @@ extension LaunchOptions: CommandContext {
       : .live(isAllowed: allowsTranscription, canAsk: canAsk, consent: Preference(.ask, consent))
   }
 
-  func makeTeam() -> TeamProvider { TeamProvider(isMock ? .none : .live(sharing, directory: dataDirectory)) }
+  func makeTeam() -> TeamProvider { TeamProvider(isMock ? .init() : .live(sharing, directory: dataDirectory)) }
 
   func makeUpdates() -> UpdateProvider { UpdateProvider(state.map { .live($0, configuration) } ?? .mock) }
 
@@ -82,9 +83,9 @@ extension LaunchOptions: CommandContext {
   func makeHost(_ scrums: ScrumProvider, _ terminal: TerminalInput, _ console: Console) -> MeetingHost {
     let chimes = Chimes(in: mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: mode, configuration)
     hooks.onFailure = { console.report(failure: $0.sentence) }
-    let meetings = MeetingProvider.live(
-      play: { chimes.play($0.wav) }, mute: makeMute(), audio: makeAudio(canAsk: false),
-      tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) })
+    let meetings = MeetingProvider(
+      .init(play: { chimes.play($0.wav) }, tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) }),
+      mute: makeMute(), audio: makeAudio(canAsk: false))
     let effects = Effects(
       mode: mode, scrums: scrums, meetings: meetings, share: { await SharedChange.leaveSyncBehind(self, console) })
     let shutdown = Shutdown({ effects }, close: terminal.close)

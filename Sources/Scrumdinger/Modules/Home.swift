@@ -1,10 +1,15 @@
 import AppResources
 import FoundationEssentials
+import Observation
 import Puddles
 import ScrumStore
 import Scrums
 import Settings
 import SourceArchitecture
+
+/// Counts seconds while another program's meeting is on the screen, for views with its time.
+@Observable
+final class Seconds { var count = 0 }
 
 /// The list of scrums and everything that opens from it.
 struct Home: View {
@@ -18,7 +23,8 @@ struct Home: View {
   @Bindable private var router = Router.shared.home
 
   var body: some View {
-    SecondMeeting(content: AnyView(content))
+    content
+      .asksBeforeSecondMeeting()
       .environment(seconds)
       .task(id: shownMeetings, countSeconds)
   }
@@ -44,8 +50,8 @@ struct Home: View {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }
-    .onKeyPress(.retry, title: retryTitle, group: .program) {
-      guard case .failed(_, let retry) = scrums.saving else { return .ignored }
+    .onKeyPress(.retry, title: scrums.saving.retry.map { _ in Strings.local.saving.retry }, group: .program) {
+      guard let retry = scrums.saving.retry else { return .ignored }
       retry()
       return .handled
     }
@@ -72,7 +78,6 @@ struct Home: View {
     }
   }
 
-  /// Counts seconds while the clock of one of them runs.
   private func countSeconds() async {
     while let pause = shownMeetings.lazy.compactMap({ $0.noteLasts(at: provider.now()) }).first,
       (try? await clock.sleep(for: pause)) != nil
@@ -83,11 +88,8 @@ struct Home: View {
 
   private static let lookHint = KeyHint(
     Strings.local.sharing.anyKey, Strings.local.sharing.showsChanges, isProminent: false, group: .program)
-
-  private var retryTitle: String? { if case .failed = scrums.saving { Strings.local.saving.retry } else { nil } }
 }
 
-/// The error of a failed save, above every page until a retry succeeds.
 private struct SavingFailure: View {
   @Environment(\.tones) private var tones
   @Environment(\.configuration.bindings) private var keys
@@ -198,7 +200,6 @@ extension Home {
     screen.copy(text) { home.notice = $0 ? copied : sent }
   }
 
-  /// Deletes after a confirmation, and then calls `then`.
   static func delete(
     _ deletion: LoadedScrums.Deletion, from scrums: LoadedScrums, _ keys: KeyBindings, then: @escaping () -> Void = {}
   ) {

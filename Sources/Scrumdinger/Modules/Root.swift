@@ -19,9 +19,7 @@ struct Root: View {
         if !session.meetings.isMeeting { session.quit() }
         return .handled
       }
-      .queryableConfirmationDialog(controlledBy: session.unsaved) { _ in
-        strings.quitTitle
-      } actions: { _, resolver in
+      .queryableConfirmationDialog(controlledBy: session.unsaved, title: strings.quitTitle) { _, resolver in
         Button(strings.retry) { resolver.answer(with: .retry) }.keyboardShortcut("r")
         Button(strings.export) { resolver.answer(with: .export) }.keyboardShortcut("e")
         Button(strings.discardAndQuit, role: .destructive) { resolver.answer(with: .quit) }.keyboardShortcut("d")

@@ -55,7 +55,6 @@ final class Session {
     effects.follow()
   }
 
-  /// Continues with sample data; leaves the unreadable store alone.
   func useSampleData() {
     effects = sample()
     listen()

@@ -9,7 +9,7 @@ struct Effects {
   let meetings: MeetingProvider
   var drafts = DraftProvider()
   var updates = UpdateProvider()
-  var team = TeamProvider(.none)
+  var team = TeamProvider()
   var order = Preference<ScrumOrder>(.created)
   /// Copies text with programs of the desktop, and passes whether one did.
   var copy: (_ text: String, _ then: @escaping (Bool) -> Void) -> Void = { $1(false) }

@@ -8,7 +8,6 @@ extension Router {
     enum Path: Hashable {
       case scrum(DailyScrum.ID)
       case meeting(DailyScrum.ID)
-      /// The meeting that another program holds.
       case follow(DailyScrum.ID)
       case summary(of: DailyScrum.ID)
       case history(History.ID, of: DailyScrum.ID)
@@ -27,7 +26,6 @@ extension Router {
       var id: Self { self }
     }
 
-    /// The form beside the clock of a meeting.
     enum Aside: Hashable {
       case notes(Attendee.ID)
       case parkingLot
@@ -49,7 +47,6 @@ extension Router {
     var selection: DailyScrum.ID?
     /// The past meeting shown last, to select on its scrum's page.
     var lastMeeting: History.ID?
-    /// One line about the last action.
     var notice: String?
     /// The author of the update that opens first; nil for the user.
     var author: Attendee.ID?
@@ -61,7 +58,6 @@ extension Router {
     var firstMeeting: DailyScrum.ID?
     var interrupted: [RunningMeeting] = []
     let interruption = Queryable<RunningMeeting, Interruption>()
-    /// Asks before a meeting beside another program's.
     let second = Queryable<RunningMeeting, Second>()
     let deletion = Queryable<(title: String, message: String, theme: Theme), Bool>()
 
@@ -78,10 +74,15 @@ extension Router {
       push(.history(meeting, of: scrum))
     }
 
-    /// Shows the transcript of an open past meeting.
     func showTranscript(of meeting: History.ID, of scrum: DailyScrum.ID, finding: Bool = false) {
       push(.transcript(meeting, of: scrum))
       isFinding = finding
+    }
+
+    /// - Parameter author: nil means the user.
+    func writeUpdate(of scrum: DailyScrum.ID, by author: Attendee.ID? = nil) {
+      self.author = author
+      push(.update(scrum))
     }
 
     func reset() {

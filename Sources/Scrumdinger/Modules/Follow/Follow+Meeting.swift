@@ -18,7 +18,9 @@ extension Follow {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, isPaused: model.state != .running, end: expectedEnd, layout: isBig ? .big : .ring
+        progress: model.progress, isPaused: model.state != .running,
+        end: { [provider, isRunning = model.state == .running] in isRunning ? $0.end(at: provider.now) : nil },
+        layout: isBig ? .big : .ring
       ) {
         MeetingAside(progress: model.progress, highlighted: nil, lastTime: [:], listsSpeakers: !$0)
       }
@@ -52,13 +54,12 @@ extension Follow {
       case .interrupted: Strings.local.follow.interrupted(LocalTime(model.meeting.savedAt).timeOfDay)
       }
     }
-
-    /// The time of day when the meeting will end; nil while the clock is stopped.
-    private var expectedEnd: (Meeting.Progress) -> String? {
-      guard model.state == .running else { return { _ in nil } }
-      return { [provider] in LocalTime(provider.now.addingTimeInterval($0.remaining / .seconds(1))).timeOfDay }
-    }
   }
+}
+
+extension Meeting.Progress {
+  /// The time of day when the meeting will end.
+  func end(at now: Date) -> String { LocalTime(now.addingTimeInterval(remaining / .seconds(1))).timeOfDay }
 }
 
 struct FollowedMeetingPage_Previews: PreviewProvider {

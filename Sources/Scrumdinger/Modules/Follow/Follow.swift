@@ -40,11 +40,14 @@ struct Follow: View {
           .navigationTitle(strings.title)
           .navigationSubtitle(provider.remark())
       case .several(let meetings):
-        RunningMeetingList(interface: .consume(choose), meetings: meetings, row: row)
-          .padding(horizontal: 2, vertical: 1)
-          .frame(maxHeight: .max, alignment: .top)
-          .navigationTitle(strings.several)
-          .navigationSubtitle(provider.remark())
+        RunningMeetingList(
+          interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } }, meetings: meetings,
+          row: { strings.since($0.scrum.displayTitle, LocalTime($0.began).timeOfDay) }
+        )
+        .padding(horizontal: 2, vertical: 1)
+        .frame(maxHeight: .max, alignment: .top)
+        .navigationTitle(strings.several)
+        .navigationSubtitle(provider.remark())
       case .following(let source):
         let turns = source.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
         FollowedMeetingPage(model: turns).id(source.model.meeting.id)
@@ -55,15 +58,6 @@ struct Follow: View {
           .navigationTitle(strings.title)
           .navigationSubtitle(provider.remark())
       }
-    }
-
-    private func choose(_ action: RunningMeetingList.Action) {
-      if case .chosen(let meeting) = action { provider.choose(meeting) }
-    }
-
-    /// `Design, since 09:42`
-    private func row(_ meeting: RunningMeeting) -> String {
-      strings.since(meeting.scrum.displayTitle, LocalTime(meeting.began).timeOfDay)
     }
   }
 }
@@ -85,28 +79,15 @@ struct MockFollow: View {
 
   var body: some View {
     StateObjectHosting {
-      FollowProvider(dependencies)
+      let clock = time?.clock ?? { MeetingClock(MainQueueClock()) }, start = clock()
+      return FollowProvider(
+        .init(
+          // Reports one change: the end of the meeting.
+          store: .followed(meetings, until: ending), changes: { AsyncStream { $0.yield(StoreChange(isEverything: true)) } },
+          now: { .mockNow.addingTimeInterval(start.now() / .seconds(1)) }, clock: clock, host: "ann-host"))
     } content: { provider in
       Follow {}.environment(provider)
     }
-  }
-
-  private var dependencies: FollowProvider.Dependencies {
-    let clock = time?.clock ?? { MeetingClock(MainQueueClock()) }, start = clock()
-    var isHeld = true
-    return .init(
-      inProgress: { Partial(isHeld ? meetings : []) },
-      checkpoint: { _ in
-        if case .held = ending {} else { isHeld = false }
-        return switch ending {
-        case .held, .interrupted: (meetings[0], isHeld)
-        case .saved, .discarded: nil
-        }
-      },
-      record: { _ in if case .saved(let record) = ending { record } else { nil } },
-      // Reports one change: the end of the meeting.
-      changes: { AsyncStream { $0.yield(StoreChange(isEverything: true)) } },
-      now: { .mockNow.addingTimeInterval(start.now() / .seconds(1)) }, clock: clock, host: "ann-host")
   }
 }
 

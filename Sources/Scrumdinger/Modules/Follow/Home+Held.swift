@@ -5,7 +5,6 @@ import Schedules
 import Scrums
 
 extension Home {
-  /// The meeting of a scrum that another program holds.
   struct FollowPage: View {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(MeetingProvider.self) private var meetings
@@ -17,7 +16,10 @@ extension Home {
         if let follow { Follow.Content().environment(follow) } else { ContentUnavailableView(Strings.local.detail.loading) }
       }
       .onAppear {
-        follow = FollowProvider(.live(beside: scrums, clock: meetings.makeClock), of: id, takesLast: true)
+        // NB: with the watch of this screen's scrums. Not `self`, whose state would keep the provider.
+        let dependencies = FollowProvider.Dependencies(
+          store: scrums.store, changes: { [scrums] in scrums.runningChanges() }, now: scrums.now, clock: meetings.makeClock)
+        follow = FollowProvider(dependencies, of: id, takesLast: true)
       }
       .keyGroup(Strings.local.list.meetingKeys)
     }
@@ -40,37 +42,31 @@ extension Home {
     if home.path.isEmpty { Router.shared.navigate(to: .meeting(id)) } else { home.push(.meeting(id)) }
   }
 
-  /// Shows the meeting that another program holds.
   static func follow(_ id: DailyScrum.ID) {
     let home = Router.shared.home
     home.selection = id
     home.setPath([.scrum(id), .follow(id)])
   }
+}
 
-  /// Asks before a second meeting starts.
-  struct SecondMeeting: View {
-    let content: AnyView
-    private var strings: Strings.Follow { Strings.local.follow }
-
-    var body: some View {
-      content.queryableConfirmationDialog(controlledBy: Router.shared.home.second) { _ in
-        strings.secondTitle
-      } actions: { meeting, resolver in
-        Button(strings.follow) { resolver.answer(with: .follow) }.keyboardShortcut("f").tint(meeting.scrum.theme.tint)
-        Button(strings.startSecond) { resolver.answer(with: .start) }.keyboardShortcut("s")
-        Button(Strings.local.list.cancel, role: .cancel) { resolver.cancelQuery() }
-      } message: { meeting in
-        Text(strings.secondMessage(meeting.scrum.displayTitle, LocalTime(meeting.began).timeOfDay))
-      }
+extension View {
+  func asksBeforeSecondMeeting() -> some View {
+    let strings = Strings.local.follow
+    return queryableConfirmationDialog(controlledBy: Router.shared.home.second, title: strings.secondTitle) { meeting, resolver in
+      Button(strings.follow) { resolver.answer(with: .follow) }.keyboardShortcut("f").tint(meeting.scrum.theme.tint)
+      Button(strings.startSecond) { resolver.answer(with: .start) }.keyboardShortcut("s")
+      Button(Strings.local.list.cancel, role: .cancel) { resolver.cancelQuery() }
+    } message: { meeting in
+      Text(strings.secondMessage(meeting.scrum.displayTitle, LocalTime(meeting.began).timeOfDay))
     }
   }
 }
 
 struct Held_Previews: PreviewProvider {
   static var previews: some View {
-    Root().withMockProviders(.held).previewDisplayName("In the list")
-    Root().withMockProviders(.held, at: .scrum(DailyScrum.design.id)).previewDisplayName("On the page of its scrum")
-    Root().withMockProviders(.held).previewDisplayName("Start another?", pressing: [KeyPress("m")])
-    Root().withMockProviders(.held).previewDisplayName("Followed", pressing: [KeyPress(.return)])
+    Root().withMockProviders(.held()).previewDisplayName("In the list")
+    Root().withMockProviders(.held(), at: .scrum(DailyScrum.design.id)).previewDisplayName("On the page of its scrum")
+    Root().withMockProviders(.held()).previewDisplayName("Start another?", pressing: [KeyPress("m")])
+    Root().withMockProviders(.held()).previewDisplayName("Followed", pressing: [KeyPress(.return)])
   }
 }

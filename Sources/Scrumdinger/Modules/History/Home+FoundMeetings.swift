@@ -17,14 +17,15 @@ extension Home {
       Group {
         if let found, !items.isEmpty {
           FoundMeetingList(
-            interface: .consume(handle), items: items, others: found.count - found.items.count,
+            interface: .consume { if case .opened(let id, let scrum) = $0 { router.show(id, of: scrum) } }, items: items,
+            others: found.count - found.items.count,
             pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()))
         } else {
           ContentUnavailableView(found?.filter == filter ? Strings.local.list.noMatch : Strings.local.list.searching)
         }
       }
       // NB: repeats after each save, such as a deletion.
-      .task(id: [AnyHashable(filter), AnyHashable(provider.changes)], search)
+      .task(id: "\(provider.changes) \(filter)", search)
     }
 
     /// Without meetings of scrums deleted since.
@@ -49,12 +50,6 @@ extension Home {
         return
       } catch {
         router.notice = error.sentence.capitalizedSentence
-      }
-    }
-
-    private func handle(_ action: FoundMeetingList.Action) {
-      switch action {
-      case .opened(let meeting, let scrum): router.show(meeting, of: scrum)
       }
     }
   }

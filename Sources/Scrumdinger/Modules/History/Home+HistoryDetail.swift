@@ -26,7 +26,10 @@ extension Home {
           move(Strings.local.history.next, by: -1, .historyNext)
           move(Strings.local.history.previous, by: 1, .historyPrevious)
           if case .fetched(let fetched)? = scrums.opened[meeting.id] {
-            Button(Strings.local.history.copy) { copy(fetched.value) }.keyboardShortcut(.historyCopy)
+            Button(Strings.local.history.copy) {
+              Home.copy(MeetingSummary(fetched.value, of: title), as: configuration.summaryForm, with: screen)
+            }
+            .keyboardShortcut(.historyCopy)
             if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
           }
           if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
@@ -53,16 +56,11 @@ extension Home {
       }
     }
 
-    /// The key to the next or previous meeting of the scrum.
     @ViewBuilder private func move(_ title: String, by step: Int, _ action: KeyAction) -> some View {
       if let place = history.index(id: meeting.id), history.indices.contains(place + step) {
         let id = history[place + step].id
         Button(title) { router.show(id, of: scrum) }.keyboardShortcut(action)
       }
-    }
-
-    private func copy(_ meeting: History) {
-      Home.copy(MeetingSummary(meeting, of: title), as: configuration.summaryForm, with: screen)
     }
 
     private var title: String { scrums.listing.scrums[id: scrum]?.displayTitle ?? "" }

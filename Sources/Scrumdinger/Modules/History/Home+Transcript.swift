@@ -33,7 +33,8 @@ extension Home {
           .onChange(of: transcript) { find(in: $1, from: nil) }
           .sheet(item: $corrected) { line in
             CorrectionField(
-              interface: .consume { _ in save(line) }, heading: heading(of: line, in: opened), text: $text
+              interface: .consume { _ in save(line) },
+              heading: line.utterance.map { "\($0.at.clock)  \(opened.name(of: $0))" } ?? "", text: $text
             )
             .navigationTitle(strings.correctLine)
           }
@@ -89,7 +90,6 @@ extension Home {
       if let start, let match = matches.first(where: { $0 >= start }) ?? matches.first { selection = match }
     }
 
-    /// Goes to the next or previous match, and from the last to the first.
     private func move(by step: Int) {
       guard let first = matches.first, let last = matches.last else { return }
       let line = selection ?? 0
@@ -111,10 +111,6 @@ extension Home {
       scrums.change(.correct(.init(of: line, to: text), in: meeting, of: scrum))
       let words = text.trimmed.isEmpty ? strings.removed : strings.corrected
       provider.whenSaved { [router] in router.notice = words }
-    }
-
-    private func heading(of line: Transcript.Line, in meeting: History) -> String {
-      line.utterance.map { "\($0.at.clock)  \(meeting.name(of: $0))" } ?? ""
     }
   }
 }

@@ -44,7 +44,6 @@ extension Home.CurrentMeeting {
     return .handled
   }
 
-  /// Moves along the list of speakers, starting at the current one.
   private func highlight(by step: Int) -> KeyPress.Result {
     guard model.controls != nil else { return .ignored }
     let speakers = model.progress.speakers

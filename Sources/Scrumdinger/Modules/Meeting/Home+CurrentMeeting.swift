@@ -1,7 +1,5 @@
 import AppResources
-import FoundationEssentials
 import Puddles
-import Schedules
 import Scrums
 import Settings
 import SourceArchitecture
@@ -17,7 +15,6 @@ extension Home {
     @Source var model: Meeting
     let scrum: DailyScrum
     let lastTime: [Attendee.ID: Note]
-    /// A failure that did not stop the meeting.
     let trouble: String?
     @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
     @State var isBig = false
@@ -30,7 +27,8 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, isPaused: model.stopReason != nil, end: expectedEnd,
+        progress: model.progress, isPaused: model.stopReason != nil,
+        end: { [provider, isRunning = model.stopReason == nil] in isRunning ? $0.end(at: provider.now()) : nil },
         layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing, highlighted: highlighted
       ) {
         aside(isRoundtable: $0)
@@ -62,12 +60,6 @@ extension Home {
         model.stopReason, meetings.isMuted ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
         meetings.trouble ?? trouble ?? meetings.audio?.trouble,
       ].compactMap(\.self).joined(separator: " · ")
-    }
-
-    /// The time of day when the meeting will end; nil while the clock is stopped.
-    private var expectedEnd: (Meeting.Progress) -> String? {
-      guard model.stopReason == nil else { return { _ in nil } }
-      return { [provider] in LocalTime(provider.now().addingTimeInterval($0.remaining / .seconds(1))).timeOfDay }
     }
 
     private var outcome: Meeting.Outcome? { if case .ended(let ended) = model { ended.outcome } else { nil } }

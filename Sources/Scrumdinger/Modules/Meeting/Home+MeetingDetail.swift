@@ -51,13 +51,11 @@ extension Home {
     private var strings: Strings.Meeting { Strings.local.meeting }
     private var scrum: DailyScrum? { provider.scrums?.listing.scrums[id: id] }
 
-    private func isAnyonePresent(_ scrum: DailyScrum) -> Bool {
-      scrum.attendees.isEmpty || meetings.absences.of(scrum, on: provider.now()).count < scrum.attendees.count
-    }
-
     private func start() {
-      let startable = scrum.flatMap { isAnyonePresent($0) ? $0 : nil }
-      let meeting = meetings.current(id) ?? startable.map { meetings.prepare($0, in: provider) }
+      let present = scrum.map { scrum in
+        scrum.attendees.isEmpty || meetings.absences.of(scrum, on: provider.now()).count < scrum.attendees.count
+      }
+      let meeting = meetings.current(id) ?? (present == true ? scrum.map { meetings.prepare($0, in: provider) } : nil)
       isRefused = meeting == nil
       turns = meeting?.filteringDuplicates { $0.isSameExceptForSeconds(as: $1) }
       if case .ready(let ready)? = meeting?.model { ready.start() }

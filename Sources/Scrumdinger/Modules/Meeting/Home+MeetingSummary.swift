@@ -7,7 +7,6 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// A summary of the meeting that has just ended, shown before the scrum.
   struct MeetingSummaryPage: View {
     @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen

@@ -34,9 +34,7 @@ struct InterruptedMeetings: View {
         .padding(vertical: 1)
         .navigationTitle(strings.titleOfSeveral)
       }
-      .queryableConfirmationDialog(controlledBy: router.interruption) { _ in
-        strings.title
-      } actions: { _, resolver in
+      .queryableConfirmationDialog(controlledBy: router.interruption, title: strings.title) { _, resolver in
         Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }.keyboardShortcut("r")
         Button(strings.save) { resolver.answer(with: .save) }.keyboardShortcut("s")
         Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }.keyboardShortcut("d")
@@ -46,7 +44,6 @@ struct InterruptedMeetings: View {
       }
   }
 
-  /// Why the last decision failed, or could not be saved.
   private var failure: String? {
     if case .failed(let error, _)? = provider.scrums?.saving { Strings.local.saving.failed(error.sentence) } else { problem }
   }
@@ -84,7 +81,12 @@ struct InterruptedMeetings: View {
     }
     switch provider.interrupted.count {
     case 0: break
-    case 1: ask(about: provider.interrupted[0])
+    case 1:
+      let meeting = provider.interrupted[0]
+      router.interruption.ask(meeting) { answer in
+        guard case .success(let decision) = answer else { return provider.interrupted = [] }
+        decide(on: meeting, decision)
+      }
     default: router.interrupted = provider.interrupted
     }
   }
@@ -102,13 +104,6 @@ struct InterruptedMeetings: View {
       } catch {
         router.notice = strings.leftUnchanged(error.sentence)
       }
-    }
-  }
-
-  private func ask(about meeting: RunningMeeting) {
-    router.interruption.ask(meeting) { answer in
-      guard case .success(let decision) = answer else { return provider.interrupted = [] }
-      decide(on: meeting, decision)
     }
   }
 
@@ -130,12 +125,9 @@ struct InterruptedMeetings: View {
     }
   }
 
-  private func claim(_ id: RunningMeeting.ID) async throws -> RunningMeeting? {
-    if claimed?.id == id { claimed } else { try await provider.running.claim(id) }
-  }
-
   private func resolve(_ meeting: RunningMeeting, _ decision: Router.Home.Interruption) async throws {
-    guard let meeting = try await claim(meeting.id) else { return router.notice = strings.openElsewhere }
+    let own = try await claimed?.id == meeting.id ? claimed : provider.running.claim(meeting.id)
+    guard let meeting = own else { return router.notice = strings.openElsewhere }
     claimed = meeting
     switch decision {
     case .resume:

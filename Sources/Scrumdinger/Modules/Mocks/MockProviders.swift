@@ -43,14 +43,13 @@ private struct WithMockProviders<Content: View>: View {
     }
   }
 
-  /// Makes all providers with sample data, and opens the place.
   private func open() -> Session {
     let clock = time?.clock ?? { MeetingClock(MainQueueClock()) }, start = clock()
     let scrums = ScrumProvider(
       .init(
         store: store, export: { _ in "scrumdinger-unsaved.json" },
         now: { .mockNow.addingTimeInterval(start.now() / .seconds(1)) }))
-    let team = TeamProvider(report.map { .mock($0) } ?? .none)
+    let team = TeamProvider(report.map { .mock($0) } ?? .init())
     let meetings = MeetingProvider(.init(clock: clock, play: { _ in }), audio: script.map { .mock($0, by: clock) })
     Router.shared = Router()
     team.start()

@@ -12,22 +12,28 @@ extension ScrumStorage {
     .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, interrupted: meetings)
   }
 
-  /// Another program holds a meeting.
-  static var held: ScrumStorage {
-    let meeting = RunningMeeting.mock([136, 30])
+  /// Another program holds meetings. Reading the checkpoint of the first ends it.
+  static func followed(_ meetings: [RunningMeeting], until ending: MockFollow.Ending) -> ScrumStorage {
+    final class Readings { var count = 0 }
+    let readings = Readings()
     return mocked {
-      $0.running.inProgress = { Partial([meeting]) }
-      $0.running.checkpoint = { _ in (meeting, true) }
+      $0.running.inProgress = { Partial(readings.count == 0 ? meetings : []) }
+      $0.running.checkpoint = { _ in
+        if case .held = ending { return (meetings[0], true) }
+        readings.count += 1
+        return if case .interrupted = ending { (meetings[0], false) } else { nil }
+      }
+      $0.meeting = { id, _ in
+        if case .saved(let record) = ending { return record }
+        throw StoreError.noSuchMeeting(id)
+      }
     }
   }
 
-  /// One of the scrums can't be read.
   static var damaged: ScrumStorage { mocked { $0.load = { StoreSnapshot(scrums: [.design], damages: [.mock]) } } }
 
-  /// Nothing is ever read.
   static var loading: ScrumStorage { mocked { $0.load = { await withCheckedContinuation { waiting.append($0) } } } }
 
-  /// Nothing can be read.
   static var unreadable: ScrumStorage { mocked { $0.load = { throw PreviewMockError(message: "the disk is on fire") } } }
 
   /// The scrums can be read, and nothing else.

@@ -7,7 +7,6 @@ import Sharing
 import SourceArchitecture
 
 extension Home {
-  /// The list of all scrums, with its filter.
   struct AllScrums: View {
     @Environment(ScreenActions.self) private var screen
     @Environment(Session.self) private var session
@@ -100,7 +99,6 @@ extension Home {
       if !isArchived { provider.remember(undoing: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
     }
 
-    /// Changes the order of the list, and names it. The selection stays.
     private func sort(by step: Int) {
       let order = session.order.value.advanced(by: step)
       session.order.model.set(order)
@@ -136,7 +134,6 @@ extension Home {
         .compactMap(\.self).joined(separator: " · ")
     }
 
-    /// Announces the result of a sync, and lets `u` restore lost fields.
     private func announce() {
       guard let news = team.news(scrums.listing.scrums) else { return }
       router.notice = news

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Puddles
-import Schedules
 import ScrumStore
 import Scrums
 import Settings
@@ -30,7 +29,13 @@ extension Home {
       .onAppear { selectFirst() }
       .onChange(of: [scrums.listing.damages.isEmpty, filtered.isEmpty]) { selectFirst() }
       .task(id: scrums.listing.lastMeetings, provider.readRecent)
-      .task(id: Times(schedules: scrums.listing.scrums.map(\.schedule), lastMeetings: scrums.listing.lastMeetings), countDown)
+      .task(id: Times(scrums: scrums.listing.scrums.elements, lastMeetings: scrums.listing.lastMeetings), countDown)
+    }
+
+    /// What countdowns depend on. NB: whole collections, since comparing one with itself takes no time.
+    private struct Times: Equatable {
+      let scrums: [DailyScrum]
+      let lastMeetings: [DailyScrum.ID: Date]
     }
 
     /// The lengths of a scrum's last meetings; missing ones are read, also for the cards below.
@@ -67,7 +72,6 @@ extension Home {
       }
     }
 
-    /// Selects the first scrum, unless one is selected.
     private func selectFirst() {
       let shown = filtered + (router.isArchiveOpen ? scrums.archived(in: session.order.value) : [])
       if !shown.contains(where: { $0.id == router.selection }) { router.selection = shown.first?.id }
@@ -108,10 +112,4 @@ struct Cards_Previews: PreviewProvider {
     withScrums { Home.Cards(scrums: $0, filtered: $0.listing.scrums.elements) }.withMockProviders().previewDisplayName(
       "Three scrums")
   }
-}
-
-/// What the countdowns depend on.
-private struct Times: Equatable {
-  let schedules: [Schedule?]
-  let lastMeetings: [DailyScrum.ID: Date]
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Puddles
 import ScrumStore
 import Scrums
@@ -15,7 +16,12 @@ extension Home {
 
     var body: some View {
       content(meeting?.of == scrum.id ? meeting?.value.map { MeetingSummary($0, of: scrum.title).openQuestions } ?? [] : [])
-        .task(id: [AnyHashable(scrum.id), AnyHashable(scrums.statistics[scrum.id]?.fetched?.value.value.last)], read)
+        .task(id: Newest(scrum: scrum.id, date: scrums.statistics[scrum.id]?.fetched?.value.value.last), read)
+    }
+
+    private struct Newest: Equatable {
+      let scrum: DailyScrum.ID
+      let date: Date?
     }
 
     private func read() async {

@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleLoop
 import FoundationEssentials
 import Puddles
 import ScrumStore
@@ -7,7 +8,6 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// A scrum, its attendees and its meetings.
   struct ScrumDetailPage: View {
     @Environment(\.configuration) private var configuration
     @Environment(ScreenActions.self) private var screen
@@ -18,7 +18,6 @@ extension Home {
     let scrum: DailyScrum
     let scrums: LoadedScrums
     @State private var selection: History.ID?
-    @State private var copied: History.ID?
     private let router = Router.shared.home
     private var strings: Strings.Detail { Strings.local.detail }
 
@@ -41,7 +40,6 @@ extension Home {
         scrums.openStatistics(scrum.id)
       }
       .onChange(of: router.lastMeeting) { selection = $1 }
-      .task(id: copied) { await copySummary() }
     }
 
     private func detail(_ lastTime: [MeetingSummary.Section] = []) -> some View {
@@ -58,7 +56,7 @@ extension Home {
     @ViewBuilder private var toolbar: some View {
       if !scrums.listing.isReadOnly {
         Button(Strings.local.list.start) { start() }.keyboardShortcut(.scrumStart).keyGroup(Strings.local.list.meetingKeys)
-        Button(Strings.local.updates.yourUpdate) { writeUpdate() }.keyboardShortcut(.scrumUpdate)
+        Button(Strings.local.updates.yourUpdate) { router.writeUpdate(of: scrum.id) }.keyboardShortcut(.scrumUpdate)
           .keyGroup(Strings.local.list.meetingKeys)
         if selectedMeeting != nil { copyMeeting }
         Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut(.scrumEdit)
@@ -77,7 +75,6 @@ extension Home {
       if selectedMeeting == nil { copyScrum }
     }
 
-    /// Copies the scrum's ID or digest.
     @ViewBuilder private var copyScrum: some View {
       if updates.written(by: scrum.attendees).isEmpty {
         Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcut(.scrumCopyID)
@@ -88,19 +85,20 @@ extension Home {
     }
 
     private var copyMeeting: some View {
-      Button(Strings.local.history.copy) { copied = selection }.keyboardShortcut(.scrumCopyID)
+      Button(Strings.local.history.copy) { copySummary() }.keyboardShortcut(.scrumCopyID)
         .keyGroup(Strings.local.list.meetingKeys)
     }
 
-    private func copySummary() async {
-      guard let id = copied else { return }
-      do {
-        let summary = MeetingSummary(try await provider.meeting(id, of: scrum.id), of: scrum.displayTitle)
-        Home.copy(summary, as: configuration.summaryForm, with: screen)
-      } catch {
-        router.notice = error.sentence.capitalizedSentence
+    private func copySummary() {
+      guard let id = selection else { return }
+      Task.onMainQueue {
+        do {
+          let summary = MeetingSummary(try await provider.meeting(id, of: scrum.id), of: scrum.displayTitle)
+          Home.copy(summary, as: configuration.summaryForm, with: screen)
+        } catch {
+          router.notice = error.sentence.capitalizedSentence
+        }
       }
-      copied = nil
     }
 
     private var updates: Updates { scrums.listing.updates[scrum.id] ?? Updates() }
@@ -108,11 +106,6 @@ extension Home {
     private func copyDigest() {
       let text = Digest(scrum: scrum, updates: updates).markdown.joined(separator: "\n"), strings = Strings.local.updates
       Home.copy(text, with: screen, copied: strings.digestCopied, sent: strings.digestSent)
-    }
-
-    private func writeUpdate() {
-      router.author = nil
-      router.push(.update(scrum.id))
     }
 
     private func start() {
@@ -143,18 +136,16 @@ extension LoadedScrums {
   func shown(
     _ scrum: DailyScrum, _ absences: Absences, at now: Date, lastTime: [MeetingSummary.Section]
   ) -> ShownScrum {
-    ShownScrum(
-      scrum: scrum, meetings: meetings(of: scrum.id), updates: listing.updates[scrum.id] ?? Updates(),
+    let past: PastMeetings =
+      switch meetings[scrum.id] {
+      case .fetched(let fetched)?: .loaded(fetched.value)
+      case .failure(let failure)?: .failed(failure.error.sentence)
+      case .fetching?, nil: .loading
+      }
+    return ShownScrum(
+      scrum: scrum, meetings: past, updates: listing.updates[scrum.id] ?? Updates(),
       absent: listing.isReadOnly ? [] : absences.of(scrum, on: now), statistics: statistics[scrum.id]?.fetched?.value.value,
       days: DayNames(at: now), lastTime: lastTime)
-  }
-
-  func meetings(of id: DailyScrum.ID) -> PastMeetings {
-    switch meetings[id] {
-    case .fetched(let fetched)?: .loaded(fetched.value)
-    case .failure(let failure)?: .failed(failure.error.sentence)
-    case .fetching?, nil: .loading
-    }
   }
 }
 

@@ -40,15 +40,14 @@ extension Home {
       }
       // NB: answers have no keys, since letters may be meant for the form.
       .confirmationDialog(strings.keptTitle, isPresented: isOffering, presenting: kept) { kept in
-        Button(strings.restore) { restore(kept.id, kept.draft) }
+        Button(strings.restore) { perform { if try await $0.restore(kept.id) { draft = kept.draft } } }
         Button(strings.later, role: .cancel) {}
-        Button(strings.discard, role: .destructive) { perform { try await $0.remove(kept.id) } }
+        Button(strings.discard, role: .destructive) { perform { try await $0.dependencies.remove(kept.id) } }
       } message: { _ in
         Text(strings.keptMessage)
       }
     }
 
-    /// Why saving failed, until corrected.
     private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
 
     private var title: String { draft.isNew ? strings.newScrum : strings.editTitle(draft.original.title) }
@@ -95,13 +94,11 @@ extension Home {
     private func look() async {
       if case .duplicate = form { return }
       do {
-        kept = try await session.drafts.draft(of: form == .add ? nil : draft.original.id)
+        kept = try await session.drafts.dependencies.draft(form == .add ? nil : draft.original.id)
       } catch {
         router.notice = strings.keptUnreadable(error.sentence)
       }
     }
-
-    private func restore(_ id: UUID, _ kept: ScrumDraft) { perform { if try await $0.restore(id) { draft = kept } } }
 
     /// - Parameter saving: false discards the form.
     private func close(saving: Bool = false) {

@@ -30,15 +30,11 @@ extension Home {
 
     /// The scrum to read next; nil while reading, so that a held key reads only a few.
     private var missing: DailyScrum.ID? {
-      guard let scrum, !scrums.isReading else { return nil }
+      // NB: waits for statistics, which take longer than meetings.
+      guard let scrum, !scrums.statistics.values.contains(where: { $0.fetching != nil }) else { return nil }
       return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil
     }
   }
-}
-
-extension LoadedScrums {
-  /// Whether statistics are being read, which takes longer than meetings.
-  fileprivate var isReading: Bool { statistics.values.contains { $0.fetching != nil } }
 }
 
 struct SelectedScrum_Previews: PreviewProvider {

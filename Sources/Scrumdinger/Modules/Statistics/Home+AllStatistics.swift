@@ -5,7 +5,6 @@ import Scrums
 import Settings
 
 extension Home {
-  /// The statistics of all scrums, read one by one.
   struct AllStatisticsPage: View {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider

@@ -6,7 +6,6 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// An attendee of a scrum, with their last meetings.
   struct PersonPage: View {
     @Environment(ScrumProvider.self) private var provider
     let attendee: Attendee
@@ -29,7 +28,8 @@ extension Home {
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
-          Button(Strings.local.statistics.update) { writeUpdate() }.keyboardShortcut(.personUpdate)
+          Button(Strings.local.statistics.update) { router.writeUpdate(of: scrum.id, by: attendee.id) }
+            .keyboardShortcut(.personUpdate)
           UndoButton(scrums: scrums, key: .personUndo)
         }
       }
@@ -51,7 +51,7 @@ extension Home {
     }
 
     private var remark: String? {
-      if case .failed(let reason) = scrums.meetings(of: scrum.id) { return reason.capitalizedSentence }
+      if let failure = scrums.meetings[scrum.id]?.failure { return failure.error.sentence.capitalizedSentence }
       return read == nil ? Strings.local.detail.loading : nil
     }
 
@@ -69,15 +69,10 @@ extension Home {
       }
     }
 
-    private func writeUpdate() {
-      router.author = attendee.id
-      router.push(.update(scrum.id))
-    }
-
     private func handle(_ action: PersonView.Action) {
       switch action {
       case .meetingOpened(let id): router.show(id, of: scrum.id)
-      case .updateTapped: if !scrums.listing.isReadOnly { writeUpdate() }
+      case .updateTapped: if !scrums.listing.isReadOnly { router.writeUpdate(of: scrum.id, by: attendee.id) }
       }
     }
   }

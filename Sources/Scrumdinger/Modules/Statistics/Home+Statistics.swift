@@ -10,7 +10,6 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
     let scrums: LoadedScrums
-    /// The meeting that is marked in the calendar.
     @State private var selection: History.ID?
     private let router = Router.shared.home
     private var strings: Strings.Statistics { Strings.local.statistics }
@@ -47,7 +46,6 @@ extension Home {
       return open + [KeyHint("←→", strings.previousDay, group: .move)]
     }
 
-    /// The meetings in the calendar.
     private var days: [Statistics.Point] {
       statistics.flatMap { $0.hasCalendar ? CalendarGeometry.shown(of: $0.calendar) : nil } ?? []
     }

@@ -50,15 +50,15 @@ extension Home {
         TeamStatus(
           settings: settings, report: team.report, conflicts: team.conflicts,
           isAutomatic: Binding(get: { !settings.isManual }, set: { team.setManual(!$0) }),
-          sharesTranscripts: Binding(get: { settings.sharesTranscripts }, set: setTranscripts),
-          moment: { [now = provider.now()] in $0.date.map { DayNames(at: now).moment($0) } ?? "" }
-        )
+          sharesTranscripts: Binding(get: { settings.sharesTranscripts }, set: setTranscripts), moment: { moment($0.date) })
       } else {
         TeamJoin(
           interface: .consume(handle), place: $place, sharesTranscripts: $sharesTranscripts, phase: phase,
-          moment: { [now = provider.now()] in $0.date.map { DayNames(at: now).moment($0) } ?? "" })
+          moment: { moment($0.date) })
       }
     }
+
+    private func moment(_ date: Date?) -> String { date.map { DayNames(at: provider.now()).moment($0) } ?? "" }
 
     private var phase: TeamJoin.Phase {
       switch team.joining {
@@ -95,7 +95,6 @@ extension Home {
 }
 
 extension TeamProvider {
-  /// The state of sharing, in a word or two.
   func state(at now: Date) -> String {
     let strings = Strings.local.team
     guard settings != nil else { if case .beginning = joining { return strings.syncing } else { return strings.unshared } }
@@ -104,13 +103,9 @@ extension TeamProvider {
     let isPassing = report.failure == nil || report.kind == .offline || report.kind == .busy
     if isPassing, !report.waiting.isEmpty { return strings.waiting(report.waiting.count) }
     if report.failure == nil { return strings.shared }
-    return report.lastSuccess.map { strings.notSharedSince(Self.since($0, now)) } ?? strings.unshared
-  }
-
-  /// The time, and any day but today.
-  private static func since(_ date: Date, _ now: Date) -> String {
-    let time = LocalTime(date)
-    return time.isSameDay(as: LocalTime(now)) ? time.timeOfDay : DayNames(at: now).moment(date)
+    guard let last = report.lastSuccess else { return strings.unshared }
+    let isToday = LocalTime(last).isSameDay(as: LocalTime(now))
+    return strings.notSharedSince(isToday ? LocalTime(last).timeOfDay : DayNames(at: now).moment(last))
   }
 
   /// Who can read transcripts; nil if nothing is shared.

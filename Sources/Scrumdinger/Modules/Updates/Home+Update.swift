@@ -51,11 +51,12 @@ extension Home {
 
     @ViewBuilder private var content: some View {
       if let author, let start {
+        let days = DayNames(at: provider.now()), time = LocalTime(start)
         UpdateForm(
           interface: .consume(handle),
           attendees: scrum.attendees.elements, author: Binding(get: { author }, set: { change(to: $0) }),
-          question: user == nil ? strings.asked : nil, since: strings.since(words(of: start)), note: $note,
-          suggestions: suggestions, failures: failures, isLooking: isLooking, days: DayNames(at: provider.now()))
+          question: user == nil ? strings.asked : nil, since: strings.since("\(days.day(time)) \(time.timeOfDay)"), note: $note,
+          suggestions: suggestions, failures: failures, isLooking: isLooking, days: days)
       } else {
         Text("")
       }
@@ -85,11 +86,6 @@ extension Home {
       return .handled
     }
 
-    private func words(of date: Date) -> String {
-      let time = LocalTime(date)
-      return "\(DayNames(at: provider.now()).day(time)) \(time.timeOfDay)"
-    }
-
     // MARK: - Who writes, and what they have written
 
     private func begin() async {
@@ -105,14 +101,12 @@ extension Home {
       }
     }
 
-    /// Remembers the user's answer.
     private func confirmAuthor() {
       guard user == nil, let author else { return }
       user = author
       session.updates.setAuthor(author, of: scrum.id)
     }
 
-    /// Keeps the draft, and shows another attendee's update.
     private func change(to attendee: Attendee.ID) {
       if author != nil { keepDraft() }
       draft = nil
@@ -122,7 +116,6 @@ extension Home {
       author = attendee
     }
 
-    /// Shows the attendee's draft, their notes from last time, and their activity since.
     private func load() async {
       guard let author, let attendee = scrum.attendees[id: author] else { return }
       var began: Date?

@@ -10,16 +10,12 @@ import SourceArchitecture
 @Observable
 final class FollowProvider {
   struct Dependencies {
-    var inProgress: () async throws -> Partial<[RunningMeeting]>
-    /// Reads a checkpoint, and whether its meeting is still held; nil after the meeting.
-    var checkpoint: (RunningMeeting.ID) async throws -> (meeting: RunningMeeting, isHeld: Bool)?
-    /// Reads the saved meeting; nil without one.
-    var record: (RunningMeeting) async throws -> History?
+    var store: ScrumStorage
     var changes: () async throws -> AsyncStream<StoreChange>
-    var now: () -> Date
-    var clock: () -> MeetingClock
+    var now: () -> Date = { .now }
+    var clock: () -> MeetingClock = { MeetingClock(MainQueueClock()) }
     /// The name of this machine; empty unless remote.
-    var host: String
+    var host = ""
   }
 
   enum State {
@@ -30,7 +26,6 @@ final class FollowProvider {
     case following(Source<FollowedMeeting>)
     /// The record is nil if the meeting was discarded.
     case over(RunningMeeting, History?)
-    /// Watching or reading failed.
     case failed(any Error)
   }
 
@@ -40,7 +35,6 @@ final class FollowProvider {
   /// Whether to follow the newest of several meetings, without asking.
   let takesLast: Bool
   private(set) var state = State.loading { didSet { onChange() } }
-  /// Whether the bell rings for each speaker.
   var isAudible = false
   /// Whether the user chose among several meetings.
   private(set) var canChoose = false
@@ -75,7 +69,6 @@ final class FollowProvider {
     follow(meeting)
   }
 
-  /// Returns to the choice among several.
   func chooseAgain() {
     guard canChoose else { return }
     (canChoose, followed) = (false, nil)
@@ -91,7 +84,7 @@ final class FollowProvider {
   private func look() async {
     do {
       if let followed, try await stillFollows(followed) { return }
-      let found = try await dependencies.inProgress()
+      let found = try await dependencies.store.running.inProgress()
       for damage in found.damages { Log.write("meeting not followed: \(damage.sentence)") }
       let meetings = found.value.filter { scrum == nil || $0.scrum.id == scrum }
       if let first = meetings.first, meetings.count == 1 || takesLast { return follow(first) }
@@ -109,35 +102,24 @@ final class FollowProvider {
   /// Updates the followed meeting; false once over or interrupted.
   private func stillFollows(_ followed: FollowedMeetingSource) async throws -> Bool {
     let last = followed.model.meeting
-    if let (meeting, isHeld) = try await dependencies.checkpoint(last.id) {
+    if let (meeting, isHeld) = try await dependencies.store.running.checkpoint(last.id) {
       followed.update(meeting, isHeld: isHeld)
       return isHeld
     }
     followed.end()
     (self.followed, canChoose) = (nil, false)
-    state = .over(last, try await dependencies.record(last))
+    state = .over(last, try await record(of: last))
     return false
+  }
+
+  /// The saved meeting; nil without one.
+  private func record(of meeting: RunningMeeting) async throws -> History? {
+    do { return try await dependencies.store.meeting(meeting.id, meeting.scrum.id) } catch StoreError.noSuchMeeting { return nil }
   }
 }
 
 extension FollowProvider.Dependencies {
-  /// Like ``live(_:)``, with the watch of this screen's scrums.
-  static func live(beside scrums: ScrumProvider, clock: @escaping () -> MeetingClock) -> Self {
-    var dependencies = live(scrums.store)
-    dependencies.changes = { scrums.runningChanges() }
-    dependencies.now = scrums.now
-    dependencies.clock = clock
-    dependencies.host = ""
-    return dependencies
-  }
-
   static func live(_ store: ScrumStorage) -> Self {
-    .init(
-      inProgress: store.running.inProgress, checkpoint: store.running.checkpoint,
-      record: { meeting in
-        do { return try await store.meeting(meeting.id, meeting.scrum.id) } catch StoreError.noSuchMeeting { return nil }
-      },
-      changes: store.running.changes, now: { .now },
-      clock: { MeetingClock(MainQueueClock()) }, host: ProcessEnvironment.hostName ?? "")
+    .init(store: store, changes: store.running.changes, host: ProcessEnvironment.hostName ?? "")
   }
 }

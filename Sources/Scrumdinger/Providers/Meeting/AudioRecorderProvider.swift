@@ -1,6 +1,8 @@
 import AppResources
 import AudioRecording
+import Dispatch
 import Observation
+import Scrums
 import Settings
 import SourceArchitecture
 
@@ -11,7 +13,6 @@ final class AudioRecorderProvider {
     /// Whether this run may transcribe meetings; does not ask otherwise.
     var isAllowed = true
     var canAsk = true
-    /// Whether a program that turns speech into text is installed.
     var isInstalled: @MainActor () async -> Bool = { true }
     var transcriber: @MainActor () -> any Transcriber
   }
@@ -19,7 +20,6 @@ final class AudioRecorderProvider {
   let consent: Preference<TranscriptionConsent>
   private let dependencies: Dependencies
   private var source: MicrophoneSource?
-  /// Called when the microphone starts or stops listening.
   @ObservationIgnored var onSwitch: ((_ isListening: Bool) -> Void)?
   /// Shared, so that ``suspend()`` can wait for everything it started.
   @ObservationIgnored private lazy var transcriber = dependencies.transcriber()
@@ -59,12 +59,34 @@ final class AudioRecorderProvider {
   /// Switches the microphone in this meeting; nil while disallowed or asking.
   var toggle: Action<Void>? { isAllowed ? microphone?.toggle : nil }
 
-  /// Why the user's choice could not be read or saved.
   var trouble: String? { consent.model.error.map { Strings.local.hearing.consentNotKept($0.sentence) } }
 
-  /// Whether the microphone is on while the clock runs.
   var isOn: Bool { microphone?.isOn ?? false }
 
-  /// Nil before the first words of this meeting.
   var transcription: Source<Transcription>? { microphone?.transcription }
+}
+
+extension AudioRecorderProvider {
+  /// Uses the machine's microphone, and programs named by the environment.
+  static func live(isAllowed: Bool, canAsk: Bool, consent: Preference<TranscriptionConsent>) -> AudioRecorderProvider {
+    AudioRecorderProvider(
+      .init(
+        isAllowed: isAllowed, canAsk: canAsk, isInstalled: { await isInstalled() }, transcriber: { SpeechRecognizer.chosen }),
+      consent: consent)
+  }
+
+  /// Looks for the program off the main thread, since disks can be slow.
+  private static func isInstalled() async -> Bool {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "transcriber").async { continuation.resume(returning: SpeechRecognizer.chosen.isInstalled) }
+    }
+  }
+
+  /// Plays a script, with the user's consent.
+  static func mock(isAllowed: Bool = true, _ script: MockTranscriber.Script = .standUp, by clock: @escaping () -> MeetingClock)
+    -> AudioRecorderProvider
+  {
+    AudioRecorderProvider(
+      .init(isAllowed: isAllowed, transcriber: { MockTranscriber(script, by: clock()) }), consent: Preference(.always))
+  }
 }

@@ -36,7 +36,6 @@ extension MeetingMicrophone {
   /// Whether it is on while the clock runs.
   var isOn: Bool { if case .listening(let transcription, _) = self { transcription.model.isOn } else { isWanted } }
 
-  /// Nil before the first words of this meeting.
   var transcription: Source<Transcription>? {
     switch self {
     case .listening(let transcription, _): transcription
@@ -45,7 +44,6 @@ extension MeetingMicrophone {
     }
   }
 
-  /// Switches it in this meeting.
   var toggle: Action<Void>? {
     switch self {
     case .undecided(let toggle), .missing(let toggle), .waiting(_, let toggle), .listening(_, let toggle), .off(_, let toggle):

@@ -12,7 +12,7 @@ import SourceArchitecture
 @Observable
 final class MeetingProvider {
   struct Dependencies {
-    var clock: () -> MeetingClock
+    var clock: () -> MeetingClock = { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }
     var play: (Chime) -> Void
     var random: () -> any RandomNumberGenerator = { SystemRandomNumberGenerator() }
     var tell: (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }
@@ -25,12 +25,10 @@ final class MeetingProvider {
   private let mute: Preference<Bool>
   /// Nil if nothing listens.
   let audio: AudioRecorderProvider?
-  /// Called with each final utterance.
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
   @ObservationIgnored private var attribution = Attribution()
   @ObservationIgnored private var events = MeetingEvents()
-  /// The first hook that failed, and why.
   var hookFailure: String?
   @ObservationIgnored private var meeting: MeetingSource?
   /// Whether a question to the user has stopped the clock.
@@ -56,7 +54,6 @@ final class MeetingProvider {
   var isMuted: Bool { mute.value }
   func toggleMute() { mute.model.set(!isMuted) }
 
-  /// A failure that did not stop the meeting.
   var trouble: String? {
     let strings = Strings.local
     return recorder?.failure.map(strings.running.checkpointNotSaved)
@@ -64,7 +61,6 @@ final class MeetingProvider {
       ?? mute.model.error.map { strings.meeting.muteNotKept($0.sentence) } ?? hookFailure
   }
 
-  /// Whether a crash now would leave a resumable meeting.
   var isRecoverable: Bool { recorder?.failure == nil }
 
   /// Prepares a meeting of a scrum in its current state: `ready`, with an action that starts the clock.
@@ -88,7 +84,6 @@ final class MeetingProvider {
     if case .ready(let ready) = resume(discarded, in: scrums).model { ready.startPaused() }
   }
 
-  /// Prepares an interrupted meeting where it stopped.
   @discardableResult
   func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
@@ -144,7 +139,7 @@ final class MeetingProvider {
     case .saved:
       recorder?.finish(at: meeting.checkpoint)
       play(.bell)
-      tellWhenSaved(meeting.model)
+      if let scrum { recorder?.whenSaved { [dependencies, model = meeting.model] in dependencies.tell(.saved, scrum, model) } }
     case .discarded: recorder?.discard()
     }
   }
@@ -169,11 +164,6 @@ final class MeetingProvider {
     }
     let left = Strings.local.units.shortMinutes(max(0, (meeting.progress.turnRemaining.secondsRoundedUp + 59) / 60))
     dependencies.setTitle("\(meeting.progress.current.name), \(left) · \(scrum.displayTitle)")
-  }
-
-  private func tellWhenSaved(_ meeting: Meeting) {
-    guard let scrum else { return }
-    recorder?.whenSaved { [dependencies] in dependencies.tell(.saved, scrum, meeting) }
   }
 
   /// Stops the clock during an unrelated question to the user.
@@ -212,10 +202,8 @@ final class MeetingProvider {
     recorder?.saveAtOnce()
   }
 
-  /// Saves typed notes for followers of the meeting.
   func keepNotes() { meeting?.saveNow() }
 
-  /// Call when the suspended program continues.
   func resumed() { meeting?.resumedFromSuspension() }
 
   /// Saves the meeting in its present state. Call before the program ends.
@@ -234,18 +222,5 @@ final class MeetingProvider {
       await mute.settle().map { strings.meeting.muteNotKept($0.sentence) },
       await audio?.consent.settle().map { strings.hearing.consentNotKept($0.sentence) },
     ].compactMap(\.self)
-  }
-}
-
-extension MeetingProvider {
-  static func live(
-    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?,
-    adapt: (inout Dependencies) -> Void = { _ in },
-    tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }
-  ) -> MeetingProvider {
-    var dependencies = Dependencies(clock: { MeetingClock(MainQueueClock(), asleep: MeetingClock.machineSleep()) }, play: play)
-    adapt(&dependencies)
-    (dependencies.tell, dependencies.setTitle) = (tell, setTitle)
-    return MeetingProvider(dependencies, mute: mute, audio: audio)
   }
 }

@@ -9,9 +9,7 @@ import SourceArchitecture
 /// Records a meeting: saves checkpoints, then adds it to the history or forgets it.
 @Observable
 final class MeetingRecorder {
-  /// Why saving the last checkpoint failed.
   private(set) var failure: String?
-  /// The meeting as of its last checkpoint.
   @ObservationIgnored private(set) var meeting: RunningMeeting
   /// The meeting in the history; nil until it is over.
   @ObservationIgnored private(set) var record: History?
@@ -19,7 +17,6 @@ final class MeetingRecorder {
   @ObservationIgnored private var saving: Task<Void, Never>?
   @ObservationIgnored private var isOver = false
   @ObservationIgnored private var transcriptSize: Int
-  /// Whether the transcript takes no more words.
   private(set) var isTranscriptFull = false
 
   init(_ meeting: RunningMeeting, in scrums: ScrumProvider) {
@@ -54,7 +51,6 @@ final class MeetingRecorder {
     if isTranscriptFull { missWords() } else { meeting.transcript?.append(utterance) }
   }
 
-  /// Notes that words may be missing from here on.
   func missWords() {
     if meeting.transcript == nil { meeting.transcript = Transcript([]) }
     meeting.transcript?.isIncomplete = true
@@ -68,25 +64,17 @@ final class MeetingRecorder {
 
   func saveAtOnce() { if saving != nil, !isOver { scrums.running.saveAtOnce(meeting) } }
 
-  /// Returns when everything is written, or has failed.
   func flush() async { await saving?.value }
 
-  /// Adds the meeting to the history, as of this checkpoint.
-  func finish(at checkpoint: RunningMeeting.Checkpoint) {
-    meeting.checkpoint = checkpoint
-    meeting.savedAt = scrums.now()
-    finish()
-  }
-
-  /// Adds the meeting to the history, as of its last checkpoint.
-  func finish() {
+  /// Adds the meeting to the history, as of a checkpoint; nil means the last one.
+  func finish(at checkpoint: RunningMeeting.Checkpoint? = nil) {
+    if let checkpoint { (meeting.checkpoint, meeting.savedAt) = (checkpoint, scrums.now()) }
     isOver = true
     let record = History(meeting)
     self.record = record
     scrums.scrums?.change(.record(record, of: meeting.scrum))
   }
 
-  /// Performs an action once the meeting is in the history on disk.
   func whenSaved(_ action: @escaping () -> Void) {
     // NB: without scrums, only the checkpoint remains.
     if record != nil, scrums.scrums != nil { scrums.whenSaved(action) }

@@ -8,12 +8,10 @@ import SourceArchitecture
 /// Reads the saved consent when the clock starts, and watches it while the microphone is wanted, since another process may
 /// change it.
 final class MicrophoneSource: SourceOf<MeetingMicrophone> {
-  /// The effects of the microphone, besides listening.
   struct Effects {
     var transcription = TranscriptionSource.Effects()
     /// Receives whether the user is being asked, with a stopped clock.
     var asking: (Bool) -> Void = { _ in }
-    /// Called when it starts or stops listening.
     var switched: (_ isListening: Bool) -> Void = { _ in }
   }
 
@@ -85,7 +83,6 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     apply()
   }
 
-  /// Applies the saved consent, or asks.
   private func decide() async {
     let choice = await consent.recalled()
     let isInstalled = choice == .never ? true : await dependencies.isInstalled()
@@ -129,7 +126,6 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     model = isWanted ? .waiting(transcription, toggle: toggle) : .off(transcription, toggle: toggle)
   }
 
-  /// Starts or stops listening.
   private func apply() {
     if model.isWanted { watch() }
     if model.isWanted, isRunning {

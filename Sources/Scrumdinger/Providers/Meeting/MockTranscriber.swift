@@ -14,7 +14,6 @@ final class MockTranscriber: Transcriber {
   private let clock: MeetingClock
   private var events: AsyncStream<SpeechRecognizer.Event>.Continuation?
   private var alarm: Int?
-  /// The spoken part of the sentence.
   private var words: [Substring] = []
   private var sentence = 0
   private var start = Duration.zero
@@ -78,7 +77,6 @@ extension MockTranscriber.Script {
     "i still need a review of the settings screen", "the release notes are ready",
   ])
   static let silence = Self()
-  /// One sentence, and the beginning of another.
   static let heard = Self(events: [
     .listening, .heard(SpokenWords(standUp.sentences[0], isFinal: true)),
     .heard(SpokenWords("today i will look at", isFinal: false)),

@@ -6,6 +6,7 @@ import Settings
 /// Keeps a draft of the open form, soon after changes and at the end of the program, for the next such form.
 final class DraftProvider {
   struct Dependencies {
+    /// The draft of an earlier run's form; its scrum is nil for a new one.
     var draft: @MainActor (_ of: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? = { _ in nil }
     var claim: @MainActor (UUID) async throws -> Bool = { _ in false }
     var save: @MainActor (ScrumDraft, UUID) async throws -> Void = { _, _ in }
@@ -21,14 +22,9 @@ final class DraftProvider {
   private let closing = Outstanding()
   /// How much typing a crash may cost.
   static let pause = Duration.seconds(4)
-  private let dependencies: Dependencies
+  let dependencies: Dependencies
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
-
-  /// The draft of an earlier run's form.
-  ///
-  /// - Parameter scrum: nil for a new scrum.
-  func draft(of scrum: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? { try await dependencies.draft(scrum) }
 
   /// Claims a draft for the open form. Returns false if another instance has claimed it.
   func restore(_ id: UUID) async throws -> Bool {
@@ -36,8 +32,6 @@ final class DraftProvider {
     stored = id
     return true
   }
-
-  func remove(_ id: UUID) async throws { try await dependencies.remove(id) }
 
   private func saveSoon() {
     guard !savesSoon else { return }
@@ -64,7 +58,6 @@ final class DraftProvider {
 
   func settle() async { await closing.settle() }
 
-  /// Saves the open form as a draft.
   func flush() async -> (any Error)? {
     guard let current else { return nil }
     let id = stored ?? UUID()

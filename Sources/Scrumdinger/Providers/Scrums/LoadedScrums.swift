@@ -11,13 +11,11 @@ struct LoadedScrums {
   var listing: StoreSnapshot
   /// The newest meeting of each scrum that another program holds.
   var held: [DailyScrum.ID: RunningMeeting] = [:]
-  /// The meetings of opened scrums.
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
   /// The lengths of each scrum's last meetings, oldest first, and the date of the newest.
   var recent: Recent = [:]
   /// The meeting opened last, complete.
   var opened: [History.ID: Fetchable<History>] = [:]
-  /// The statistics opened last.
   var statistics: [DailyScrum.ID: Fetchable<Partial<Statistics>>] = [:]
   var saving = Saving.saved
   /// Why the screen may differ from the store.
@@ -42,12 +40,13 @@ struct LoadedScrums {
     case edited((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
   }
 
-  /// Whether the screen's state is on disk.
   enum Saving {
     case saved
     case saving
     /// Saving failed. The change waits with all later ones; a retry saves them in order.
     case failed(any Error, retry: Action<Void>)
+
+    var retry: Action<Void>? { if case .failed(_, let retry) = self { retry } else { nil } }
   }
 }
 
@@ -76,7 +75,6 @@ extension LoadedScrums {
 
 extension LoadedScrums: ActionContaining {
   func contains(action id: ActionID) -> Bool {
-    if case .failed(_, let retry) = saving, retry.id == id { return true }
-    return [change.id, undo.id, open.id, openMeeting.id, openStatistics.id].contains(id)
+    [saving.retry?.id, change.id, undo.id, open.id, openMeeting.id, openStatistics.id].contains(id)
   }
 }

@@ -15,7 +15,10 @@ extension ScrumProvider.Dependencies {
   static var mock: Self { live(.mock) }
 
   static func live(_ store: ScrumStorage) -> Self {
-    Self(store: store, export: { try Export.write($0, toFirstOf: directoriesForUser) })
+    Self(store: store) { scrums in
+      let directories = [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory]
+      return try Export.write(scrums, toFirstOf: directories.compactMap(\.self))
+    }
   }
 }
 
@@ -24,9 +27,7 @@ extension Export {
   ///
   /// - Parameter directories: tried in this order.
   /// - Throws: the error of the first directory, if all fail.
-  static func write(
-    _ scrums: [ScrumDocument], toFirstOf directories: [String]
-  ) throws -> String {
+  static func write(_ scrums: [ScrumDocument], toFirstOf directories: [String]) throws -> String {
     let name = "scrumdinger-unsaved-\(LocalTime(Date.now).fileStamp)-\(UUID().uuidString.prefix(8)).json"
     var failure: (any Error)?
     for directory in directories {
@@ -42,22 +43,18 @@ extension Export {
 }
 
 extension ScrumStorage {
-  static var mock: ScrumStorage { .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: mockUpdates) }
-  static var mockUpdates: [DailyScrum.ID: [Update]] { [DailyScrum.design.id: Update.mocks] }
+  static var mock: ScrumStorage {
+    .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: [DailyScrum.design.id: Update.mocks])
+  }
 
   /// Sample scrums, and another program holds a meeting.
-  static var mockInProgress: ScrumStorage {
-    let meeting = RunningMeeting.mock([136, 30], at: .now)
+  static func held(at date: Date = .mockNow) -> ScrumStorage {
+    let meeting = RunningMeeting.mock([136, 30], at: date)
     var store = mock
     store.running.inProgress = { Partial([meeting]) }
     store.running.checkpoint = { _ in (meeting, true) }
     return store
   }
-}
-
-/// The directories to try for a user's file.
-private var directoriesForUser: [String] {
-  [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory].compactMap(\.self)
 }
 
 private var workingDirectory: String? {

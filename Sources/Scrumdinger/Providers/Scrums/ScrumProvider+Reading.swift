@@ -8,10 +8,7 @@ import SourceArchitecture
 extension ScrumProvider {
   /// Shows the newest meetings first, then all of them.
   func open(_ id: DailyScrum.ID) {
-    switch scrums?.meetings[id] {
-    case .fetching?, .fetched?: return
-    case .failure?, nil: break
-    }
+    if let shown = scrums?.meetings[id], shown.failure == nil { return }
     update { $0.meetings[id] = .fetching() }
     fetch(store.newestMeetings, id) { $0.show($1, of: id) }
   }
@@ -22,13 +19,11 @@ extension ScrumProvider {
     fetchMeeting(meeting.id, of: meeting.of)
   }
 
-  /// Reads statistics, even if already shown.
   func openStatistics(_ id: DailyScrum.ID) {
     if case .fetched? = scrums?.statistics[id] {} else { update { $0.statistics = [id: .fetching()] } }
     fetchStatistics(of: id)
   }
 
-  /// Reads all shown data of changed scrums again.
   func refetch(after change: StoreChange) {
     func concerns(_ id: DailyScrum.ID) -> Bool { change.isEverything || change.meetings.contains(id) }
     for id in scrums?.meetings.keys.filter(concerns) ?? [] { fetchMeetings(of: id) }
@@ -55,17 +50,15 @@ extension ScrumProvider {
     return try await store.meeting(newest.id, id)
   }
 
-  /// A meeting with its unsaved changes.
   func meeting(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
-    let meeting = try await recorded(id, of: scrum)
-    return pending.reduce(meeting) { $1.applied(to: $0) }
+    applied(to: try await recorded(id, of: scrum))
   }
 
-  /// Meetings with their unsaved changes.
   func meetings(_ ids: [History.ID], of scrum: DailyScrum.ID) async throws -> [History] {
-    let stored = try await store.someMeetings(Set(ids), scrum)
-    return stored.map { meeting in pending.reduce(meeting) { $1.applied(to: $0) } }
+    try await store.someMeetings(Set(ids), scrum).map(applied)
   }
+
+  private func applied(to meeting: History) -> History { pending.reduce(meeting) { $1.applied(to: $0) } }
 
   /// A meeting on disk, or on its way there.
   private func recorded(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
@@ -95,7 +88,7 @@ extension ScrumProvider {
   }
 
   private func show(_ fetchable: Fetchable<History>, _ meeting: History.ID) {
-    let fetchable = fetchable.map { pending.reduce($0) { $1.applied(to: $0) } }
+    let fetchable = fetchable.map(applied)
     if case .failure(let failure) = fetchable, case .fetched? = scrums?.opened[meeting] {
       return Log.write("meeting not loaded again: \(failure.error.sentence)")
     }
@@ -122,7 +115,6 @@ extension ScrumProvider {
     }
   }
 
-  /// Reads data of a scrum, and shows a refreshable result.
   private func fetch<Value>(
     _ read: @escaping @MainActor (DailyScrum.ID) async throws -> Value, _ id: DailyScrum.ID,
     show: @escaping (ScrumProvider, Fetchable<Value>) -> Void
@@ -137,7 +129,6 @@ extension ScrumProvider {
     }
   }
 
-  /// Repeats a reading overtaken by a change.
   func current<Value>(_ read: @MainActor () async throws -> Value) async throws -> Value {
     while true {
       let before = changes

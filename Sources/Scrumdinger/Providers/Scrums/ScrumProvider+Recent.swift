@@ -5,10 +5,8 @@ import Settings
 
 /// Reads recent lengths: for the first cards before the first frame, for others on demand.
 extension ScrumProvider {
-  /// Rereads the lengths of scrums that met since.
   func readRecent() async { await readRecent(of: scrums?.recent.keys.map(\.self) ?? []) }
 
-  /// Reads the lengths for visible scrums, unless already reading.
   func wantRecent(of ids: some Sequence<DailyScrum.ID>) {
     guard !isReadingRecent else { return }
     isReadingRecent = true
@@ -25,7 +23,6 @@ extension ScrumProvider {
     if !new.isEmpty { update { $0.recent.merge(new) { $1 } } }
   }
 
-  /// Reads unknown lengths.
   func recent(of ids: [DailyScrum.ID]? = nil, in listing: StoreSnapshot, _ known: LoadedScrums.Recent = [:]) async
     -> LoadedScrums.Recent
   {

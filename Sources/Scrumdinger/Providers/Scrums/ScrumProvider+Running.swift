@@ -3,37 +3,28 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Meetings that were in progress when the program last ended.
+/// Meetings that were in progress when the program last ended, and those that other programs hold now.
 extension ScrumProvider {
   var running: RunningMeetings { store.running }
 
-  /// Finds interrupted meetings, ignoring damaged ones.
-  func loadInterrupted() async -> [RunningMeeting] {
+  func loadInterrupted() async -> [RunningMeeting] { await load("interrupted meeting", running.interrupted) }
+
+  func loadHeld() async -> [DailyScrum.ID: RunningMeeting] {
+    Dictionary(await load("meeting of another program", running.inProgress).map { ($0.scrum.id, $0) }) { last, _ in last }
+  }
+
+  /// Ignores damaged meetings.
+  private func load(_ name: String, _ read: () async throws -> Partial<[RunningMeeting]>) async -> [RunningMeeting] {
     do {
-      let found = try await running.interrupted()
-      for damage in found.damages { Log.write("interrupted meeting not loaded: \(damage.sentence)") }
+      let found = try await read()
+      for damage in found.damages { Log.write("\(name) not loaded: \(damage.sentence)") }
       return found.value
     } catch {
-      Log.write("interrupted meetings not loaded: \(error.sentence)")
+      Log.write("\(name) not loaded: \(error.sentence)")
       return []
     }
   }
-}
 
-/// Meetings that other programs hold now.
-extension ScrumProvider {
-  func loadHeld() async -> [DailyScrum.ID: RunningMeeting] {
-    do {
-      let found = try await running.inProgress()
-      for damage in found.damages { Log.write("meeting of another program not shown: \(damage.sentence)") }
-      return Dictionary(found.value.map { ($0.scrum.id, $0) }) { last, _ in last }
-    } catch {
-      Log.write("meetings of other programs not shown: \(error.sentence)")
-      return [:]
-    }
-  }
-
-  /// Shows the meetings of other programs, as long as this provider lives.
   func followRunning() {
     guard followingRunning == nil else { return }
     followingRunning = Task.onMainQueue { [weak self, changes = running.changes] in

@@ -6,7 +6,6 @@ import Settings
 
 /// Shows changes of other instances, editors and git.
 extension ScrumProvider {
-  /// Shows changes of the store, as long as this provider lives.
   func follow() {
     let changes = store.changes
     following = Task.onMainQueue { [weak self] in

@@ -16,7 +16,6 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     var export: @MainActor ([ScrumDocument]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
     var makeID: () -> UUID = { UUID() }
-    /// Waits before a retry on a locked store.
     var pause: @MainActor () async throws -> Void = {
       let clock = MainQueueClock()
       try await clock.sleep(until: clock.now.advanced(by: .seconds(3)), tolerance: nil)
@@ -26,33 +25,27 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   lazy var initialModel = Fetchable<LoadedScrums>.fetching()
   let dependencies: Dependencies
   private(set) var pending: [Change] = []
-  private var undoable: [LoadedScrums.Undoable] = []
+  private var undoable: [LoadedScrums.Undoable] = [] { didSet { update { $0.undoable = undoable.last } } }
   private var failedAttempts = 0
   private(set) var isSaving = false
   private var retrying: Task<Void, Never>?
   /// Counts changes that a reading may miss.
   var changes = 0
-  /// Interrupted meetings without a decision.
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
   var followingRunning: Task<Void, Never>?
-  /// Receives changes for the follower of a meeting.
   var follower: AsyncStream<StoreChange>.Continuation?
   var isReadingRecent = false
   /// The time of the last reading, if watching fails.
   var lastLook: Date?
-  private var flushes: [CheckedContinuation<Void, Never>] = []
-  /// Actions that wait for saved changes.
+  private let saves = Outstanding()
   private var waiting: [(changes: Int, action: () -> Void)] = []
   /// Saves the text being typed. Called before the program ends.
   var saveTyped: (() -> Void)?
-  /// Called when a change restored a deleted scrum.
   var onRestored: ((DailyScrum) -> Void)?
   /// Called after each change of the store, by this program or another.
   var onStoreChanged: ((_ isOwn: Bool) -> Void)?
-  /// Called when the shown updates change.
   var onUpdates: (() -> Void)?
-  /// Called when an edit was merged with others' changes.
   var onMerged: ((Merge) -> Void)?
 
   init(_ dependencies: Dependencies) {
@@ -88,21 +81,15 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Reads the content of the first frame.
   private func readAll() async throws -> (scrums: LoadedScrums, interrupted: [RunningMeeting]) {
     let listing = try await store.load(), interrupted = await loadInterrupted()
-    var scrums = scrums(listing)
-    scrums.recent = await recent(in: listing)
-    scrums.held = await loadHeld()
-    return (scrums, interrupted)
-  }
-
-  private func scrums(_ listing: StoreSnapshot) -> LoadedScrums {
-    LoadedScrums(
-      listing: listing, isWatched: lastLook == nil, undoable: undoable.last, change: action("change", ScrumProvider.change),
-      undo: action("undo", ScrumProvider.undo),
+    let recent = await recent(in: listing), held = await loadHeld()
+    let scrums = LoadedScrums(
+      listing: listing, held: held, recent: recent, isWatched: lastLook == nil, undoable: undoable.last,
+      change: action("change", ScrumProvider.change), undo: action("undo", ScrumProvider.undo),
       open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
       openStatistics: action("openStatistics", ScrumProvider.openStatistics))
+    return (scrums, interrupted)
   }
 
   // MARK: - Changes
@@ -110,37 +97,26 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   private func change(_ change: Change) {
     if case .edit(let edit, _) = change, edit.isEmpty { return }
     if case .delete(let item) = change { undoable.append(.deletion(item)) }
-    update {
-      $0.apply(change)
-      $0.undoable = undoable.last
-    }
+    update { $0.apply(change) }
     pending.append(change)
     if case .failed? = scrums?.saving { return }
     saveNext()
   }
 
-  /// Lets undo bring back a discarded meeting.
-  func remember(discarded meeting: RunningMeeting) {
-    undoable.append(.discarded(meeting))
-    update { $0.undoable = undoable.last }
-  }
+  func remember(discarded meeting: RunningMeeting) { undoable.append(.discarded(meeting)) }
 
   /// Lets undo take back a change, such as a sync's.
   ///
   /// - Parameter edit: makes the edit for the current scrum; an empty one changes nothing.
   func remember(undoing edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
     undoable.append(.edited(edit, of: scrum))
-    update { $0.undoable = undoable.last }
   }
 
   private func undo() {
     switch undoable.popLast() {
     case .deletion(let item)?: change(.restore(item))
-    case .discarded?: update { $0.undoable = undoable.last }
-    case .edited(let edit, let id)?:
-      if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
-      update { $0.undoable = undoable.last }
-    case nil: break
+    case .edited(let edit, let id)?: if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
+    case .discarded?, nil: break
     }
   }
 
@@ -148,9 +124,9 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     guard !isSaving else { return }
     guard let change = pending.first else {
       update { $0.saving = .saved }
-      return endFlushes()
+      return saves.count = 0
     }
-    isSaving = true
+    (isSaving, saves.count) = (true, 1)
     // Keeps the reason visible while waiting for a lock.
     if !isLocked { update { $0.saving = .saving } }
     Task.onMainQueue { [self] in
@@ -169,7 +145,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
         Log.write("not saved: \(error.sentence)")
         let retry = action("retry", ScrumProvider.saveNext)
         update { $0.saving = .failed(error, retry: retry) }
-        endFlushes()
+        saves.count = 0
         if isLocked { retryLater() }
       }
     }
@@ -184,13 +160,11 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Whether another process held the lock at the last save.
   private var isLocked: Bool {
     guard case .failed(let error, _)? = scrums?.saving, case .locked? = error as? FileError else { return false }
     return true
   }
 
-  /// Shows the saved scrum, with others' and pending changes.
   private func show(_ outcome: SavedChange) {
     guard let scrum = outcome.scrum else { return }
     if outcome.isRestored { onRestored?(scrum) }
@@ -205,11 +179,10 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   /// Waits until all changes are saved or one fails, and returns the unsaved ones.
   @discardableResult
   func flush() async -> [Change] {
-    await withCheckedContinuation { isSaving ? flushes.append($0) : $0.resume() }
+    await saves.settle()
     return pending
   }
 
-  /// Performs an action once all current changes are saved.
   func whenSaved(_ action: @escaping () -> Void) {
     if pending.isEmpty { action() } else { waiting.append((pending.count, action)) }
   }
@@ -219,12 +192,6 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     let saved = waiting.prefix { $0.changes == 0 }
     waiting.removeFirst(saved.count)
     saved.forEach { $0.action() }
-  }
-
-  private func endFlushes() {
-    let waiting = flushes
-    flushes = []
-    waiting.forEach { $0.resume() }
   }
 
   /// Exports unsaved changes to a new file: the changed scrums as shown, with unsaved meetings.

@@ -37,10 +37,9 @@ struct TypedPath {
     return names.sorted().map { isDirectory(directory + $0) ? $0 + "/" : $0 }
   }
 
-  /// Completes the path with the common prefix of candidates.
   func completed(with candidates: [String]) -> String {
     guard let first = candidates.first else { return path }
-    let common = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    let common = candidates.dropFirst().reduce(first) { common, name in String(zip(common, name).prefix { $0 == $1 }.map(\.0)) }
     let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return directory + common
   }
@@ -56,14 +55,8 @@ extension StringProtocol {
     var isEscaped = false
     return String(
       filter { character in
-        if character == "\\", !isEscaped {
-          isEscaped = true
-          return false
-        }
-        isEscaped = false
-        return true
+        isEscaped = character == "\\" && !isEscaped
+        return !isEscaped
       })
   }
-
-  fileprivate func commonPrefix(with other: String) -> String { String(zip(self, other).prefix { $0 == $1 }.map(\.0)) }
 }

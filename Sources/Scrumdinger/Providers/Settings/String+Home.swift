@@ -1,6 +1,5 @@
 import ConsoleLoop
 
-/// The user's folder in paths.
 extension String {
   /// The path with `~` for the user's folder.
   var withoutHome: String {

@@ -17,16 +17,10 @@ extension TeamProvider.Dependencies {
       },
       callOff: { looking?.end() }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
       forgetConflicts: { try await sharing.forgetConflicts() },
-      leaveBehind: { SharingProgram.leaveBehind(directory) }, now: { .now },
+      leaveBehind: { SharingProgram.leaveBehind(directory) },
       later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })
   }
 
-  /// Shares nothing.
-  static var none: Self {
-    .init(
-      settings: { nil }, report: { nil }, changes: { AsyncStream { _ in } }, run: { _, _ in [:] }, callOff: {}, change: { _ in },
-      stop: { "" },
-      forgetConflicts: {},
-      leaveBehind: {}, now: { .now }, later: { _, _ in })
-  }
+  /// Shares scrums, with this report of the last sync.
+  static func mock(_ report: SyncReport) -> Self { .init(settings: { .mock }, report: { report }) }
 }

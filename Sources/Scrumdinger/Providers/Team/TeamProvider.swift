@@ -12,21 +12,22 @@ import Sharing
 /// Leaves git to a child, whose changes arrive like any other program's.
 @Observable
 final class TeamProvider {
+  /// By default, nothing is shared.
   struct Dependencies {
-    var settings: () async throws -> SharingSettings?
-    var report: () async throws -> SyncReport?
+    var settings: () async throws -> SharingSettings? = { nil }
+    var report: () async throws -> SyncReport? = { nil }
     /// Yields when settings or report may have changed.
-    var changes: () async throws -> AsyncStream<Void>
+    var changes: () async throws -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Runs this program with arguments and standard input, and returns its printed object.
-    var run: (_ arguments: [String], _ input: String?) async throws -> JSON.Object
-    var callOff: () -> Void
-    var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void
-    var stop: () async throws -> String
-    var forgetConflicts: () async throws -> Void
-    var leaveBehind: () -> Void
-    var now: () -> Date
+    var run: (_ arguments: [String], _ input: String?) async throws -> JSON.Object = { _, _ in [:] }
+    var callOff: () -> Void = {}
+    var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void = { _ in }
+    var stop: () async throws -> String = { "" }
+    var forgetConflicts: () async throws -> Void = {}
+    var leaveBehind: () -> Void = {}
+    var now: () -> Date = { .now }
     /// Performs an action once, this much later.
-    var later: (Duration, @escaping @MainActor @Sendable () -> Void) -> Void
+    var later: (Duration, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in }
   }
 
   enum Joining {
@@ -38,14 +39,12 @@ final class TeamProvider {
   }
 
   private let dependencies: Dependencies
-  /// Nil without sharing.
   private(set) var settings: SharingSettings?
   private(set) var report: SyncReport?
   private(set) var isSyncing = false
   /// Whether a child runs, if only to count waiting changes.
   @ObservationIgnored private var isBusy = false
   private(set) var joining = Joining.idle
-  /// The last failure; nil if all is well.
   private(set) var trouble: String?
   /// Whether the failure answers a request; then it stays until the next one.
   @ObservationIgnored private var isTroubleOwn = false
@@ -61,7 +60,7 @@ final class TeamProvider {
   /// Counts looks at URLs, to drop earlier answers.
   @ObservationIgnored private var attempts = 0
 
-  init(_ dependencies: Dependencies) { self.dependencies = dependencies }
+  init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
   isolated deinit { following?.cancel() }
 
@@ -81,12 +80,9 @@ final class TeamProvider {
     }
   }
 
-  /// Others' changes since the program started.
   var received: [SyncOutcome.Change] { isFresh ? report?.received ?? [] : [] }
 
-  /// Whether the last sync ended since the program started.
   var isFresh: Bool { report?.date != earlier }
-  /// Conflicts that the user has not seen.
   var conflicts: [SyncOutcome.Conflict] { report?.unseen ?? [] }
   /// The conflicts of this run's last sync or, before the first, the unseen ones.
   var newConflicts: [SyncOutcome.Conflict] { isFresh ? report?.conflicts ?? [] : conflicts }
@@ -113,9 +109,7 @@ final class TeamProvider {
   /// The pauses after a change, and after a try.
   private static let calm = Duration.seconds(2), patience: TimeInterval = 60
 
-  /// Notes that something was saved.
-  ///
-  /// - Parameter isOwn: whether this program saved it; only then a sync follows.
+  /// - Parameter isOwn: whether this program saved the change; only then a sync follows.
   func noteChange(isOwn: Bool) {
     guard settings != nil, isOwn || !isSyncing else { return }
     hasUnsent = true
@@ -132,7 +126,6 @@ final class TeamProvider {
     }
   }
 
-  /// Notes that the user is active: syncs after a while.
   func noteInput() {
     guard settings != nil else { return }
     syncIfDue(after: .seconds(Self.patience))
@@ -171,14 +164,12 @@ final class TeamProvider {
 
   // MARK: - Beginning and ending
 
-  /// Looks at a repository before sharing.
   func look(at place: RemoteBranch) {
     guard SharingSettings.isBranch(place.branch) else { return joining = .failed(Strings.local.team.badBranch) }
     joining = .looking(place)
     run(["--preview"], at: place) { [self] object in joining = .found(SharingPreview(object), place) }
   }
 
-  /// Shares through the examined repository.
   func begin(transcripts: Bool) {
     guard case .found(_, let place) = joining else { return }
     joining = .beginning(place)
@@ -238,7 +229,6 @@ final class TeamProvider {
     attempt { [dependencies] in then(try await dependencies.stop()) }
   }
 
-  /// Performs an action, then reads settings and report.
   private func attempt(_ action: @escaping () async throws -> Void) {
     isTroubleOwn = false
     Task.onMainQueue { [self] in

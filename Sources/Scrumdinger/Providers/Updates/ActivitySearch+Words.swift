@@ -20,30 +20,27 @@ extension ActivitySearch {
 }
 
 extension ActivitySearch.Finding {
-  var suggestions: [Suggestion] {
+  var activity: UpdateProvider.Activity {
     switch self {
     case .commits(let commits, let repository):
-      commits.map { Suggestion(.commit, source: repository, text: $0.subject.trimmed, date: $0.date, count: $0.count) }
-        .filter { !$0.text.isEmpty }
+      .suggestions(
+        commits.map { Suggestion(.commit, source: repository, text: $0.subject.trimmed, date: $0.date, count: $0.count) }
+          .filter { !$0.text.isEmpty })
     case .uncommitted(let files, let branch, let repository):
-      [Suggestion(.uncommitted, source: repository, text: Strings.local.updates.uncommitted(files, branch))]
-    case .lines(let lines):
-      lines.compactMap { line in
-        let field = Note.Field(rawValue: line.field.lowercased())
-        // NB: after other words, a tab is a part of the text.
-        let text = field == nil && !line.field.isEmpty ? "\(line.field) \(line.text)" : line.text
-        return text.trimmed.isEmpty ? nil : Suggestion(.activity, field ?? .yesterday, text: text.trimmed)
-      }
-    case .failure: []
+      .suggestions([Suggestion(.uncommitted, source: repository, text: Strings.local.updates.uncommitted(files, branch))])
+    case .lines(let lines): .suggestions(lines.compactMap(\.suggestion))
+    case .failure(let failure) where failure.reason == .noRepository || failure.reason == .noGit: .remark(failure.words)
+    case .failure(let failure): .failure(failure.words)
     }
   }
+}
 
-  var activity: UpdateProvider.Activity {
-    guard case .failure(let failure) = self else { return .suggestions(suggestions) }
-    return switch failure.reason {
-    case .noRepository, .noGit: .remark(failure.words)
-    default: .failure(failure.words)
-    }
+extension ActivitySearch.Line {
+  fileprivate var suggestion: Suggestion? {
+    let field = Note.Field(rawValue: field.lowercased())
+    // NB: after other words, a tab is a part of the text.
+    let text = field == nil && !self.field.isEmpty ? "\(self.field) \(self.text)" : self.text
+    return text.trimmed.isEmpty ? nil : Suggestion(.activity, field ?? .yesterday, text: text.trimmed)
   }
 }
 

@@ -25,20 +25,16 @@ extension UpdateProvider.Dependencies {
           at: ["updates", scrum.uuidString, "drafts", draft.note.id.uuidString],
           named: Note.Field.allCases.map(\.rawValue) + ["date"])
       },
-      userName: { await ActivitySearch.userName() }, activity: { search($0, configuration) }, later: MainQueueClock.later)
-  }
-
-  private static func search(
-    _ request: UpdateProvider.Request, _ configuration: Configuration
-  ) -> AsyncStream<UpdateProvider.Activity> {
-    let search = ActivitySearch(request, configuration)
-    let (stream, continuation) = AsyncStream.makeStream(of: UpdateProvider.Activity.self)
-    let looking = Task.onMainQueue {
-      for await finding in search.findings() { continuation.yield(finding.activity) }
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in looking.cancel() }
-    return stream
+      userName: { await ActivitySearch.userName() },
+      activity: { request in
+        AsyncStream { continuation in
+          let looking = Task.onMainQueue {
+            for await finding in ActivitySearch(request, configuration).findings() { continuation.yield(finding.activity) }
+            continuation.finish()
+          }
+          continuation.onTermination = { _ in looking.cancel() }
+        }
+      }, later: MainQueueClock.later)
   }
 
   /// Keeps nothing, and finds the same activity for everyone.

@@ -44,9 +44,7 @@ final class UpdateProvider {
   private var keepsSoon = false
   /// Attendees with drafts kept by the open page.
   private var early: Set<Attendee.ID> = []
-  /// Called when keeping a draft failed.
   var onFailure: ((any Error) -> Void)?
-  /// Updates being saved.
   private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
   /// Drafts not kept yet, or in vain.
   private var unkept: [Attendee.ID: Update] = [:]
@@ -84,7 +82,6 @@ final class UpdateProvider {
     }
   }
 
-  /// Whether the open form's draft is kept.
   func hasKept(for attendee: Attendee.ID) -> Bool { early.contains(attendee) }
 
   /// Keeps a draft, or forgets it if it is empty.
@@ -138,7 +135,6 @@ final class UpdateProvider {
 
   // MARK: - Before the program ends
 
-  /// Waits until everything is kept, or has failed.
   func settle() async { await pending.settle() }
 
   /// Keeps the open form and unsaved updates as drafts.
