@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// The lines that git, and the programs that it runs, printed on standard error, without passwords.
 ///
 /// A server decides how long they are, so they are cut before anything looks at them, and read in one pass.
