@@ -43,7 +43,6 @@ struct CommitLog {
     }
   }
 
-  /// The refs that can't be read, with git's reasons.
   var failures: [String] {
     broken.map { reason, refs in
       let more = refs.count > 3 ? " (+\(refs.count - 3))" : ""
