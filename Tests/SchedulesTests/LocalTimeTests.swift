@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Schedules
+import TestSupport
 import Testing
 
 @Suite("Local time")
@@ -36,5 +37,21 @@ struct DateTests {
     let date = Date(timeIntervalSinceReferenceDate: 812_345_678.987654)
     #expect(date.wholeMilliseconds == Date(timeIntervalSinceReferenceDate: 812_345_678.987))
     #expect(date.wholeMilliseconds.wholeMilliseconds == date.wholeMilliseconds)
+  }
+
+  /// NB: Foundation counts days before 15 October 1582 by the calendar of that time, but ISO 8601 by the present one.
+  @Test func `is written as Foundation writes it, since the Gregorian calendar`() {
+    var random = SplitMix64(state: 48)
+    let ends = [-12_219_292_800.0, -2_208_988_800, -1, -0.5, 0, 0.999, 253_402_300_799.9, 253_402_300_800, 9.9e12]
+    let dates =
+      ends + (0..<1000).map { _ in .random(in: -12_219_292_800...9.9e12, using: &random) }
+      + (0..<1000).map { _ in .random(in: -12_219_292_800...300_000_000_000, using: &random) }
+    for seconds in dates {
+      let date = Date(timeIntervalSince1970: seconds)
+      #expect(date.iso8601 == date.formatted(.iso8601), "\(seconds)")
+    }
+    #expect(Date(timeIntervalSince1970: -62_135_596_800).iso8601 == "0001-01-01T00:00:00Z")
+    #expect(Date(timeIntervalSince1970: -.infinity).iso8601 == "0001-01-01T00:00:00Z")
+    #expect(Date(timeIntervalSince1970: .infinity).iso8601.hasPrefix("318888-"))
   }
 }

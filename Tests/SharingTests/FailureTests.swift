@@ -87,6 +87,26 @@ import Testing
     }
   }
 
+  /// Three regular expressions say what is hidden: user and password of a URL, of `user:password@host`, and a query.
+  private static func withoutPasswords(_ line: String) -> String {
+    line.replacing(/:\/\/[^\s'"]*@/) { _ in "://…@" }.replacing(/[^\s'":\/]+:[^\s'"\/]+@/) { _ in "…@" }
+      .replacing(/(?<url>:\/\/[^\s'"?]*)\?[^\s'"]*/) { "\($0.url)?…" }
+  }
+
+  @Test func `hides passwords wherever they are in a line`() {
+    for (line, shown) in [
+      ("https://ann:secret@host/x?token=y", "https://…@host/x?…"), ("at /srv/ann:secret@host", "at /srv/…@host"),
+      ("ann:secret@host/https://x", "…@host/https://x"), ("a://b c:d@e 'f://g@h?i'", "a://b …@e 'f://…@h?…'"),
+      ("ann@host:x", "ann@host:x"), ("::a:b@c", "::…@c"), ("a:@b", "a:@b"), ("", ""), (" \n", " \n"),
+    ] { #expect(line.withoutPasswords == shown) }
+    let pieces = ["https", "://", ":", "/", "@", "?", "'", "\"", " ", "\n", "\r\n", "…", "é", "a", "ann", "secret", "host", "1"]
+    var random = SplitMix64(state: 48)
+    for _ in 0..<Thoroughness.cases(50_000, quickly: 5000) {
+      let line = (0..<Int.random(in: 1...14, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
+      #expect(line.withoutPasswords == Self.withoutPasswords(line), "\(line.debugDescription)")
+    }
+  }
+
   @Test func `shows no password`() {
     #expect(SharingSettings(url: "https://ann:secret@host/x").shownURL == "https://ann@host/x")
     for url in ["https://ann:s@cret:secret@host/x", "https://ann:pa/secret@host/x", "https://host/x?token=secret"] {

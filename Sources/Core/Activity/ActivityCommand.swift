@@ -5,7 +5,6 @@ import Glibc
 /// Runs the command that prints a person's other work, such as reviews in another tool. Its output is as untrusted as a repository.
 struct ActivityCommand {
   private(set) var findings: [ActivitySearch.Finding] = []
-  /// The most bytes and lines to read.
   private static let limit = (bytes: 64 << 10, lines: 200)
   /// The longest file that it and its children may write, its output included, in bytes.
   ///

@@ -10,7 +10,6 @@ actor ActivityCrew {
 
   private let search: ActivitySearch
   private let continuation: AsyncStream<ActivitySearch.Finding>.Continuation
-  /// The jobs that have not begun.
   private var waiting: [Job] = []
   /// The jobs that have begun, by number.
   private var running: [Int: Job] = [:]
@@ -165,7 +164,6 @@ extension ActivitySearch.Finding {
 }
 
 extension Error {
-  /// The directory that git does not trust.
   fileprivate var untrustedPath: String? {
     if case .untrusted(let path)? = (self as? GitFailure)?.reason, !path.isEmpty { path } else { nil }
   }

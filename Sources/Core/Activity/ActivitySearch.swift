@@ -16,7 +16,6 @@ package struct ActivitySearch: Sendable {
   let since: Date
   /// A command for the shell, which prints a suggestion a line; nil for none.
   let command: String?
-  /// Variables for the command.
   let variables: [String: String]
   /// The time for everything, and for each repository or the command.
   var limits = (all: Duration.seconds(10), each: Duration.seconds(5))
@@ -51,9 +50,7 @@ package struct ActivitySearch: Sendable {
   package struct Failure: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
       case late
-      /// git does not trust the directory.
       case untrusted
-      /// git is missing.
       case noGit
       /// There are more repositories than this search reads.
       case tooMany(Int)

@@ -43,7 +43,6 @@ struct CommitLog {
     }
   }
 
-  /// The refs that can't be read, with git's reasons.
   var failures: [String] {
     broken.map { reason, refs in
       let more = refs.count > 3 ? " (+\(refs.count - 3))" : ""
@@ -72,11 +71,11 @@ struct CommitLog {
 
   private func log(_ refs: [String]) throws -> Git.Result {
     // NB: git stops at the first older commit, and a commit may be older than its parents.
-    let start = since.addingTimeInterval(-Self.slack).formatted(.iso8601)
+    let start = max(0, min(since.timeIntervalSince1970 - Self.slack, 1e15)).rounded(.down)
     return try git.run(
       [
         "log", "-z", "--no-merges", "--encoding=UTF-8", "--no-show-signature", "--no-mailmap", "--fixed-strings",
-        "--regexp-ignore-case", "--since=\(start)",
+        "--regexp-ignore-case", "--since=@\(Int(start)) +0000",
       ] + emails.sorted().map { "--author=<\($0)>" } + ["--format=%H%x00%at%x00%ae%x00%s"] + refs + ["--"])
   }
 

@@ -25,7 +25,6 @@ enum Errand {
       ["timeout", "-k", "1", "\(limit)"] + command, input: input, output: output, errors: output, environment: environment)
     guard let child else { throw Failure(code: errno) }
     DispatchQueue(label: "errand").async {
-      child.waitForExit()
       let status = child.collect()
       Task.onMainQueue { onEnd(status) }
     }

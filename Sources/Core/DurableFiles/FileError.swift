@@ -10,7 +10,6 @@ package enum FileError: Error, Hashable, Sendable {
   case locked(path: String, by: LockHolder)
   /// The file, or a line of it, would be longer than this number of bytes, and could not be read again. Nothing was written.
   case exceedsLimit(path: String, Int)
-  /// The file is write-protected.
   case readOnly(path: String)
   /// The file system keeps no modes, such as FAT and, as it is usually mounted, NTFS.
   case noModes(path: String)

@@ -41,6 +41,10 @@ package struct FileReference: Sendable {
     try systemCall("unlink", path) { unlinkat(folder.number, name, 0) }
   }
 
+  package func removeIfPresent() throws(FileError) {
+    do throws(FileError) { try remove() } catch { if !error.isMissingFile { throw error } }
+  }
+
   /// Sets the mode of a directory, or of a file that is trusted.
   ///
   /// - Throws: ``FileError/noModes(path:)`` among others.

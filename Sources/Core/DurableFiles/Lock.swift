@@ -99,13 +99,7 @@ package final class LockedFile {
   package func status() throws(FileError) -> stat { try file.status() }
 
   /// Removes the file, if it still exists.
-  package func remove() throws(FileError) {
-    do throws(FileError) {
-      try reference.remove()
-    } catch {
-      if !error.isMissingFile { throw error }
-    }
-  }
+  package func remove() throws(FileError) { try reference.removeIfPresent() }
 }
 
 /// The result of opening and locking a file without waiting.

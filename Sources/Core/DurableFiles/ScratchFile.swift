@@ -5,11 +5,15 @@ import Glibc
 package struct ScratchFile: ~Copyable {
   private let file: Descriptor
 
-  package init(in folder: Folder) throws(FileError) {
+  /// - Parameter text: what a child reads.
+  package init(in folder: Folder, holding text: String = "") throws(FileError) {
     let name = "tmp_" + String(UInt64.random(in: 0 ... .max), radix: 16)
-    file = try Descriptor(opening: folder.file(name), O_RDWR | O_CREAT | O_EXCL, as: folder.path)
+    let file = try Descriptor(opening: folder.file(name), O_RDWR | O_CREAT | O_EXCL, as: folder.path)
     // NB: if that failed, the next sync would remove it.
     unlinkat(folder.number, name, 0)
+    try file.write(Array(text.utf8))
+    lseek(file.number, 0, SEEK_SET)
+    self.file = file
   }
 
   package var number: Int32 { file.number }

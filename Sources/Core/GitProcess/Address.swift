@@ -1,3 +1,4 @@
+import ConsoleLoop
 import DurableFiles
 
 /// Where a repository is: a URL, `host:path` or the path of a folder (git-clone(1), GIT URLS).
@@ -10,7 +11,7 @@ package struct Address: Hashable, Sendable {
   ///
   /// - Returns: nil for an option, a remote helper, control characters, or a secret that git would pass on in an argument.
   package init?(checking typed: String, in directory: String, home: String?) {
-    let text = String(typed.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)), scalars = text.unicodeScalars
+    let text = String(typed.trimming(while: \.isWhitespace)), scalars = text.unicodeScalars
     // NB: `ext::command` is a remote helper, `[fe80::1]` an address.
     let isHelper = text.drop { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }.hasPrefix("::")
     guard !text.isEmpty, !text.hasPrefix("-"), !isHelper, scalars.count < 4096,
@@ -100,6 +101,5 @@ private struct Parts {
 }
 
 extension String {
-  /// Whether a colon comes before the first slash.
   fileprivate var hasHost: Bool { prefix { $0 != "/" }.contains(":") }
 }

@@ -14,7 +14,6 @@ extension Git {
     "log.showSignature=false", "http.lowSpeedLimit=1000", "http.lowSpeedTime=20",
   ])
 
-  /// The settings to add where git only reads a repository.
   static let readingConfiguration = options([
     // NB: a bare repository is read only where the user names it, and nothing in it runs.
     "safe.bareRepository=all", "core.pager=cat", "submodule.recurse=false", "status.submoduleSummary=false",

@@ -22,7 +22,6 @@ extension Git {
       // So that git removes its lock files.
       child.terminateSession()
       if !child.exits(within: .seconds(2)) { child.kill() }
-      child.waitForExit()
     }
     let status = child.collect()
     // Its own children may have outlived it.
@@ -87,7 +86,7 @@ extension Git {
   /// Notes the child, so that the next sync can end it if this process is killed.
   private func note(_ child: ChildProcess) {
     do {
-      if try noted.exists() { try noted.remove() }
+      try noted.removeIfPresent()
       try noted.create(Array("\(child.id) \(Self.start(of: child.id) ?? "")\n".utf8))
     } catch {
       // Then a git that outlives this process ends by itself.
@@ -95,7 +94,7 @@ extension Git {
   }
 
   /// Forgets the last child, once all have ended.
-  package func forgetChild() throws { if try noted.exists() { try noted.remove() } }
+  package func forgetChild() throws { try noted.removeIfPresent() }
 
   /// Ends the git that a killed sync has left running; returns whether a sync was killed.
   package func endOrphan() throws -> Bool {

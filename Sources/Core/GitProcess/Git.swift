@@ -16,7 +16,6 @@ package struct Git: Sendable {
   /// The directory of the nameless files.
   let scratch: Folder
   let environment: [String]
-  /// The options before every command.
   let options: [String]
   /// Whether the directory is git's own, where it notes the child that runs.
   let isOwn: Bool
@@ -82,11 +81,10 @@ package struct Git: Sendable {
     package let isLate: Bool
     /// Whether the command was working rather than waiting.
     let isBusy: Bool
-    /// Whether git's disk is full.
     let isDiskFull: Bool
 
     package var succeeded: Bool { status == .exit(0) && !isLate && !isCut }
-    package var text: String { String(String(decoding: output, as: UTF8.self)[...].trimmingSuffix(while: \.isNewline)) }
+    package var text: String { String(String(decoding: output, as: UTF8.self).trimmingSuffix(while: \.isNewline)) }
   }
 
   /// Runs a command that must succeed, or exit with a status.
@@ -95,13 +93,5 @@ package struct Git: Sendable {
     let result = try run(arguments, input: input)
     guard result.succeeded || status.map({ result.status == .exit($0) }) == true else { throw GitFailure(result) }
     return result
-  }
-}
-
-extension Substring {
-  func trimmingSuffix(while isPart: (Character) -> Bool) -> Substring {
-    var text = self
-    while let last = text.last, isPart(last) { text.removeLast() }
-    return text
   }
 }

@@ -172,7 +172,6 @@ extension String {
     return String(line.prefix(300))
   }
 
-  /// The text between the first quotes.
   fileprivate var quoted: String? {
     let parts = split(separator: "'", omittingEmptySubsequences: false)
     return parts.count > 2 ? String(parts[1]) : nil

@@ -23,7 +23,6 @@ package struct GitFailure: Error, Hashable, Sendable {
     case tooLarge(String)
     /// There is more than a sync takes.
     case overBudget
-    /// An object is damaged.
     case damaged(String)
 
     // Git itself

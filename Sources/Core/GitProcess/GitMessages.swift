@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// The lines that git, and the programs that it runs, printed on standard error, without passwords.
 ///
 /// A server decides how long they are, so they are cut before anything looks at them, and read in one pass.
@@ -20,7 +22,8 @@ package struct GitMessages: Sendable {
     lines = kept.map { bytes in
       let text = String(decoding: bytes.prefix(Self.most.bytes), as: UTF8.self).withoutPasswords
       let isRemote = text.hasPrefix(Self.mark)
-      return Line(text: isRemote ? String(text.dropFirst(Self.mark.count)).trimmingBlanks : text, isRemote: isRemote)
+      return Line(
+        text: isRemote ? String(text.dropFirst(Self.mark.count).trimmingSuffix(while: \.isWhitespace)) : text, isRemote: isRemote)
     }
   }
 
@@ -33,36 +36,39 @@ package struct GitMessages: Sendable {
 }
 
 extension String {
-  fileprivate var trimmingBlanks: String { String(Substring(self).trimmingSuffix(while: \.isWhitespace)) }
-
-  /// With dots in place of each URL's user and query: git repeats the URLs that it gets.
+  /// With dots in place of a URL's user and query, and of `user:password`: git repeats the URLs that it gets.
   var withoutPasswords: String {
-    var result = "", word = ""
-    func isEnd(_ character: Character) -> Bool { character.isWhitespace || character == "'" || character == "\"" }
-    for character in self {
-      if isEnd(character) {
-        result += word.withoutPassword
-        result.append(character)
-        word = ""
-      } else {
-        word.append(character)
+    mapParts(between: { $0.isWhitespace || $0 == "'" || $0 == "\"" }) { word in
+      var word = String(word)
+      if let scheme = word.firstRange(of: "://"), let at = word.lastIndex(of: "@"), scheme.upperBound <= at {
+        word.replaceSubrange(scheme.upperBound..<at, with: "…")
       }
+      word = word.mapParts(between: { $0 == "/" }, \.withoutUser)
+      guard let scheme = word.firstRange(of: "://"), let query = word[scheme.upperBound...].firstIndex(of: "?") else {
+        return word
+      }
+      return word[...query] + "…"
     }
-    return result + word.withoutPassword
   }
 
-  /// The same, for a word without blanks and quotes.
-  private var withoutPassword: String {
-    if let scheme = firstRange(of: "://") {
-      let rest = self[scheme.upperBound...]
-      let place = rest.lastIndex(of: "@").map { "…" + rest[$0...] } ?? String(rest)
-      let shown = place.prefix { $0 != "?" }
-      return self[..<scheme.upperBound] + shown + (shown.count < place.count ? "?…" : "")
+  private func mapParts(between isEnd: (Character) -> Bool, _ part: (Substring) -> String) -> String {
+    var result = "", rest = self[...]
+    while let end = rest.firstIndex(where: isEnd) {
+      result += part(rest[..<end])
+      result.append(rest[end])
+      rest = rest[index(after: end)...]
     }
-    // user:password@host
-    guard let at = lastIndex(of: "@"), case let name = self[..<at], let colon = name.firstIndex(of: ":"),
-      colon > name.startIndex, !name.contains("/")
-    else { return self }
-    return "…" + self[at...]
+    return result + part(rest)
+  }
+}
+
+extension Substring {
+  /// With dots in place of `user:password` before an @.
+  fileprivate var withoutUser: String {
+    let start = firstIndex { $0 != ":" } ?? endIndex
+    guard let at = lastIndex(of: "@"), let colon = self[start...].firstIndex(of: ":"), colon < at, index(after: colon) < at else {
+      return String(self)
+    }
+    return self[..<start] + "…" + self[at...]
   }
 }

@@ -115,6 +115,5 @@ package final class GitObjects {
 }
 
 extension UInt8 {
-  /// Two digits.
   fileprivate var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
 }

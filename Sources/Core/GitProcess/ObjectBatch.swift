@@ -1,4 +1,3 @@
-import CLinux
 import ConsoleLoop
 import DurableFiles
 import Glibc
@@ -13,38 +12,20 @@ final class ObjectBatch {
 
   init(_ git: Git) throws {
     self.git = git
-    let toChild = try Self.pipe()
-    defer { close(toChild.read) }
-    do {
-      let fromChild = try Self.pipe()
-      defer { close(fromChild.write) }
-      do {
-        let errors = try ScratchFile(in: git.scratch)
-        child = try git.start(
-          ["cat-file", "--batch-command"], input: toChild.read, output: fromChild.write, errors: errors.number)
-      } catch {
-        close(fromChild.read)
-        throw error
-      }
-      (input, output) = (toChild.write, fromChild.read)
-    } catch {
-      close(toChild.write)
-      throw error
+    guard var toChild = ChildProcess.Pipe(), var fromChild = ChildProcess.Pipe() else {
+      throw FileError.system(call: "pipe", path: "git", code: errno)
     }
-  }
-
-  private static func pipe() throws(FileError) -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [0, 0]
-    guard pipe2(&ends, Int32(O_CLOEXEC)) == 0 else { throw .system(call: "pipe", path: "git", code: errno) }
-    return (ends[0], ends[1])
+    let errors = try ScratchFile(in: git.scratch)
+    child = try git.start(
+      ["cat-file", "--batch-command"], input: toChild.output, output: fromChild.input, errors: errors.number)
+    (input, output) = (toChild.takeInput(), fromChild.takeOutput())
   }
 
   deinit {
     close(input)
     close(output)
     // NB: it ends with its input, unless it is stuck.
-    for _ in 0..<1000 where !child.hasExited { usleep(1000) }
-    if !child.hasExited { child.kill() }
+    if !child.exits(within: .seconds(1)) { child.kill() }
     _ = child.collect()
   }
 

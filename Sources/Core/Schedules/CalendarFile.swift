@@ -54,10 +54,7 @@ package struct CalendarFile {
 
   /// `20261126T093000`, for a number of seconds since 2001.
   static func stamp(_ time: Int) -> String {
-    let number = time.floorDivided(by: 86400), day = CivilDay(number: number), seconds = time - 86400 * number
-    let year = String(repeating: "0", count: max(0, 4 - "\(day.year)".count)) + "\(day.year)"
-    return year + day.month.twoDigits + day.day.twoDigits
-      + "T" + (seconds / 3600).twoDigits + (seconds / 60 % 60).twoDigits + (seconds % 60).twoDigits
+    Date.iso8601(time).filter { $0 != "-" && $0 != ":" }
   }
 
   static func escaped(_ text: String) -> String {

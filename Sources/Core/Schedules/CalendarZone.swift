@@ -99,7 +99,7 @@ struct CalendarZone {
 
   private static func text(_ offset: Int) -> String {
     let minutes = abs(offset) / 60
-    return (offset < 0 ? "-" : "+") + (minutes / 60).twoDigits + (minutes % 60).twoDigits
+    return (offset < 0 ? "-" : "+") + (minutes / 60).padded(2) + (minutes % 60).padded(2)
   }
 }
 

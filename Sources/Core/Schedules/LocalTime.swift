@@ -24,7 +24,7 @@ package struct LocalTime: Hashable, Sendable {
 extension LocalTime {
   /// `20261121-094207`, for file names.
   package var fileStamp: String {
-    "\(year)\(month.twoDigits)\(day.twoDigits)-\(hour.twoDigits)\(minute.twoDigits)\(second.twoDigits)"
+    "\(year)\(month.padded(2))\(day.padded(2))-\(hour.padded(2))\(minute.padded(2))\(second.padded(2))"
   }
 
   package func isSameDay(as other: LocalTime) -> Bool { (year, month, day) == (other.year, other.month, other.day) }
@@ -35,9 +35,4 @@ extension Date {
   package var wholeMilliseconds: Date {
     Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate * 1000).rounded(.down) / 1000)
   }
-}
-
-extension Int {
-  /// With a leading zero below ten: `07`
-  package var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

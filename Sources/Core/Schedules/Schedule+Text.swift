@@ -56,7 +56,7 @@ extension Schedule {
   package var time: String { Self.time(minute) }
 
   /// The time at a minute of the day: `09:30`
-  package static func time(_ minute: Int) -> String { "\((minute / 60).twoDigits):\((minute % 60).twoDigits)" }
+  package static func time(_ minute: Int) -> String { "\((minute / 60).padded(2)):\((minute % 60).padded(2))" }
 
   /// `mon-fri`, or `daily`
   ///

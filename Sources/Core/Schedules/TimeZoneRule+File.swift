@@ -16,7 +16,8 @@ extension TimeZoneRule {
     var changes: [Change] = []
     for zone in zones.times {
       if zone.time >= since, zone.time < since + 10_000 * 366 * 86400 {
-        changes.append(Change(time: zone.time - Self.epoch, before: before, after: zone.period))
+        changes.append(
+          Change(time: zone.time - Int(Date.timeIntervalBetween1970AndReferenceDate), before: before, after: zone.period))
       }
       before = zone.period
     }
@@ -29,9 +30,6 @@ extension TimeZoneRule {
     func offset(_ time: Int) -> Int { self.offset(at: Date(timeIntervalSinceReferenceDate: Double(time))) }
     return offset(change.time) == change.after.offset && offset(change.time - 1) == change.before.offset
   }
-
-  /// 2001-01-01, in seconds since 1970.
-  private static let epoch = 978_307_200
 }
 
 /// Reads the parts of a compiled time zone; each is nil if it is missing or impossible.

@@ -26,7 +26,6 @@ extension SharedStore {
     }
   }
 
-  /// Whether the store is shared, by settings that can be read.
   private func isShared() throws -> Bool {
     do { return try settings() != nil } catch is StoreError { return false }
   }
@@ -71,8 +70,4 @@ extension SharedStore {
     try location.directory()?.root.file(Applying.appliedName).removeIfPresent()
     return try place.setAside(stamp: LocalTime(.now).fileStamp)
   }
-}
-
-extension FileReference {
-  fileprivate func removeIfPresent() throws(FileError) { if try exists() { try remove() } }
 }

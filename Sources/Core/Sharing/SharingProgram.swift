@@ -26,11 +26,7 @@ package actor SharingProgram {
   /// - Throws: ``SyncFailure/noAnswer(command:)``.
   package func run(_ arguments: [String], input: String? = nil) throws -> JSON.Object {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory), output = try ScratchFile(in: folder)
-    let text = try ScratchFile(in: folder)
-    if let input {
-      try text.write(Array("\(input)\n".utf8))
-      text.rewind()
-    }
+    let text = try ScratchFile(in: folder, holding: input.map { "\($0)\n" } ?? "")
     let child = ChildProcess(
       ["scrumdinger", arguments[0], "--data", directory] + arguments.dropFirst(), input: text.number, output: output.number,
       executable: Self.executable)

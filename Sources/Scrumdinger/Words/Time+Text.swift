@@ -44,7 +44,7 @@ extension Duration {
   var clock: String {
     let total = abs(secondsRoundedDown)
     let (hours, minutes, seconds) = (total / 3600, total / 60 % 60, total % 60)
-    return (hours > 0 ? "\(hours):\(minutes.twoDigits)" : "\(minutes)") + ":\(seconds.twoDigits)"
+    return (hours > 0 ? "\(hours):\(minutes.padded(2))" : "\(minutes)") + ":\(seconds.padded(2))"
   }
 
   /// Remaining time, 0:00 once none is left.

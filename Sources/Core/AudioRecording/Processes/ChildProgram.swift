@@ -5,7 +5,7 @@ import Glibc
 final class ChildProgram {
   let errors: ErrorOutput
   private let child: ChildProcess
-  private var lifeline: Pipe
+  private var lifeline: ChildProcess.Pipe
   private var exitStatus: ChildProcess.ExitStatus??
   /// The supervisor's time to kill everything, in milliseconds; it needs only a moment unless many processes keep forking.
   private static let patience = 6000
@@ -19,12 +19,12 @@ final class ChildProgram {
   init(
     _ name: String, _ command: [String], input: Int32? = nil, output: Int32, under supervisor: Supervisor
   ) throws(RecognizerError) {
-    var lifeline = try Pipe.new(for: name), errors = try Pipe.new(for: name)
+    var lifeline = try ChildProcess.Pipe.new(for: name), errors = try ChildProcess.Pipe.new(for: name)
     let child = ChildProcess(
       [Supervisor.name] + command, input: input, output: output, errors: errors.input, inherited: lifeline.output,
       executable: supervisor.executable)
     guard let child else { throw .failed(program: name, .system(errno)) }
-    lifeline.closeOutput()
+    close(lifeline.takeOutput())
     self.child = child
     self.lifeline = lifeline
     self.errors = ErrorOutput(errors.takeOutput())
@@ -49,7 +49,7 @@ final class ChildProgram {
   @discardableResult func end(within limit: Int) -> ChildProcess.ExitStatus? {
     if let exitStatus { return exitStatus }
     let hasExited = waitForExit(within: limit)
-    lifeline.closeInput()
+    close(lifeline.takeInput())
     if !self.hasExited { child.resume() }
     _ = waitForExit(within: Self.patience)
     // NB: in case the supervisor was killed. Until it is reaped, its process ID is certainly its own.

@@ -33,7 +33,6 @@ package struct Supervisor: Sendable {
   }
 }
 
-/// A supervisor at work.
 private struct Supervision {
   private let program: ChildProcess
   /// Readable when a child has ended, or on a request to end the program.
@@ -108,7 +107,6 @@ private struct Supervision {
     end()
   }
 
-  /// Exits as the program did.
   private func end() -> Never {
     let status = status ?? SIGKILL, signal = status & 0x7F
     if signal == 0 { Glibc.exit(status >> 8 & 0xFF) }

@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// Words that an engine has heard.
 package struct SpokenWords: Equatable, Sendable {
   package var text: String
@@ -25,7 +27,7 @@ struct EngineLine {
 
   /// Nil if no words are left.
   init?(_ bytes: [UInt8]) {
-    var line = String(decoding: bytes, as: UTF8.self).withoutControlSequences[...].trimmed
+    var line = String(decoding: bytes, as: UTF8.self).withoutControlSequences.trimming(while: \.isWhitespace)
     age = Self.takeTimes(from: &line).map { max(.zero, $1 - $0) } ?? .zero
     guard !Self.isMessage(line) else { return nil }
     text = line.withoutRemarks
@@ -36,7 +38,7 @@ struct EngineLine {
     guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }
     let parts = line[..<end].dropFirst().split(separator: " ")
     guard parts.count == 3, parts[1] == "-->", let first = seconds(parts[0]), let last = seconds(parts[2]) else { return nil }
-    line = line[end...].dropFirst().trimmed
+    line = line[end...].dropFirst().trimming(while: \.isWhitespace)
     return (first, last)
   }
 
@@ -51,15 +53,6 @@ struct EngineLine {
     let word = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if line.hasPrefix("###") || ["LOG", "INFO", "DEBUG", "WARN", "WARNING", "ERROR", "FATAL"].contains(word) { return true }
     return line.dropFirst(word.count).first == ":" && (word.contains("_") || word == "main" || word == "init")
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmed: Substring {
-    var text = self[...] as? Substring ?? Substring(self)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }
 

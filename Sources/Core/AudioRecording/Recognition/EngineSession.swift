@@ -3,16 +3,11 @@ import Glibc
 
 /// An engine that listens: its words, errors and exit.
 struct EngineSession {
+  let run: RecognitionRun
   let engine: ChildProgram
-  /// The engine's name.
-  let name: String
-  /// The engine's output.
   let output: Int32
   /// The engine's input; nil if it records for itself.
   let sound: SoundStream?
-  let limits: RecognitionRun.Limits
-  let stopRequest: StopRequest
-  let report: (SpeechRecognizer.Event) -> Void
 
   private var reader = TranscriptReader()
   private var isStopped = false
@@ -26,13 +21,8 @@ struct EngineSession {
   /// How long a supervisor may take to react, in milliseconds.
   private static let moment = 100
 
-  init(
-    engine: ChildProgram, called name: String, output: Int32, sound: SoundStream?, limits: RecognitionRun.Limits,
-    stopRequest: StopRequest,
-    report: @escaping (SpeechRecognizer.Event) -> Void
-  ) {
-    (self.engine, self.name, self.output, self.sound) = (engine, name, output, sound)
-    (self.limits, self.stopRequest, self.report) = (limits, stopRequest, report)
+  init(_ run: RecognitionRun, _ engine: ChildProgram, output: Int32, sound: SoundStream?) {
+    (self.run, self.engine, self.output, self.sound) = (run, engine, output, sound)
   }
 
   /// Reports the words until the engine has ended. Throws why, unless on a stop request or at the end of the sound.
@@ -41,7 +31,7 @@ struct EngineSession {
     while true {
       let recorder = sound?.recorder
       var files = [
-        stopRequest.descriptor, output, engine.errors.descriptor, recorder?.errors.descriptor ?? -1, engine.exitDescriptor,
+        run.stopRequest.descriptor, output, engine.errors.descriptor, recorder?.errors.descriptor ?? -1, engine.exitDescriptor,
         recorder?.exitDescriptor ?? -1,
       ]
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -51,9 +41,9 @@ struct EngineSession {
       if files[0].revents != 0, !stop() { return }
       if files[2].revents != 0 { engine.errors.read() }
       if files[3].revents != 0 { recorder?.errors.read() }
-      if files[5].revents != 0 { finish(recorder, within: limits.lastWords) }
+      if files[5].revents != 0 { finish(recorder, within: run.limits.lastWords) }
       if files[1].revents != 0, try !read() { return try end() }
-      if files[4].revents != 0 { finish(engine, within: limits.end) }
+      if files[4].revents != 0 { finish(engine, within: run.limits.end) }
       if count > 0 { poll(nil, 0, Self.pause) }
     }
   }
@@ -69,20 +59,20 @@ extension EngineSession {
       if count < 0, errno == EINTR { return [] }
       return count > 0 ? reader.read(buffer.prefix(count)) : nil
     }
-    for words in words ?? reader.finish() { report(.heard(words)) }
-    guard allowance.covers(reader.count) else { throw .floods(program: name) }
+    for words in words ?? reader.finish() { run.report(.heard(words)) }
+    guard allowance.covers(reader.count) else { throw .floods(program: run.engine.name) }
     return words != nil
   }
 
   /// Handles the stop request. Returns false if everything ends immediately.
   private mutating func stop() -> Bool {
-    guard case .finish = stopRequest.receive() else {
+    guard case .finish = run.stopRequest.receive() else {
       sound?.end(within: 0)
       return false
     }
     isStopped = true
-    if let sound { sound.end(within: limits.end) } else { engine.terminate() }
-    deadline = deadline ?? .now + .milliseconds(limits.lastWords)
+    if let sound { sound.end(within: run.limits.end) } else { engine.terminate() }
+    deadline = deadline ?? .now + .milliseconds(run.limits.lastWords)
     return true
   }
 
@@ -104,16 +94,16 @@ extension EngineSession {
   private func giveUp() throws(RecognizerError) {
     if engine.hasExited { return try end() }
     guard !isStopped else { return }
-    throw recorderFailure ?? .failed(program: name, .hangs)
+    throw recorderFailure ?? .failed(program: run.engine.name, .hangs)
   }
 
   /// The engine has ended, or has at least closed its output.
   private func end() throws(RecognizerError) {
-    let ending = engine.end(within: limits.end)
+    let ending = engine.end(within: run.limits.end)
     guard !isStopped else { return }
-    if let ending, ending != .exit(0) { throw RecognizerError(name, lastWords: engine.errors.lastLine, ending) }
+    if let ending, ending != .exit(0) { throw RecognizerError(run.engine.name, lastWords: engine.errors.lastLine, ending) }
     if let failure = recorderFailure { throw failure }
-    if !isSoundOver { throw .ended(program: name) }
+    if !isSoundOver { throw .ended(program: run.engine.name) }
   }
 
   /// Whether the sound was over when the engine ended.

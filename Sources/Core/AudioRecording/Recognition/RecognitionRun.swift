@@ -35,14 +35,12 @@ struct RecognitionRun {
     let sound = engine.needsSound ? try firstSound() : nil
     defer { sound?.end(within: limits.end) }
     if engine.needsSound, sound == nil { return }
-    var pipe = try Pipe.new(for: engine.name)
+    var pipe = try ChildProcess.Pipe.new(for: engine.name)
     let program = try ChildProgram(engine.name, command, input: sound?.descriptor, output: pipe.input, under: supervisor)
-    pipe.closeInput()
+    close(pipe.takeInput())
     sound?.leave()
     report(.listening)
-    var session = EngineSession(
-      engine: program, called: engine.name, output: pipe.output, sound: sound, limits: limits, stopRequest: stopRequest,
-      report: report)
+    var session = EngineSession(self, program, output: pipe.output, sound: sound)
     try session.follow()
   }
 

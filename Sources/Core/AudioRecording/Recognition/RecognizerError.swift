@@ -30,6 +30,14 @@ package enum RecognizerError: Error, Hashable, Sendable {
   }
 }
 
+extension ChildProcess.Pipe {
+  /// - Throws: ``RecognizerError/failed(program:_:)`` of the program that needs it.
+  static func new(for program: String) throws(RecognizerError) -> ChildProcess.Pipe {
+    guard let pipe = ChildProcess.Pipe() else { throw .failed(program: program, .system(errno)) }
+    return pipe
+  }
+}
+
 extension RecognizerError {
   /// Finds the reason in a program's last words or, without any, in how it ended.
   init(_ program: String, lastWords: String?, _ ending: ChildProcess.ExitStatus?) {

@@ -42,7 +42,7 @@ package final class SpeechRecognizer: Sendable {
   package func startTranscription() -> AsyncStream<Event> {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     reset()
-    guard let pipe = Pipe() else {
+    guard let pipe = ChildProcess.Pipe() else {
       continuation.yield(.ended(.failed(program: engine.name, .tooManyFiles)))
       continuation.finish()
       return events

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Glibc
 
 /// A stop request, sent through a pipe, so that a thread can wait for it and for the programs together.
@@ -13,7 +14,7 @@ final class StopRequest: Sendable {
   let descriptor: Int32
   private let input: Int32
 
-  init(_ pipe: consuming Pipe) {
+  init(_ pipe: consuming ChildProcess.Pipe) {
     descriptor = pipe.takeOutput()
     input = pipe.takeInput()
   }

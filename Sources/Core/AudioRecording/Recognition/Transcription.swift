@@ -21,12 +21,7 @@ package import SourceArchitecture
 
 extension Transcription {
   /// Whether the microphone is on, or starting.
-  package var isOn: Bool {
-    switch self {
-    case .starting, .listening, .heard: true
-    case .off, .failed, .finishing: false
-    }
-  }
+  package var isOn: Bool { stop != nil }
 
   /// Switches the microphone on, if it is off.
   package var start: Action<Void>? {

@@ -8,31 +8,23 @@ package struct RecordingCommand: Microphone {
   /// The program can record if one of these files exists, or if the list is empty.
   private let signs: [String]
 
-  /// Any command that prints sound. The shell runs it, so that it can be a pipeline.
-  package init(_ line: String) {
-    self.init(line.programName, ["sh", "-c", line], signs: [])
-  }
-
-  private init(_ name: String, _ command: [String], signs: [String]) {
-    self.name = name
-    self.command = command
-    self.signs = signs
-  }
-
-  private init(_ line: String, signs: [String]) {
-    self.init(line.programName, line.split(separator: " ").map(String.init), signs: signs)
-  }
-
   package var isAvailable: Bool { signs.isEmpty || signs.contains { access($0, F_OK) == 0 } }
 
   package func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
-    var pipe = try Pipe.new(for: name)
+    var pipe = try ChildProcess.Pipe.new(for: name)
     let recorder = try ChildProgram(name, command, output: pipe.input, under: supervisor)
     return SoundStream(name: name, descriptor: pipe.takeOutput(), recorder: recorder, stop: { recorder.terminate() })
   }
 }
 
 extension RecordingCommand {
+  /// Any command that prints sound. The shell runs it, so that it can be a pipeline.
+  package init(_ line: String) { self.init(name: line.programName, command: ["sh", "-c", line], signs: []) }
+
+  private init(_ line: String, signs: [String]) {
+    self.init(name: line.programName, command: line.split(separator: " ").map(String.init), signs: signs)
+  }
+
   /// The programs to try, in order: each records from the default device of the server or card that it is for.
   package static var usual: [RecordingCommand] {
     let runtime = ProcessEnvironment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
@@ -41,23 +33,19 @@ extension RecordingCommand {
     let pulseSigns = ProcessEnvironment["PULSE_SERVER"] == nil ? ["\(pulse)/native", "/run/pulse/native"] : []
     let pipewire = "\(ProcessEnvironment["PIPEWIRE_RUNTIME_DIR"] ?? runtime)/pipewire-0"
     let cards = ["/dev/snd", "\(ProcessEnvironment["HOME"] ?? "")/.asoundrc", "/etc/asound.conf"]
-    return [
-      RecordingCommand(
-        "parec --rate=16000 --channels=1 --format=s16le --raw --latency-msec=50 --client-name=scrumdinger", signs: pulseSigns),
-      pipewireRecorder(signs: [pipewire]),
-      RecordingCommand("arecord -q -t raw -f S16_LE -r 16000 -c 1", signs: cards),
-      RecordingCommand("sox -q -d -r 16000 -c 1 -b 16 -e signed-integer -t raw -", signs: cards + [pipewire] + pulseSigns),
-    ]
-  }
-
-  /// NB: from PipeWire 1.4 on, `pw-record -` prints a header unless an option prevents it, which older versions don't know.
-  private static func pipewireRecorder(signs: [String]) -> RecordingCommand {
+    // NB: from PipeWire 1.4 on, `pw-record -` prints a header unless an option prevents it, which older versions don't know.
     let script = """
       command -v pw-record > /dev/null || { echo pw-record is not installed >&2; exit 127; }
       pw-record --help | grep -q -e --raw && raw=--raw
       exec pw-record $raw --rate 16000 --channels 1 --format s16 -
       """
-    return RecordingCommand("pw-record", ["sh", "-c", script], signs: signs)
+    return [
+      RecordingCommand(
+        "parec --rate=16000 --channels=1 --format=s16le --raw --latency-msec=50 --client-name=scrumdinger", signs: pulseSigns),
+      RecordingCommand(name: "pw-record", command: ["sh", "-c", script], signs: [pipewire]),
+      RecordingCommand("arecord -q -t raw -f S16_LE -r 16000 -c 1", signs: cards),
+      RecordingCommand("sox -q -d -r 16000 -c 1 -b 16 -e signed-integer -t raw -", signs: cards + [pipewire] + pulseSigns),
+    ]
   }
 }
 

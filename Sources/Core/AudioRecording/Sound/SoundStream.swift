@@ -8,19 +8,17 @@ package final class SoundStream {
   private(set) var descriptor: Int32?
   /// The program that records; nil for a file.
   let recorder: ChildProgram?
-  private let stopping: () -> Void
+  /// Ends the sound; everything recorded so far can still be read.
+  private let stop: () -> Void
 
   init(name: String, descriptor: Int32, recorder: ChildProgram? = nil, stop: @escaping () -> Void) {
     self.name = name
     self.descriptor = descriptor
     self.recorder = recorder
-    stopping = stop
+    self.stop = stop
   }
 
   deinit { leave() }
-
-  /// Ends the sound; everything recorded so far can still be read.
-  func stop() { stopping() }
 
   /// Ends the sound and, after a limit in milliseconds, kills the program that records it. Returns how that ended.
   @discardableResult func end(within limit: Int) -> ChildProcess.ExitStatus? {

@@ -1,4 +1,5 @@
 import ConsoleLoop
+import DurableFiles
 import Glibc
 
 extension ReminderTimer {
@@ -16,7 +17,7 @@ extension ReminderTimer {
 
   static func isProgram(_ path: String) -> Bool {
     var status = stat()
-    return path.hasPrefix("/") && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    return path.hasPrefix("/") && stat(path, &status) == 0 && status.isRegular && access(path, X_OK) == 0
   }
 
   /// Makes a path absolute, and keeps its links.
@@ -37,7 +38,7 @@ extension ReminderTimer {
   private static var workingDirectory: String {
     var here = stat(), named = stat()
     if let name = ProcessEnvironment["PWD"], name.hasPrefix("/"), stat(name, &named) == 0, stat(".", &here) == 0,
-      named.st_dev == here.st_dev, named.st_ino == here.st_ino
+      named.isSameFile(as: here)
     {
       return name
     }
@@ -66,8 +67,7 @@ extension ReminderTimer {
     /// Whether a path leads to this file or to a possible replacement.
     func isThis(_ path: String) -> Bool {
       var other = stat()
-      guard stat(path, &other) == 0 else { return false }
-      return isReplaced || (other.st_dev == status.st_dev && other.st_ino == status.st_ino)
+      return stat(path, &other) == 0 && (isReplaced || other.isSameFile(as: status))
     }
   }
 }

@@ -7,7 +7,6 @@ extension ReminderTimer {
     ChildProcess(["systemctl", "--user"] + words)?.succeeds(within: 10_000) == true
   }
 
-  /// The commands that make systemd read the units and restart the timer.
   static let starting = [["daemon-reload"], ["enable", "\(name).timer"], ["restart", "\(name).timer"]]
   package static let startCommand = "systemctl --user enable --now \(name).timer"
 

@@ -38,7 +38,7 @@ package struct ReminderTimer: Equatable {
   package static func installed() throws -> ReminderTimer? {
     guard let lines = try lines(of: ReminderUnits.timer) else { return nil }
     func value(_ key: String) -> String? {
-      let pairs = lines.lazy.map { $0.split(separator: "=", maxSplits: 1).map(\.withoutBlanks) }
+      let pairs = lines.lazy.map { $0.split(separator: "=", maxSplits: 1).map { String($0.trimming { " \t\r".contains($0) }) } }
       let value = pairs.first { $0.count == 2 && $0[0] == key }?[1]
       // NB: earlier versions wrote no quotation marks.
       return value?.systemdQuotedWord ?? value
@@ -86,7 +86,6 @@ package struct ReminderTimer: Equatable {
       """
   }
 
-  /// The end of the service's command.
   var dataOption: String { "--data \(directory.systemdWord)" }
 
   func service(_ description: String) -> String {
@@ -120,11 +119,5 @@ extension String {
       if !isEscaped { word.append(character) }
     }
     return word
-  }
-}
-
-extension Substring {
-  fileprivate var withoutBlanks: String {
-    String(drop { " \t\r".contains($0) }.reversed().drop { " \t\r".contains($0) }.reversed())
   }
 }

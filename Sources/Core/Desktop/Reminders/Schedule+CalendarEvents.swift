@@ -41,7 +41,6 @@ extension Schedule {
     // NB: systemd leaves undefined which one of a repeated time it takes.
     let isUsual = due + offset(0) == 86400 * day.number + 60 * (minute - minutesBefore) && offset(-7200) == offset(7200)
     if isUsual { return nil }
-    let date = CivilDay(number: due.floorDivided(by: 86400)), seconds = due - 86400 * date.number
-    return "\(date.year)-\(date.month.twoDigits)-\(date.day.twoDigits) \(Self.time(seconds / 60)):\((seconds % 60).twoDigits) UTC"
+    return String(Date.iso8601(due).map { $0 == "T" ? " " : $0 }) + " UTC"
   }
 }

@@ -42,11 +42,7 @@ extension Date {
     }
     let ticks = Int((seconds * Double(scale)).rounded())
     let whole = ticks.floorDivided(by: scale)
-    let day = CivilDay(number: whole.floorDivided(by: 86400))
-    let second = whole - 86400 * whole.floorDivided(by: 86400)
-    return "\(day.year.padded(4))-\(day.month.padded(2))-\(day.day.padded(2))"
-      + "T\((second / 3600).padded(2)):\((second / 60 % 60).padded(2)):\((second % 60).padded(2))"
-      + ".\((ticks - scale * whole).padded(digits))Z"
+    return "\(Self.iso8601(whole)).\((ticks - scale * whole).padded(digits))Z"
   }
 }
 
@@ -87,12 +83,5 @@ private struct TimestampReader {
       scale *= 10
     }
     return scale == 1 ? nil : (value, scale)
-  }
-}
-
-extension Int {
-  fileprivate func padded(_ width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 }

@@ -56,7 +56,6 @@ nonisolated extension RunningMeeting.Checkpoint {
 }
 
 nonisolated extension MeetingTimeline {
-  /// The timeline of a meeting at its checkpoint.
   init(_ meeting: RunningMeeting) {
     let checkpoint = meeting.checkpoint
     self.init(

@@ -9,7 +9,6 @@ nonisolated extension MeetingTimeline {
     slots[index].share += max(time, .zero - max(current.left, .zero))
   }
 
-  /// Gives the turn its full time again.
   mutating func restartTurn() {
     slots[index].share += current.used - current.restarted
     slots[index].restarted = current.used

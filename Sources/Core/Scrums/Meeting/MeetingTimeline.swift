@@ -80,7 +80,6 @@ nonisolated struct MeetingTimeline: Equatable {
   private var previousIndex: Int? { slots.indices.last { $0 < index && !slots[$0].isAbsent } }
   var isFirst: Bool { previousIndex == nil }
 
-  /// Whether the current turn lasts until the user moves on.
   var isOpenEnded: Bool { !autoAdvance || current.left <= .zero }
 
   /// The time until the current turn has lasted another whole second, or ends if that comes first.

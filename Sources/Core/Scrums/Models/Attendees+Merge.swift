@@ -31,7 +31,6 @@ extension IdentifiedArrayOf<Attendee> {
     return result
   }
 
-  /// Whether the attendees of the base are in a different order.
   private func isReordered(from base: Self) -> Bool {
     ids.filter(base.contains(id:)) != base.ids.filter(contains(id:))
   }

@@ -26,7 +26,6 @@ package struct Statistics: Hashable, Sendable {
   package static let trendLength = 100
   /// The maximum number of meetings in the calendar. NB: not a period before the newest, whose clock may have been wrong.
   static let calendarLength = 53 * 7
-  /// The maximum number of a speaker's recent turns.
   static let recentLength = 60
 }
 

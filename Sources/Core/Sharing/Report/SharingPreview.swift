@@ -7,11 +7,6 @@ package struct SharingPreview: Hashable, Sendable {
   package struct Side: Hashable, Sendable {
     package var scrums = 0
     package var meetings = 0
-
-    package init(scrums: Int = 0, meetings: Int = 0) {
-      self.scrums = scrums
-      self.meetings = meetings
-    }
   }
 
   package var here = Side(), there = Side()

@@ -21,11 +21,6 @@ package struct SyncOutcome: Sendable {
     package var updates = 0
     package var author: String?
     package var date: Date?
-
-    package init(scrum: UUID, title: String) {
-      self.scrum = scrum
-      self.title = title
-    }
   }
 
   /// A member that both sides changed to different values.
@@ -42,22 +37,6 @@ package struct SyncOutcome: Sendable {
     /// The blob of the head with the overwritten value; its author's store recognizes it.
     package private(set) var lostHead: String?
 
-    package init(
-      scrum: UUID, title: String, field: String, kept: String, lost: String, keptBy: String?, lostBy: String?, date: Date?,
-      isOurs: Bool, lostHead: String? = nil
-    ) {
-      self.scrum = scrum
-      self.title = title
-      self.field = field
-      self.kept = kept
-      self.lost = lost
-      self.keptBy = keptBy
-      self.lostBy = lostBy
-      self.date = date
-      self.isOurs = isOurs
-      self.lostHead = lostHead
-    }
-
     /// The longest value in a report, in characters.
     static let longest = 1000
   }
@@ -73,7 +52,6 @@ package struct SyncOutcome: Sendable {
   /// The scrums of this store that can't be shared, and why.
   package var unshared: [UUID: Damage] = [:]
   package var failure: SyncFailure?
-  /// Whether nothing was sent or received.
   var isEmpty: Bool { sent.isEmpty && received.isEmpty }
 
   package init() {}

@@ -32,7 +32,6 @@ package struct SyncReport: Hashable, Sendable {
   package var trouble: SyncFailure?
 
   private static let recentCount = 8
-  /// The most places to name.
   private static let placeCount = 200
 
   /// - Parameters:

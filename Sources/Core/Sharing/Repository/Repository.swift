@@ -61,7 +61,7 @@ struct Repository {
     for file in [
       info?.file("alternates"), info?.file("http-alternates"), folder.file("commondir"), folder.file("config.worktree"),
     ] {
-      if let file, try file.exists() { try file.remove() }
+      try file?.removeIfPresent()
     }
   }
 
@@ -94,9 +94,7 @@ struct Repository {
   /// - Throws: ``GitFailure`` if another process has moved one.
   func update(_ lines: [String]) throws {
     guard !lines.isEmpty else { return }
-    let input = try ScratchFile(in: folder)
-    try input.write(Array((lines.joined(separator: "\n") + "\n").utf8))
-    input.rewind()
+    let input = try ScratchFile(in: folder, holding: lines.joined(separator: "\n") + "\n")
     try git("update-ref", "--stdin", input: input.number)
   }
 
@@ -116,10 +114,8 @@ struct Repository {
         || name.hasPrefix("fast_import_crash_")
         || file.isAbandoned
       {
-        do throws(FileError) { try file.reference.remove() } catch {
-          // A git that is ending removes it, too.
-          if !error.isMissingFile { throw error }
-        }
+        // NB: a git that is ending removes it, too.
+        try file.reference.removeIfPresent()
       }
     }
   }

@@ -27,7 +27,6 @@ enum ScrumPart: String, CaseIterable {
     return id
   }
 
-  /// A scrum's file in a store.
   func file(of scrum: UUID, in store: StoreDirectory) throws -> FileReference? {
     switch self {
     case .scrums: try store.head(of: scrum)
@@ -36,7 +35,6 @@ enum ScrumPart: String, CaseIterable {
     }
   }
 
-  /// The files of all scrums in a store.
   func files(in store: StoreDirectory) throws -> [(UUID, FoundFile)] {
     try store.root.folder(rawValue).map(FoundFile.all)?.compactMap { file in
       FileName(file.name, suffix: self == .scrums ? ".json" : ".jsonl")?.id.map { ($0, file) }

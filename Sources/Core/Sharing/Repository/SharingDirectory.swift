@@ -26,39 +26,26 @@ struct SharingDirectory {
   }
 
   /// NB: it must be this user's, whoever owns the directory above: the settings in it name an address.
-  private func parent() throws -> Folder? {
-    let folder: Folder
-    do { folder = try Folder(opening: path) } catch {
-      if error.isMissingFile { return nil }
-      throw error
-    }
-    try requireOwn(folder)
-    return folder
-  }
+  private func parent() throws -> Folder { try own(Folder(opening: path)) }
 
   /// - Throws: ``FileError/refused(path:_:)`` for a folder of another user, such as where the superuser runs with the user's state: git
   ///   would leave files there that the user can't change.
-  private func requireOwn(_ folder: Folder) throws {
+  private func own(_ folder: Folder) throws -> Folder {
     guard try folder.status().st_uid == geteuid() else { throw FileError.refused(path: folder.path, .foreignOwner) }
+    return folder
   }
 
   /// The folder; nil if no store at this path was ever shared.
   func folder() throws -> Folder? {
-    do {
-      guard let folder = try parent()?.folder(name) else { return nil }
-      try requireOwn(folder)
-      return folder
-    } catch  where error.isMissingFile {
-      // Another process is setting it aside.
+    do { return try parent().folder(name).map(own) } catch  where error.isMissingFile {
+      // NB: also where another process is setting it aside.
       return nil
     }
   }
 
   func makeFolder() throws -> Folder {
     try Folder.make(path)
-    guard let folder = try parent()?.makeFolder(name) else { throw FileError.system(call: "open", path: path, code: ENOENT) }
-    try requireOwn(folder)
-    return folder
+    return try own(parent().makeFolder(name))
   }
 
   /// Renames the folder, so that nothing finds it, and returns its path.

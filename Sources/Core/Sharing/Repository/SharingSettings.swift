@@ -13,7 +13,6 @@ package struct SharingSettings: Hashable, Sendable {
   /// Whether it syncs only on request.
   package var isManual = false
 
-  /// The store that is shared.
   var store: StoreIdentity?
 
   package static let defaultBranch = "scrumdinger"
@@ -33,7 +32,6 @@ package struct SharingSettings: Hashable, Sendable {
     try reading(file.path) { () throws(JSON.SyntaxError) in try Self(bytes: bytes) }
   }
 
-  /// Saves the settings for a store.
   func save(in folder: Folder, for store: StoreIdentity) throws {
     var settings = self
     settings.store = store

@@ -5,7 +5,6 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// A scrum's head in a team's tree.
 enum TeamHead {
   case readable(Head, [UInt8])
   case unreadable(Damage)

@@ -9,7 +9,6 @@ struct TeamLines {
 
   var all: SharedLines { SharedLines(byFile.sorted { $0.key < $1.key }.flatMap(\.value.lines)) }
 
-  /// The meetings that have lines.
   var ids: Set<UUID> { Set(byFile.values.lazy.flatMap(\.lines).compactMap(\.meeting)) }
 
   /// Adds lines, and returns the paths of the files that have changed.

@@ -62,10 +62,8 @@ struct TeamTree {
     }
   }
 
-  /// The scrums that have a part.
   func ids(_ part: ScrumPart) -> Set<UUID> { Set(folders[part, default: [:]].keys.compactMap(part.id)) }
 
-  /// The scrums that have any part.
   var allIDs: Set<UUID> { ScrumPart.allCases.reduce(into: []) { $0.formUnion(ids($1)) } }
 
   /// The entry of a scrum's part: the folder of its meetings, the file of its updates, or the head's entry of any kind.
@@ -106,7 +104,6 @@ struct TeamTree {
     return bytes
   }
 
-  /// All lines of a scrum's meetings or updates.
   func lines(_ part: ScrumPart, of scrum: UUID) throws -> TeamLines {
     var byFile: [String: SharedLines] = [:], size = 0
     for (path, entry) in try files(part, of: scrum) {

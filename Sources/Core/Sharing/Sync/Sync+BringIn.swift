@@ -62,7 +62,7 @@ extension Sync {
     try repository.update(moves)
     refs.local = new.commit
     let record = directory.root.file(Applying.appliedName)
-    if !scrums.isEmpty, try record.exists() { try record.remove() }
+    if !scrums.isEmpty { try record.removeIfPresent() }
   }
 
   /// Brings heads in, as many at once as fit in memory.

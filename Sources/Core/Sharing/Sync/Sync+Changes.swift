@@ -42,7 +42,6 @@ extension Sync {
   /// The longest title in a report, in characters.
   private static let longestTitle = 200
 
-  /// Counts the meetings that only the newer tree has.
   func newMeetings(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Int {
     let known = try old?.files(.meetings, of: scrum) ?? [:]
     var fresh: Set<UUID> = [], stale: Set<UUID> = []
@@ -53,7 +52,6 @@ extension Sync {
     return fresh.subtracting(stale).count
   }
 
-  /// Counts the updates that only the newer tree has.
   private func newUpdates(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Int {
     let known = try old?.lines(.updates, of: scrum).all ?? SharedLines()
     return try new.lines(.updates, of: scrum).all.lines.count { !known.contains($0) && $0.isUpdate }

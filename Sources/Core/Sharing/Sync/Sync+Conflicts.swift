@@ -45,7 +45,6 @@ extension SyncOutcome.Conflict {
 }
 
 extension JSON? {
-  /// The value in a conflict's words.
   var words: String {
     switch self {
     case .string(let text)?: text

@@ -31,7 +31,6 @@ extension Sync {
   }
 }
 
-/// Both sides of a merge, and their base.
 private final class MergeSides {
   private let mine, theirs: TeamTree
   private let base: TeamTree?

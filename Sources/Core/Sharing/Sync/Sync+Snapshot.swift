@@ -136,6 +136,5 @@ extension Identity {
 }
 
 extension Date {
-  /// The date of the first commits.
   static let beginning = Date(timeIntervalSince1970: 0)
 }

@@ -37,6 +37,5 @@ extension Sync {
     }
   }
 
-  /// Whether the store lacks a scrum's head.
   func isMissing(_ scrum: UUID) throws -> Bool { try directory.head(of: scrum)?.exists() != true }
 }

@@ -29,9 +29,8 @@ final class Sync {
   /// The changes of each side since both were last the same.
   private var counted: (mine: [SyncOutcome.Change], theirs: [SyncOutcome.Change]) = ([], [])
   lazy var identity = readIdentity()
-  let clock = ContinuousClock()
   /// The moment to stop bringing things in.
-  private(set) lazy var end = clock.now + budget.patience
+  private(set) lazy var end = ContinuousClock.now + budget.patience
 
   let budget: SyncBudget
 
@@ -100,7 +99,7 @@ final class Sync {
 
   private func exchange() throws {
     try snapshot()
-    let conflicts = outcome.conflicts, clock = ContinuousClock(), start = clock.now
+    let conflicts = outcome.conflicts, start = ContinuousClock.now
     for attempt in 1... {
       guard let local = refs.local else { throw GitFailure(.damaged(repository.localRef)) }
       let mine = try tree(local)
@@ -129,7 +128,7 @@ final class Sync {
       }
       switch try push(new.commit, isFirst: isFirst) {
       case .sent: return try conclude(mine, new)
-      case .overtaken where attempt < Self.attempts && clock.now - start < Self.patience: pause(attempt)
+      case .overtaken where attempt < Self.attempts && start.duration(to: .now) < Self.patience: pause(attempt)
       case .overtaken(let failure), .rejected(let failure):
         if isFirst { throw failure }
         outcome.failure = .git(failure)

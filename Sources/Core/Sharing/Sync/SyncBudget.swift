@@ -9,7 +9,6 @@ import ScrumStore
 /// Sizes are asked before contents. The smallest files come first; the outcome names those over the budget, and the next sync tries
 /// them again.
 struct SyncBudget: Sendable {
-  /// The number of scrums.
   var scrums = 10_000
   /// All heads of the team, in bytes.
   var heads = 64 << 20
@@ -84,6 +83,6 @@ extension Sync {
       let free = Double(disk.f_bavail) * Double(disk.f_frsize), all = Double(disk.f_blocks) * Double(disk.f_frsize)
       hasSpace = free - Double(bytes) > min(all / 10, Double(1 << 30))
     }
-    if clock.now > end || !hasSpace { throw GitFailure(.overBudget) }
+    if .now > end || !hasSpace { throw GitFailure(.overBudget) }
   }
 }

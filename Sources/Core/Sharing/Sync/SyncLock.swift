@@ -16,14 +16,14 @@ struct SyncLock {
   ///   - isNext: whether a sync follows, for which others need not wait.
   /// - Throws: ``SyncFailure/busy``.
   init(_ folder: Folder, wait: Duration? = .seconds(10), isNext: Bool = false) throws {
-    let clock = ContinuousClock(), start = clock.now
+    let start = ContinuousClock.now
     var place: LockedFile?
     while true {
       if let lock = try Self.claim(Self.name, in: folder) {
         self.lock = lock
         return
       }
-      guard let wait, clock.now - start < wait else { throw SyncFailure.busy }
+      guard let wait, start.duration(to: .now) < wait else { throw SyncFailure.busy }
       if isNext, place == nil { place = try Self.claim(Self.nextName, in: folder) }
       usleep(20_000)
     }

@@ -2,6 +2,7 @@ import Activity
 import AppResources
 import DurableFiles
 import FoundationEssentials
+import Schedules
 import Scrums
 import Settings
 
@@ -13,7 +14,7 @@ extension ActivitySearch {
       in: request.isUser ? folders : [], around: request.isUser ? "." : nil, by: Set(configuration.words(.emails)),
       since: request.since, command: configuration.text(.activity),
       variables: [
-        "SCRUMDINGER_SINCE": request.since.formatted(.iso8601), "SCRUMDINGER_SCRUM": request.scrum.title,
+        "SCRUMDINGER_SINCE": request.since.iso8601, "SCRUMDINGER_SCRUM": request.scrum.title,
         "SCRUMDINGER_ATTENDEE": request.attendee.name,
       ])
   }
