@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads JSON strictly, and yields values that refer to the text.
 ///
 /// It accepts only UTF-8 without a byte order mark, comments, trailing commas, duplicate keys, lone surrogates or anything after
@@ -173,6 +175,8 @@ struct Tape: ~Copyable {
   func isKey(_ one: Int, before other: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     let (one, other) = (tokens[one], tokens[other])
     if one.isEscaped || other.isEscaped { return false }
-    return bytes[one.start + 1..<one.end - 1].lexicographicallyPrecedes(bytes[other.start + 1..<other.end - 1])
+    let (count, otherCount) = (one.end - one.start - 2, other.end - other.start - 2), start = bytes.baseAddress! + 1
+    let order = memcmp(start + one.start, start + other.start, min(count, otherCount))
+    return order < 0 || order == 0 && count < otherCount
   }
 }

@@ -11,8 +11,8 @@ package struct ScrumStorage: Sendable {
   package var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
   /// Reads the meetings of a scrum, or just the newest of them if all would take long.
   package var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
-  /// Reads the last timed meetings of some scrums, oldest first and at most eight, as far as they are quickly found.
-  package var recentMeetings: @MainActor ([DailyScrum.ID]) async throws -> [DailyScrum.ID: [History.Summary]]
+  /// Reads how long the last timed meetings of some scrums took, oldest first and at most eight, as far as they are quickly found.
+  package var recentLengths: @MainActor ([DailyScrum.ID]) async throws -> [DailyScrum.ID: [Statistics.Sample]]
   /// Reads the meetings of a scrum; none if it has not met.
   package var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
@@ -46,16 +46,15 @@ package struct ScrumStorage: Sendable {
 }
 
 extension ScrumStorage {
-  /// How many meetings a list shows of a scrum.
-  private static let recentMeetings = 8
-
   /// Files in a directory.
-  package static func live(_ store: ScrumStore) -> ScrumStorage {
+  ///
+  /// - Parameter recent: of how many scrums at the top of the list the lengths of the last meetings are loaded with it.
+  package static func live(_ store: ScrumStore, recent: Int = 0) -> ScrumStorage {
     ScrumStorage(
-      load: { try await store.load() },
+      load: { try await store.load(recent: recent) },
       loadSome: { try await store.load($0) },
       newestMeetings: { try await store.newestMeetings(of: $0) },
-      recentMeetings: { try await store.recentMeetings(of: $0, most: recentMeetings) },
+      recentLengths: { try await store.recentLengths(of: $0) },
       meetings: { try await store.meetings(of: $0) },
       meeting: { try await store.meeting($0, of: $1) }, someMeetings: { try await store.meetings($0, of: $1) },
       statistics: { try await store.statistics(of: $0) },
@@ -99,11 +98,10 @@ extension ScrumStorage {
       load: { try store.load() },
       loadSome: { try store.load($0) },
       newestMeetings: { try store.logs.meetings(of: $0) },
-      recentMeetings: { scrums in
+      recentLengths: { scrums in
         try Dictionary(
           uniqueKeysWithValues: scrums.map { id in
-            let timed = try store.logs.meetings(of: id).history.elements.filter { $0.duration != nil }
-            return (id, timed.prefix(recentMeetings).reversed())
+            (id, try store.logs.meetings(of: id).history.elements.compactMap(\.sample).prefix(8).reversed())
           })
       },
       meetings: { try store.logs.meetings(of: $0) },

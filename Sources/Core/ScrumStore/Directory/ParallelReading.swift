@@ -1,5 +1,6 @@
 import Dispatch
 import DurableFiles
+import FoundationEssentials
 import Glibc
 import JSONCoding
 import Scrums
@@ -14,12 +15,14 @@ struct ParallelReading<Value: Sendable>: Sendable {
   ///
   /// A start may read thousands of files, so they are shared among the processors.
   ///
-  /// - Parameter read: what to keep of a file, if anything. An error counts as damage, unless it concerns more than the file.
+  /// - Parameters:
+  ///   - ids: the names of the files to read, without the missing; nil for all.
+  ///   - read: what to keep of a file, if anything. An error counts as damage, unless it concerns more than the file.
   init(
-    _ folder: Folder?, suffix: StaticString,
+    _ folder: Folder?, suffix: StaticString, of ids: Set<UUID>? = nil,
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?
   ) throws {
-    let files = try folder?.storeFiles(suffix: suffix) ?? []
+    let files = try folder?.storeFiles(suffix: suffix, of: ids) ?? []
     // NB: a second thread only from 400 files on. Two read a hundred no faster, and delay the first frame.
     try self.init(files, perThread: 200, path: \.path, read)
   }
@@ -109,7 +112,11 @@ struct StoreFile: Sendable {
 }
 
 extension Folder {
-  fileprivate func storeFiles(suffix: StaticString) throws -> [StoreFile] {
+  fileprivate func storeFiles(suffix: StaticString, of ids: Set<UUID>?) throws -> [StoreFile] {
+    if let ids {
+      let files = try ids.map { try StoreDirectory.file(of: $0, in: self, "\(suffix)") }
+      return try files.filter { try $0.exists() }.map { StoreFile($0.name, in: self, suffix: suffix.utf8CodeUnitCount) }
+    }
     var files: [StoreFile] = []
     try forEachName { name in
       let stem = strlen(name) - suffix.utf8CodeUnitCount

@@ -50,6 +50,14 @@ package struct MeetingRecord {
     }
   }
 
+  /// When the meeting ended, and how long it took, if it was timed; without the work that a summary takes.
+  package var times: (date: Date, sample: Statistics.Sample?)? {
+    contents.map { contents in
+      let turns = contents.details.turns, duration = turns.reduce(.zero) { $0 + $1.duration }
+      return (contents.date, turns.isEmpty ? nil : Statistics.Sample(duration: duration, of: contents.length))
+    }
+  }
+
   /// The speaking time of each attendee.
   package var turns: [History.Turn] { contents?.details.turns ?? [] }
 

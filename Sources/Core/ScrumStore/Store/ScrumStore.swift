@@ -49,8 +49,9 @@ package actor ScrumStore {
 
   /// Reads all scrums; those that can't be read are reported as damage.
   ///
+  /// - Parameter recent: of how many scrums at the top of the list the lengths of the last meetings are read, too.
   /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has disappeared.
-  package func load() throws -> StoreSnapshot {
+  package func load(recent: Int = 0) throws -> StoreSnapshot {
     var directory = try location.directory()
     if try directory?.isStore() != true {
       switch ifMissing {
@@ -67,7 +68,7 @@ package actor ScrumStore {
         try finishImport(in: directory)
       }
     }
-    var snapshot = try directory.snapshot()
+    var snapshot = try directory.snapshot(recent: recent)
     snapshot.damages += try damages + directory.runningDamages()
     snapshot.isReadOnly = !isKnown
     return snapshot
@@ -90,8 +91,8 @@ package actor ScrumStore {
     return Meetings(try directory.logs.log(of: scrum, last: 256 * 1024) { $0.summary })
   }
 
-  package func recentMeetings(of scrums: [UUID], most: Int) throws -> [UUID: [History.Summary]] {
-    try directory()?.recentMeetings(of: scrums, most: most) ?? [:]
+  package func recentLengths(of scrums: [UUID]) throws -> [UUID: [Statistics.Sample]] {
+    try directory()?.recentLengths(of: Set(scrums)) ?? [:]
   }
 
   package func meeting(_ id: UUID, of scrum: UUID) throws -> History {

@@ -92,7 +92,8 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   private func readAll() async throws -> (scrums: LoadedScrums, interrupted: [RunningMeeting]) {
     let listing = try await store.load(), interrupted = await loadInterrupted()
     var scrums = scrums(listing)
-    scrums.recent = await recent(in: listing)
+    for (id, lengths) in listing.recent { scrums.recent[id] = listing.lastMeetings[id].map { ($0, lengths) } }
+    scrums.recent.merge(await recent(in: listing, scrums.recent)) { $1 }
     scrums.held = await loadHeld()
     return (scrums, interrupted)
   }
