@@ -17,13 +17,11 @@ package struct JSONReader: ~Copyable {
 
   package init() {}
 
-  /// Reads the one value in a text.
-  ///
-  /// - Parameter start: where the text begins.
-  /// - Returns: the value, valid until the next reading.
-  package mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) throws(JSON.SyntaxError) -> JSONNode {
-    var scanner = JSONScanner(bytes, from: start)
-    if start == 0, bytes.hasByteOrderMark { throw scanner.damage(.byteOrderMark) }
+  /// Reads the one value in a text, valid until the next reading.
+  package mutating func read(_ bytes: UnsafeRawBufferPointer, ignoringMark: Bool = false) throws(JSON.SyntaxError) -> JSONNode {
+    let isMarked = bytes.hasByteOrderMark
+    var scanner = JSONScanner(bytes, from: isMarked && ignoringMark ? 3 : 0)
+    if isMarked, !ignoringMark { throw scanner.damage(.byteOrderMark) }
     let value = try readValue(&scanner)
     try readEnd(&scanner)
     return value
@@ -130,7 +128,6 @@ package struct JSONReader: ~Copyable {
   }
 }
 
-/// An open array or object.
 private struct Container {
   let token: Int
   let isObject: Bool

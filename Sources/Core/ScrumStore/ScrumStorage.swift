@@ -19,9 +19,7 @@ package struct ScrumStorage: Sendable {
   package var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
   /// Reads some whole meetings, the newest first; the missing and the deleted are left out.
   package var someMeetings: @MainActor (Set<History.ID>, DailyScrum.ID) async throws -> [History]
-  /// Reads the statistics of a scrum's meetings.
   package var statistics: @MainActor (DailyScrum.ID) async throws -> Partial<Statistics>
-  /// Finds the meetings of some scrums that contain the words.
   package var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> Partial<[FoundMeeting]>
   /// Reads a meeting that was found; nil if it has been deleted since.
   package var found: @MainActor (FoundMeeting) async throws -> History?
@@ -29,7 +27,6 @@ package struct ScrumStorage: Sendable {
   package var head: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Reads a scrum with its meetings for another program; throws as ``head`` does.
   package var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
-  /// Saves a change.
   package var save: @MainActor (Change) async throws -> SavedChange
   /// Reads the updates of a scrum's attendees for its next meeting.
   package var currentUpdates: @MainActor (DailyScrum.ID) async throws -> Partial<Updates>

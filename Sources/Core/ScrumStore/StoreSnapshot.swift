@@ -5,7 +5,6 @@ package import Scrums
 package struct StoreSnapshot: Hashable, Sendable {
   /// In order of creation; those without a creation date come first.
   package var scrums: IdentifiedArrayOf<DailyScrum>
-  /// When each scrum last met, by scrum ID.
   package var lastMeetings: [UUID: Date]
   /// How long the last timed meetings took, oldest first, by scrum ID; only of scrums for which it was asked.
   package var recent: [UUID: [Statistics.Sample]]

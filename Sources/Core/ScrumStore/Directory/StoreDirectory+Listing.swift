@@ -11,7 +11,7 @@ extension StoreDirectory {
   ///   - ids: the scrums to read, without the missing; nil for all.
   ///   - recent: of how many scrums at the top of the list the lengths of the last meetings are read, too.
   func snapshot(of ids: Set<UUID>? = nil, recent: Int = 0) throws -> StoreSnapshot {
-    let heads = try ParallelReading<DailyScrum>(scrums(), suffix: ".json", of: ids) { file, reader in
+    let heads = try ParallelReading<DailyScrum>(.scrums, of: self, ids) { file, reader in
       let name = file.stem
       guard let id = name.id else { throw StoreError.damaged(Damage(file: file.path, reason: name.reason)) }
       if name.isLowerCase, try file.folder.file("\(id.uuidString).json").exists() {
@@ -19,26 +19,26 @@ extension StoreDirectory {
       }
       try reader.buffer.read(file.name, in: file.folder)
       return try reading(file.path) {
-        let head = try reader.json.readHead(reader.buffer.contents, id: id), scrum = try DailyScrum(head)
+        let head = try reader.json.read(reader.buffer.contents, ignoringMark: true)
+        try head.checkHead(of: id)
+        let scrum = try DailyScrum(head)
         return try head.flag("deleted") ? nil : scrum
       }
     }
-    let found = Set(heads.values.map(\.id)), top = recent > 0 ? Set(heads.values.inListOrder.prefix(recent).map(\.id)) : []
+    // NB: in order already, the snapshot need not sort them again.
+    let scrums = recent > 0 ? heads.values.inListOrder : heads.values
+    let found = Set(scrums.map(\.id)), top = Set(scrums.prefix(recent).map(\.id))
     let others = ids.map { _ in found }
-    let met = try ParallelReading<(id: UUID, last: LastMeetings)>.collecting("\(path)/\(Self.meetingsName)") {
-      try ParallelReading(meetings(), suffix: ".jsonl", of: others) { file, reader in
-        guard let id = file.stem.id, found.contains(id) else { return nil }
-        return (id, try reader.buffer.lastMeetings(file, withLengths: top.contains(id)))
-      }
+    let met = try ParallelReading<(id: UUID, last: LastMeetings)>(collecting: .meetings, of: self, others) { file, reader in
+      guard let id = file.stem.id, found.contains(id) else { return nil }
+      return (id, try reader.buffer.lastMeetings(file, withLengths: top.contains(id)))
     }
-    let written = try ParallelReading<(id: UUID, read: Partial<Updates>)>.collecting("\(path)/\(Self.updatesName)") {
-      try ParallelReading(updates(), suffix: ".jsonl", of: others) { file, _ in
-        guard let id = file.stem.id, found.contains(id) else { return nil }
-        return (id, try currentUpdates(of: id))
-      }
+    let written = try ParallelReading<(id: UUID, read: Partial<Updates>)>(collecting: .updates, of: self, others) { file, _ in
+      guard let id = file.stem.id, found.contains(id) else { return nil }
+      return (id, try currentUpdates(of: id))
     }
     return StoreSnapshot(
-      scrums: heads.values,
+      scrums: scrums,
       lastMeetings: Dictionary(met.values.compactMap { met in met.last.date.map { (met.id, $0) } }) { $1 },
       recent: Dictionary(met.values.lazy.filter { top.contains($0.id) }.map { ($0.id, $0.last.lengths) }) { $1 },
       updates: Dictionary(written.values.map { ($0.id, $0.read.value) }) { $1 },
@@ -47,7 +47,7 @@ extension StoreDirectory {
 
   /// The lengths of the last meetings of some scrums. Skips unreadable files; opening the scrum reports them.
   func recentLengths(of scrums: Set<UUID>) throws -> [UUID: [Statistics.Sample]] {
-    let read = try ParallelReading<(UUID, [Statistics.Sample])>(meetings(), suffix: ".jsonl", of: scrums) { file, reader in
+    let read = try ParallelReading<(UUID, [Statistics.Sample])>(.meetings, of: self, scrums) { file, reader in
       try file.stem.id.map { ($0, try reader.buffer.lastMeetings(file, withLengths: true).lengths) }
     }
     return Dictionary(read.values) { $1 }
@@ -73,8 +73,8 @@ extension ReadBuffer {
     return last
   }
 
-  /// Reads the lengths from the last 16 KB, and the date if that is certain: the last lines suffice while dates ascend and each line is a
-  /// timed meeting, as usual.
+  /// Reads the lengths from the last 16 KB, and the date if that is certain: the last lines suffice while dates ascend and each
+  /// line is a timed meeting, as usual.
   private mutating func readLengths(of file: StoreFile, _ last: inout LastMeetings) throws {
     let isAll = try read(file.name, in: file.folder, last: 16 * 1024).st_size <= 16 * 1024
     let isAscending = contents.datesAscend(fromFirst: isAll)
@@ -93,9 +93,9 @@ extension ReadBuffer {
 
   /// Reads the date of the last meeting.
   ///
-  /// Reads all lines of a short file, and only the last of a long one while dates ascend, as they do unless meetings were saved late
-  /// or merged by another program. Reads more if a line deletes or restores a meeting, since it says nothing about earlier ones, and
-  /// until it has the whole line of a meeting.
+  /// Reads all lines of a short file, and only the last of a long one while dates ascend, as they do unless meetings were saved
+  /// late or merged by another program. Reads more if a line deletes or restores a meeting, since it says nothing about earlier
+  /// ones, and until it has the whole line of a meeting.
   private mutating func lastDate(of file: StoreFile) throws -> Date? {
     var looks = [(8 * 1024, 1), (64 * 1024, 2), (64 * 1024, Int.max)]
     while let (last, lines) = looks.first {
@@ -112,7 +112,6 @@ extension ReadBuffer {
 }
 
 extension MeetingLog.Entry {
-  /// Whether its line is the meeting as it was first recorded.
   fileprivate var isPlain: Bool { revision == 0 && !isDeleted }
 }
 
