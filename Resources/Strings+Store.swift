@@ -1,3 +1,5 @@
+package import ScrumStore
+
 extension Strings {
   /// Failures of the store.
   package struct Storage: Sendable {
@@ -33,6 +35,7 @@ extension Strings {
   package struct Interchange: Sendable {
     package var importTitle, importFile, filePrompt, fileHint, complete, importing: String
     package var importedUpdates: @Sendable (_ count: Int) -> String
+    package var program: @Sendable (Variant) -> String
     package var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
     package var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
     package var noScrums: @Sendable (_ file: String) -> String
@@ -58,8 +61,10 @@ extension Strings {
   package struct Doctor: Sendable {
     package var clean: @Sendable (String) -> String
     package var noFiles: String
-    package var removedLines, endedLine, removedFile, purged, restricted, restoredScrum, wroteFormat, finishedImport,
+    package var removedLines, endedLine, removedFile, purged, restricted, wroteFormat, finishedImport,
       removedByteOrderMark, setAside: String
+    package var restoredScrum: @Sendable (_ title: String) -> String
+    package var restoredTitle: String
     package var renamed: @Sendable (String) -> String
     package var failed: @Sendable (String) -> String
     package var stays: String
@@ -119,6 +124,7 @@ extension Strings.Interchange {
     importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
     fileHint: "A file that this or another Scrumdinger has exported or stored.", complete: "Complete", importing: "Importing…",
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
+    program: { name(of: $0) },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(counted(scrums, "scrum")), \(counted(meetings, "meeting"))"
     },
@@ -144,6 +150,18 @@ extension Strings.Interchange {
     droppedMembers: { "not exported: \(counted($0, "unknown value"))" },
     droppedCreations: { "not exported: creation date of \(counted($0, "scrum"))" })
 
+  /// The program that wrote a scrum, with the words of a language; other programs get the English ones.
+  package static func name(of variant: Variant, to: String = "to", or: String = "or") -> String {
+    switch variant {
+    case .apple2020: "Apple 2020"
+    case .apple2021: "Apple 2021"
+    case .composable: "ScrumdingerTCA"
+    case .apple2022: "Apple 2022 \(to) 2024, \(or) SwiftedMind"
+    case .pointFree: "Point-Free standups \(or) sync-ups"
+    case .scrumdinger: "Scrumdinger"
+    }
+  }
+
   private static func counted(_ count: Count, _ noun: String) -> String {
     counted(count.new, "new \(noun)") + (count.known == 0 ? "" : " (\(count.known) already stored)")
   }
@@ -156,9 +174,10 @@ extension Strings.Doctor {
     clean: { "No problems found in \($0)" },
     noFiles: "Sample data is kept in memory; there are no files to check",
     removedLines: "removed", endedLine: "line break added", removedFile: "removed", purged: "removed with its meetings",
-    restricted: "restricted to the owner", restoredScrum: "recreated as “Restored scrum”",
-    wroteFormat: "rewritten; all other files are readable", finishedImport: "import finished",
+    restricted: "restricted to the owner", wroteFormat: "rewritten; all other files are readable",
+    finishedImport: "import finished",
     removedByteOrderMark: "byte order mark removed", setAside: "moved to the backups",
+    restoredScrum: { "recreated as “\($0)”" }, restoredTitle: "Restored scrum",
     renamed: { "renamed to \($0)" },
     failed: { "not repaired: \($0)" },
     stays: "left unchanged",

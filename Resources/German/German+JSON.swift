@@ -3,21 +3,21 @@ package import JSONCoding
 extension JSON.Reason {
   package var german: String {
     switch self {
-    case .unexpected(nil, let token): "\(token.german) erwartet, aber der Text ist zu Ende"
+    case .unexpected(nil, let token): "hier endet der Text, obwohl \(token.german) folgen sollte"
     case .unexpected(let byte?, let token):
-      "\(token.german) erwartet statt \(byte.isVisible ? "'\(byte.shown)'" : "Byte \(byte.shown)")"
-    case .byteOrderMark: "beginnt mit einem Byte Order Mark"
-    case .notUTF8: "kein UTF-8"
-    case .unterminatedString: "Zeichenkette ohne Ende"
-    case .unknownEscape: "unbekannte Escape-Sequenz"
-    case .shortEscape: "vier hexadezimale Ziffern nach \\u erwartet"
-    case .unpairedSurrogate: "halbes Surrogat-Paar"
-    case .controlCharacter(let byte): "Steuerzeichen \(byte.shown) in einer Zeichenkette"
-    case .tooDeep(let depth): "tiefer verschachtelt als \(depth)"
-    case .duplicateKey(let key): "Schlüssel „\(key)“ doppelt"
+      "statt \(byte.isVisible ? "'\(byte.shown)'" : "Byte \(byte.shown)") sollte hier \(token.german) stehen"
+    case .byteOrderMark: "der Text beginnt mit einem Byte Order Mark"
+    case .notUTF8: "der Text ist kein UTF-8"
+    case .unterminatedString: "eine Zeichenkette hat kein Ende"
+    case .unknownEscape: "diese Escape-Sequenz ist unbekannt"
+    case .shortEscape: "nach \\u sollten vier hexadezimale Ziffern stehen"
+    case .unpairedSurrogate: "hier steht ein halbes Surrogat-Paar"
+    case .controlCharacter(let byte): "in einer Zeichenkette steht das Steuerzeichen \(byte.shown)"
+    case .tooDeep(let depth): "der Text ist tiefer verschachtelt als \(depth)"
+    case .duplicateKey(let key): "der Schlüssel „\(key)“ kommt doppelt vor"
     case .missing(let key): "„\(key)“ fehlt"
-    case .expected(let kind, nil): "\(kind.german) erwartet"
-    case .expected(let kind, let key?): "\(kind.german) für „\(key)“ erwartet"
+    case .expected(let kind, nil): "hier sollte \(kind.german) stehen"
+    case .expected(let kind, let key?): "bei „\(key)“ sollte \(kind.german) stehen"
     case .rule(let rule): "\(rule.value)"
     }
   }
@@ -54,7 +54,7 @@ extension JSON.Kind {
     case .date: "ein Zeitpunkt wie 2026-11-21T08:42:00.000Z"
     case .seconds: "eine Zahl in Sekunden"
     case .minutes: "eine Zahl in Minuten"
-    case .attoseconds: "zwei ganze Zahlen, die oberen und unteren 64 Bit einer Zahl von Attosekunden,"
+    case .attoseconds: "ein Paar ganzer Zahlen, die oberen und unteren 64 Bit einer Zahl von Attosekunden,"
     case .fraction: "eine Zahl von 0 bis 1"
     case .commit: "die ID eines Commits"
     case .wholeNumber(let range): "eine ganze Zahl von \(range.lowerBound) bis \(range.upperBound)"

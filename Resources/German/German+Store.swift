@@ -50,6 +50,7 @@ extension Strings.Interchange {
     fileHint: "Eine Datei, die dieser oder ein anderer Scrumdinger exportiert oder gespeichert hat.", complete: "Ergänzen",
     importing: "Wird importiert…",
     importedUpdates: { $0 == 1 ? "und ein Update" : "und \($0) Updates" },
+    program: { name(of: $0, to: "bis", or: "oder") },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(news(scrums, "neuer Scrum", "neue Scrums")), \(news(meetings, "neues Meeting", "neue Meetings"))"
     },
@@ -89,9 +90,10 @@ extension Strings.Doctor {
     clean: { "Nichts zu beanstanden in \($0)" },
     noFiles: "Beispieldaten sind im Speicher; es gibt keine Dateien zu prüfen",
     removedLines: "entfernt", endedLine: "Zeilenende ergänzt", removedFile: "entfernt", purged: "mit Meetings entfernt",
-    restricted: "nur noch dem Eigentümer zugänglich", restoredScrum: "neu angelegt als „Restored scrum“",
-    wroteFormat: "neu geschrieben, da alle anderen Dateien lesbar sind", finishedImport: "Übernahme abgeschlossen",
+    restricted: "nur noch dem Eigentümer zugänglich", wroteFormat: "neu geschrieben, da alle anderen Dateien lesbar sind",
+    finishedImport: "Übernahme abgeschlossen",
     removedByteOrderMark: "Byte Order Mark entfernt", setAside: "in die Sicherungen verschoben",
+    restoredScrum: { "neu angelegt als „\($0)“" }, restoredTitle: "Wiederhergestellter Scrum",
     renamed: { "umbenannt in \($0)" },
     failed: { "nicht repariert: \($0)" },
     stays: "unverändert",

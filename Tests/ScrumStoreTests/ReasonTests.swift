@@ -32,7 +32,7 @@ struct ReasonTests {
 
   @Test func `names the byte that is there, and the token that belongs there`() {
     #expect(JSON.Reason.unexpected(0x0A, .word("null")).english == "expected null, found byte 0x0a")
-    #expect(JSON.Reason.unexpected(0x7D, .commaOrBracket).german == "ein Komma oder ] erwartet statt '}'")
+    #expect(JSON.Reason.unexpected(0x7D, .commaOrBracket).german == "statt '}' sollte hier ein Komma oder ] stehen")
   }
 
   @Test func `of the system is translated`() {

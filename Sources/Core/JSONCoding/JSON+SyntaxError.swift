@@ -38,7 +38,6 @@ extension JSON {
     case word(String)
   }
 
-  /// The kinds of values.
   package enum Kind: Hashable, Sendable {
     case object, list, string, flag, number, uuid, date, seconds, minutes, attoseconds, fraction, address, branch, commit
     case wholeNumber(ClosedRange<Int>)

@@ -40,8 +40,7 @@ extension JSON {
     self = values[0]
   }
 
-  /// The members, if this is an object.
-  package var object: Object? {
-    if case .object(let object) = self { object } else { nil }
-  }
+  package var object: Object? { if case .object(let object) = self { object } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 }

@@ -28,7 +28,6 @@ package struct JSONNode {
   /// Where the value begins in the bytes it was read from.
   package var offset: Int { token.start }
 
-  /// An error at the position of the value.
   package func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: offset, in: bytes) }
 
   /// An error at the position of a member, or of the object if the member is missing.
@@ -97,10 +96,8 @@ extension JSONNode {
     return UnsafeRawBufferPointer(rebasing: bytes[token.start + inset..<token.end - inset])
   }
 
-  /// The content as it is written.
   package var text: String { String(decoding: content, as: UTF8.self) }
 
-  /// The decoded string.
   var decoded: String {
     guard token.isEscaped else { return text }
     var scanner = JSONScanner(content)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads JSON strictly, and yields values that refer to the text.
 ///
 /// It accepts only UTF-8 without a byte order mark, comments, trailing commas, duplicate keys, lone surrogates or anything after
@@ -15,13 +17,11 @@ package struct JSONReader: ~Copyable {
 
   package init() {}
 
-  /// Reads the one value in a text.
-  ///
-  /// - Parameter start: where the text begins.
-  /// - Returns: the value, valid until the next reading.
-  package mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) throws(JSON.SyntaxError) -> JSONNode {
-    var scanner = JSONScanner(bytes, from: start)
-    if start == 0, bytes.hasByteOrderMark { throw scanner.damage(.byteOrderMark) }
+  /// Reads the one value in a text, valid until the next reading.
+  package mutating func read(_ bytes: UnsafeRawBufferPointer, ignoringMark: Bool = false) throws(JSON.SyntaxError) -> JSONNode {
+    let isMarked = bytes.hasByteOrderMark
+    var scanner = JSONScanner(bytes, from: isMarked && ignoringMark ? 3 : 0)
+    if isMarked, !ignoringMark { throw scanner.damage(.byteOrderMark) }
     let value = try readValue(&scanner)
     try readEnd(&scanner)
     return value
@@ -128,7 +128,6 @@ package struct JSONReader: ~Copyable {
   }
 }
 
-/// An open array or object.
 private struct Container {
   let token: Int
   let isObject: Bool
@@ -173,6 +172,8 @@ struct Tape: ~Copyable {
   func isKey(_ one: Int, before other: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     let (one, other) = (tokens[one], tokens[other])
     if one.isEscaped || other.isEscaped { return false }
-    return bytes[one.start + 1..<one.end - 1].lexicographicallyPrecedes(bytes[other.start + 1..<other.end - 1])
+    let (count, otherCount) = (one.end - one.start - 2, other.end - other.start - 2), start = bytes.baseAddress! + 1
+    let order = memcmp(start + one.start, start + other.start, min(count, otherCount))
+    return order < 0 || order == 0 && count < otherCount
   }
 }

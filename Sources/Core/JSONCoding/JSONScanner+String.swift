@@ -71,7 +71,6 @@ extension JSONScanner {
     }
   }
 
-  /// Reads an escape sequence.
   private mutating func escape() throws(JSON.SyntaxError) -> Unicode.Scalar {
     let start = position
     position += 1

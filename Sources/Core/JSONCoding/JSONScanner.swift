@@ -79,7 +79,6 @@ extension UInt8 {
   package static let openBrace = UInt8(ascii: "{"), closeBrace = UInt8(ascii: "}")
   package static let zero = UInt8(ascii: "0"), nine = UInt8(ascii: "9")
 
-  /// The value of a hexadecimal digit.
   @inlinable package var hexadecimalDigit: UInt64? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(self - UInt8(ascii: "0"))

@@ -12,7 +12,6 @@ package enum Change: Hashable, Sendable {
   case edit(ScrumEdit, of: DailyScrum.ID)
   /// Hides something, with everything it contains.
   case delete(Item)
-  /// Shows a deleted item again.
   case restore(Item)
   /// A meeting that was held. If its scrum has been deleted, the scrum comes back.
   case record(History, of: DailyScrum)
@@ -55,7 +54,6 @@ extension Change {
   /// Whether a deleted meeting that changes is shown again.
   var bringsMeetingBack: Bool { if case .annotate = self { true } else { false } }
 
-  /// The meeting whose notes or transcript change.
   package var editedMeeting: History.ID? {
     switch self {
     case .annotate(_, let meeting, _), .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)),
@@ -111,7 +109,6 @@ extension Change {
     if case .write(let update, let id) = self { snapshot.updates[id, default: Updates()].add(update) }
   }
 
-  /// Applies the change to the meetings of its scrum.
   package func apply(to meetings: inout Meetings) {
     if let addedMeeting { meetings.add(addedMeeting) }
     if case .delete(.meeting(let meeting, _)) = self { meetings.remove(meeting) }
@@ -162,7 +159,6 @@ package struct StoredScrum: Hashable, Sendable {
 }
 
 extension StoredScrum? {
-  /// Restores the stored scrum, or stores this one.
   fileprivate mutating func restore(_ scrum: DailyScrum) {
     self = self ?? StoredScrum(scrum: scrum)
     self?.isDeleted = false
@@ -180,7 +176,6 @@ extension StoreSnapshot {
   }
 }
 
-/// The result of saving a change.
 package struct SavedChange: Hashable, Sendable {
   /// The scrum as it is stored now, with what others have changed; nil if the change left it alone or deleted it.
   package var scrum: DailyScrum?

@@ -1,4 +1,5 @@
 import DurableFiles
+package import FoundationEssentials
 package import JSONCoding
 
 /// A place in a file that can't be read. Its bytes are never changed.
@@ -21,7 +22,6 @@ package struct Damage: Error, Identifiable, Hashable, Sendable {
     self.remedy = remedy
   }
 
-  /// Damage to a file as a whole.
   package init(file: String, reason: Reason, remedy: Remedy? = nil) {
     self.init(file: file, line: 1, byte: 0, reason: reason, remedy: remedy)
   }
@@ -58,3 +58,41 @@ extension [Damage] {
     do { try body() } catch { append(try Damage(error, of: path())) }
   }
 }
+
+/// How `doctor` repairs damage to the store.
+package enum Remedy: Hashable, Sendable {
+  case removeLines
+  /// Adds the newline that the last line of a meetings file lacks.
+  case endLine
+  /// Removes the file; the backup keeps it.
+  case removeFile
+  /// Removes a deleted scrum and its meetings; the backup keeps them.
+  case purge(UUID)
+  case restrict
+  /// Renames the file after its scrum.
+  case rename(to: String)
+  /// Creates the missing scrum of meetings, with the attendees and length of the newest meeting.
+  case restoreScrum(UUID)
+  /// Rewrites `format.json`, since all other files can be read.
+  case writeFormat
+  /// Moves the files of an interrupted import to their places.
+  case finishImport
+  /// Moves a file that the store did not write to the backups.
+  case setAside
+  case removeByteOrderMark
+}
+
+/// The readable part of a value, and the damage that hides the rest.
+package struct Partial<Value> {
+  package var value: Value
+  package var damages: [Damage]
+
+  package init(_ value: Value, damages: [Damage] = []) {
+    self.value = value
+    self.damages = damages
+  }
+}
+
+extension Partial: Equatable where Value: Equatable {}
+extension Partial: Hashable where Value: Hashable {}
+extension Partial: Sendable where Value: Sendable {}

@@ -11,17 +11,15 @@ package struct ScrumStorage: Sendable {
   package var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
   /// Reads the meetings of a scrum, or just the newest of them if all would take long.
   package var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
-  /// Reads the last timed meetings of some scrums, oldest first and at most eight, as far as they are quickly found.
-  package var recentMeetings: @MainActor ([DailyScrum.ID]) async throws -> [DailyScrum.ID: [History.Summary]]
+  /// Reads how long the last timed meetings of some scrums took, oldest first and at most eight, as far as they are quickly found.
+  package var recentLengths: @MainActor ([DailyScrum.ID]) async throws -> [DailyScrum.ID: [Statistics.Sample]]
   /// Reads the meetings of a scrum; none if it has not met.
   package var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
   package var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
   /// Reads some whole meetings, the newest first; the missing and the deleted are left out.
   package var someMeetings: @MainActor (Set<History.ID>, DailyScrum.ID) async throws -> [History]
-  /// Reads the statistics of a scrum's meetings.
   package var statistics: @MainActor (DailyScrum.ID) async throws -> Partial<Statistics>
-  /// Finds the meetings of some scrums that contain the words.
   package var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> Partial<[FoundMeeting]>
   /// Reads a meeting that was found; nil if it has been deleted since.
   package var found: @MainActor (FoundMeeting) async throws -> History?
@@ -29,7 +27,6 @@ package struct ScrumStorage: Sendable {
   package var head: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   /// Reads a scrum with its meetings for another program; throws as ``head`` does.
   package var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
-  /// Saves a change.
   package var save: @MainActor (Change) async throws -> SavedChange
   /// Reads the updates of a scrum's attendees for its next meeting.
   package var currentUpdates: @MainActor (DailyScrum.ID) async throws -> Partial<Updates>
@@ -46,16 +43,15 @@ package struct ScrumStorage: Sendable {
 }
 
 extension ScrumStorage {
-  /// How many meetings a list shows of a scrum.
-  private static let recentMeetings = 8
-
   /// Files in a directory.
-  package static func live(_ store: ScrumStore) -> ScrumStorage {
+  ///
+  /// - Parameter recent: of how many scrums at the top of the list the lengths of the last meetings are loaded with it.
+  package static func live(_ store: ScrumStore, recent: Int = 0) -> ScrumStorage {
     ScrumStorage(
-      load: { try await store.load() },
+      load: { try await store.load(recent: recent) },
       loadSome: { try await store.load($0) },
       newestMeetings: { try await store.newestMeetings(of: $0) },
-      recentMeetings: { try await store.recentMeetings(of: $0, most: recentMeetings) },
+      recentLengths: { try await store.recentLengths(of: $0) },
       meetings: { try await store.meetings(of: $0) },
       meeting: { try await store.meeting($0, of: $1) }, someMeetings: { try await store.meetings($0, of: $1) },
       statistics: { try await store.statistics(of: $0) },
@@ -99,11 +95,10 @@ extension ScrumStorage {
       load: { try store.load() },
       loadSome: { try store.load($0) },
       newestMeetings: { try store.logs.meetings(of: $0) },
-      recentMeetings: { scrums in
+      recentLengths: { scrums in
         try Dictionary(
           uniqueKeysWithValues: scrums.map { id in
-            let timed = try store.logs.meetings(of: id).history.elements.filter { $0.duration != nil }
-            return (id, timed.prefix(recentMeetings).reversed())
+            (id, try store.logs.meetings(of: id).history.elements.compactMap(\.sample).prefix(8).reversed())
           })
       },
       meetings: { try store.logs.meetings(of: $0) },

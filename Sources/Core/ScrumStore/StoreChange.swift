@@ -2,11 +2,8 @@ package import FoundationEssentials
 
 /// The parts of a store that any program may have changed.
 package struct StoreChange: Hashable, Sendable {
-  /// The scrums that may have been added, changed or deleted.
   package var scrums: Set<UUID>
-  /// The scrums whose meetings may have changed.
   package var meetings: Set<UUID>
-  /// The scrums whose updates may have changed.
   package var updates: Set<UUID>
   /// The meetings in progress whose checkpoints may have changed, or whose program may have ended.
   package var running: Set<UUID>

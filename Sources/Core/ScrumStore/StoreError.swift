@@ -3,7 +3,6 @@ package import FoundationEssentials
 
 /// What can go wrong with a store, besides the errors of its files, ``FileError``.
 package enum StoreError: Error, Hashable, Sendable {
-  /// There is no store in the directory.
   case noStore(path: String)
   /// A later version of the program wrote the store, so it must not be changed.
   case newerFormat(path: String, found: Int)

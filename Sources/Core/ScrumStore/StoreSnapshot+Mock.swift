@@ -3,7 +3,6 @@ import JSONCoding
 import Scrums
 
 extension StoreSnapshot {
-  /// The mock scrums and when they last met.
   package static let mock = StoreSnapshot(
     scrums: DailyScrum.mocks, lastMeetings: History.mocks.compactMapValues { $0.map(\.date).max() },
     updates: [DailyScrum.design.id: Updates(Update.mocks)])

@@ -5,8 +5,9 @@ package import Scrums
 package struct StoreSnapshot: Hashable, Sendable {
   /// In order of creation; those without a creation date come first.
   package var scrums: IdentifiedArrayOf<DailyScrum>
-  /// When each scrum last met, by scrum ID.
   package var lastMeetings: [UUID: Date]
+  /// How long the last timed meetings took, oldest first, by scrum ID; only of scrums for which it was asked.
+  package var recent: [UUID: [Statistics.Sample]]
   /// The updates for the next meeting, by scrum ID; nil without any.
   package var updates: [UUID: Updates]
   /// The files that can't be read, by path.
@@ -16,11 +17,12 @@ package struct StoreSnapshot: Hashable, Sendable {
 
   /// Sorts scrums and damages.
   package init(
-    scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], updates: [UUID: Updates] = [:],
-    damages: [Damage] = [], isReadOnly: Bool = false
+    scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], recent: [UUID: [Statistics.Sample]] = [:],
+    updates: [UUID: Updates] = [:], damages: [Damage] = [], isReadOnly: Bool = false
   ) {
     self.scrums = IdentifiedArray(uniqueElements: Array(scrums).inListOrder)
     self.lastMeetings = lastMeetings
+    self.recent = recent
     self.updates = updates
     self.damages = Set(damages).sorted { ($0.file, $0.byte) < ($1.file, $1.byte) }
     self.isReadOnly = isReadOnly

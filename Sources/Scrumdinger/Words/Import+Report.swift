@@ -4,7 +4,7 @@ import ScrumStore
 extension Import {
   /// The lines about an imported file: counts, then replaced, kept and restored scrums.
   func report(_ name: String, _ result: ImportResult) -> [String] {
-    let strings = Strings.local.interchange, variant = variants.map(\.name).joined(separator: " + ")
+    let strings = Strings.local.interchange, variant = variants.map(strings.program).joined(separator: " + ")
     var lines: [String] = []
     if scrums.isEmpty && remarks.isEmpty {
       lines.append(strings.noScrums(name))

@@ -1,5 +1,6 @@
 import Dispatch
 import DurableFiles
+import FoundationEssentials
 import Glibc
 import JSONCoding
 import Scrums
@@ -10,25 +11,25 @@ struct ParallelReading<Value: Sendable>: Sendable {
   private(set) var values: [Value] = []
   private(set) var damages: [Damage] = []
 
-  /// Reads each file that has the suffix, in no particular order; none if the directory is missing.
+  /// Reads each file of a part, in no particular order; none if the folder is missing.
   ///
   /// A start may read thousands of files, so they are shared among the processors.
   ///
-  /// - Parameter read: what to keep of a file, if anything. An error counts as damage, unless it concerns more than the file.
+  /// - Parameters:
+  ///   - ids: the names of the files to read, without the missing; nil for all.
+  ///   - read: what to keep of a file, if anything. An error counts as damage, unless it concerns more than the file.
   init(
-    _ folder: Folder?, suffix: StaticString,
+    _ part: StoreDirectory.Part, of directory: StoreDirectory, _ ids: Set<UUID>? = nil,
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?
   ) throws {
-    let files = try folder?.storeFiles(suffix: suffix) ?? []
+    let files = try directory.folder(part)?.storeFiles(part.suffix, ids) ?? []
     // NB: a second thread only from 400 files on. Two read a hundred no faster, and delay the first frame.
     try self.init(files, perThread: 200, path: \.path, read)
   }
 
   /// Reads something for each item, in no particular order.
   ///
-  /// - Parameters:
-  ///   - perThread: how many items are worth a thread.
-  ///   - path: the path of an item, for ``Damage``.
+  /// - Parameter perThread: how many items are worth a thread.
   init<Item: Sendable>(
     _ items: [Item], perThread: Int, path: @escaping @Sendable (Item) -> String,
     _ read: @escaping @Sendable (Item, inout FileReader) throws -> Value?
@@ -56,13 +57,15 @@ struct ParallelReading<Value: Sendable>: Sendable {
     }
   }
 
-  /// What could be read; nothing, and damage, if a directory can't be opened.
-  static func collecting(_ path: String, _ read: () throws -> Self) throws -> Self {
-    var reading = Self()
-    var damages: [Damage] = []
-    try damages.collect(path) { reading = try read() }
-    reading.damages += damages
-    return reading
+  /// Reads a part; nothing, and damage, if its folder can't be opened.
+  init(
+    collecting part: StoreDirectory.Part, of directory: StoreDirectory, _ ids: Set<UUID>?,
+    _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?
+  ) throws {
+    self.init()
+    var unopened: [Damage] = []
+    try unopened.collect(directory.path(of: part)) { self = try Self(part, of: directory, ids, read) }
+    damages += unopened
   }
 
   private init() {}
@@ -87,7 +90,6 @@ struct FileReader: ~Copyable {
   var json = JSONReader()
 }
 
-/// A file in one of the store's directories.
 struct StoreFile: Sendable {
   let name: String
   let folder: Folder
@@ -109,13 +111,17 @@ struct StoreFile: Sendable {
 }
 
 extension Folder {
-  fileprivate func storeFiles(suffix: StaticString) throws -> [StoreFile] {
+  fileprivate func storeFiles(_ suffix: String, _ ids: Set<UUID>?) throws -> [StoreFile] {
+    let length = suffix.utf8.count
+    if let ids {
+      let files = try ids.map { try StoreDirectory.file(of: $0, in: self, suffix) }
+      return try files.filter { try $0.exists() }.map { StoreFile($0.name, in: self, suffix: length) }
+    }
     var files: [StoreFile] = []
     try forEachName { name in
-      let stem = strlen(name) - suffix.utf8CodeUnitCount
-      guard stem > 0, name[0] != CChar(UInt8(ascii: ".")), memcmp(name + stem, suffix.utf8Start, suffix.utf8CodeUnitCount) == 0
-      else { return }
-      files.append(StoreFile(String(cString: name), in: self, suffix: suffix.utf8CodeUnitCount))
+      let stem = strlen(name) - length
+      guard stem > 0, name[0] != CChar(UInt8(ascii: ".")), strcmp(name + stem, suffix) == 0 else { return }
+      files.append(StoreFile(String(cString: name), in: self, suffix: length))
     }
     return files
   }

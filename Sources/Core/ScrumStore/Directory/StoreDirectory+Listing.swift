@@ -5,9 +5,13 @@ import JSONCoding
 import Scrums
 
 extension StoreDirectory {
-  /// Reads each head, and when each scrum last met.
-  func snapshot() throws -> StoreSnapshot {
-    let heads = try ParallelReading<DailyScrum>(scrums(), suffix: ".json") { file, reader in
+  /// Reads each head, when each scrum last met, and the updates for its next meeting.
+  ///
+  /// - Parameters:
+  ///   - ids: the scrums to read, without the missing; nil for all.
+  ///   - recent: of how many scrums at the top of the list the lengths of the last meetings are read, too.
+  func snapshot(of ids: Set<UUID>? = nil, recent: Int = 0) throws -> StoreSnapshot {
+    let heads = try ParallelReading<DailyScrum>(.scrums, of: self, ids) { file, reader in
       let name = file.stem
       guard let id = name.id else { throw StoreError.damaged(Damage(file: file.path, reason: name.reason)) }
       if name.isLowerCase, try file.folder.file("\(id.uuidString).json").exists() {
@@ -15,80 +19,110 @@ extension StoreDirectory {
       }
       try reader.buffer.read(file.name, in: file.folder)
       return try reading(file.path) {
-        let head = try reader.json.readHead(reader.buffer.contents, id: id), scrum = try DailyScrum(head)
+        let head = try reader.json.read(reader.buffer.contents, ignoringMark: true)
+        try head.checkHead(of: id)
+        let scrum = try DailyScrum(head)
         return try head.flag("deleted") ? nil : scrum
       }
     }
-    let ids = Set(heads.values.map(\.id))
-    let lastMeetings = try ParallelReading<(UUID, Date)>.collecting("\(path)/\(Self.meetingsName)") {
-      try ParallelReading(meetings(), suffix: ".jsonl") { file, reader in
-        guard let id = file.stem.id, ids.contains(id) else { return nil }
-        return try reader.buffer.lastMeeting(file.name, in: file.folder).map { (id, $0) }
-      }
+    // NB: in order already, the snapshot need not sort them again.
+    let scrums = recent > 0 ? heads.values.inListOrder : heads.values
+    let found = Set(scrums.map(\.id)), top = Set(scrums.prefix(recent).map(\.id))
+    let others = ids.map { _ in found }
+    let met = try ParallelReading<(id: UUID, last: LastMeetings)>(collecting: .meetings, of: self, others) { file, reader in
+      guard let id = file.stem.id, found.contains(id) else { return nil }
+      return (id, try reader.buffer.lastMeetings(file, withLengths: top.contains(id)))
     }
-    let written = try ParallelReading<(id: UUID, read: Partial<Updates>)>.collecting("\(path)/\(Self.updatesName)") {
-      try ParallelReading(updates(), suffix: ".jsonl") { file, _ in
-        guard let id = file.stem.id, ids.contains(id) else { return nil }
-        return (id, try currentUpdates(of: id))
-      }
+    let written = try ParallelReading<(id: UUID, read: Partial<Updates>)>(collecting: .updates, of: self, others) { file, _ in
+      guard let id = file.stem.id, found.contains(id) else { return nil }
+      return (id, try currentUpdates(of: id))
     }
     return StoreSnapshot(
-      scrums: heads.values, lastMeetings: Dictionary(lastMeetings.values) { $1 },
+      scrums: scrums,
+      lastMeetings: Dictionary(met.values.compactMap { met in met.last.date.map { (met.id, $0) } }) { $1 },
+      recent: Dictionary(met.values.lazy.filter { top.contains($0.id) }.map { ($0.id, $0.last.lengths) }) { $1 },
       updates: Dictionary(written.values.map { ($0.id, $0.read.value) }) { $1 },
-      damages: heads.damages + lastMeetings.damages + written.damages + written.values.flatMap(\.read.damages))
+      damages: heads.damages + met.damages + written.damages + written.values.flatMap(\.read.damages))
+  }
+
+  /// The lengths of the last meetings of some scrums. Skips unreadable files; opening the scrum reports them.
+  func recentLengths(of scrums: Set<UUID>) throws -> [UUID: [Statistics.Sample]] {
+    let read = try ParallelReading<(UUID, [Statistics.Sample])>(.meetings, of: self, scrums) { file, reader in
+      try file.stem.id.map { ($0, try reader.buffer.lastMeetings(file, withLengths: true).lengths) }
+    }
+    return Dictionary(read.values) { $1 }
   }
 }
 
-extension StoreDirectory {
-  /// The last timed meetings of some scrums, oldest first, from the last 16 KB of their files. Skips unreadable files; opening the scrum
-  /// reports them.
-  func recentMeetings(of scrums: [UUID], most: Int) throws -> [UUID: [History.Summary]] {
-    var buffer = ReadBuffer(), recent: [UUID: [History.Summary]] = [:], damages: [Damage] = []
-    for scrum in scrums {
-      try damages.collect("") {
-        guard let file = try meetings(of: scrum), let status = try buffer.readIfPresent(file, last: 16 * 1024) else { return }
-        let end = buffer.contents.lastLines(2 * most),
-          isComplete = status.st_size <= 16 * 1024 || end.count < buffer.contents.count
-        let log = MeetingLog(end, file: "", isComplete: isComplete) { $0.summary }
-        recent[scrum] = log.values.filter { $0.duration != nil }.newestFirst.prefix(most).reversed()
-      }
-    }
-    return recent
-  }
+/// When a scrum last met, and how long its last timed meetings took, oldest first and at most eight.
+private struct LastMeetings {
+  var date: Date?
+  var lengths: [Statistics.Sample] = []
+
+  static let most = 8
 }
 
 extension ReadBuffer {
-  /// The date of a scrum's last meeting, from the end of its meetings file; nil if unreadable, which opening the scrum reports.
-  ///
-  /// Reads all lines of a short file, and only the last two of a long one while dates ascend, as they do unless meetings were saved late
-  /// or merged by another program. Reads more if a line deletes or restores a meeting, since it says nothing about earlier ones, and
-  /// until it has the whole line of a meeting.
-  mutating func lastMeeting(_ name: UnsafePointer<CChar>, in folder: Folder) throws -> Date? {
-    var newest: Date?
-    var damages: [Damage] = []
-    try damages.collect(folder.path) {
-      var looks = [(8 * 1024, 2), (64 * 1024, 2), (64 * 1024, Int.max)]
-      while let (last, lines) = looks.first {
-        looks.removeFirst()
-        let isAll = Int(try read(name, in: folder, last: last, limit: LineReader.limit).st_size) <= last
-        let end = isAll || !contents.datesAscend ? contents : contents.lastLines(lines)
-        let log = MeetingLog(end, file: "", isComplete: isAll || end.count < contents.count) { $0.summary?.date }
-        newest = log.values.max()
-        let isPlain = !log.entries.isEmpty && log.entries.allSatisfy { $0.revision == 0 && !$0.isDeleted }
-        if isPlain || isAll { return }
-        if looks.isEmpty, newest == nil { looks.append((8 * last, .max)) }
-      }
+  /// Reads the end of a meetings file; nothing if unreadable, which opening the scrum reports.
+  fileprivate mutating func lastMeetings(_ file: StoreFile, withLengths: Bool) throws -> LastMeetings {
+    var last = LastMeetings(), damages: [Damage] = []
+    try damages.collect(file.folder.path) {
+      if withLengths { try readLengths(of: file, &last) }
+      if last.date == nil { last.date = try lastDate(of: file) }
     }
-    return newest
+    return last
+  }
+
+  /// Reads the lengths from the last 16 KB, and the date if that is certain: the last lines suffice while dates ascend and each
+  /// line is a timed meeting, as usual.
+  private mutating func readLengths(of file: StoreFile, _ last: inout LastMeetings) throws {
+    let isAll = try read(file.name, in: file.folder, last: 16 * 1024).st_size <= 16 * 1024
+    let isAscending = contents.datesAscend(fromFirst: isAll)
+    for lines in [LastMeetings.most, 2 * LastMeetings.most] {
+      let end = contents.lastLines(lines), isCut = end.count < contents.count
+      let log = MeetingLog(end, file: "", isComplete: isAll || isCut) { record in
+        record.times.map { (date: $0.date, sample: $0.sample) }
+      }
+      let isPlain = log.damages.isEmpty && log.entries.allSatisfy { $0.isPlain && $0.value?.sample != nil }
+      if isAscending, isPlain { last.date = log.values.last?.date } else if isCut, lines == LastMeetings.most { continue }
+      let newest = log.values.filter { $0.sample != nil }.reversed().sorted { $0.date > $1.date }
+      last.lengths = newest.prefix(LastMeetings.most).reversed().compactMap(\.sample)
+      return
+    }
+  }
+
+  /// Reads the date of the last meeting.
+  ///
+  /// Reads all lines of a short file, and only the last of a long one while dates ascend, as they do unless meetings were saved
+  /// late or merged by another program. Reads more if a line deletes or restores a meeting, since it says nothing about earlier
+  /// ones, and until it has the whole line of a meeting.
+  private mutating func lastDate(of file: StoreFile) throws -> Date? {
+    var looks = [(8 * 1024, 1), (64 * 1024, 2), (64 * 1024, Int.max)]
+    while let (last, lines) = looks.first {
+      looks.removeFirst()
+      let isAll = Int(try read(file.name, in: file.folder, last: last, limit: LineReader.limit).st_size) <= last
+      let end = isAll || !contents.datesAscend() ? contents : contents.lastLines(lines)
+      let log = MeetingLog(end, file: "", isComplete: isAll || end.count < contents.count) { $0.times?.date }
+      let newest = log.values.max()
+      if isAll || !log.entries.isEmpty && log.entries.allSatisfy(\.isPlain) { return newest }
+      if looks.isEmpty { if newest == nil { looks.append((8 * last, .max)) } else { return newest } }
+    }
+    return nil
   }
 }
 
+extension MeetingLog.Entry {
+  fileprivate var isPlain: Bool { revision == 0 && !isDeleted }
+}
+
 extension UnsafeRawBufferPointer {
-  /// Whether each line has a date, no earlier than the one above. The first line is ignored: it may be incomplete.
-  fileprivate var datesAscend: Bool {
+  /// Whether each line has a date, no earlier than the one above.
+  ///
+  /// - Parameter fromFirst: whether the first line counts, too: it may be incomplete.
+  fileprivate func datesAscend(fromFirst: Bool = false) -> Bool {
     var newest: UnsafeRawPointer?, isAscending = true
     forEachLine { line in
-      guard isAscending, line.number > 1 else { return }
+      guard isAscending, fromFirst || line.number > 1 else { return }
       guard let date = line.bytes.date, newest.map({ memcmp($0, date, 20) <= 0 }) ?? true else { return isAscending = false }
       newest = date
     }
@@ -104,11 +138,8 @@ extension UnsafeRawBufferPointer {
 
   /// The last lines, with their newlines; all bytes if there are no more lines.
   fileprivate func lastLines(_ limit: Int) -> UnsafeRawBufferPointer {
-    var start = dropLast().endIndex
-    for _ in 0..<limit {
-      guard let newline = self[..<start].lastIndex(of: UInt8(ascii: "\n")) else { return self }
-      start = newline
-    }
-    return UnsafeRawBufferPointer(rebasing: self[(start + 1)...])
+    var starts: [Int] = []
+    forEachLine { starts.append($0.range.lowerBound) }
+    return UnsafeRawBufferPointer(rebasing: self[(starts.suffix(limit).first ?? 0)...])
   }
 }

@@ -9,9 +9,7 @@ extension StoreDirectory {
   ///
   /// - Throws: ``StoreError/damaged(_:)`` among others.
   package func readHead(of scrum: UUID) throws -> (head: Head, version: stat)? {
-    var buffer = ReadBuffer()
-    guard let file = try head(of: scrum), let version = try buffer.readIfPresent(file) else { return nil }
-    return try reading(file.path) { (try Head(buffer.contents, id: scrum), version) }
+    try head(of: scrum)?.json { (node) throws(JSON.SyntaxError) in try Head(node, id: scrum) }.map { (head: $0, version: $1) }
   }
 
   /// The meetings as they are recorded, for a caller without the lock of their file.
@@ -21,7 +19,6 @@ extension StoreDirectory {
   var lockedLogs: MeetingFiles { MeetingFiles(directory: self, isLocked: true) }
 }
 
-/// The meetings files of a store.
 struct MeetingFiles: MeetingLogs {
   let directory: StoreDirectory
   /// Whether the caller holds the lock of the file.
@@ -31,7 +28,6 @@ struct MeetingFiles: MeetingLogs {
     try settled(scrum) { file in try MeetingLog(file, value) }
   }
 
-  /// Reads the end of a file.
   func log<Value>(of scrum: UUID, last: Int, _ value: (MeetingRecord) -> Value?) throws -> MeetingLog<Value> {
     var buffer = ReadBuffer()
     return try settled(scrum) { file in
@@ -49,14 +45,5 @@ struct MeetingFiles: MeetingLogs {
     let log = try read(file)
     guard log.isTorn, !isLocked else { return log }
     return try Descriptor.withSharedLock(on: file, directory.wait) { _ in try read(file) }
-  }
-}
-
-/// Throws syntax errors as ``StoreError/damaged(_:)``.
-package func reading<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
-  do {
-    return try body()
-  } catch let error as JSON.SyntaxError {
-    throw StoreError.damaged(Damage(error, in: file))
   }
 }

@@ -42,29 +42,26 @@ package struct StoreDirectory: Sendable {
 
   // MARK: - Files
 
-  package func scrums() throws -> Folder? { try root.folder("scrums") }
-  package func meetings() throws -> Folder? { try root.folder(Self.meetingsName) }
-  package func updates() throws -> Folder? { try root.folder(Self.updatesName) }
-  package func running() throws -> Folder? { try root.folder("running") }
+  /// The folders with a file for each scrum, or for each meeting in progress.
+  enum Part: String {
+    case scrums, meetings, updates, running
+
+    var suffix: String { self == .scrums || self == .running ? ".json" : ".jsonl" }
+    /// The size of the largest file that is read, in bytes.
+    var limit: Int { self == .scrums || self == .running ? ReadBuffer.limit : LineReader.limit }
+  }
+
+  func folder(_ part: Part) throws(FileError) -> Folder? { try root.folder(part.rawValue) }
+  func makeFolder(_ part: Part) throws(FileError) -> Folder { try root.makeFolder(part.rawValue) }
+  func path(of part: Part) -> String { "\(path)/\(part.rawValue)" }
 
   /// The file of a scrum's head, which may not exist; nil if no scrum has one.
-  package func head(of scrum: UUID) throws -> FileReference? {
-    guard let folder = try scrums() else { return nil }
-    return try Self.file(of: scrum, in: folder, ".json")
-  }
+  package func head(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .scrums) }
+  package func meetings(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .meetings) }
+  package func updates(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .updates) }
 
-  /// The meetings file of a scrum, which may not exist; nil if no scrum has one.
-  package func meetings(of scrum: UUID) throws -> FileReference? {
-    guard let folder = try meetings() else { return nil }
-    return try Self.file(of: scrum, in: folder, ".jsonl")
-  }
-
-  package static let meetingsName = "meetings", updatesName = "updates"
-
-  /// The file of a scrum's updates, which may not exist; nil if no scrum has one.
-  package func updates(of scrum: UUID) throws -> FileReference? {
-    guard let folder = try updates() else { return nil }
-    return try Self.file(of: scrum, in: folder, ".jsonl")
+  private func file(of scrum: UUID, in part: Part) throws -> FileReference? {
+    try folder(part).map { try Self.file(of: scrum, in: $0, part.suffix) }
   }
 
   /// The file named by an ID. A file that another tool has named in lower case keeps its name.
@@ -81,9 +78,9 @@ package struct StoreDirectory: Sendable {
     let format: Result<Format, any Error>
     do { format = .success(try self.format()) } catch { format = .failure(error) }
     if case .success(let format) = format, format.isThere { return true }
-    for (folder, suffix) in [(try scrums(), ".json"), (try meetings(), ".jsonl")] {
+    for part in [Part.scrums, .meetings] {
       var isFound = false
-      try folder?.forEachName { name in isFound = isFound || FileName(String(cString: name), suffix: suffix)?.intended != nil }
+      try folder(part)?.forEachName { name in isFound = isFound || FileName(String(cString: name), in: part)?.intended != nil }
       if isFound { return true }
     }
     return try format.get().isThere
@@ -97,7 +94,7 @@ package struct StoreDirectory: Sendable {
   package func prepareForWriting() throws {
     let format = try format()
     if case .newer(let number) = format { throw StoreError.newerFormat(path: formatFile.path, found: number) }
-    _ = try root.makeFolder("scrums")
+    _ = try makeFolder(.scrums)
     try makeMeetingsFolder()
     if case .known = format { return }
     try withLock {
@@ -109,12 +106,11 @@ package struct StoreDirectory: Sendable {
 
   /// NB: an unreadable folder doesn't stop changes to other files; reading or writing its own files throws the error.
   private func makeMeetingsFolder() throws(FileError) {
-    do throws(FileError) { _ = try root.makeFolder(Self.meetingsName) } catch {
+    do throws(FileError) { _ = try makeFolder(.meetings) } catch {
       guard case .system("open", _, EACCES) = error else { throw error }
     }
   }
 
-  /// Keeps the files of one machine out of git.
   package static let ignoreText = "/lock\n/running/\n/backups/\n/import/\n/applying.json\n/applied.json\n.*.tmp.*\n"
   /// The texts of earlier versions. A file with any other text is the user's.
   private static let earlierIgnoreTexts = [
@@ -154,7 +150,6 @@ package struct StoreDirectory: Sendable {
 // MARK: - The format
 
 extension StoreDirectory {
-  /// What `format.json` says.
   package enum Format {
     case missing, known
     /// A later version of the program wrote the store.
@@ -167,18 +162,15 @@ extension StoreDirectory {
 
   /// - Throws: ``StoreError/damaged(_:)`` if it can't be read.
   package func format() throws -> Format {
-    var buffer = ReadBuffer()
-    if try buffer.readIfPresent(formatFile) == nil { return .missing }
-    let number = try reading(formatFile.path) { try Self.formatNumber(in: buffer.contents) }
+    guard let number = try formatFile.json(Self.formatNumber(in:))?.value else { return .missing }
     return number > Self.formatNumber ? .newer(number) : .known
   }
 
   /// False only if `format.json` names a newer format.
   func isOfKnownFormat() throws -> Bool { if case .newer = try format() { false } else { true } }
 
-  private static func formatNumber(in bytes: UnsafeRawBufferPointer) throws(JSON.SyntaxError) -> Int {
-    var reader = JSONReader()
-    let node = try reader.read(bytes).object()
+  private static func formatNumber(in node: JSONNode) throws(JSON.SyntaxError) -> Int {
+    let node = try node.object()
     // A number too large for an Int is a newer format, too.
     if let digits = node["format"]?.number, digits.allSatisfy(\.isNumber), Int(digits) == nil { return .max }
     return try node.wholeNumber("format", in: 1 ... .max)

@@ -18,28 +18,36 @@ struct Examination {
     self.now = time_t(now.timeIntervalSince1970)
     self.isShared = isShared
     try examineAccess(to: directory.path, directory.root.status())
-    try examine(directory.root, Self.findings(inRoot:))
-    try examine("scrums", Self.findings(inHead:))
-    try examine("meetings", Self.findings(inMeetings:))
-    try examine("running", Self.findings(inRunning:))
-    try examine(StoreDirectory.updatesName, Self.findings(inUpdates:))
+    try examine(directory.root) { try $0.findings(inRoot: $1) }
+    try examine(.scrums, Self.findings(inHead:_:))
+    try examine(.meetings, Self.findings(inMeetings:_:))
+    try examine(.running, Self.findings(inRunning:_:))
+    try examine(.updates, Self.findings(inUpdates:_:))
     try examineFormat()
     findings.sort { ($0.file, $0.byte) < ($1.file, $1.byte) }
   }
 
-  private typealias Look = (Examination) -> (FoundFile) throws -> [Damage]
-
-  private mutating func examine(_ name: String, _ look: Look) throws {
+  private mutating func examine(
+    _ part: StoreDirectory.Part, _ look: (Examination) -> (FoundFile, UUID) throws -> [Damage]
+  ) throws {
     do {
-      guard let folder = try directory.root.folder(name) else { return }
+      guard let folder = try directory.folder(part) else { return }
       try examineAccess(to: folder.path, folder.status())
-      try examine(folder, look)
+      try examine(folder) { examination, file in
+        guard let name = FileName(file.name, in: part) else { return [] }
+        guard let id = name.id, part == .running || !name.isLowerCase else {
+          return part == .running ? [] : [try examination.misnamed(file, name, part.suffix)]
+        }
+        // NB: what is purged with its scrum needs no repair.
+        if examination.findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
+        return try look(examination)(file, id)
+      }
     } catch {
-      findings.append(try Damage(error, of: "\(directory.path)/\(name)"))
+      findings.append(try Damage(error, of: directory.path(of: part)))
     }
   }
 
-  private mutating func examine(_ folder: Folder, _ look: Look) throws {
+  private mutating func examine(_ folder: Folder, _ look: (Examination, FoundFile) throws -> [Damage]) throws {
     for file in try FoundFile.all(in: folder) {
       if file.isStale(at: now) {
         findings.append(Damage(file: file.path, reason: .temporaryFile, remedy: .removeFile))
@@ -47,7 +55,7 @@ struct Examination {
       if file.name.hasPrefix(".") { continue }
       do {
         if isPrivate(file) { try examineAccess(to: file.path, file.status) }
-        findings += try look(self)(file)
+        findings += try look(self, file)
       } catch {
         findings.append(try Damage(error, of: file.path))
       }
@@ -115,9 +123,7 @@ extension Examination {
     return []
   }
 
-  private func findings(inHead file: FoundFile) throws -> [Damage] {
-    guard let name = FileName(file.name, suffix: ".json") else { return [] }
-    guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".json")] }
+  private func findings(inHead file: FoundFile, _ id: UUID) throws -> [Damage] {
     var buffer = ReadBuffer()
     try buffer.read(file.reference)
     let head = try reading(file.path) { try Head(buffer.contents, id: id) }
@@ -131,10 +137,7 @@ extension Examination {
     return [Damage(file: file.path, reason: .deletedScrum, remedy: .purge(id))]
   }
 
-  private func findings(inMeetings file: FoundFile) throws -> [Damage] {
-    guard let name = FileName(file.name, suffix: ".jsonl") else { return [] }
-    guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".jsonl")] }
-    if findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
+  private func findings(inMeetings file: FoundFile, _ id: UUID) throws -> [Damage] {
     let (findings, isMet) = try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
       var buffer = ReadBuffer()
       let status = try buffer.read(file.reference, limit: LineReader.limit)
@@ -147,21 +150,18 @@ extension Examination {
     return [Damage(file: file.path, reason: .missingScrum, remedy: .restoreScrum(id))] + findings
   }
 
-  private func findings(inUpdates file: FoundFile) throws -> [Damage] {
-    guard let name = FileName(file.name, suffix: ".jsonl") else { return [] }
-    guard let id = name.id, !name.isLowerCase else { return [try misnamed(file, name, ".jsonl")] }
-    if findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
-    return try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
+  private func findings(inUpdates file: FoundFile, _ id: UUID) throws -> [Damage] {
+    try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
       var buffer = ReadBuffer()
       try buffer.read(file.reference, limit: LineReader.limit)
       return UpdatesCheckup(buffer.contents, file: file.path, now: isShared ? nil : now).lines.findings
     }
   }
 
-  private func findings(inRunning file: FoundFile) throws -> [Damage] {
-    guard let id = FileName(file.name, suffix: ".json")?.id, try LockedFile.isFree(file.reference) else { return [] }
+  private func findings(inRunning file: FoundFile, _ id: UUID) throws -> [Damage] {
+    guard try LockedFile.isFree(file.reference) else { return [] }
     guard file.status.isOld(at: now) else {
-      try directory.checkRunningMeeting(id, file.reference)
+      _ = try RunningMeetingStore.read(file.reference, id)
       return []
     }
     return [Damage(file: file.path, reason: .interruptedMeeting, remedy: .removeFile)]

@@ -1,7 +1,6 @@
 import DurableFiles
 package import FoundationEssentials
 import Glibc
-import Schedules
 package import Scrums
 
 extension ScrumStore {
@@ -18,8 +17,9 @@ extension ScrumStore {
   /// Repairs what can be repaired without loss, and purges items deleted more than 30 days ago. Each file is copied to a backup
   /// first.
   ///
+  /// - Parameter restoredTitle: the title of a scrum that is missing and has meetings.
   /// - Throws: ``StoreError/newerFormat(path:found:)`` among others; then any change that was made is in the backup.
-  package func repair(isShared: Bool = false, now: Date = .now) throws -> Repairs {
+  package func repair(isShared: Bool = false, now: Date = .now, restoredTitle: String = "Restored scrum") throws -> Repairs {
     let directory = try existing()
     do {
       if case .newer(let number) = try directory.format() {
@@ -29,7 +29,7 @@ extension ScrumStore {
       guard case StoreError.damaged = error else { throw error }
     }
     return try directory.withLock {
-      try Treatment(of: directory, isShared: isShared, now: now, stamp: LocalTime(now).fileStamp).repairs
+      try Treatment(of: directory, isShared: isShared, now: now, restoredTitle: restoredTitle).repairs
     }
   }
 
@@ -42,13 +42,11 @@ extension ScrumStore {
   }
 }
 
-/// The outcome of a repair.
 package struct Repairs: Sendable {
   /// The directory with a copy of each file that was changed or removed; nil if no file was.
   package internal(set) var backup: String?
   package internal(set) var done: [Damage] = []
   /// The findings that could not be repaired, and why.
   package internal(set) var failed: [(finding: Damage, error: any Error)] = []
-  /// The findings that remain.
   package internal(set) var left: [Damage] = []
 }

@@ -2,6 +2,7 @@ import DurableFiles
 import FoundationEssentials
 import Glibc
 import JSONCoding
+import Schedules
 import Scrums
 
 /// Repairs the findings of an examination under the lock of the store. Each file is copied to the backup, and the copy is on the
@@ -10,14 +11,13 @@ struct Treatment {
   private let directory: StoreDirectory
   private let isShared: Bool
   private let now: Date
+  private let restoredTitle: String
   private var backup: Backup
   private(set) var repairs = Repairs()
 
-  init(of directory: StoreDirectory, isShared: Bool, now: Date, stamp: String) throws {
-    self.directory = directory
-    self.isShared = isShared
-    self.now = now
-    backup = Backup(of: directory, stamp: stamp)
+  init(of directory: StoreDirectory, isShared: Bool, now: Date, restoredTitle: String) throws {
+    (self.directory, self.isShared, self.now, self.restoredTitle) = (directory, isShared, now, restoredTitle)
+    backup = Backup(of: directory, stamp: LocalTime(now).fileStamp)
     // A repair can reveal more findings, such as those in a renamed file.
     var tried: Set<Damage> = []
     while true {
@@ -135,7 +135,7 @@ struct Treatment {
         let now = isShared ? nil : time_t(now.timeIntervalSince1970)
         let isOld = now.map { status.isOld(at: $0) } ?? false
         let lines =
-          file.folder.path.lastPathComponent == StoreDirectory.updatesName
+          file.folder.path.lastPathComponent == StoreDirectory.Part.updates.rawValue
           ? UpdatesCheckup(buffer.contents, file: path, now: now).lines
           : MeetingsCheckup(buffer.contents, file: path, now: self.now, isOld: isOld).lines
         if lines.findings.isEmpty { return }
@@ -156,8 +156,8 @@ struct Treatment {
     guard let newest = MeetingsCheckup(buffer.contents, file: meetings.path, now: now, isOld: false).newest else {
       throw FileError.changedMeanwhile(path: meetings.path)
     }
-    let restored = DailyScrum(id: scrum, title: "Restored scrum", attendees: newest.attendees, length: newest.length)
-    let head = try directory.root.makeFolder("scrums").file("\(scrum.uuidString).json")
+    let restored = DailyScrum(id: scrum, title: restoredTitle, attendees: newest.attendees, length: newest.length)
+    let head = try directory.makeFolder(.scrums).file("\(scrum.uuidString).json")
     try replaceFile(at: head, with: Head(restored).bytes, version: nil)
   }
 }

@@ -7,15 +7,16 @@ import Scrums
 extension Date {
   /// Parses a timestamp with up to nine decimal places; nil if it is malformed or not in the calendar.
   package init?(_ ascii: UnsafeRawBufferPointer) {
-    var reader = TimestampReader(bytes: ascii)
-    guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2), reader.skip("-"),
-      let day = reader.number(digits: 2), reader.skip("T"), let hour = reader.number(digits: 2), reader.skip(":"),
-      let minute = reader.number(digits: 2), reader.skip(":"), let second = reader.number(digits: 2),
-      let fraction = reader.fraction(), reader.skip("Z"), reader.isAtEnd,
-      1...12 ~= month, CivilDay(year: year, month: month, day: day).isInCalendar, hour < 24, minute < 60, second < 60
+    guard ascii.count > Self.form.count, ascii.last == UInt8(ascii: "Z"),
+      zip(ascii, Self.form).allSatisfy({ $1 == .zero ? $0.isDigit : $0 == $1 })
     else { return nil }
-    let days = CivilDay(year: year, month: month, day: day).number
-    let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
+    func number(_ digits: Slice<UnsafeRawBufferPointer>) -> Int { digits.reduce(0) { 10 * $0 + Int($1 - .zero) } }
+    let civil = CivilDay(year: number(ascii[0..<4]), month: number(ascii[5..<7]), day: number(ascii[8..<10]))
+    let hour = number(ascii[11..<13]), minute = number(ascii[14..<16]), second = number(ascii[17..<19])
+    guard 1...12 ~= civil.month, civil.isInCalendar, hour < 24, minute < 60, second < 60,
+      let fraction = Self.fraction(ascii[Self.form.count..<ascii.count - 1], number)
+    else { return nil }
+    let seconds = ((civil.number * 24 + hour) * 60 + minute) * 60 + second
     // NB: One division of two exact numbers rounds once, so a date always reads the same. Far from now, nine decimal places are
     // more than a date can hold anyway.
     let (product, overflows) = seconds.multipliedReportingOverflow(by: fraction.scale)
@@ -23,6 +24,19 @@ extension Date {
     self.init(
       timeIntervalSinceReferenceDate: overflows || ticks.overflow
         ? Double(seconds) + Double(fraction.value) / Double(fraction.scale) : Double(ticks.partialValue) / Double(fraction.scale))
+  }
+
+  /// A timestamp without decimal places; a zero stands for any digit.
+  private static let form = Array("0000-00-00T00:00:00".utf8)
+
+  /// The decimal places, if any, as a multiple of `1/scale`.
+  private static func fraction(
+    _ places: Slice<UnsafeRawBufferPointer>, _ number: (Slice<UnsafeRawBufferPointer>) -> Int
+  ) -> (value: Int, scale: Int)? {
+    if places.isEmpty { return (0, 1) }
+    let digits = places.dropFirst()
+    guard places.first == UInt8(ascii: "."), 1...9 ~= digits.count, digits.allSatisfy(\.isDigit) else { return nil }
+    return (number(digits), digits.reduce(1) { scale, _ in 10 * scale })
   }
 
   package init?(timestamp text: String) {
@@ -46,42 +60,6 @@ extension Date {
   }
 }
 
-private struct TimestampReader {
-  let bytes: UnsafeRawBufferPointer
-  var position = 0
-
-  var isAtEnd: Bool { position == bytes.count }
-
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
-    position += 1
-    return true
-  }
-
-  mutating func digit() -> Int? {
-    guard position < bytes.count, .zero ... .nine ~= bytes[position] else { return nil }
-    defer { position += 1 }
-    return Int(bytes[position] - .zero)
-  }
-
-  mutating func number(digits: Int) -> Int? {
-    var number = 0
-    for _ in 0..<digits {
-      guard let digit = digit() else { return nil }
-      number = 10 * number + digit
-    }
-    return number
-  }
-
-  /// The decimal places, if any, as a multiple of `1/scale`.
-  mutating func fraction() -> (value: Int, scale: Int)? {
-    guard skip(".") else { return (0, 1) }
-    var value = 0, scale = 1
-    while let digit = digit() {
-      guard scale < 1_000_000_000 else { return nil }
-      value = 10 * value + digit
-      scale *= 10
-    }
-    return scale == 1 ? nil : (value, scale)
-  }
+extension UInt8 {
+  fileprivate var isDigit: Bool { .zero ... .nine ~= self }
 }

@@ -50,7 +50,6 @@ extension Duration {
     self.init(attoseconds: attoseconds)
   }
 
-  /// The decimal places of a second.
   private static let digits = 18
 
   private static let powersOfTen = (0...digits + 9).map { (0..<$0).reduce(Int128(1)) { power, _ in 10 * power } }

@@ -17,7 +17,6 @@ package struct FileName {
     isLowerCase = hasLower && !hasUpper
   }
 
-  /// - Parameter suffix: the required suffix.
   package init?(_ name: String, suffix: String) {
     guard name.hasSuffix(suffix) else { return nil }
     var stem = String(name.dropLast(suffix.count))
@@ -26,4 +25,8 @@ package struct FileName {
 
   /// What is wrong with a name that is not in upper case.
   package var reason: Damage.Reason { isLowerCase && id != nil ? .lowerCaseName : .nameWithoutID }
+}
+
+extension FileName {
+  init?(_ name: String, in part: StoreDirectory.Part) { self.init(name, suffix: part.suffix) }
 }

@@ -7,16 +7,20 @@ package struct Head: Hashable {
   package private(set) var scrum: DailyScrum
   package private(set) var object: JSON.Object
 
-  /// - Parameters:
-  ///   - bytes: the content of the file; a byte order mark is ignored.
-  ///   - id: the ID in the file name.
+  /// - Parameter id: the ID in the file name.
   package init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) {
-    var reader = JSONReader()
-    let node = try reader.readHead(bytes, id: id)
+    self = try bytes.json { (node) throws(JSON.SyntaxError) in try Head(node, id: id) }
+  }
+
+  package init(_ bytes: [UInt8], id: UUID) throws(JSON.SyntaxError) {
+    self = try bytes.json { (node) throws(JSON.SyntaxError) in try Head(node, id: id) }
+  }
+
+  init(_ node: JSONNode, id: UUID) throws(JSON.SyntaxError) {
+    try node.checkHead(of: id)
     self.init(try DailyScrum(node), object: JSON.Object(node))
   }
 
-  /// - Parameter object: the members of the file.
   package init(_ scrum: DailyScrum, object: JSON.Object) {
     self.scrum = scrum
     self.object = object
@@ -68,16 +72,6 @@ package struct Head: Hashable {
   }
 }
 
-extension JSONReader {
-  /// Reads the members of a head; see ``Head/init(_:id:)``.
-  mutating func readHead(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) -> JSONNode {
-    let node = try read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
-    try node.checkID(id)
-    _ = try node.flag("deleted")
-    return node
-  }
-}
-
 extension Change {
   /// Applies the change to a head, which may be missing.
   package func apply(to head: inout Head?) throws -> SavedChange {
@@ -91,7 +85,6 @@ extension Change {
 }
 
 extension DailyScrum {
-  /// Reads the members of a head.
   package init(_ node: JSONNode) throws(JSON.SyntaxError) {
     self.init(
       id: try node.id("id"), title: try node.string("title"), attendees: IdentifiedArray(uniquing: try node.attendees()),
@@ -103,14 +96,12 @@ extension DailyScrum {
 extension JSONNode {
   /// Checks that the ID is the one in the file name.
   func checkID(_ id: UUID) throws(JSON.SyntaxError) {
-    if try self.id("id") != id { throw damage(.otherID, in: "id") }
+    if try object().id("id") != id { throw damage(.otherID, in: "id") }
   }
 
-  package func created() throws(JSON.SyntaxError) -> Date? { try self["created"] == nil ? nil : date("created") }
-
-  fileprivate func theme() throws(JSON.SyntaxError) -> Theme {
-    let name = try string("theme")
-    guard let theme = Theme(rawValue: name) else { throw damage(.unknownTheme(name), in: "theme") }
-    return theme
+  /// Checks what ``DailyScrum`` does not read of a head.
+  func checkHead(of id: UUID) throws(JSON.SyntaxError) {
+    try checkID(id)
+    _ = try flag("deleted")
   }
 }

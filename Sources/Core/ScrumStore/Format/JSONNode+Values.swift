@@ -1,4 +1,6 @@
+package import DurableFiles
 package import FoundationEssentials
+package import Glibc
 package import JSONCoding
 import Scrums
 
@@ -36,5 +38,41 @@ extension JSONNode {
     elements.reserveCapacity(nodes.underestimatedCount)
     while let node = nodes.next() { elements.append(try read(node)) }
     return elements
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Reads the one value in a text; a byte order mark is ignored.
+  package func json<Value>(_ read: (JSONNode) throws(JSON.SyntaxError) -> Value) throws(JSON.SyntaxError) -> Value {
+    var reader = JSONReader()
+    return try read(reader.read(self, ignoringMark: true))
+  }
+}
+
+extension [UInt8] {
+  package func json<Value>(_ read: (JSONNode) throws(JSON.SyntaxError) -> Value) throws(JSON.SyntaxError) -> Value {
+    try span.bytes.withUnsafeBytes { (bytes) throws(JSON.SyntaxError) in try bytes.json(read) }
+  }
+}
+
+extension FileReference {
+  /// Reads a file with one value, and its status; nil for a missing file.
+  ///
+  /// - Throws: ``StoreError/damaged(_:)`` among others.
+  package func json<Value>(
+    limit: Int = ReadBuffer.limit, _ read: (JSONNode) throws(JSON.SyntaxError) -> Value
+  ) throws -> (value: Value, version: stat)? {
+    var buffer = ReadBuffer()
+    guard let version = try buffer.readIfPresent(self, limit: limit) else { return nil }
+    return (try reading(path) { try buffer.contents.json(read) }, version)
+  }
+}
+
+/// Throws syntax errors as ``StoreError/damaged(_:)``.
+package func reading<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let error as JSON.SyntaxError {
+    throw StoreError.damaged(Damage(error, in: file))
   }
 }

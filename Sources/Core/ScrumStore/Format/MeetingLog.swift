@@ -41,8 +41,6 @@ package struct MeetingLog<Value> {
   private var positions: [UUID: Int] = [:]
 
   /// - Parameters:
-  ///   - bytes: a file, or its end.
-  ///   - file: the path, for ``Damage``.
   ///   - isComplete: whether the bytes are the whole file; otherwise the first line is skipped as incomplete.
   ///   - value: what to keep of a record that holds a meeting, if anything. A later record may supersede it.
   package init(
@@ -55,7 +53,6 @@ package struct MeetingLog<Value> {
     }
   }
 
-  /// No meetings.
   init() { isComplete = true }
 
   /// Reads a file piece by piece. A missing file has no meetings.
@@ -76,7 +73,7 @@ package struct MeetingLog<Value> {
     do throws(JSON.SyntaxError) {
       if line.isTooLong { throw JSON.SyntaxError(.longLine(LineReader.lineLimit)) }
       let mark = line.bytes.hasByteOrderMark ? 3 : 0, range = line.range.lowerBound + mark..<line.range.upperBound
-      fold(try MeetingRecord(reader.read(line.bytes, from: mark)), Place(number: line.number, range: range), value)
+      fold(try MeetingRecord(reader.read(line.bytes, ignoringMark: true)), Place(number: line.number, range: range), value)
     } catch {
       damages.append(Damage(error, in: file, line: line.number, from: line.range.lowerBound))
       isTorn = !line.isEnded

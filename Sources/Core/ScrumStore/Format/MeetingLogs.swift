@@ -34,16 +34,24 @@ extension MeetingLogs {
   /// Whether a meeting was recorded, even if it has been deleted since.
   func hasRecord(of meeting: UUID, of scrum: UUID) throws -> Bool { try log(of: scrum) { _ in () }[meeting] != nil }
 
-  /// The line that deletes or restores a meeting; empty if nothing changes.
-  func line(settingDeleted isDeleted: Bool, meeting: UUID, of scrum: UUID) throws -> [UInt8] {
+  /// The line that a change of a recorded meeting appends; empty if nothing changes.
+  func line(of change: Change) throws -> [UInt8] {
+    switch change {
+    case .delete(.meeting(let meeting, let scrum)): try line(settingDeleted: true, meeting: meeting.id, of: scrum)
+    case .restore(.meeting(let meeting, let scrum)): try line(settingDeleted: false, meeting: meeting.id, of: scrum)
+    default: try change.editedMeeting.map { try line(changing: change, in: $0) } ?? []
+    }
+  }
+
+  private func line(settingDeleted isDeleted: Bool, meeting: UUID, of scrum: UUID) throws -> [UInt8] {
     let entry = try log(of: scrum) { $0.id == meeting ? $0.object : nil }[meeting]
     guard let entry, let object = entry.value else { throw StoreError.noSuchMeeting(meeting) }
     if entry.isDeleted == isDeleted { return [] }
     return (isDeleted ? JSON.Object(deleting: meeting) : object).line(revision: entry.revision + 1)
   }
 
-  /// The line that changes the notes or the transcript of a meeting; empty if nothing changes, or if a deleted meeting stays so.
-  func line(changing change: Change, in meeting: UUID) throws -> [UInt8] {
+  /// Empty also if a deleted meeting stays so.
+  private func line(changing change: Change, in meeting: UUID) throws -> [UInt8] {
     let entry = try log(of: change.scrumID) { record in
       record.id == meeting ? record.meeting.map { (history: $0, object: record.object) } : nil
     }[meeting]

@@ -50,13 +50,18 @@ package struct MeetingRecord {
     }
   }
 
-  /// The speaking time of each attendee.
+  /// When the meeting ended, and how long it took, if it was timed; without the work that a summary takes.
+  package var times: (date: Date, sample: Statistics.Sample?)? {
+    contents.map { contents in
+      let turns = contents.details.turns, duration = turns.reduce(.zero) { $0 + $1.duration }
+      return (contents.date, turns.isEmpty ? nil : Statistics.Sample(duration: duration, of: contents.length))
+    }
+  }
+
   package var turns: [History.Turn] { contents?.details.turns ?? [] }
 
-  /// Whose updates the meeting had.
   package var prepared: Set<Attendee.ID> { contents?.details.notes.prepared ?? [] }
 
-  /// Whether the record has a transcript.
   package var hasTranscript: Bool { !isDeletion && (node["transcript"]?.isString == true || node["utterances"] != nil) }
 
   package var meeting: History? {
@@ -71,7 +76,6 @@ package struct MeetingRecord {
   /// The record as it is written.
   var bytes: UnsafeRawBufferPointer { node.content }
 
-  /// All members of the line.
   package var object: JSON.Object { JSON.Object(node) }
 
   static let highestRevision = 1 << 53
@@ -104,7 +108,6 @@ extension History.Turn: Record {
 }
 
 extension JSON.Object {
-  /// The record of a meeting.
   package init(_ meeting: History) {
     self = [
       "date": .string(meeting.date.timestamp), "id": .string(meeting.id.uuidString), "turns": meeting.turns.json,
@@ -116,15 +119,35 @@ extension JSON.Object {
     self = meeting.notes.object(in: self)
   }
 
-  /// The record of a deletion.
   init(deleting meeting: UUID) {
     self = ["deleted": .bool(true), "id": .string(meeting.uuidString)]
   }
 
-  /// The record as a line of a meetings file.
   package func line(revision: Int) -> [UInt8] {
     var object = self
     object["rev"] = revision == 0 ? nil : .number(min(revision, MeetingRecord.highestRevision))
     return JSON.object(object).bytes(.line)
+  }
+}
+
+/// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`, each unless it is empty.
+extension Notes: Record {
+  package static func record(_ members: inout some Members, _ notes: Self?) throws(JSON.SyntaxError) -> Self {
+    Self(
+      people: try members.optional("notes", notes?.people, default: []),
+      parkingLot: try members.optional("parkingLot", notes?.parkingLot, default: []),
+      prepared: try members.optional("prepared", notes?.prepared, default: []))
+  }
+}
+
+extension Note: Record {
+  package static func record(_ members: inout some Members, _ note: Self?) throws(JSON.SyntaxError) -> Self {
+    try record(&members, note, id: "id")
+  }
+
+  static func record(_ members: inout some Members, _ note: Self?, id: String) throws(JSON.SyntaxError) -> Self {
+    Self(
+      id: try members.required(id, note?.id), yesterday: try members.required("yesterday", note?.yesterday),
+      today: try members.required("today", note?.today), blockers: try members.required("blockers", note?.blockers))
   }
 }

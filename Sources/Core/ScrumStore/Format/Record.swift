@@ -66,10 +66,7 @@ extension Record {
   }
 
   package init(bytes: [UInt8]) throws(JSON.SyntaxError) {
-    var reader = JSONReader()
-    self = try bytes.withUnsafeBytes { bytes in
-      Result { () throws(JSON.SyntaxError) in try Self(reader.read(bytes)) }
-    }.get()
+    self = try bytes.json { (node) throws(JSON.SyntaxError) in try Self(node) }
   }
 
   package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {

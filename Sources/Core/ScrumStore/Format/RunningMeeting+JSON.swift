@@ -5,8 +5,10 @@ package import Scrums
 extension RunningMeeting {
   /// - Parameter id: the ID in the file name.
   init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) {
-    var reader = JSONReader()
-    let node = try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object()
+    self = try bytes.json { (node) throws(JSON.SyntaxError) in try RunningMeeting(node, id: id) }
+  }
+
+  init(_ node: JSONNode, id: UUID) throws(JSON.SyntaxError) {
     try node.checkID(id)
     let turns = try node.list("turns", History.Turn.init)
     guard !turns.isEmpty else { throw node.damage(.noTurns, in: "turns") }
@@ -21,7 +23,6 @@ extension RunningMeeting {
       checkpoint: checkpoint, transcript: node.transcript)
   }
 
-  /// The content of its file.
   var bytes: [UInt8] {
     var object: JSON.Object = [
       "autoAdvance": .bool(checkpoint.autoAdvance),

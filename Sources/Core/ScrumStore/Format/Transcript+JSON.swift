@@ -57,8 +57,8 @@ extension JSON.Object {
   /// - Parameter old: the transcript as it is written here.
   mutating func setTranscript(_ transcript: Transcript?, replacing old: Transcript? = nil) {
     let new = transcript?.utterances ?? [], old = old?.utterances ?? []
-    var objects: [JSON] = []
-    if case .array(let values)? = self["utterances"], values.count == old.count { objects = values }
+    var objects = self["utterances"]?.elements ?? []
+    if objects.count != old.count { objects = [] }
     let first = zip(new, old).prefix { $0 == $1 }.count
     let last = zip(new.dropFirst(first).reversed(), old.dropFirst(first).reversed()).prefix { $0 == $1 }.count
     let isCorrection = new.count == old.count && first + last == new.count - 1

@@ -58,14 +58,13 @@ extension Update {
     return damages
   }
 
-  /// - Returns: why the line can't be read.
   private static func read(
     _ line: Line, of file: String, _ reader: inout JSONReader, _ body: (Update, JSONNode, Line) -> Void
   ) -> Damage? {
     if line.isBlank && !line.isTooLong { return nil }
     do throws(JSON.SyntaxError) {
       if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError(.longUpdate) }
-      let node = try reader.read(line.bytes, from: line.bytes.hasByteOrderMark ? 3 : 0)
+      let node = try reader.read(line.bytes, ignoringMark: true)
       body(try Update(node), node, line)
       return nil
     } catch {

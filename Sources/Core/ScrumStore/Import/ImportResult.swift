@@ -1,7 +1,6 @@
 import FoundationEssentials
 import Scrums
 
-/// The changes of an import to a store.
 package struct ImportResult: Sendable {
   package var newScrums = 0
   package var knownScrums = 0
@@ -26,7 +25,6 @@ package struct ImportResult: Sendable {
 
   package init() {}
 
-  /// Whether the import changed nothing.
   package var isEmpty: Bool {
     newScrums == 0 && newMeetings == 0 && newUpdates == 0 && unfinished == nil && !notes.contains { $0.isChange }
   }

@@ -2,12 +2,10 @@ package import FoundationEssentials
 import JSONCoding
 package import Scrums
 
-/// A scrum from an imported file.
 package struct ImportedScrum: Sendable {
   package let head: Head
   /// The newest first.
   package private(set) var meetings: [ImportedMeeting]
-  /// The lines of updates.
   package private(set) var updates: SharedLines
 
   package init(head: Head, meetings: [ImportedMeeting], updates: SharedLines = SharedLines()) {
@@ -40,13 +38,9 @@ package struct ImportedMeeting: Sendable {
     self.line = line
   }
 
-  /// Reads the record.
   package func read<Result>(_ body: (MeetingRecord) -> Result) throws -> Result {
-    try line.span.bytes.withUnsafeBytes { bytes in
-      try reading(id.uuidString) {
-        var reader = JSONReader()
-        return body(try MeetingRecord(reader.read(bytes)))
-      }
+    try reading(id.uuidString) {
+      try line.json { (node) throws(JSON.SyntaxError) in body(try MeetingRecord(node)) }
     }
   }
 }

@@ -5,7 +5,6 @@ import JSONCoding
 import Scrums
 
 extension ScrumStore {
-  /// Imports scrums, all of them or none.
   @discardableResult
   package func `import`(_ imported: [ImportedScrum]) throws -> ImportResult {
     let directory = try preparedDirectory()
@@ -13,8 +12,6 @@ extension ScrumStore {
     return try directory.import(imported)
   }
 
-  /// Imports the scrums of a file, all of them or none.
-  ///
   /// - Throws: ``FileError/refused(path:_:)`` if it is not a regular file: a pipe would keep everything else waiting.
   package func importFile(at path: String) throws -> (file: Import, result: ImportResult) {
     let file = try Import(regularFile: path)
@@ -36,7 +33,7 @@ extension ScrumStore {
     guard history else { return document }
     var updates = Partial<[JSON.Object]>([])
     var damages: [Damage] = []
-    try damages.collect("\(directory.path)/\(StoreDirectory.updatesName)") { updates = try allUpdates(of: scrum, in: directory) }
+    try damages.collect(directory.path(of: .updates)) { updates = try allUpdates(of: scrum, in: directory) }
     document.updates = updates.value
     document.damages += damages + updates.damages
     return document

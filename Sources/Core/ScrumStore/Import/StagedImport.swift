@@ -14,9 +14,6 @@ struct StagedImport: ~Copyable {
   static let name = "import"
   private static let parts = ["scrums", "meetings", "updates", "ready"]
 
-  let scrums: Folder
-  let meetings: Folder
-  let updates: Folder
   let ready: Folder
   private let root: Folder
   private let folder: Folder
@@ -27,13 +24,13 @@ struct StagedImport: ~Copyable {
     let folder = try root.makeFolder(reference.name)
     // NB: where directories can't be locked, as on NFS, the folder of a dead writer is removed after a day.
     _ = folder.isLocked()
-    let (scrums, meetings) = try (folder.makeFolder("scrums"), folder.makeFolder("meetings"))
-    let (updates, ready) = try (folder.makeFolder("updates"), folder.makeFolder("ready"))
-    (self.root, self.folder, self.reference) = (root, folder, reference)
-    (self.scrums, self.meetings, self.updates, self.ready) = (scrums, meetings, updates, ready)
+    for part in Self.parts { _ = try folder.makeFolder(part) }
+    let ready = try folder.makeFolder("ready")
+    (self.root, self.folder, self.reference, self.ready) = (root, folder, reference, ready)
   }
 
-  /// Syncs all files.
+  func folder(_ part: StoreDirectory.Part) throws -> Folder { try folder.makeFolder(part.rawValue) }
+
   func synchronize() throws { try root.synchronizeFileSystem() }
 
   /// Commits the import; no later failure undoes it.
@@ -47,7 +44,6 @@ struct StagedImport: ~Copyable {
     do { try Self.remove(reference) } catch {}
   }
 
-  /// Removes the folder of an import, with its files.
   static func remove(_ reference: FileReference) throws {
     guard let folder = try reference.folder.folder(reference.name) else { return }
     for part in parts {

@@ -30,16 +30,14 @@ extension StoreDirectory {
     for scrum in imported {
       let stored = try readHead(of: scrum.id)?.head
       let lines = try logs.lines(importing: scrum, &result)
-      if !lines.isEmpty { try create(lines, as: staged.meetings.file("\(scrum.id.uuidString).jsonl"), .meetings) }
+      if !lines.isEmpty { try create(lines, .meetings, of: scrum, in: staged) }
       let updates = try newUpdates(of: scrum)
-      if !updates.lines.isEmpty { try create(updates.bytes, as: staged.updates.file("\(scrum.id.uuidString).jsonl"), .updates) }
+      if !updates.lines.isEmpty { try create(updates.bytes, .updates, of: scrum, in: staged) }
       result.newUpdates += updates.lines.count
       var head = stored ?? scrum.head
       result.note(head, isNew: stored == nil, imported: scrum.scrum)
       if stored == nil { head.setCreated(stamps.next()) }
-      if stored == nil || head.isDeleted {
-        try create(head.bytes, as: staged.scrums.file("\(scrum.id.uuidString).json"), .scrums)
-      }
+      if stored == nil || head.isDeleted { try create(head.bytes, .scrums, of: scrum, in: staged) }
     }
     return result
   }
@@ -47,28 +45,29 @@ extension StoreDirectory {
   /// The updates of a scrum that its file lacks.
   private func newUpdates(of scrum: ImportedScrum) throws -> SharedLines {
     guard !scrum.updates.lines.isEmpty else { return scrum.updates }
-    let stored = try updates(of: scrum.id).flatMap { try sharedLines(of: $0, limit: Place.updates.limit) }?.lines
+    let stored = try updates(of: scrum.id).flatMap { try sharedLines(of: $0, limit: Part.updates.limit) }?.lines
     return scrum.updates.without(stored ?? SharedLines())
   }
 
   /// Creates a file of the import, unless it is too long to read again.
-  private func create(_ bytes: [UInt8], as file: FileReference, _ place: Place) throws {
-    if bytes.count > place.limit { throw FileError.exceedsLimit(path: "\(path)/\(place.rawValue)/\(file.name)", place.limit) }
+  private func create(_ bytes: [UInt8], _ part: Part, of scrum: ImportedScrum, in staged: borrowing StagedImport) throws {
+    let file = try staged.folder(part).file(scrum.id.uuidString + part.suffix)
+    if bytes.count > part.limit { throw FileError.exceedsLimit(path: "\(path(of: part))/\(file.name)", part.limit) }
     try file.create(bytes)
   }
 
   /// Creates the replacements for existing files, and checks that they can replace them.
   private func makeReady(_ staged: borrowing StagedImport) throws {
-    for (part, place) in [(staged.meetings, Place.meetings), (staged.updates, .updates), (staged.scrums, .scrums)] {
-      let files = try FoundFile.all(in: part)
+    for part in [Part.meetings, .updates, .scrums] {
+      let files = try FoundFile.all(in: staged.folder(part))
       guard !files.isEmpty else { continue }
-      let folder = try root.makeFolder(place.rawValue)
+      let folder = try makeFolder(part)
       for file in files {
-        guard let target = try target(of: file.reference, place, in: folder), try target.exists(),
-          let new = try replacement(of: target, by: file.reference, place)
+        guard let target = try target(of: file.reference, part, in: folder), try target.exists(),
+          let new = try replacement(of: target, by: file.reference, part)
         else { continue }
-        try requireReplaceable(target, new.version, bytes: new.bytes.count, limit: place.limit)
-        try staged.ready.file(place.readyPrefix + file.name).create(new.bytes)
+        try requireReplaceable(target, new.version, bytes: new.bytes.count, limit: part.limit)
+        try staged.ready.file(part.readyPrefix + file.name).create(new.bytes)
       }
     }
   }
@@ -77,7 +76,6 @@ extension StoreDirectory {
 // MARK: - After the commit
 
 extension StoreDirectory {
-  /// The name of the folder of a committed import.
   package static let importName = StagedImport.name
 
   /// Removes the folder of an import that was never committed.
@@ -89,15 +87,15 @@ extension StoreDirectory {
     guard let folder = try root.folder(StagedImport.name) else { return }
     let ready = try folder.folder("ready")
     var failure: (any Error)?
-    for place in [Place.meetings, .updates, .scrums] {
-      guard let staged = try folder.folder(place.rawValue) else { continue }
+    for part in [Part.meetings, .updates, .scrums] {
+      guard let staged = try folder.folder(part.rawValue) else { continue }
       let files = try FoundFile.all(in: staged)
       // NB: moves before a crash may not be on the disk.
-      guard let target = try files.isEmpty ? root.folder(place.rawValue) : root.makeFolder(place.rawValue) else { continue }
+      guard let target = try files.isEmpty ? self.folder(part) : makeFolder(part) else { continue }
       for file in files where staged.refusal(of: file.status) == nil {
         // A file that can't be placed is retried next time.
         do {
-          try move(file.reference, place, to: target, ready: ready?.file(place.readyPrefix + file.name))
+          try move(file.reference, part, to: target, ready: ready?.file(part.readyPrefix + file.name))
         } catch {
           failure = failure ?? error
         }
@@ -119,53 +117,41 @@ extension StoreDirectory {
     return target.path
   }
 
-  /// Where the files of an import belong.
-  private enum Place: String {
-    case scrums, meetings, updates
-
-    var suffix: String { self == .scrums ? ".json" : ".jsonl" }
-    var limit: Int { self == .scrums ? ReadBuffer.limit : LineReader.limit }
-    /// Distinguishes replacements of files with the same name.
-    var readyPrefix: String { self == .updates ? "updates-" : "" }
+  private func target(of staged: FileReference, _ part: Part, in folder: Folder) throws -> FileReference? {
+    guard let id = FileName(staged.name, in: part)?.id else { return nil }
+    return try Self.file(of: id, in: folder, part.suffix)
   }
 
-  private func target(of staged: FileReference, _ place: Place, in folder: Folder) throws -> FileReference? {
-    guard let id = FileName(staged.name, suffix: place.suffix)?.id else { return nil }
-    return try Self.file(of: id, in: folder, place.suffix)
-  }
-
-  private func move(_ staged: FileReference, _ place: Place, to folder: Folder, ready: FileReference?) throws {
-    guard let file = try target(of: staged, place, in: folder) else { return }
+  private func move(_ staged: FileReference, _ part: Part, to folder: Folder, ready: FileReference?) throws {
+    guard let file = try target(of: staged, part, in: folder) else { return }
     if try staged.isRenamed(to: file) { return }
     func replace() throws {
-      guard let new = try replacement(of: file, by: staged, place) else { return }
-      if let ready, try ready.contains(new.bytes, limit: place.limit) {
+      guard let new = try replacement(of: file, by: staged, part) else { return }
+      if let ready, try ready.contains(new.bytes, limit: part.limit) {
         try replaceFile(at: file, byMoving: ready, version: new.version)
       } else {
         // It has changed since the import was committed.
-        try replaceFile(at: file, with: new.bytes, version: new.version, limit: place.limit)
+        try replaceFile(at: file, with: new.bytes, version: new.version, limit: part.limit)
       }
     }
-    switch place {
-    case .scrums: try replace()
-    case .meetings, .updates: try Descriptor.withLock(on: file, O_RDWR, wait) { _ in try replace() }
-    }
+    if part == .scrums { try replace() } else { try Descriptor.withLock(on: file, O_RDWR, wait) { _ in try replace() } }
     try staged.remove()
   }
 
   /// The content of an existing file after the import; nil if it stays as it is.
   private func replacement(
-    of file: FileReference, by staged: FileReference, _ place: Place
+    of file: FileReference, by staged: FileReference, _ part: Part
   ) throws -> (bytes: [UInt8], version: stat)? {
-    switch place {
+    switch part {
     case .scrums: try restored(file)
     case .meetings: try merged(file, staged)
     case .updates: try united(file, staged)
+    case .running: nil
     }
   }
 
   private func restored(_ file: FileReference) throws -> (bytes: [UInt8], version: stat)? {
-    guard let id = FileName(file.name, suffix: ".json")?.id, let (stored, version) = try readHead(of: id), stored.isDeleted else {
+    guard let id = FileName(file.name, in: .scrums)?.id, let (stored, version) = try readHead(of: id), stored.isDeleted else {
       return nil
     }
     var head = stored
@@ -215,4 +201,9 @@ extension FileReference {
     var buffer = ReadBuffer()
     return try buffer.readIfPresent(self, limit: limit) != nil && buffer.contents.elementsEqual(bytes)
   }
+}
+
+extension StoreDirectory.Part {
+  /// Distinguishes replacements of files with the same name.
+  fileprivate var readyPrefix: String { self == .updates ? "updates-" : "" }
 }

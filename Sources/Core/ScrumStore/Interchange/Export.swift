@@ -37,7 +37,6 @@ package struct Export: Sendable {
     return bytes
   }
 
-  /// The end of the file.
   package func end() -> [UInt8] { Array(isEmpty ? "[]\n".utf8 : "\n]\n".utf8) }
 }
 

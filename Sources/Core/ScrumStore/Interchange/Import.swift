@@ -1,4 +1,6 @@
+import DurableFiles
 import FoundationEssentials
+import Glibc
 import JSONCoding
 import Scrums
 
@@ -57,5 +59,88 @@ package struct Import: Sendable {
     } else {
       untoldRemarks += 1
     }
+  }
+}
+
+extension Import {
+  /// The size of the largest file that is imported unless another limit is given, in bytes.
+  package static let limit = 1 << 30
+
+  /// Reads a file or a named pipe.
+  ///
+  /// - Parameters:
+  ///   - limit: the most bytes that are read; a larger file is refused.
+  ///   - onRead: called with the number of bytes read from a pipe so far.
+  package init(contentsOf path: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }) throws {
+    var status = stat()
+    if stat(path, &status) == 0, !status.isRegular {
+      let pipe = try Descriptor(opening: path, O_RDONLY)
+      try self.init(descriptor: pipe.number, name: path, limit: limit, onRead: onRead)
+    } else {
+      try self.init(regularFile: path, limit: limit)
+    }
+  }
+
+  init(regularFile path: String, limit: Int = limit) throws {
+    var buffer = ReadBuffer()
+    try buffer.read(path: path, limit: limit)
+    try self.init(buffer.contents, file: path)
+  }
+
+  /// Reads an open file, such as standard input.
+  ///
+  /// - Parameter name: its name in errors and remarks.
+  package init(
+    descriptor: Int32, name: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }
+  ) throws {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = try systemCall("read", name) { Glibc.read(descriptor, &chunk, chunk.count) }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+      if bytes.count > limit { throw FileError.refused(path: name, .tooLarge(limit)) }
+      onRead(bytes.count)
+    }
+    try self.init(bytes, file: name)
+  }
+}
+
+/// The text of a file that may be imported.
+struct InterchangeText {
+  let bytes: UnsafeRawBufferPointer
+  /// The number of zero bytes after the text, which a system crash can leave.
+  let padding: Int
+
+  /// - Throws: if the text is not UTF-8, or empty.
+  init(_ bytes: UnsafeRawBufferPointer) throws(JSON.SyntaxError) {
+    if let reason = Self.otherEncoding(of: bytes) { throw JSON.SyntaxError(reason) }
+    let end = (bytes.lastIndex { $0 != 0 } ?? -1) + 1
+    self.bytes = UnsafeRawBufferPointer(rebasing: bytes[..<end])
+    padding = bytes.count - end
+    if self.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { throw JSON.SyntaxError(.emptyFile) }
+  }
+
+  /// Calls `body` with each scrum of a list, or with the only one. They are read one at a time to save memory.
+  func forEachScrum(_ body: (JSONNode) throws(JSON.SyntaxError) -> Void) throws(JSON.SyntaxError) {
+    var reader = JSONReader()
+    // All syntax is checked before any scrum is read.
+    if try reader.readElements(of: bytes, { _ in }) {
+      _ = try reader.readElements(of: bytes, body)
+    } else {
+      let root = try reader.read(bytes)
+      guard root["id"] != nil else { throw root.damage(.notList(.scrum)) }
+      try body(root)
+    }
+  }
+
+  private static func otherEncoding(of bytes: UnsafeRawBufferPointer) -> Damage.Reason? {
+    if bytes.hasByteOrderMark { return .encodedWithMark }
+    let start = Array(bytes.prefix(4))
+    let isUTF32 = start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF]
+    let isUTF16 =
+      start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+      || start.count == 4 && (start[0] == 0) != (start[1] == 0) && (start[0] == 0) == (start[2] == 0)
+    return isUTF32 ? .encoded("UTF-32") : isUTF16 ? .encoded("UTF-16") : nil
   }
 }

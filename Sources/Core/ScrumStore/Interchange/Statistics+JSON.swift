@@ -4,7 +4,6 @@ package import Scrums
 
 /// Statistics as JSON for another program. Durations are in seconds, to the millisecond; shares run from 0 to 1.
 extension Statistics {
-  /// The statistics of a scrum, as an object.
   package func json(of scrum: DailyScrum) -> [UInt8] { JSON.object(object(of: scrum)).bytes(.pretty) }
 
   /// The statistics of several scrums, as an array. If they are nil, because they can't be read, all figures are null.

@@ -40,13 +40,11 @@ package struct Applying: Sendable {
   ///
   /// - Throws: ``StoreError/damaged(_:)``
   package init(_ bytes: UnsafeRawBufferPointer, file: String) throws {
-    self = try reading(file) { () throws(JSON.SyntaxError) -> Applying in
-      var reader = JSONReader()
-      return try Applying(reader.read(bytes).object())
-    }
+    self = try reading(file) { try bytes.json(Applying.init(_:)) }
   }
 
   private init(_ node: JSONNode) throws(JSON.SyntaxError) {
+    let node = try node.object()
     old = try node.commit("from")
     new = try node.commit("to")
     heads = try node.list("heads", Entry.init)
@@ -108,7 +106,7 @@ extension StoreDirectory {
       try setAside(record)
       return []
     }
-    let folder = try root.makeFolder("scrums")
+    let folder = try makeFolder(.scrums)
     var left: Set<UUID> = []
     for head in applying.heads {
       do { try bringIn(head, folder) } catch is StoreError { left.insert(head.scrum) } catch FileError.refused {
@@ -144,15 +142,6 @@ extension StoreDirectory {
     if current.object == new.object || current.object == old?.object { return head.new }
     let merge = HeadMerge(base: old?.object, later: .init(current.object), earlier: .init(new.object))
     return merge.merged == current.object ? bytes : JSON.object(merge.merged).bytes(.pretty)
-  }
-}
-
-extension Head {
-  package init(_ bytes: [UInt8], id: UUID) throws(JSON.SyntaxError) {
-    let result = bytes.withUnsafeBytes { bytes in
-      Result { () throws(JSON.SyntaxError) in try Head(bytes, id: id) }
-    }
-    self = try result.get()
   }
 }
 

@@ -85,9 +85,7 @@ package struct HeadMerge: Hashable, Sendable {
 
   private static func earlier(_ one: JSON?, _ other: JSON?) -> JSON? {
     guard let one, let other else { return one ?? other }
-    func date(_ value: JSON) -> Date {
-      if case .string(let text) = value { Date(timestamp: text) ?? .distantFuture } else { .distantFuture }
-    }
+    func date(_ value: JSON) -> Date { value.string.flatMap(Date.init(timestamp:)) ?? .distantFuture }
     if date(one) != date(other) { return date(one) < date(other) ? one : other }
     return JSON.array([one]).bytes(.line).lexicographicallyPrecedes(JSON.array([other]).bytes(.line)) ? one : other
   }
@@ -144,19 +142,11 @@ extension HeadMerge {
     let objects: [Attendee.ID: JSON.Object]
 
     init(_ head: JSON.Object) {
-      guard case .array(let values)? = head["attendees"] else {
-        (people, objects) = ([], [:])
-        return
+      let list = head.attendees.compactMap { id, object in
+        object["name"]?.string.map { (attendee: Attendee(id: id, name: $0), object: object) }
       }
-      let objects = values.compactMap(\.object)
-      let list = objects.compactMap { object -> Attendee? in
-        guard case .string(let text)? = object["id"], let id = UUID(text: text), case .string(let name)? = object["name"] else {
-          return nil
-        }
-        return Attendee(id: id, name: name)
-      }
-      people = IdentifiedArray(uniquing: list)
-      self.objects = Dictionary(zip(people.ids, objects)) { first, _ in first }
+      people = IdentifiedArray(uniquing: list.map(\.attendee))
+      objects = Dictionary(zip(people.ids, list.map(\.object))) { first, _ in first }
     }
 
     /// The people, and those who were removed here and renamed on the other side: a new name is lost only if its side removes it.

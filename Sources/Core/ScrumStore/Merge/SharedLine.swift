@@ -35,7 +35,7 @@ package struct SharedLine: Sendable {
       meeting = Self.id(node)
       revision = Self.revision(node)
       isDeletion = object["deleted"] == .bool(true)
-      if case .string(let text)? = object["date"] { date = Date(timestamp: text) } else { date = nil }
+      date = object["date"]?.string.flatMap(Date.init(timestamp:))
     } catch {
       (key, hasWords, meeting, revision, isDeletion, date) = (self.bytes, false, nil, 0, false, nil)
     }
@@ -56,41 +56,25 @@ package struct SharedLine: Sendable {
   }
 
   /// Whether a store can read it in a meetings file.
-  package var isMeeting: Bool { isReadable { (node) throws(JSON.SyntaxError) in _ = try MeetingRecord(node) } }
+  package var isMeeting: Bool { read { (node) throws(JSON.SyntaxError) in try MeetingRecord(node).id } != nil }
   /// Whether a store can read it in an updates file.
   package var isUpdate: Bool {
-    bytes.count <= Update.lineLimit && isReadable { (node) throws(JSON.SyntaxError) in _ = try Update(node) }
+    bytes.count <= Update.lineLimit && read { (node) throws(JSON.SyntaxError) in try Update(node) } != nil
   }
 
-  private func isReadable(_ read: (JSONNode) throws(JSON.SyntaxError) -> Void) -> Bool {
-    var reader = JSONReader()
-    return bytes.withUnsafeBytes { bytes in
-      do throws(JSON.SyntaxError) {
-        try read(reader.read(bytes).object())
-        return true
-      } catch {
-        return false
-      }
-    }
+  private func read<Value>(_ value: (JSONNode) throws(JSON.SyntaxError) -> Value) -> Value? {
+    do throws(JSON.SyntaxError) { return try bytes.json(value) } catch { return nil }
   }
 
-  /// The line without the words.
   package var bare: SharedLine { hasWords ? SharedLine(key) ?? self : self }
 
-  /// The members of the line.
-  package var object: JSON.Object? {
-    var reader = JSONReader()
-    return bytes.withUnsafeBytes { bytes in
-      do throws(JSON.SyntaxError) { return JSON.Object(try reader.read(bytes).object()) } catch { return nil }
-    }
-  }
+  package var object: JSON.Object? { read { (node) throws(JSON.SyntaxError) in JSON.Object(try node.object()) } }
 
   /// The next revision of this line, with the words of another, if one is given.
   package func revised(_ revision: Int, wordsOf other: SharedLine? = nil) -> SharedLine? {
     adding(wordsOf: other).object.flatMap { SharedLine(Array($0.line(revision: revision).dropLast())) }
   }
 
-  /// The line with the words of another.
   package func adding(wordsOf other: SharedLine?) -> SharedLine {
     guard let words = other?.object, var object = self.object else { return self }
     for key in Self.words { object[key] = words[key] }

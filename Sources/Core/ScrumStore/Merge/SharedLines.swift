@@ -27,7 +27,6 @@ package struct SharedLines: Sendable {
     return true
   }
 
-  /// The lines that others lack.
   package func without(_ others: SharedLines) -> SharedLines { SharedLines(lines.filter { !others.contains($0) }) }
 
   /// The union of both, the same whichever is first. Lines keep their order where both agree on it.
@@ -101,7 +100,7 @@ extension SharedLines {
   ///   - words: whether words are shared. Words of meetings that were shared without them follow as a revision.
   package func shared(with team: SharedLines, words: Bool) -> SharedLines {
     guard words else {
-      let said = team.newestWords
+      let said = team.newest(where: \.hasWords)
       return SharedLines(
         lines.map { line in
           let known = line.isDeletion ? nil : line.meeting.flatMap { said[$0] }
@@ -110,7 +109,8 @@ extension SharedLines {
     }
     let spoken = team.spoken
     var shared = SharedLines(lines)
-    let known = Set(team.lines.lazy.compactMap(\.meeting)), newest = newest, highest = SharedLines.highest(lines + team.lines)
+    let known = Set(team.lines.lazy.compactMap(\.meeting)), newest = self.newest { !$0.isDeletion },
+      highest = SharedLines.highest(lines + team.lines)
     var done: Set<UUID> = []
     for meeting in lines.lazy.compactMap(\.meeting) where done.insert(meeting).inserted {
       // NB: a meeting that the team does not know yet takes its words with it.
@@ -123,35 +123,25 @@ extension SharedLines {
 
   /// A team's lines as this store keeps them: with the words that only this store has of their meetings.
   package func kept(_ lines: [SharedLine], from team: SharedLines) -> [SharedLine] {
-    let spoken = team.spoken, newest = newest
+    let spoken = team.spoken, newest = self.newest { !$0.isDeletion }
     return lines.map { line in
       guard let meeting = line.meeting, !line.isDeletion, !line.hasWords, !spoken.contains(meeting) else { return line }
       return newest[meeting].map { $0.hasWords ? line.adding(wordsOf: $0) : line } ?? line
     }
   }
 
-  /// The highest revision of each meeting.
   private static func highest(_ lines: [SharedLine]) -> [UUID: Int] {
     lines.reduce(into: [:]) { highest, line in
       if let meeting = line.meeting { highest[meeting] = max(highest[meeting] ?? 0, line.revision) }
     }
   }
 
-  /// Meetings with words.
   package var spoken: Set<UUID> { Set(lines.lazy.filter(\.hasWords).compactMap(\.meeting)) }
 
-  /// The line of each meeting with the highest revision that has words.
-  private var newestWords: [UUID: SharedLine] {
+  /// The line of each meeting with the highest revision, among those that count.
+  private func newest(where counts: (SharedLine) -> Bool) -> [UUID: SharedLine] {
     lines.reduce(into: [:]) { newest, line in
-      guard let meeting = line.meeting, line.hasWords else { return }
-      if (newest[meeting]?.revision ?? -1) <= line.revision { newest[meeting] = line }
-    }
-  }
-
-  /// The line of each meeting with the highest revision, except deletions.
-  private var newest: [UUID: SharedLine] {
-    lines.reduce(into: [:]) { newest, line in
-      guard let meeting = line.meeting, !line.isDeletion else { return }
+      guard let meeting = line.meeting, counts(line) else { return }
       if (newest[meeting]?.revision ?? -1) <= line.revision { newest[meeting] = line }
     }
   }

@@ -16,9 +16,7 @@ package actor DraftStore {
   /// The drafts that forms of this process hold.
   private var held: [UUID: LockedFile] = [:]
 
-  /// - Parameters:
-  ///   - path: the directory, which is created for the first draft.
-  ///   - store: the path of the store that the scrums are in or will be.
+  /// - Parameter store: the path of the store that the scrums are in or will be.
   package init(path: String, of store: String) {
     self.path = path
     self.store = store
@@ -91,13 +89,10 @@ package actor DraftStore {
 
   /// Nil for a missing draft, or one of another store.
   private func read(_ file: FileReference) throws -> ScrumDraft? {
-    var buffer = ReadBuffer()
-    guard try buffer.readIfPresent(file) != nil else { return nil }
-    return try reading(file.path) {
-      var reader = JSONReader()
-      let node = try reader.read(buffer.contents).object()
-      return try node.string("store") == realStore ? try ScrumDraft(node) : nil
-    }
+    let store = realStore
+    return try file.json { (node) throws(JSON.SyntaxError) in
+      try node.object().string("store") == store ? ScrumDraft(node) : nil
+    }?.value ?? nil
   }
 }
 

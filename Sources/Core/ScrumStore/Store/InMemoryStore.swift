@@ -57,13 +57,8 @@ final class InMemoryStore {
     case .record(let meeting, let scrum):
       logs.lines[scrum.id, default: []] += JSON.Object(meeting).line(revision: 0)
       delete(meeting.id)
-    case .delete(.meeting(let meeting, let scrum)):
-      logs.lines[scrum, default: []] += try logs.line(settingDeleted: true, meeting: meeting.id, of: scrum)
-    case .restore(.meeting(let meeting, let scrum)):
-      logs.lines[scrum, default: []] += try logs.line(settingDeleted: false, meeting: meeting.id, of: scrum)
-    case .annotate(_, let meeting, _), .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)),
-      .restore(.transcript(_, let meeting, _)):
-      logs.lines[change.scrumID, default: []] += try logs.line(changing: change, in: meeting.id)
+    case .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript):
+      logs.lines[change.scrumID, default: []] += try logs.line(of: change)
     case .write(let update, let scrum):
       if let line = SharedLine(update.line) { updates[scrum, default: SharedLines()].append(line) }
     case .add, .edit, .delete(.scrum), .restore(.scrum): break

@@ -1,5 +1,5 @@
 import ConsoleLoop
-package import DurableFiles
+import DurableFiles
 package import FoundationEssentials
 import Glibc
 import JSONCoding
@@ -21,7 +21,7 @@ package actor RunningMeetingStore {
   init(_ location: StoreLocation) { self.location = location }
 
   package func save(_ meeting: RunningMeeting) throws {
-    let file = try location.prepared().root.makeFolder("running").file(Self.name(of: meeting.id))
+    let file = try location.prepared().makeFolder(.running).file(Self.name(of: meeting.id))
     // The old file is unlocked only now that the new one is locked.
     held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
   }
@@ -47,37 +47,39 @@ package actor RunningMeetingStore {
   /// Finds the checkpoints that no store owns, the oldest first. Removes checkpoints of recorded meetings, unless `changesNothing`, or a
   /// later version of the program wrote the store.
   package func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
-    var found: Partial<[RunningMeeting]> = Partial([])
-    guard let directory = try location.directory() else { return found }
-    for (id, file) in try directory.runningFiles(&found.damages) where held[id] == nil {
-      try found.damages.collect(file.path) {
-        guard try LockedFile.isFree(file), let meeting = try Self.read(file, id) else { return }
-        if try directory.logs.hasRecord(of: id, of: meeting.scrum.id) {
-          // The program ended after saving the meeting and before deleting its checkpoint.
-          if !changesNothing, try directory.isOfKnownFormat() { try LockedFile.claiming(file)?.remove() }
-        } else {
-          found.value.append(meeting)
-        }
-      }
+    var found = try others { directory, file, id in
+      guard try LockedFile.isFree(file), let meeting = try Self.read(file, id) else { return nil }
+      guard try directory.logs.hasRecord(of: id, of: meeting.scrum.id) else { return meeting }
+      // The program ended after saving the meeting and before deleting its checkpoint.
+      if !changesNothing, try directory.isOfKnownFormat() { try LockedFile.claiming(file)?.remove() }
+      return nil
     }
     found.value.sort { ($0.savedAt, $0.id) < ($1.savedAt, $1.id) }
     return found
   }
 
   package func inProgress() throws -> Partial<[RunningMeeting]> {
-    var found: Partial<[RunningMeeting]> = Partial([])
-    guard let directory = try location.directory() else { return found }
-    for (id, file) in try directory.runningFiles(&found.damages) where held[id] == nil {
-      try found.damages.collect(file.path) {
-        if try LockedFile.isHeld(file), let meeting = try Self.read(file, id) { found.value.append(meeting) }
-      }
-    }
+    var found = try others { _, file, id in try LockedFile.isHeld(file) ? Self.read(file, id) : nil }
     found.value.sort { ($0.began, $0.id) > ($1.began, $1.id) }
     return found
   }
 
+  /// The checkpoints of other stores, as far as `read` yields them.
+  private func others(
+    _ read: (StoreDirectory, FileReference, UUID) throws -> RunningMeeting?
+  ) throws -> Partial<[RunningMeeting]> {
+    var found: Partial<[RunningMeeting]> = Partial([])
+    guard let directory = try location.directory() else { return found }
+    for (id, file) in try directory.runningFiles(&found.damages) where held[id] == nil {
+      try found.damages.collect(file.path) {
+        if let meeting = try read(directory, file, id) { found.value.append(meeting) }
+      }
+    }
+    return found
+  }
+
   package func checkpoint(of meeting: UUID) throws -> (meeting: RunningMeeting, isHeld: Bool)? {
-    guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)) else { return nil }
+    guard let file = try location.directory()?.folder(.running)?.file(Self.name(of: meeting)) else { return nil }
     // NB: in this order. If the program ends in between, the watch reports that.
     let isHeld = try !LockedFile.isFree(file)
     return try Self.read(file, meeting).map { ($0, isHeld) }
@@ -96,7 +98,7 @@ package actor RunningMeetingStore {
   }
 
   package func claim(_ meeting: UUID) throws -> RunningMeeting? {
-    guard let file = try location.directory()?.running()?.file(Self.name(of: meeting)),
+    guard let file = try location.directory()?.folder(.running)?.file(Self.name(of: meeting)),
       let locked = try LockedFile.claiming(file)
     else { return nil }
     let claimed = try Self.read(file, meeting)
@@ -107,43 +109,30 @@ package actor RunningMeetingStore {
   private static func name(of meeting: UUID) -> String { "\(meeting.uuidString).json" }
 
   /// Reads a checkpoint; nil for a missing file.
-  fileprivate static func read(_ file: FileReference, _ id: UUID) throws -> RunningMeeting? {
-    var buffer = ReadBuffer()
-    if try buffer.readIfPresent(file) == nil { return nil }
-    return try reading(file.path) { try RunningMeeting(buffer.contents, id: id) }
+  static func read(_ file: FileReference, _ id: UUID) throws -> RunningMeeting? {
+    try file.json { (node) throws(JSON.SyntaxError) in try RunningMeeting(node, id: id) }?.value
   }
 }
 
 extension StoreDirectory {
-  /// The checkpoints; none without their directory.
-  package func runningFiles() throws -> [(id: UUID, file: FileReference)] {
-    guard let folder = try running() else { return [] }
+  /// The checkpoints; none, and damage, if their directory can't be read.
+  fileprivate func runningFiles(_ damages: inout [Damage]) throws -> [(id: UUID, file: FileReference)] {
     var files: [(UUID, FileReference)] = []
-    try folder.forEachName { name in
-      let name = String(cString: name)
-      if let id = FileName(name, suffix: ".json")?.id { files.append((id, folder.file(name))) }
+    try damages.collect(path(of: .running)) {
+      guard let folder = try folder(.running) else { return }
+      try folder.forEachName { name in
+        let name = String(cString: name)
+        if let id = FileName(name, in: .running)?.id { files.append((id, folder.file(name))) }
+      }
     }
     return files
   }
 
-  /// The checkpoints; none, and damage, if their directory can't be read.
-  fileprivate func runningFiles(_ damages: inout [Damage]) throws -> [(id: UUID, file: FileReference)] {
-    var files: [(id: UUID, file: FileReference)] = []
-    try damages.collect("\(path)/running") { files = try runningFiles() }
-    return files
-  }
-
-  /// The checkpoints that can't be read.
-  package func runningDamages() throws -> [Damage] {
+  func runningDamages() throws -> [Damage] {
     var damages: [Damage] = []
     for (id, file) in try runningFiles(&damages) {
       try damages.collect(file.path) { _ = try RunningMeetingStore.read(file, id) }
     }
     return damages
-  }
-
-  /// Checks that a checkpoint can be read.
-  package func checkRunningMeeting(_ id: UUID, _ file: FileReference) throws {
-    _ = try RunningMeetingStore.read(file, id)
   }
 }

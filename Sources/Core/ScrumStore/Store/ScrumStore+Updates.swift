@@ -19,10 +19,51 @@ extension ScrumStore {
   }
 
   func append(_ update: Update, to scrum: DailyScrum.ID, in directory: StoreDirectory) throws {
-    _ = try directory.root.makeFolder(StoreDirectory.updatesName)
+    _ = try directory.makeFolder(.updates)
     guard let file = try directory.updates(of: scrum) else { throw StoreError.gone(path: directory.path) }
     try tracking(file) { isDoubtful in
       try appendLine(to: file, isDoubtful: isDoubtful, wait: directory.wait) { update.line }
     }
+  }
+}
+
+extension StoreDirectory {
+  /// The bytes to read from the end of an updates file: few at first, then more if they may not reach back to the last meeting. If a line
+  /// is too long for an update, the whole file is read line by line.
+  private static let updateReads = [64 << 10, 1 << 20]
+
+  /// Reads the updates for a scrum's next meeting. Updates before its last meeting never count, so the end of the file suffices. If its
+  /// meetings can't be read, all updates count.
+  func currentUpdates(of scrum: UUID) throws -> Partial<Updates> {
+    guard let file = try updates(of: scrum) else { return Partial(Updates()) }
+    var buffer = ReadBuffer()
+    var meeting: History.Summary?
+    var hasLooked = false
+    var unreadable: [Damage] = []
+    // NB: an update from a clock far ahead would hide all updates written from now on.
+    let now = Date.now
+    let latest = now.addingTimeInterval(Update.clockDifference)
+    for last in Self.updateReads {
+      guard let status = try buffer.readIfPresent(file, last: last) else { return Partial(Updates()) }
+      if !hasLooked { try unreadable.collect(path(of: .meetings)) { meeting = try lastMeeting(of: scrum, at: now) } }
+      hasLooked = true
+      let isComplete = status.st_size <= last
+      let read = Partial<[Update]>(buffer.contents, file: file.path, isComplete: isComplete)
+      let reachesBack = isComplete || read.value.first.map { $0.date < meeting?.began ?? .distantPast } ?? false
+      if reachesBack || last == Self.updateReads.last && !Update.isObstructed(buffer.contents) {
+        let updates = Updates(read.value.lazy.filter { $0.date <= latest }, after: meeting)
+        return Partial(updates, damages: unreadable + read.damages)
+      }
+    }
+    var updates = Updates()
+    let damages = try Update.forEach(in: file) { if $0.date <= latest { updates.add($0, after: meeting) } }
+    return Partial(updates, damages: unreadable + damages)
+  }
+
+  private func lastMeeting(of scrum: UUID, at now: Date) throws -> History.Summary? {
+    let newest = Meetings(try logs.log(of: scrum, last: 256 << 10) { $0.summary })
+    // NB: a long transcript may leave no whole line, and a wrong clock may have dated all meetings.
+    if let last = newest.history.lastHeld(at: now) { return last }
+    return try newest.isComplete ? nil : logs.meetings(of: scrum).history.lastHeld(at: now)
   }
 }

@@ -49,8 +49,9 @@ package actor ScrumStore {
 
   /// Reads all scrums; those that can't be read are reported as damage.
   ///
+  /// - Parameter recent: of how many scrums at the top of the list the lengths of the last meetings are read, too.
   /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has disappeared.
-  package func load() throws -> StoreSnapshot {
+  package func load(recent: Int = 0) throws -> StoreSnapshot {
     var directory = try location.directory()
     if try directory?.isStore() != true {
       switch ifMissing {
@@ -67,10 +68,14 @@ package actor ScrumStore {
         try finishImport(in: directory)
       }
     }
-    var snapshot = try directory.snapshot()
+    var snapshot = try directory.snapshot(recent: recent)
     snapshot.damages += try damages + directory.runningDamages()
     snapshot.isReadOnly = !isKnown
     return snapshot
+  }
+
+  package func load(_ scrums: Set<UUID>) throws -> StoreSnapshot {
+    try directory()?.snapshot(of: scrums) ?? StoreSnapshot()
   }
 
   /// The directory, for writing. It is created if there has never been one.
@@ -81,30 +86,29 @@ package actor ScrumStore {
     return directory
   }
 
-  package func meetings(of scrum: UUID) throws -> Meetings {
-    try directory()?.logs.meetings(of: scrum) ?? Meetings()
-  }
+  private var logs: MeetingFiles? { get throws { try directory()?.logs } }
+
+  package func meetings(of scrum: UUID) throws -> Meetings { try logs?.meetings(of: scrum) ?? Meetings() }
 
   package func newestMeetings(of scrum: UUID) throws -> Meetings {
-    guard let directory = try directory() else { return Meetings() }
-    return Meetings(try directory.logs.log(of: scrum, last: 256 * 1024) { $0.summary })
+    try logs.map { Meetings(try $0.log(of: scrum, last: 256 * 1024) { $0.summary }) } ?? Meetings()
   }
 
-  package func recentMeetings(of scrums: [UUID], most: Int) throws -> [UUID: [History.Summary]] {
-    try directory()?.recentMeetings(of: scrums, most: most) ?? [:]
+  package func recentLengths(of scrums: [UUID]) throws -> [UUID: [Statistics.Sample]] {
+    try directory()?.recentLengths(of: Set(scrums)) ?? [:]
   }
 
   package func meeting(_ id: UUID, of scrum: UUID) throws -> History {
-    guard let directory = try directory() else { throw StoreError.noSuchMeeting(id) }
-    return try directory.logs.meeting(id, of: scrum)
+    guard let logs = try logs else { throw StoreError.noSuchMeeting(id) }
+    return try logs.meeting(id, of: scrum)
   }
 
   package func meetings(_ ids: Set<UUID>, of scrum: UUID) throws -> [History] {
-    try directory()?.logs.meetings(ids, of: scrum) ?? []
+    try logs?.meetings(ids, of: scrum) ?? []
   }
 
   package func statistics(of scrum: UUID) throws -> Partial<Statistics> {
-    try directory()?.logs.statistics(of: scrum) ?? Partial(Statistics())
+    try logs?.statistics(of: scrum) ?? Partial(Statistics())
   }
 
   /// Saves a change: when the call returns, it is durable. If it throws, the same change can be tried again.
@@ -115,19 +119,9 @@ package actor ScrumStore {
     let directory = try preparedDirectory()
     switch change {
     case .add, .edit, .delete(.scrum), .restore(.scrum): return try saveHead(change, in: directory)
-    case .delete(.meeting(let meeting, _)):
-      try revise(meeting, change, in: directory) { logs in
-        try logs.line(settingDeleted: true, meeting: meeting.id, of: change.scrumID)
-      }
-    case .restore(.meeting(let meeting, _)):
-      try revise(meeting, change, in: directory) { logs in
-        try logs.line(settingDeleted: false, meeting: meeting.id, of: change.scrumID)
-      }
-    case .annotate(_, let meeting, _), .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)),
-      .restore(.transcript(_, let meeting, _)):
-      try revise(meeting, change, in: directory) { logs in
-        try logs.line(changing: change, in: meeting.id)
-      }
+    case .delete(.meeting(let meeting, _)), .restore(.meeting(let meeting, _)), .annotate(_, let meeting, _),
+      .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+      try revise(meeting.id, change, in: directory)
     case .write(let update, let scrum): try append(update, to: scrum, in: directory)
     case .record(let meeting, let scrum):
       try append(meeting, to: scrum.id, in: directory)
@@ -156,18 +150,15 @@ package actor ScrumStore {
   }
 
   /// Appends a revision of a recorded meeting.
-  private func revise(
-    _ meeting: History.Summary, _ change: Change, in directory: StoreDirectory,
-    _ line: (MeetingFiles) throws -> [UInt8]
-  ) throws {
+  private func revise(_ meeting: History.ID, _ change: Change, in directory: StoreDirectory) throws {
     guard let file = try directory.meetings(of: change.scrumID) else { throw StoreError.gone(path: directory.path) }
     try tracking(file) { isDoubtful in
       do {
         try appendLine(to: file, isDoubtful: isDoubtful, makingFile: false, wait: directory.wait) {
-          try line(directory.lockedLogs)
+          try directory.lockedLogs.line(of: change)
         }
       } catch {
-        throw error.isMissingFile ? StoreError.noSuchMeeting(meeting.id) : error
+        throw error.isMissingFile ? StoreError.noSuchMeeting(meeting) : error
       }
     }
   }
@@ -215,10 +206,8 @@ package actor ScrumStore {
     guard !isSwept else { return }
     isSwept = true
     do {
-      for folder in try [
-        directory.root, directory.scrums(), directory.meetings(), directory.running(),
-        directory.updates(),
-      ].compactMap(\.self) {
+      let parts: [StoreDirectory.Part] = [.scrums, .meetings, .running, .updates]
+      for folder in try [directory.root] + parts.compactMap(directory.folder) {
         for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) {
           if file.status.isDirectory { try directory.removeImport(file.reference) } else { try file.reference.remove() }
         }

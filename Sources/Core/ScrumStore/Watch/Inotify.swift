@@ -10,9 +10,7 @@ final class Inotify {
 
   /// Watches nothing yet, and reports nothing until ``start()``.
   ///
-  /// - Parameters:
-  ///   - path: the watched path, for errors.
-  ///   - onEvents: called on the queue when there are events to read.
+  /// - Parameter onEvents: called on the queue when there are events to read.
   /// - Throws: ``FileError/system(call:path:code:)``, for example if the limit of instances is reached.
   init(for path: String, on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void) throws {
     let number = try systemCall("inotify_init", path) { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Dispatch
 import DurableFiles
 import FoundationEssentials
@@ -9,42 +10,27 @@ import Scrums
 /// A directory that is missing, or removed and created again, is watched as soon as it exists, which its nearest existing parent
 /// reports. A file counts once its writer has closed it, and only if the store uses its name.
 final class Watch {
-  private enum Place { case above, root, inside(Subdirectory) }
-
-  /// The directories of a store that can be watched.
-  enum Subdirectory: String {
-    case scrums, meetings, updates, running
-
-    /// The events that change its files. NB: a checkpoint is locked while its meeting is held, and closed with its program.
-    fileprivate var events: Int {
-      let written = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE
-      return Int(self == .running ? written : written | IN_MOVED_FROM)
-    }
-  }
+  private enum Place { case above, root, inside(StoreDirectory.Part) }
 
   private let path: String
-  private let subdirectories: [Subdirectory]
+  private let parts: [StoreDirectory.Part]
   private let inotify: Inotify
   /// The subdirectory of each inotify watch.
   private var places: [Int32: Place] = [:]
 
   /// Watches from now on, and reports nothing until ``start()``.
   ///
-  /// - Parameters:
-  ///   - path: the directory of the store.
-  ///   - subdirectories: the directories in it to watch.
-  ///   - onEvents: called on the queue when there are changes to ``read()``.
+  /// - Parameter onEvents: called on the queue when there are changes to ``read()``.
   /// - Throws: ``FileError/system(call:path:code:)``, for example if the limit of watches is reached.
   init(
-    _ path: String, _ subdirectories: [Subdirectory], on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void
+    _ path: String, _ parts: [StoreDirectory.Part], on queue: DispatchQueue, onEvents: @escaping @Sendable () -> Void
   ) throws {
     self.path = path
-    self.subdirectories = subdirectories
+    self.parts = parts
     inotify = try Inotify(for: path, on: queue, onEvents: onEvents)
     try watchAll()
   }
 
-  /// Starts to report changes since this watch was created.
   func start() { inotify.start() }
 
   /// Returns the changes since the last call.
@@ -57,11 +43,8 @@ final class Watch {
       if mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0 { isOutdated = true }
       switch place {
       case .above: isOutdated = true
-      case .root: if subdirectories.contains(where: { $0.rawValue == name }) { isOutdated = true }
-      case .inside(.scrums): if let id = FileName(name, suffix: ".json")?.id { change.scrums.insert(id) }
-      case .inside(.meetings): if let id = FileName(name, suffix: ".jsonl")?.id { change.meetings.insert(id) }
-      case .inside(.updates): if let id = FileName(name, suffix: ".jsonl")?.id { change.updates.insert(id) }
-      case .inside(.running): if let id = FileName(name, suffix: ".json")?.id { change.running.insert(id) }
+      case .root: if parts.contains(where: { $0.rawValue == name }) { isOutdated = true }
+      case .inside(let part): if let id = FileName(name, in: part)?.id { change.note(id, part) }
       }
     }
     if isOutdated {
@@ -84,7 +67,7 @@ final class Watch {
       // It may have been created while its parents were missing.
       guard try watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
     }
-    for place in subdirectories { _ = try watch("\(path)/\(place.rawValue)", as: .inside(place), Int32(place.events)) }
+    for part in parts { _ = try watch("\(path)/\(part.rawValue)", as: .inside(part), part.events) }
   }
 
   /// Returns false for a missing directory.
@@ -92,5 +75,40 @@ final class Watch {
     guard let watch = try inotify.add(path, events) else { return false }
     places[watch] = place
     return true
+  }
+}
+
+extension StoreDirectory.Part {
+  /// The events that change its files. NB: a checkpoint is locked while its meeting is held, and closed with its program.
+  fileprivate var events: Int32 {
+    let written = Int32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
+    return self == .running ? written : written | Int32(IN_MOVED_FROM)
+  }
+}
+
+extension StoreChange {
+  fileprivate mutating func note(_ id: UUID, _ part: StoreDirectory.Part) {
+    switch part {
+    case .scrums: scrums.insert(id)
+    case .meetings: meetings.insert(id)
+    case .updates: updates.insert(id)
+    case .running: running.insert(id)
+    }
+  }
+}
+
+/// Changes that others make to the same directory.
+extension ScrumStore {
+  /// Reports changes in the directory from now on, by this store too; only the latest stream continues.
+  package func changes() throws -> AsyncStream<StoreChange> {
+    let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
+    watch = try Watch(location.path, [.scrums, .meetings, .updates], on: executor.queue) { [weak self] in
+      self?.assumeIsolated { store in
+        if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
+      }
+    }
+    // NB: after pending work of this actor, such as the first reading, because a source makes Dispatch start a thread.
+    executor.queue.async { self.assumeIsolated { $0.watch?.start() } }
+    return changes
   }
 }

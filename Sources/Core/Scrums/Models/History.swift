@@ -91,6 +91,9 @@ extension History {
       (self.duration, self.prepared, self.highlights) = (duration, prepared, highlights)
     }
 
+    /// How long it took; nil if no speaking times were recorded.
+    package var sample: Statistics.Sample? { duration.map { Statistics.Sample(duration: $0, of: length) } }
+
     /// Whether updates replaced the spoken meeting.
     package var isInWriting: Bool { duration == nil && !prepared.isEmpty }
   }

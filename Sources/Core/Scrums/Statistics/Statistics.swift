@@ -89,5 +89,9 @@ extension Statistics {
     package let isOverTime: Bool
 
     package init(duration: Duration, isOverTime: Bool) { (self.duration, self.isOverTime) = (duration, isOverTime) }
+
+    package init(duration: Duration, of planned: Duration) {
+      self.init(duration: duration, isOverTime: duration.isOverTime(of: planned))
+    }
   }
 }

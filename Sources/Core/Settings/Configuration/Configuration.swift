@@ -86,10 +86,8 @@ extension Configuration {
     Choice(rawValue: self[key].lowercased())
   }
 
-  /// The space-separated words of a value.
   package func words(_ key: ConfigurationKey) -> [String] { self[key].split(separator: " ").map(String.init) }
 
-  /// The length and the settings of new scrums.
   package var length: Duration { .seconds(60 * (Int(self[.minutes]) ?? 5)) }
   package var settings: DailyScrum.Settings {
     .init([.autoAdvance: isOn(.autoAdvance), .shuffle: isOn(.shuffle), .warning: isOn(.warning), .sound: isOn(.sound)])

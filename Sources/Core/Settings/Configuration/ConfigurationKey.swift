@@ -53,7 +53,6 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The default; may be empty.
   package var fallback: String {
     switch kind {
     case .words(let words): words[0]

@@ -13,7 +13,6 @@ extension Configuration {
       (self.path, self.line, self.reason) = (path, line, reason)
     }
 
-    /// Whether the line is ignored.
     package var isLost: Bool { if case .setAgain = reason { false } else { true } }
 
     /// Whether other users may have written the file.

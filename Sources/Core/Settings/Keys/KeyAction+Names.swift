@@ -2,13 +2,10 @@ package import ConsoleTerminal
 
 extension KeyAction {
   /// `key.list.add`
-  package var name: String { "key." + rawValue.prefix { $0 != " " } }
-
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: allCases.map { action in (action.rawValue.prefix { $0 != " " }, action) })
+  package var name: String { Self.table[self]!.name }
 
   package init?(name: String) {
-    guard name.hasPrefix("key."), let action = Self.byName[name.dropFirst(4)] else { return nil }
+    guard name.hasPrefix("key."), let action = Self.table.first(where: { $0.value.name == name })?.key else { return nil }
     self = action
   }
 

@@ -38,10 +38,12 @@ package enum KeyAction: String, CaseIterable, Sendable {
 
   var place: Substring { rawValue.prefix { $0 != "." } }
 
-  package var defaultKeys: [KeyPress] { Self.defaultKeys[self] ?? [] }
+  package var defaultKeys: [KeyPress] { Self.table[self]!.keys }
 
-  private static let defaultKeys = Dictionary(
+  /// The raw values of all cases, read once.
+  static let table = Dictionary(
     uniqueKeysWithValues: allCases.map { action in
-      (action, action.rawValue.split(separator: " ").dropFirst().compactMap { KeyPress(name: $0) })
+      let words = action.rawValue.split(separator: " ")
+      return (action, (name: "key.\(words[0])", keys: words.dropFirst().compactMap { KeyPress(name: $0) }))
     })
 }

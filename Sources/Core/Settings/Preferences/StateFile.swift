@@ -24,7 +24,6 @@ package actor StateFile {
     self.wait = wait
   }
 
-  /// Reads a choice; nil if the file has none with this name.
   package func value<Value: Remembered>(_ name: String) throws -> Value? { try value(name, in: try members()) }
 
   /// - Parameter value: nil removes it.
@@ -41,8 +40,7 @@ package actor StateFile {
   package func text(at path: [String]) throws -> String? {
     guard let name = path.last else { return nil }
     let parent = path.dropLast().reduce(Optional(try members())) { $0?[$1]?.object }
-    if case .string(let text)? = parent?[name] { return text }
-    return nil
+    return parent?[name]?.string
   }
 
   /// Sets texts in nested objects, and removes objects that become empty.
@@ -80,7 +78,7 @@ package actor StateFile {
   private func change(_ body: (inout JSON.Object) throws -> Void) throws {
     try Folder.make(path.parentPath ?? ".")
     let status = try changeSmallFile(at: FileReference(path: path), wait: wait) { old in
-      var members = try old.map { try $0.withUnsafeBytes(parsed) } ?? [:]
+      var members = try old.map { old in try reading(path) { try old.json(Self.members(of:)) } } ?? [:]
       try body(&members)
       return JSON.object(members).bytes(.pretty)
     }
@@ -95,24 +93,14 @@ package actor StateFile {
     return value
   }
 
-  /// Reads the file; a missing one has no members.
   private func members() throws -> JSON.Object {
-    var buffer = ReadBuffer()
-    do {
-      guard try buffer.readIfPresent(FileReference(path: path)) != nil else { return [:] }
-    } catch {
+    do { return try FileReference(path: path).json(Self.members(of:))?.value ?? [:] } catch {
       if error.isMissingFile { return [:] }
       throw error
     }
-    return try parsed(buffer.contents)
   }
 
-  private func parsed(_ bytes: UnsafeRawBufferPointer) throws -> JSON.Object {
-    try reading(path) {
-      var reader = JSONReader()
-      return JSON.Object(try reader.read(bytes, from: bytes.hasByteOrderMark ? 3 : 0).object())
-    }
-  }
+  private static func members(of node: JSONNode) throws(JSON.SyntaxError) -> JSON.Object { JSON.Object(try node.object()) }
 }
 
 /// A choice that the state file keeps: a flag, or one of several words.
@@ -130,7 +118,7 @@ extension Bool: Remembered {
 
 extension Remembered where Self: RawRepresentable<String> & CaseIterable {
   package static var kind: JSON.Kind { .choice(allCases.map(\.rawValue)) }
-  package init?(json: JSON) { if case .string(let word) = json { self.init(rawValue: word) } else { return nil } }
+  package init?(json: JSON) { if let word = json.string { self.init(rawValue: word) } else { return nil } }
   package var json: JSON { .string(rawValue) }
 }
 

@@ -81,7 +81,8 @@ struct DoctorCommand: Command {
         damage: damage, state: isFixable ? .fixable : .unfixable, remark: isFixable || !isFixing ? nil : strings.stays)
     }
     guard isFixing else { return (try await store.examine(isShared: isShared).map(problem), nil) }
-    let repairs = try await store.repair(isShared: isShared), failed = repairs.failed.map(\.finding)
+    let repairs = try await store.repair(isShared: isShared, restoredTitle: strings.restoredTitle),
+      failed = repairs.failed.map(\.finding)
     let found =
       repairs.done.map { Problem(damage: $0, state: .fixed, remark: $0.remedy.map(words) ?? "") }
       + repairs.failed.map { Problem(damage: $0.finding, state: .failed, remark: strings.failed($0.error.sentence)) }
@@ -121,7 +122,7 @@ struct DoctorCommand: Command {
     case .purge: strings.purged
     case .restrict: strings.restricted
     case .rename(let name): strings.renamed(name)
-    case .restoreScrum: strings.restoredScrum
+    case .restoreScrum: strings.restoredScrum(strings.restoredTitle)
     case .writeFormat: strings.wroteFormat
     case .finishImport: strings.finishedImport
     case .setAside: strings.setAside

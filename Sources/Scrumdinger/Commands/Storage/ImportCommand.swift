@@ -93,8 +93,9 @@ extension Import {
   /// A file's result, for programs.
   fileprivate func object(_ path: String, _ result: ImportResult) -> JSON.Object {
     var object: JSON.Object = [
-      "file": .string(path), "formats": .array(variants.map { .string($0.name) }), "knownMeetings": .number(result.knownMeetings),
-      "knownScrums": .number(result.knownScrums), "newMeetings": .number(result.newMeetings),
+      "file": .string(path), "formats": .array(variants.map { .string(Strings.Interchange.name(of: $0)) }),
+      "knownMeetings": .number(result.knownMeetings), "knownScrums": .number(result.knownScrums),
+      "newMeetings": .number(result.newMeetings),
       "newScrums": .number(result.newScrums), "newUpdates": .number(result.newUpdates),
       "notes": .array(result.notes.map { .object($0.object) }),
       "remarks": .array(

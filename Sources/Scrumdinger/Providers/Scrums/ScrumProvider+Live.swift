@@ -9,7 +9,8 @@ import Scrums
 extension ScrumProvider.Dependencies {
   /// Keeps scrums in a directory. Retries a change that waits two seconds for another process.
   static func live(directory: String, ifMissing: MissingStore) -> Self {
-    live(.live(ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2)))))
+    let store = ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2)))
+    return live(.live(store, recent: ScrumProvider.mostRecent))
   }
 
   static var mock: Self { live(.mock) }

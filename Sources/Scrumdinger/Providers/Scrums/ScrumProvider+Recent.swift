@@ -30,14 +30,8 @@ extension ScrumProvider {
     let stale = ids.filter { listing.lastMeetings[$0] != nil && listing.lastMeetings[$0] != known[$0]?.date }
     guard !stale.isEmpty else { return [:] }
     do {
-      let found = try await store.recentMeetings(stale)
-      return stale.reduce(into: LoadedScrums.Recent()) { recent, id in
-        let lengths = (found[id] ?? []).map { meeting in
-          let duration = meeting.duration ?? .zero
-          return Statistics.Sample(duration: duration, isOverTime: duration.isOverTime(of: meeting.length))
-        }
-        recent[id] = listing.lastMeetings[id].map { ($0, lengths) }
-      }
+      let found = try await store.recentLengths(stale)
+      return stale.reduce(into: [:]) { recent, id in recent[id] = listing.lastMeetings[id].map { ($0, found[id] ?? []) } }
     } catch {
       Log.write("lengths not shown in the list: \(error.sentence)")
       return [:]
@@ -45,5 +39,5 @@ extension ScrumProvider {
   }
 
   /// A screenful, since reading them delays the first frame.
-  private static let mostRecent = 40
+  static let mostRecent = 40
 }

@@ -79,7 +79,7 @@ extension StoreSnapshot {
     return StoreSnapshot(
       scrums: scrums.filter { !ids.contains($0.id) } + fresh.scrums,
       lastMeetings: lastMeetings.filter { !ids.contains($0.key) }.merging(fresh.lastMeetings) { $1 },
-      updates: updates.filter { !ids.contains($0.key) }.merging(fresh.updates) { $1 },
+      recent: recent, updates: updates.filter { !ids.contains($0.key) }.merging(fresh.updates) { $1 },
       damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages, isReadOnly: isReadOnly)
   }
 }

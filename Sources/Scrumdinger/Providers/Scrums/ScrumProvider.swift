@@ -83,7 +83,10 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   private func readAll() async throws -> (scrums: LoadedScrums, interrupted: [RunningMeeting]) {
     let listing = try await store.load(), interrupted = await loadInterrupted()
-    let recent = await recent(in: listing), held = await loadHeld()
+    var recent = LoadedScrums.Recent()
+    for (id, lengths) in listing.recent { recent[id] = listing.lastMeetings[id].map { ($0, lengths) } }
+    recent.merge(await self.recent(in: listing, recent)) { $1 }
+    let held = await loadHeld()
     let scrums = LoadedScrums(
       listing: listing, held: held, recent: recent, isWatched: lastLook == nil, undoable: undoable.last,
       change: action("change", ScrumProvider.change), undo: action("undo", ScrumProvider.undo),
