@@ -5,7 +5,6 @@ import ConsoleUI
 struct SplitView<Sidebar: View, Detail: View>: View {
   enum Column { case sidebar, detail }
 
-  @Environment(\.tones) private var tones
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   /// Called when the other column is clicked.
@@ -14,7 +13,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
   /// The fewest columns for both.
-  static var widthForTwo: Int { 140 }
+  private static var widthForTwo: Int { 140 }
 
   var body: some View {
     GeometryReader { size in
@@ -23,11 +22,11 @@ struct SplitView<Sidebar: View, Detail: View>: View {
           let width = size.width * 2 / 5
           if preferredCompactColumn == .sidebar {
             sidebar.frame(width: width)
-            line
+            Divider()
             detail(true).disabled().onTapGesture(perform: onOtherTap)
           } else {
             sidebar.disabled().frame(width: width).onTapGesture(perform: onOtherTap)
-            line
+            Divider()
             detail(true)
           }
         } else if preferredCompactColumn == .sidebar {
@@ -38,13 +37,6 @@ struct SplitView<Sidebar: View, Detail: View>: View {
       }
     }
   }
-
-  private var line: some View {
-    Canvas { [tones] context, rect in
-      for y in rect.minY..<rect.maxY { context.write("│", at: Point(rect.minX, y), tones.faint) }
-    }
-    .frame(width: 1)
-  }
 }
 
 struct SplitView_Previews: PreviewProvider {
@@ -53,7 +45,6 @@ struct SplitView_Previews: PreviewProvider {
       Text("List")
     } detail: { _ in
       Text("Detail")
-    }
-    .previewDisplayName("Narrow")
+    }.previewDisplayName("Narrow")
   }
 }

@@ -7,18 +7,15 @@ import Scrums
 struct CorrectionField: View {
   enum Action { case submitted }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   /// The time and the speaker; empty in plain text.
   let heading: String
   let text: Binding<String>
 
-  private var strings: Strings.History { Strings.local.history }
-
   var body: some View {
     Form {
-      if !heading.isEmpty { Text(heading).foregroundStyle(tones.quiet).lineLimit(1).padding(bottom: 1) }
-      TextField(strings.removesLine, text: text).onSubmit { interface.send(.submitted) }
+      if !heading.isEmpty { Text(heading).foregroundStyle(.secondary).lineLimit(1).padding(bottom: 1) }
+      TextField(Strings.local.history.removesLine, text: text).onSubmit { interface.send(.submitted) }
     }
     .onKeyPress(hints: [KeyHint("Enter", Strings.local.form.save), KeyHint("Esc", Strings.local.notes.cancel)]) { _ in .ignored }
   }

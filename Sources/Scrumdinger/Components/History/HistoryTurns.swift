@@ -13,20 +13,28 @@ struct HistoryTurns: View {
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
+    let longest = meeting.longestTurn, nameWidth = nameWidth
     VStack(alignment: .leading) {
       heading
       if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes).padding(left: 2) }
       ForEach(meeting.turns) { turn in
-        let time = Text(turn.timeInWords(tones)).foregroundStyle(turn.isOverTime ? tones.warm : tones.ink)
-        row(Text(turn.name), time, quiet(turn.share?.clock ?? "")) {
-          TimeBar(
-            time: turn.duration / meeting.longestTurn, share: turn.share.map { $0 / meeting.longestTurn }, isOver: turn.isOverTime
-          )
-          .frame(maxWidth: isSummary ? Self.widestBar : Int.max)
+        let warning = turn.isOverTime && !tones.hasShades ? "⚠ " : ""
+        let time = Text(warning + turn.duration.clock).foregroundStyle(turn.isOverTime ? .warning : .primary)
+        TimesRow(
+          name: Text(turn.name), time: time, share: isSummary ? nil : quiet(turn.share?.clock ?? ""), width: width,
+          nameWidth: nameWidth
+        ) {
+          TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
+            .frame(maxWidth: isSummary ? Self.widestBar : Int.max)
         }
       }
-      ForEach(meeting.absent ?? []) { absentee in
-        row(quiet(absentee.name), quiet(isSummary ? "–" : strings.absent)) { if isSummary { quiet(strings.absent) } }
+      ForEach(meeting.absent ?? []) {
+        TimesRow(
+          name: quiet($0.name), time: quiet(isSummary ? "–" : strings.absent), share: isSummary ? nil : Text(""), width: width,
+          nameWidth: nameWidth
+        ) {
+          if isSummary { quiet(strings.absent) }
+        }
       }
     }
   }
@@ -34,7 +42,7 @@ struct HistoryTurns: View {
   private static let widestBar = 40
 
   @ViewBuilder private var heading: some View {
-    let title = Text(strings.speakingTimes).foregroundStyle(tones.title)
+    let title = Text(strings.speakingTimes).foregroundStyle(.heading)
     if isSummary {
       title
     } else {
@@ -45,26 +53,11 @@ struct HistoryTurns: View {
     }
   }
 
-  @ViewBuilder private func row(
-    _ name: Text, _ time: Text, _ share: Text = Text(""), @ViewBuilder bar: () -> some View
-  ) -> some View {
-    if isSummary {
-      HStack(spacing: 2) {
-        name.frame(width: nameWidth, alignment: .leading)
-        time.frame(width: 6, alignment: .trailing)
-        bar().frame(maxWidth: .max, alignment: .leading)
-      }
-      .lineLimit(1)
-      .padding(left: 2)
-    } else {
-      TimesRow(name: name, time: time, share: share, width: width, bar: bar)
-    }
-  }
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
-  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
-
-  /// The width of the longest name in a summary, if time and bar leave it.
+  /// In a summary, the width of the longest name, if time and bar leave it.
   private var nameWidth: Int {
+    guard isSummary else { return 18 }
     let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
     return min(names.map(\.columns).max() ?? 0, max(8, width - 24))
   }
@@ -74,13 +67,6 @@ extension History {
   /// The longest time or share of a speaker; at least a second.
   fileprivate var longestTurn: Duration {
     max(turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1))
-  }
-}
-
-extension History.Turn {
-  /// Adds a warning sign without colours.
-  fileprivate func timeInWords(_ tones: Tones) -> String {
-    isOverTime && !tones.hasShades ? "⚠ \(duration.clock)" : duration.clock
   }
 }
 

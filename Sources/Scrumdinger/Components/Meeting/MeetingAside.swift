@@ -4,14 +4,12 @@ import Scrums
 
 /// The speakers in order, above the notes of the current or highlighted one.
 struct MeetingAside: View {
-  @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
   var listsSpeakers = true
   /// Whether to show last time's notes in place of an update for this meeting.
   var prefersLastTime = false
-  private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     GeometryReader { size in
@@ -31,6 +29,7 @@ struct MeetingAside: View {
 
   private func texts(_ room: Size) -> some View {
     VStack(alignment: .leading, spacing: 1) {
+      let strings = Strings.local.meeting
       let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
       if !note.isEmpty, !(isPrepared && prefersLastTime && last != nil) {
         NoteText(
@@ -59,7 +58,7 @@ struct MeetingAside: View {
     return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
 
-  private func heading(_ text: String) -> Text { Text(text).foregroundStyle(tones.title) }
+  private func heading(_ text: String) -> Text { Text(text).foregroundStyle(.heading) }
 
   private var note: Note { progress.notes[speaker.id] }
 

@@ -9,19 +9,13 @@ struct MeetingTimer: View {
   let isPaused: Bool
   /// Whether the digits fill the panel.
   let isBig: Bool
-  /// Whether the speakers are around the ring.
-  var isRoundtable = false
-  var highlighted: Attendee.ID?
-  private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     GeometryReader { size in
-      if isRoundtable {
-        Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: roundtableLines)
-      } else if isBig, size.height >= 5 {
+      if isBig, size.height >= 5 {
         BigTurn(progress: progress, isPaused: isPaused, words: speaking)
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
-        Ring(progress: progress, isPaused: isPaused, lines: lines)
+        Ring(progress: progress, isPaused: isPaused, lines: [progress.current.name, status])
       } else {
         small(size)
       }
@@ -29,15 +23,7 @@ struct MeetingTimer: View {
   }
 
   private var urgency: Style { progress.urgency(tones, isPaused: isPaused) }
-
-  private var lines: [String] { [progress.current.name, status] }
-
-  /// Names the next speaker, in place of the list. NB: always three lines, to keep the digits in place.
-  private var roundtableLines: [String] {
-    let next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
-    return [progress.current.name, next, isPaused || progress.isUrgent ? status : " "]
-  }
-
+  private var status: String { progress.status(isPaused: isPaused) }
   private var speaking: String { "\(progress.current.name)\(isPaused ? " · " : " ")\(status)" }
 
   private func small(_ size: Size) -> some View {
@@ -60,7 +46,7 @@ struct MeetingTimer: View {
       Text(speaking).bold().lineLimit(1)
     } else {
       Text(progress.current.name).bold().lineLimit(1)
-      Text(status).foregroundStyle(tones.quiet).lineLimit(1)
+      Text(status).foregroundStyle(.secondary).lineLimit(1)
     }
     if size.height >= 5 {
       BigClock(progress: progress, isPaused: isPaused).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
@@ -68,10 +54,13 @@ struct MeetingTimer: View {
       TurnClock(progress: progress, style: urgency)
     }
   }
+}
 
-  private var status: String {
-    isPaused
-      ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.wrappingUp : strings.isSpeaking
+extension Meeting.Progress {
+  func status(isPaused: Bool) -> String {
+    let strings = Strings.local.meeting
+    if isPaused { return strings.paused }
+    return isOvertime ? strings.overtime : isWarning ? strings.wrappingUp : strings.isSpeaking
   }
 }
 

@@ -1,3 +1,4 @@
+import AppResources
 import ConsoleUI
 import Scrums
 
@@ -47,25 +48,28 @@ struct MeetingView<Aside: View>: View {
   }
 
   private func roundtable(_ room: Size) -> some View {
-    let beside = min(60, max(Self.asideColumns + 6, room.width / 3))
+    let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
+    // NB: always three lines, to keep the digits in place.
+    let lines = [progress.current.name, next, isPaused || progress.isUrgent ? progress.status(isPaused: isPaused) : " "]
     return HStack(alignment: .top, spacing: 3) {
-      MeetingTimer(progress: progress, isPaused: isPaused, isBig: false, isRoundtable: true, highlighted: highlighted)
-      aside(true).frame(width: beside)
+      Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines)
+      aside(true).frame(width: min(60, max(Self.asideColumns + 6, room.width / 3)))
     }
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {
     let beside = min(room.width - Self.asideColumns - 3, SectorChart.columns(rows: room.height, cellAspect: cellAspect))
+    let timer = MeetingTimer(progress: progress, isPaused: isPaused, isBig: layout == .big)
     if layout == .big {
-      timer(isBig: true)
+      timer
     } else if beside >= Ring.minimum.width + 2 {
       HStack(alignment: .top, spacing: 3) {
-        timer().frame(width: max(beside, room.width - 60 - 3))
+        timer.frame(width: max(beside, room.width - 60 - 3))
         aside(false)
       }
     } else {
       VStack {
-        timer().frame(height: rows(of: room))
+        timer.frame(height: rows(of: room))
         aside(false).padding(top: room.height < 8 ? 0 : 1)
       }
     }
@@ -77,10 +81,6 @@ struct MeetingView<Aside: View>: View {
   }
 
   private static var asideColumns: Int { 30 }
-
-  private func timer(isBig: Bool = false) -> some View {
-    MeetingTimer(progress: progress, isPaused: isPaused, isBig: isBig)
-  }
 }
 
 struct MeetingView_Previews: PreviewProvider {

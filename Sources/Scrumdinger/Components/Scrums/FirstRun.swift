@@ -21,7 +21,7 @@ struct FirstRun: View {
     VStack {
       if size.height >= Self.roomForMark { mark.padding(bottom: 1) }
       Text(strings.empty).bold()
-      if size.height >= Self.roomForAbout { Text(strings.about).foregroundStyle(tones.quiet) }
+      if size.height >= Self.roomForAbout { Text(strings.about).foregroundStyle(.secondary) }
       let hasCommand = size.width >= Self.roomForCommand
       VStack(alignment: .leading, spacing: size.height >= Self.roomForAbout ? 1 : 0) {
         row(Text(" \(keys.label(.listAdd)) ").bold(), strings.addFirst, on: tones.selected, isWide: hasCommand)
@@ -46,7 +46,7 @@ struct FirstRun: View {
   private func row(_ what: Text, _ meaning: String, on ground: Style = .plain, isWide: Bool) -> some View {
     HStack(spacing: 2) {
       what.background(ground).frame(width: isWide ? 23 : 3, alignment: .leading)
-      Text(meaning).foregroundStyle(tones.quiet)
+      Text(meaning).foregroundStyle(.secondary)
     }
   }
 }

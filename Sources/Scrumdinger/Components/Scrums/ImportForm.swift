@@ -28,7 +28,7 @@ struct ImportForm: View {
 
   var body: some View {
     Form {
-      Text(strings.fileHint).foregroundStyle(tones.quiet).padding(bottom: 1)
+      Text(strings.fileHint).foregroundStyle(.secondary).padding(bottom: 1)
       TextField(strings.filePrompt, text: path).onSubmit { interface.send(.submitted) }
         .onKeyPress([KeyPress(.tab)], title: strings.complete) {
           interface.send(.completionTapped)

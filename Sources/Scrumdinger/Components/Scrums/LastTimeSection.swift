@@ -23,7 +23,7 @@ struct LastTimeSection: View {
           .selectionDisabled()
         }
       } header: {
-        Text(Strings.local.notes.lastTime).foregroundStyle(tones.title)
+        Text(Strings.local.notes.lastTime).foregroundStyle(.heading)
       }
     }
   }

@@ -40,7 +40,6 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
 
 /// The heading of a section, in the columns of its rows.
 struct ScrumHeading: View {
-  @Environment(\.tones) private var tones
   let columns: ScrumColumns
   let title: String
   /// After the title, in place of the time and the remark.
@@ -52,7 +51,7 @@ struct ScrumHeading: View {
   var body: some View {
     HStack(spacing: 0) {
       HStack(spacing: 2) {
-        Text(title).foregroundStyle(tones.title)
+        Text(title).foregroundStyle(.heading)
         if !summary.isEmpty { quiet(summary) }
         Spacer()
         if !time.isEmpty { quiet(time) }
@@ -68,7 +67,7 @@ struct ScrumHeading: View {
     .frame(maxWidth: .max, alignment: .leading)
   }
 
-  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
   /// Includes the indentation of the rows.
   private var leadWidth: Int {

@@ -15,7 +15,6 @@ struct ScrumDetail: View {
     case meetingOpened(History.ID)
   }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let shown: ShownScrum
   var held: String?
@@ -29,7 +28,7 @@ struct ScrumDetail: View {
     GeometryReader { size in
       VStack(alignment: .trailing) {
         list(ScrumColumns(width: size.width - 4))
-        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(tones.quiet).padding(top: 1) }
+        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(.secondary).padding(top: 1) }
       }
     }
   }
@@ -38,34 +37,24 @@ struct ScrumDetail: View {
 
   private func list(_ columns: ScrumColumns) -> some View {
     List(selection: selection) {
-      Button {
-        interface.send(held == nil ? .startTapped : .followTapped)
-      } label: {
+      Button(action: interface.sendAction(held == nil ? .startTapped : .followTapped)) {
         StartRow(scrum: scrum, held: held, prepared: shown.updates.written(by: scrum.attendees).count, absent: shown.absent.count)
       }
       .pressHint(held == nil ? strings.startHint : Strings.local.follow.follow)
       Text(" ").selectionDisabled()
       AttendeesSection(shown: shown, columns: columns) { row in
-        Button {
-          interface.send(.attendeeTapped(row.id))
-        } label: {
-          row
-        }
-        .pressHint(strings.openMeeting)
-        .onKeyPress(.scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday) {
-          guard !isReadOnly else { return .ignored }
-          interface.send(.absenceSet(row.id, isAbsent: !row.isAbsent))
-          return .handled
-        }
+        Button(action: interface.sendAction(.attendeeTapped(row.id))) { row }
+          .pressHint(strings.openMeeting)
+          .onKeyPress(.scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday) {
+            guard !isReadOnly else { return .ignored }
+            interface.send(.absenceSet(row.id, isAbsent: !row.isAbsent))
+            return .handled
+          }
       }
       LastTimeSection(sections: shown.lastTime)
       HistorySection(shown: shown, columns: columns) { row in
-        Button {
-          interface.send(.meetingOpened(row.meeting.id))
-        } label: {
-          row
-        }
-        .pressHint(strings.openMeeting)
+        Button(action: interface.sendAction(.meetingOpened(row.meeting.id))) { row }
+          .pressHint(strings.openMeeting)
       }
     }
     .listStyle(.washed)
@@ -85,7 +74,7 @@ private struct StartRow: View {
     HStack(spacing: 0) {
       Text("  ▶ \(held == nil ? Strings.local.detail.start : Strings.local.follow.followIt)  ").bold()
         .foregroundStyle(isSelected ? tones.selected : tones.title)
-      if let held { Text("   \(held)").bold().foregroundStyle(tones.title) }
+      if let held { Text("   \(held)").bold().foregroundStyle(.heading) }
       ViewThatFits(in: .horizontal) {
         facts(scrum.length.inWords, hasTheme: true)
         facts(scrum.length.inWords, hasTheme: false)
@@ -103,10 +92,10 @@ private struct StartRow: View {
     HStack(spacing: 0) {
       let count = scrum.attendees.count
       let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
-      Text("   \([length, people].compactMap(\.self).joined(separator: "  ·  "))").foregroundStyle(tones.quiet)
-      if absent > 0 { Text("  ·  \(Strings.local.detail.absent(absent))").foregroundStyle(tones.quiet) }
-      if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(tones.quiet) }
-      if let schedule = scrum.schedule { Text("  ·  \(schedule.words)").foregroundStyle(tones.quiet).layoutPriority(-1) }
+      Text("   \([length, people].compactMap(\.self).joined(separator: "  ·  "))").foregroundStyle(.secondary)
+      if absent > 0 { Text("  ·  \(Strings.local.detail.absent(absent))").foregroundStyle(.secondary) }
+      if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(.secondary) }
+      if let schedule = scrum.schedule { Text("  ·  \(schedule.words)").foregroundStyle(.secondary).layoutPriority(-1) }
     }
   }
 }

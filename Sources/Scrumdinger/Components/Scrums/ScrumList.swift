@@ -37,11 +37,7 @@ struct ScrumList: View {
       ForEach(scrums) { card($0, isCompact: isCompact) }
       ForEach(damages) { DamagedCard(damage: $0) }
       if !archived.isEmpty {
-        Button {
-          interface.send(.archiveTapped)
-        } label: {
-          ArchiveRow(count: archived.count, isOpen: isArchiveOpen)
-        }
+        Button(action: interface.sendAction(.archiveTapped)) { ArchiveRow(count: archived.count, isOpen: isArchiveOpen) }
       }
       if isArchiveOpen { ForEach(archived) { card($0, isCompact: isCompact) } }
     }

@@ -6,7 +6,6 @@ import Scrums
 
 /// A scrum beside the list: as many attendees and meetings as fit.
 struct ScrumOverview: View {
-  @Environment(\.tones) private var tones
   let shown: ShownScrum
   private var scrum: DailyScrum { shown.scrum }
 
@@ -14,8 +13,8 @@ struct ScrumOverview: View {
     GeometryReader { size in
       VStack(alignment: .leading) {
         HStack(spacing: 3) {
-          Text(scrum.displayTitle).foregroundStyle(tones.title)
-          Text(summary).foregroundStyle(tones.quiet)
+          Text(scrum.displayTitle).foregroundStyle(.heading)
+          Text(summary).foregroundStyle(.secondary)
         }
         .lineLimit(1)
         Text(" ")

@@ -43,11 +43,11 @@ struct AttendeeRow: View {
           Text(name).bold(isSelected).foregroundStyle(isAbsent ? tones.quiet : tones.ink)
             .frame(width: nameWidth, alignment: .leading)
           if isAbsent {
-            Text(Strings.local.history.absent).foregroundStyle(tones.quiet)
+            Text(Strings.local.history.absent).foregroundStyle(.secondary)
           } else if let update {
             HStack {
-              Text("✓").foregroundStyle(tones.title)
-              Text(update).foregroundStyle(tones.quiet)
+              Text("✓").foregroundStyle(.heading)
+              Text(update).foregroundStyle(.secondary)
             }
           }
         }
@@ -61,7 +61,6 @@ struct AttendeeRow: View {
 /// A past meeting: its day and time, its duration, a remark, and the duration against the plan.
 struct HistoryRow: View {
   @Environment(\.isSelected) private var isSelected
-  @Environment(\.tones) private var tones
   let meeting: History.Summary
   let days: DayNames
   let columns: ScrumColumns
@@ -72,19 +71,19 @@ struct HistoryRow: View {
     Row {
       ScrumColumnsRow(
         columns: columns, time: Text(meeting.duration?.clock ?? ""),
-        over: Text(over.map { "+\($0.clock)" } ?? "").foregroundStyle(tones.warm),
+        over: Text(over.map { "+\($0.clock)" } ?? "").foregroundStyle(.warning),
         bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) }
       ) {
         if days.isInFuture(meeting.date) {
-          Text(days.moment(meeting.date).capitalizedSentence).bold(isSelected).foregroundStyle(tones.warm)
+          Text(days.moment(meeting.date).capitalizedSentence).bold(isSelected).foregroundStyle(.warning)
         } else {
           HStack {
             Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
-            Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: Strings.local.clock.width, alignment: .trailing)
+            Text(time.timeOfDay).foregroundStyle(.secondary).frame(width: Strings.local.clock.width, alignment: .trailing)
           }
         }
       } remark: {
-        Text(meeting.remark ?? "").foregroundStyle(tones.quiet)
+        Text(meeting.remark ?? "").foregroundStyle(.secondary)
       }
     }
   }

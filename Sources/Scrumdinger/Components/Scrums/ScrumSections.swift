@@ -27,7 +27,6 @@ struct ShownScrum {
 
 /// The attendees of a scrum, with their usual times.
 struct AttendeesSection<Content: View>: View {
-  @Environment(\.tones) private var tones
   @Environment(\.configuration.bindings) private var keys
   let shown: ShownScrum
   var limit = Int.max
@@ -42,7 +41,7 @@ struct AttendeesSection<Content: View>: View {
     let hasUpdates = !shown.updates.written(by: scrum.attendees).isEmpty || !shown.absent.isEmpty
     Section {
       if scrum.attendees.isEmpty {
-        Row { Text(strings.noAttendees(keys.label(.scrumEdit))).foregroundStyle(tones.quiet) }.selectionDisabled()
+        Row { Text(strings.noAttendees(keys.label(.scrumEdit))).foregroundStyle(.secondary) }.selectionDisabled()
       }
       ForEach(attendees) {
         content(
@@ -62,7 +61,6 @@ struct AttendeesSection<Content: View>: View {
 
 /// The past meetings of a scrum, newest first.
 struct HistorySection<Content: View>: View {
-  @Environment(\.tones) private var tones
   let shown: ShownScrum
   var limit = Int.max
   let columns: ScrumColumns
@@ -72,17 +70,17 @@ struct HistorySection<Content: View>: View {
     let strings = Strings.local.detail
     Section {
       switch shown.meetings {
-      case .loading: note(Text(strings.loading).foregroundStyle(tones.quiet))
-      case .failed(let reason): note(Label(reason.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm))
+      case .loading: note(Text(strings.loading).foregroundStyle(.secondary))
+      case .failed(let reason): note(Label(reason.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning))
       case .loaded(let meetings):
-        if meetings.history.isEmpty && meetings.isComplete { note(Text(strings.noMeetings).foregroundStyle(tones.quiet)) }
+        if meetings.history.isEmpty && meetings.isComplete { note(Text(strings.noMeetings).foregroundStyle(.secondary)) }
         ForEach(meetings.history.elements.prefix(limit)) {
           content(HistoryRow(meeting: $0, days: shown.days, columns: columns))
         }
         if !meetings.isComplete, limit > meetings.history.count {
-          note(Text(strings.loading).foregroundStyle(tones.quiet))
+          note(Text(strings.loading).foregroundStyle(.secondary))
         }
-        ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").foregroundStyle(tones.warm) } }
+        ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").foregroundStyle(.warning) } }
       }
     } header: {
       ScrumHeading(

@@ -4,17 +4,16 @@ import ConsoleUI
 /// Ignored lines of the configuration, as `file:line: reason`.
 struct ConfigurationMistakes: View {
   let mistakes: [String]
-  @Environment(\.tones) private var tones
 
   private static let most = 1
 
   var body: some View {
     VStack(alignment: .leading) {
       ForEach(Array(mistakes.prefix(Self.most).enumerated()), id: \.offset) { _, mistake in
-        Text("⚠ " + mistake).foregroundStyle(tones.warm).lineLimit(2)
+        Text("⚠ " + mistake).foregroundStyle(.warning).lineLimit(2)
       }
       if mistakes.count > Self.most {
-        Text("  " + Strings.local.configuration.more(mistakes.count - Self.most)).foregroundStyle(tones.quiet).lineLimit(1)
+        Text("  " + Strings.local.configuration.more(mistakes.count - Self.most)).foregroundStyle(.secondary).lineLimit(1)
       }
     }
     .padding(left: 2, right: 2, bottom: 1)

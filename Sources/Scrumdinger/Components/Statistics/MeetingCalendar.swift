@@ -16,11 +16,11 @@ struct MeetingCalendar: View {
   var body: some View {
     VStack(alignment: .leading) {
       HStack(spacing: 2) {
-        Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(tones.title)
+        Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(.heading)
         if let point = geometry.squares.lazy.compactMap(\.point).first(where: { $0.id == selection }) {
           Text("\(point.date.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))").bold()
         } else {
-          Text(strings.squares).foregroundStyle(tones.quiet)
+          Text(strings.squares).foregroundStyle(.secondary)
         }
       }
       .lineLimit(1)
@@ -73,11 +73,11 @@ struct MeetingCalendar: View {
   /// `half the time ▆▆ ▆▆ ▆▆ ▆▆ all of it    ▆▆ over`
   private var legend: some View {
     HStack {
-      Text(strings.halfTheTime).foregroundStyle(tones.quiet)
+      Text(strings.halfTheTime).foregroundStyle(.secondary)
       ForEach(0..<4, id: \.self) { swatch(look(level: $0)) }
-      Text(strings.allOfIt).foregroundStyle(tones.quiet)
+      Text(strings.allOfIt).foregroundStyle(.secondary)
       swatch(look(level: nil)).padding(left: 3)
-      Text(strings.over).foregroundStyle(tones.quiet)
+      Text(strings.over).foregroundStyle(.secondary)
     }
     .lineLimit(1)
   }

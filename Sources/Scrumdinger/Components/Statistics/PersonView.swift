@@ -10,7 +10,6 @@ struct PersonView: View {
     case updateTapped
   }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let id: Attendee.ID
   /// Nil before their first turn.
@@ -57,35 +56,31 @@ struct PersonView: View {
 
   private func prepared(_ update: Update) -> some View {
     Section {
-      Button {
-        interface.send(.updateTapped)
-      } label: {
+      Button(action: interface.sendAction(.updateTapped)) {
         Row { NoteText(heading: heading(update.date), note: update.note, isPrepared: true, mostLines: { _ in 5 }) }
       }
     } header: {
-      Text(strings.nextMeeting).foregroundStyle(tones.title)
+      Text(strings.nextMeeting).foregroundStyle(.heading)
     }
   }
 
   private var notes: some View {
     Section {
       ForEach(noted) { meeting in
-        Button {
-          interface.send(.meetingOpened(meeting.id))
-        } label: {
+        Button(action: interface.sendAction(.meetingOpened(meeting.id))) {
           Row { NoteText(heading: heading(meeting.date), note: meeting.notes[id], mostLines: { _ in 3 }) }
         }
       }
       if noted.isEmpty {
         let text = remark ?? (history.isEmpty ? Strings.local.detail.noMeetings : strings.noNotes)
-        Row { Text(text).foregroundStyle(tones.quiet) }.selectionDisabled()
+        Row { Text(text).foregroundStyle(.secondary) }.selectionDisabled()
       }
     } header: {
-      Text(Strings.local.history.notes).foregroundStyle(tones.title)
+      Text(Strings.local.history.notes).foregroundStyle(.heading)
     }
   }
 
-  private func heading(_ date: Date) -> Text { Text(days.moment(date).capitalizedSentence).foregroundStyle(tones.quiet) }
+  private func heading(_ date: Date) -> Text { Text(days.moment(date).capitalizedSentence).foregroundStyle(.secondary) }
 
   private var noted: [History] { history.filter { !$0.notes[id].isEmpty } }
 

@@ -22,12 +22,8 @@ struct ScrumsTable: View {
         row(Text(""), [strings.meetings, strings.onTime, strings.median, strings.longest].map { quiet($0) }, width: size.width)
           .selectionDisabled()
         ForEach(scrums) { scrum in
-          Button {
-            interface.send(.opened(scrum.id))
-          } label: {
-            row(scrum, width: size.width).tint(scrum.theme.tint)
-          }
-          .pressHint(strings.title)
+          Button(action: interface.sendAction(.opened(scrum.id))) { row(scrum, width: size.width).tint(scrum.theme.tint) }
+            .pressHint(strings.title)
         }
       }
       .listStyle(.washed)
@@ -59,7 +55,7 @@ struct ScrumsTable: View {
     .frame(maxWidth: .max, alignment: .leading)
   }
 
-  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 }
 
 struct ScrumsTable_Previews: PreviewProvider {

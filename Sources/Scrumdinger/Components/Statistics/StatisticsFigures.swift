@@ -6,7 +6,6 @@ import Scrums
 struct StatisticsFigures: View {
   typealias Figure = (name: String, value: String)
 
-  @Environment(\.tones) private var tones
   let figures: [Figure]
   let width: Int
 
@@ -22,8 +21,8 @@ struct StatisticsFigures: View {
 
   private func figure(_ index: Int, in row: [Figure]) -> some View {
     VStack(alignment: .leading) {
-      Text(row[index].value).foregroundStyle(tones.title)
-      Text(row[index].name).foregroundStyle(tones.quiet)
+      Text(row[index].value).foregroundStyle(.heading)
+      Text(row[index].name).foregroundStyle(.secondary)
     }
     .lineLimit(1)
     .frame(width: cell, alignment: .leading)

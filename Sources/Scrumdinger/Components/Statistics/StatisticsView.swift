@@ -6,7 +6,6 @@ import Scrums
 
 /// The statistics of a scrum: figures, a plot of the meetings, speaking times, and advice.
 struct StatisticsView: View {
-  @Environment(\.tones) private var tones
   let statistics: Statistics
   var damages: [Damage] = []
   /// The last day of the calendar.
@@ -58,13 +57,13 @@ struct StatisticsView: View {
   @ViewBuilder private var remarks: some View {
     if !statistics.observations.isEmpty {
       VStack(alignment: .leading) {
-        Text(strings.whatHelps).foregroundStyle(tones.title)
+        Text(strings.whatHelps).foregroundStyle(.heading)
         ForEach(statistics.observations, id: \.self) { Text($0.sentence).padding(left: 2) }
       }
     }
     VStack(alignment: .leading) {
       ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
-      ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
+      ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(.warning) }
     }
   }
 
@@ -111,7 +110,7 @@ struct StatisticsView: View {
   ) -> some View {
     VStack(alignment: .leading) {
       TimesRow(
-        isHeading: true, name: Text(title).foregroundStyle(tones.title), time: quiet(figure), share: quiet(strings.share),
+        isHeading: true, name: Text(title).foregroundStyle(.heading), time: quiet(figure), share: quiet(strings.share),
         width: width
       ) { quiet(remark) }
       ForEach(statistics.people) { person in
@@ -121,7 +120,7 @@ struct StatisticsView: View {
     }
   }
 
-  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
   private var rowsOfPeople: Int { (arePrepared ? 2 : 1) * (statistics.people.count + 2) + statistics.notes.count }
 

@@ -14,7 +14,7 @@ struct TrendPlot: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(strings.trend(geometry.bars.count)).foregroundStyle(tones.title)
+      Text(strings.trend(geometry.bars.count)).foregroundStyle(.heading)
       Canvas(height: size.height + 1) { [self] context, rect in draw(context, rect) }
     }
   }

@@ -16,7 +16,6 @@ struct TeamJoin: View {
     case beginning(RemoteBranch)
   }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   @Binding var place: RemoteBranch
   @Binding var sharesTranscripts: Bool
@@ -38,7 +37,7 @@ struct TeamJoin: View {
   }
 
   @ViewBuilder private func form(problem: String?) -> some View {
-    Text(strings.intro).foregroundStyle(tones.quiet)
+    Text(strings.intro).foregroundStyle(.secondary)
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
         TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit { interface.send(.lookTapped) }
@@ -50,13 +49,13 @@ struct TeamJoin: View {
     .environment(\.labelWidth, 10)
     .frame(maxWidth: 90)
     .onAppear { isTyping = true }
-    if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm).lineLimit(4) }
+    if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
     Button(strings.lookThere) { interface.send(.lookTapped) }.disabled(place.url.trimmed.isEmpty)
   }
 
   @ViewBuilder private func progress(_ place: RemoteBranch, _ words: String) -> some View {
     address(place)
-    Text(words).foregroundStyle(tones.quiet)
+    Text(words).foregroundStyle(.secondary)
   }
 
   private func address(_ place: RemoteBranch) -> some View {
@@ -109,7 +108,7 @@ struct TeamJoin: View {
     LabeledContent(name, value: strings.count(side.scrums, side.meetings)).environment(\.labelWidth, 6)
   }
 
-  private func quiet(_ text: String) -> some View { Text(text).foregroundStyle(tones.quiet) }
+  private func quiet(_ text: String) -> some View { Text(text).foregroundStyle(.secondary) }
 }
 
 struct TeamJoin_Previews: PreviewProvider {

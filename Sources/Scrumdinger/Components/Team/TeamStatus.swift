@@ -5,7 +5,6 @@ import Sharing
 
 /// The state of sharing: problems, the repository, unsent changes, and others' recent changes.
 struct TeamStatus: View {
-  @Environment(\.tones) private var tones
   let settings: SharingSettings
   let report: SyncReport?
   let conflicts: [SyncOutcome.Conflict]
@@ -19,9 +18,9 @@ struct TeamStatus: View {
       if let report, !report.problems.isEmpty {
         VStack(alignment: .leading) {
           ForEach(report.problems.indices, id: \.self) {
-            Label(report.problems[$0].capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm).lineLimit(4)
+            Label(report.problems[$0].capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4)
           }
-          if let line = report.line { Text(line).foregroundStyle(tones.quiet).padding(left: 4).lineLimit(2) }
+          if let line = report.line { Text(line).foregroundStyle(.secondary).padding(left: 4).lineLimit(2) }
         }
       }
       VStack(alignment: .leading) {
@@ -48,12 +47,12 @@ struct TeamStatus: View {
 
   private func list(_ heading: String, _ lines: [(what: String, when: String)]) -> some View {
     VStack(alignment: .leading) {
-      Text(heading).foregroundStyle(tones.title)
+      Text(heading).foregroundStyle(.heading)
       ForEach(lines.indices, id: \.self) { index in
         HStack(spacing: 2) {
           Text(lines[index].what).lineLimit(1)
           Spacer()
-          Text(lines[index].when).foregroundStyle(tones.quiet)
+          Text(lines[index].when).foregroundStyle(.secondary)
         }
         .padding(left: 2)
       }

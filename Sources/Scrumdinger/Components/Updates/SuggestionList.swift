@@ -7,7 +7,6 @@ import Scrums
 
 /// Suggestions for an update, by source; marks those it contains.
 struct SuggestionList: View {
-  @Environment(\.tones) private var tones
   let suggestions: [Suggestion]
   let failures: [String]
   let isLooking: Bool
@@ -26,7 +25,7 @@ struct SuggestionList: View {
       section(strings.promises, remark: date(of: .promise), [.promise])
       section(strings.blockers, remark: date(of: .blocker), [.blocker])
       ForEach(failures, id: \.self) { failure in
-        Row { Text(failure).foregroundStyle(tones.quiet).lineLimit(2) }.selectionDisabled()
+        Row { Text(failure).foregroundStyle(.secondary).lineLimit(2) }.selectionDisabled()
       }
     }
     .listStyle(.washed)
@@ -84,11 +83,11 @@ private struct SuggestionRow: View {
       HStack(spacing: 2) {
         Text(mark).foregroundStyle(isTaken ? tones.title : tones.quiet)
         if sourceWidth > 0 {
-          Text(source).foregroundStyle(tones.quiet).frame(width: sourceWidth, alignment: .leading)
+          Text(source).foregroundStyle(.secondary).frame(width: sourceWidth, alignment: .leading)
         }
         Text(suggestion.text).bold(isSelected).frame(maxWidth: .max, alignment: .leading)
-        if days != nil, suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(tones.quiet) }
-        if let moment { Text(moment).foregroundStyle(tones.quiet) }
+        if days != nil, suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(.secondary) }
+        if let moment { Text(moment).foregroundStyle(.secondary) }
       }
       .lineLimit(1)
     }

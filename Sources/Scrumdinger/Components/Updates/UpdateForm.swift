@@ -44,7 +44,7 @@ struct UpdateForm: View {
         heading
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
-            Text(field.label).foregroundStyle(tones.title).frame(width: Self.labelWidth, alignment: .leading)
+            Text(field.label).foregroundStyle(.heading).frame(width: Self.labelWidth, alignment: .leading)
             TextEditor(text: $note[dynamicMember: \.[field]]).padding(horizontal: 1).background(tones.well)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
@@ -85,9 +85,9 @@ struct UpdateForm: View {
       Picker(strings.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
         .labelsHidden()
         .focused($focus, equals: .author)
-      if let question { Text(question).foregroundStyle(tones.title) }
+      if let question { Text(question).foregroundStyle(.heading) }
       Spacer()
-      Text(since).foregroundStyle(tones.quiet)
+      Text(since).foregroundStyle(.secondary)
     }
     .lineLimit(1)
   }

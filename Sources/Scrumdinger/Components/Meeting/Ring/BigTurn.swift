@@ -50,9 +50,8 @@ private struct BigName: View {
 
   var body: some View {
     let text = name.uppercased(), letters = BigDigits(text)
-    let hasRoom = BigDigits.hasShapes(for: text) && letters.width <= width
-    Canvas(height: BigDigits.rows(dot: 1)) { [name, style] context, rect in
-      if hasRoom {
+    Canvas(height: BigDigits.rows(dot: 1)) { [name, width, style] context, rect in
+      if BigDigits.hasShapes(for: text), letters.width <= width {
         context.draw(letters, at: Point(rect.minX + (rect.width - letters.width) / 2, rect.minY), dot: 1, style)
       } else {
         let name = name.cut(to: rect.width), x = rect.minX + (rect.width - name.columns) / 2
