@@ -49,6 +49,9 @@ struct ScrumHeading: View {
   let plan: Duration?
 
   var body: some View {
+    let over = summary.isEmpty ? ScrumColumns.over : 0, remarkWidth = columns.hasRemark ? ScrumColumns.remark + 2 : 0
+    // Includes the indentation of the rows.
+    let lead = 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over
     HStack(spacing: 0) {
       HStack(spacing: 2) {
         Text(title).foregroundStyle(.heading)
@@ -56,11 +59,9 @@ struct ScrumHeading: View {
         Spacer()
         if !time.isEmpty { quiet(time) }
       }
-      .padding(right: summary.isEmpty ? ScrumColumns.over : 0)
-      .frame(width: leadWidth, alignment: .leading)
-      if columns.hasRemark, summary.isEmpty {
-        quiet(remark).padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading)
-      }
+      .padding(right: over)
+      .frame(width: summary.isEmpty ? lead : lead + remarkWidth, alignment: .leading)
+      if columns.hasRemark, summary.isEmpty { quiet(remark).padding(left: 2).frame(width: remarkWidth, alignment: .leading) }
       if columns.hasBar, let plan { ScrumBar(time: nil, plan: plan).padding(left: 1, right: 2) }
     }
     .lineLimit(1)
@@ -68,12 +69,6 @@ struct ScrumHeading: View {
   }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
-
-  /// Includes the indentation of the rows.
-  private var leadWidth: Int {
-    let remark = columns.hasRemark && !summary.isEmpty ? ScrumColumns.remark + 2 : 0
-    return 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over + remark
-  }
 }
 
 /// A time against a plan or, in a heading, the plan above its mark.

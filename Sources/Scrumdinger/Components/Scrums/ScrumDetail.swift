@@ -33,7 +33,7 @@ struct ScrumDetail: View {
     }
   }
 
-  private static var roomForID: Int { 16 }
+  private static let roomForID = 16
 
   private func list(_ columns: ScrumColumns) -> some View {
     List(selection: selection) {
@@ -43,11 +43,11 @@ struct ScrumDetail: View {
       .pressHint(held == nil ? strings.startHint : Strings.local.follow.follow)
       Text(" ").selectionDisabled()
       AttendeesSection(shown: shown, columns: columns) { row in
-        Button(action: interface.sendAction(.attendeeTapped(row.id))) { row }
+        Button(action: interface.sendAction(.attendeeTapped(row.attendee.id))) { row }
           .pressHint(strings.openMeeting)
           .onKeyPress(.scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday) {
             guard !isReadOnly else { return .ignored }
-            interface.send(.absenceSet(row.id, isAbsent: !row.isAbsent))
+            interface.send(.absenceSet(row.attendee.id, isAbsent: !row.isAbsent))
             return .handled
           }
       }
@@ -102,29 +102,24 @@ private struct StartRow: View {
 
 struct ScrumDetail_Previews: PreviewProvider {
   static var previews: some View {
-    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock).previewDisplayName("Three meetings")
-    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, Updates(Update.mocks)).previewDisplayName(
-      "Prepared")
-    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, held: "● 1:14 Simon").previewDisplayName(
-      "Held elsewhere")
-    detail(.design, .loading).previewDisplayName("Loading")
-    detail(.design, .failed("the disk is on fire")).previewDisplayName("Failed to load")
-    detail(.design, .loaded(Meetings(damages: [.mock]))).previewDisplayName("Damaged meeting")
+    let met = PastMeetings.loaded(
+      Meetings(history: [History.designFriday, .designThursday, .designWednesday].map(\.summary)))
+    detail(met, .mock).previewDisplayName("Three meetings")
+    detail(met, .mock, Updates(Update.mocks)).previewDisplayName("Prepared")
+    detail(met, .mock, held: "● 1:14 Simon").previewDisplayName("Held elsewhere")
+    detail(.loading).previewDisplayName("Loading")
+    detail(.failed("the disk is on fire")).previewDisplayName("Failed to load")
+    detail(.loaded(Meetings(damages: [.mock]))).previewDisplayName("Damaged meeting")
   }
 
-  private static let histories: [History] = [.designFriday, .designThursday, .designWednesday]
-
   private static func detail(
-    _ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates(),
-    held: String? = nil
+    _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates(), held: String? = nil
   ) -> some View {
-    StateHosting(nil as History.ID?) { selection in
-      ScrumDetail(
-        interface: .ignore,
-        shown: ShownScrum(
-          scrum: scrum, meetings: meetings, updates: updates, statistics: statistics, days: DayNames(at: .mockNow)),
-        held: held, selection: selection)
+    let shown = ShownScrum(
+      scrum: .design, meetings: meetings, updates: updates, statistics: statistics, days: DayNames(at: .mockNow))
+    return StateHosting(nil as History.ID?) {
+      ScrumDetail(interface: .ignore, shown: shown, held: held, selection: $0)
     }
-    .tint(scrum.theme.tint)
+    .tint(shown.scrum.theme.tint)
   }
 }

@@ -1,5 +1,4 @@
 import AppResources
-import FoundationEssentials
 import Puddles
 import Schedules
 import Scrums
@@ -14,9 +13,7 @@ struct Row<Content: View>: View {
 /// An attendee: the update, the mean turn, the last turns, and the mean against the plan.
 struct AttendeeRow: View {
   @Environment(\.isSelected) private var isSelected
-  @Environment(\.tones) private var tones
-  let id: Attendee.ID
-  let name: String
+  let attendee: Attendee
   /// The time of the update; nil without one.
   let update: String?
   var isAbsent = false
@@ -32,15 +29,14 @@ struct AttendeeRow: View {
   static let turns = 8
 
   var body: some View {
-    let mean = person?.mean
+    let mean = person?.mean, isOver = mean?.isOverTime(of: share) == true
     Row {
       ScrumColumnsRow(
-        columns: columns,
-        time: Text(mean?.clock ?? "").foregroundStyle(mean?.isOverTime(of: share) == true ? tones.warm : tones.ink),
+        columns: columns, time: Text(mean?.clock ?? "").foregroundStyle(isOver ? .warning : .primary),
         bar: mean.map { ScrumBar(time: $0, plan: share) }
       ) {
         HStack(spacing: 0) {
-          Text(name).bold(isSelected).foregroundStyle(isAbsent ? tones.quiet : tones.ink)
+          Text(attendee.name).bold(isSelected).foregroundStyle(isAbsent ? .secondary : .primary)
             .frame(width: nameWidth, alignment: .leading)
           if isAbsent {
             Text(Strings.local.history.absent).foregroundStyle(.secondary)
@@ -126,12 +122,13 @@ struct ScrumRows_Previews: PreviewProvider {
   private static func rows(_ columns: ScrumColumns) -> some View {
     VStack(alignment: .leading) {
       AttendeeRow(
-        id: UUID(), name: "Cathy", update: "08:51", nameWidth: 12, person: Statistics.mock.people.last, longest: .seconds(200),
-        share: .seconds(150), columns: columns)
-      AttendeeRow(id: UUID(), name: "Daisy", update: nil, person: nil, share: .seconds(150), columns: columns)
-      HistoryRow(meeting: History.designThursday.summary, days: DayNames(at: .mockNow), columns: columns)
-      HistoryRow(meeting: History.designFriday.summary, days: DayNames(at: .mockNow), columns: columns)
-      HistoryRow(meeting: History.designWednesday.summary, days: DayNames(at: .mockNow), columns: columns)
+        attendee: DailyScrum.design.attendees[0], update: "08:51", nameWidth: 12, person: Statistics.mock.people.last,
+        longest: .seconds(200), share: .seconds(150), columns: columns)
+      AttendeeRow(
+        attendee: DailyScrum.design.attendees[1], update: nil, person: nil, share: .seconds(150), columns: columns)
+      ForEach([History.designThursday, .designFriday, .designWednesday]) {
+        HistoryRow(meeting: $0.summary, days: DayNames(at: .mockNow), columns: columns)
+      }
     }
   }
 }

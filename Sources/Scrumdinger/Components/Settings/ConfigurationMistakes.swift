@@ -5,15 +5,11 @@ import ConsoleUI
 struct ConfigurationMistakes: View {
   let mistakes: [String]
 
-  private static let most = 1
-
   var body: some View {
     VStack(alignment: .leading) {
-      ForEach(Array(mistakes.prefix(Self.most).enumerated()), id: \.offset) { _, mistake in
-        Text("⚠ " + mistake).foregroundStyle(.warning).lineLimit(2)
-      }
-      if mistakes.count > Self.most {
-        Text("  " + Strings.local.configuration.more(mistakes.count - Self.most)).foregroundStyle(.secondary).lineLimit(1)
+      if let first = mistakes.first { Text("⚠ " + first).foregroundStyle(.warning).lineLimit(2) }
+      if mistakes.count > 1 {
+        Text("  " + Strings.local.configuration.more(mistakes.count - 1)).foregroundStyle(.secondary).lineLimit(1)
       }
     }
     .padding(left: 2, right: 2, bottom: 1)

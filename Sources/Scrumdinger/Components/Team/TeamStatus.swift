@@ -23,12 +23,7 @@ struct TeamStatus: View {
           if let line = report.line { Text(line).foregroundStyle(.secondary).padding(left: 4).lineLimit(2) }
         }
       }
-      VStack(alignment: .leading) {
-        LabeledContent(strings.repository, value: settings.shownURL)
-        LabeledContent(strings.branch.capitalizedSentence, value: settings.branch)
-      }
-      .lineLimit(1)
-      .environment(\.labelWidth, 10)
+      RemoteLines(url: settings.shownURL, branch: settings.branch)
       VStack(alignment: .leading) {
         Toggle(strings.syncsByItself, isOn: $isAutomatic)
         Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
@@ -78,9 +73,9 @@ struct TeamStatus_Previews: PreviewProvider {
 
   private static func status(_ report: SyncReport) -> some View {
     StateHosting(true) { isAutomatic in
-      StateHosting(false) { transcripts in
+      StateHosting(false) {
         TeamStatus(
-          settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic, sharesTranscripts: transcripts,
+          settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic, sharesTranscripts: $0,
           moment: { _ in "today, 08:40" }
         )
         .padding(horizontal: 2)

@@ -35,7 +35,6 @@ struct UpdateForm: View {
   @State private var selection: Suggestion.ID?
   /// The automatic selection.
   @State private var first: Suggestion.ID?
-  private var strings: Strings.Updates { Strings.local.updates }
 
   var body: some View {
     GeometryReader { size in
@@ -72,17 +71,13 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The fewest rows with gaps between fields.
-  private static let roomForGaps = 20
-  /// The fewest columns with the dates of commits.
-  private static let widthForDates = 56
-  /// The widest legible lines.
-  private static let mostColumns = 110
+  /// The fewest rows with gaps between fields, the fewest columns with the dates of commits, and the widest legible lines.
+  private static let roomForGaps = 20, widthForDates = 56, mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
   private var heading: some View {
     HStack(spacing: 2) {
-      Picker(strings.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
+      Picker(Strings.local.updates.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
         .labelsHidden()
         .focused($focus, equals: .author)
       if let question { Text(question).foregroundStyle(.heading) }
@@ -110,19 +105,18 @@ struct UpdateForm: View {
 
 struct UpdateForm_Previews: PreviewProvider {
   static var previews: some View {
-    form(Suggestion.mocks + Suggestion.said(by: DailyScrum.design.attendees[2].id, in: .designFriday)).previewDisplayName(
-      "Suggestions")
+    form(Suggestion.mocks + Suggestion.said(by: team[2].id, in: .designFriday)).previewDisplayName("Suggestions")
     form([], ["~/shop does not answer"], isLooking: true).previewDisplayName("Looking")
   }
 
+  private static let team = DailyScrum.design.attendees
+
   private static func form(_ suggestions: [Suggestion], _ failures: [String] = [], isLooking: Bool = false) -> some View {
-    StateHosting(
-      Note(id: DailyScrum.design.attendees[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")
-    ) { note in
+    StateHosting(Note(id: team[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")) {
       UpdateForm(
-        interface: .ignore, attendees: DailyScrum.design.attendees.elements, author: .constant(DailyScrum.design.attendees[0].id),
-        question: nil, since: "since Fri 20 Nov 09:15", note: note, suggestions: suggestions, failures: failures,
-        isLooking: isLooking, days: DayNames(at: .mockNow)
+        interface: .ignore, attendees: team.elements, author: .constant(team[0].id), question: nil,
+        since: "since Fri 20 Nov 09:15", note: $0, suggestions: suggestions, failures: failures, isLooking: isLooking,
+        days: DayNames(at: .mockNow)
       )
       .padding(horizontal: 2)
     }
