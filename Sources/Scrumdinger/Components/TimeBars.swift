@@ -64,7 +64,6 @@ struct TimeBar: View {
 struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
-  /// The oldest first.
   let values: [Statistics.Sample]
   /// The time of a full row.
   let longest: Duration

@@ -49,24 +49,18 @@ struct FoundMeetingList: View {
           Text(days.moment(item.meeting.date).capitalizedSentence).foregroundStyle(.secondary)
         }
         if let passage = item.passages.first {
+          let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: 24).parts
           HStack(spacing: 0) {
             Text("\(passage.label(in: item.meeting)): ").foregroundStyle(.secondary)
-            excerpt(of: passage)
+            HStack(spacing: 0) {
+              ForEach(parts.indices, id: \.self) { Text(parts[$0].text).underline(parts[$0].isMarked) }
+            }
             if item.passages.count > 1 {
               Text("  \(Strings.local.list.andMore(item.passages.count - 1))").foregroundStyle(.secondary)
             }
           }
           .padding(left: 2)
         }
-      }
-    }
-  }
-
-  private func excerpt(of passage: Passage) -> some View {
-    let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: 24).parts
-    return HStack(spacing: 0) {
-      ForEach(parts.indices, id: \.self) { index in
-        Text(parts[index].text).underline(parts[index].isMarked)
       }
     }
   }

@@ -19,8 +19,8 @@ struct MeetingAside: View {
           SpeakerList(progress: progress, highlighted: highlighted, size: Size(size.width, list)).frame(height: list)
         }
         if size.height > list + 3 {
-          texts(Size(size.width, size.height - list - 1))
-            .padding(top: listsSpeakers ? 1 : 2).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
+          texts(Size(size.width, size.height - list - 1)).padding(top: listsSpeakers ? 1 : 2)
+            .fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
@@ -32,9 +32,8 @@ struct MeetingAside: View {
       let strings = Strings.local.meeting
       let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
       if !note.isEmpty, !(isPrepared && prefersLastTime && last != nil) {
-        NoteText(
-          heading: heading("\(speaker.name), \(strings.today)"), note: note, isPrepared: isPrepared,
-          mostLines: { mostLines($0, room) })
+        let heading = heading("\(speaker.name), \(strings.today)")
+        NoteText(heading: heading, note: note, isPrepared: isPrepared, mostLines: { mostLines($0, room) })
       }
       if let note = last, !isPrepared || prefersLastTime || self.note.isEmpty {
         NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note)
@@ -67,10 +66,10 @@ struct MeetingAside: View {
 
 struct MeetingAside_Previews: PreviewProvider {
   static var previews: some View {
-    let progress = Meeting.Progress.mock([188, 20], notes: History.designFriday.notes)
-    let lastTime = History.designFriday.lastTime(for: DailyScrum.design.attendees)
-    MeetingAside(progress: progress, highlighted: nil, lastTime: lastTime).previewDisplayName("Notes")
     let prepared = Notes(people: Update.mocks.map(\.note.inLines), prepared: Set(Update.mocks.map(\.note.id)))
+    let lastTime = History.designFriday.lastTime(for: DailyScrum.design.attendees)
+    MeetingAside(progress: .mock([188, 20], notes: History.designFriday.notes), highlighted: nil, lastTime: lastTime)
+      .previewDisplayName("Notes")
     MeetingAside(progress: .mock([188, 20], notes: prepared), highlighted: nil, lastTime: lastTime).previewDisplayName("Prepared")
   }
 }

@@ -7,7 +7,6 @@ struct MeetingTimer: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// Whether the digits fill the panel.
   let isBig: Bool
 
   var body: some View {
@@ -22,37 +21,33 @@ struct MeetingTimer: View {
     }
   }
 
-  private var urgency: Style { progress.urgency(tones, isPaused: isPaused) }
   private var status: String { progress.status(isPaused: isPaused) }
   private var speaking: String { "\(progress.current.name)\(isPaused ? " · " : " ")\(status)" }
 
   private func small(_ size: Size) -> some View {
-    VStack {
+    let urgency = progress.urgency(tones, isPaused: isPaused)
+    return VStack {
       Spacer()
       if size.height < 3 {
         TurnClock(progress: progress, suffix: "  \(speaking)", style: urgency)
       } else {
-        stacked(size)
+        if size.height < 8 {
+          Text(speaking).bold().lineLimit(1)
+        } else {
+          Text(progress.current.name).bold().lineLimit(1)
+          Text(status).foregroundStyle(.secondary).lineLimit(1)
+        }
+        if size.height >= 5 {
+          BigClock(progress: progress, isPaused: isPaused).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
+        } else {
+          TurnClock(progress: progress, style: urgency)
+        }
       }
       // NB: puts a spare row above the name; one below is left anyway.
       if size.height > 5 { Spacer() }
     }
     .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max)
-  }
-
-  @ViewBuilder private func stacked(_ size: Size) -> some View {
-    if size.height < 8 {
-      Text(speaking).bold().lineLimit(1)
-    } else {
-      Text(progress.current.name).bold().lineLimit(1)
-      Text(status).foregroundStyle(.secondary).lineLimit(1)
-    }
-    if size.height >= 5 {
-      BigClock(progress: progress, isPaused: isPaused).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
-    } else {
-      TurnClock(progress: progress, style: urgency)
-    }
   }
 }
 
@@ -64,7 +59,6 @@ extension Meeting.Progress {
   }
 }
 
-/// The time left in the turn, on one line.
 private struct TurnClock: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress

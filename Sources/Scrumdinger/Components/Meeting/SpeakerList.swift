@@ -93,7 +93,6 @@ private struct SpeakerRow: View {
 extension Meeting.SpeakerProgress {
   fileprivate var hasSpoken: Bool { used > .zero || status != .upcoming && !isAbsent }
 
-  /// The time against the share.
   fileprivate var times: String {
     if isAbsent && !hasSpoken { return Strings.local.meeting.absent }
     return hasSpoken ? "\(used.clock) / \(share.clock)" : share.clock

@@ -20,7 +20,6 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
   let columns: ScrumColumns
   var time = Text("")
   var over = Text("")
-  /// A time against a plan.
   var bar: ScrumBar?
   @ViewBuilder let lead: Lead
   @ViewBuilder let remark: Remark

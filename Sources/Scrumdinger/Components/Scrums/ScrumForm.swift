@@ -110,8 +110,6 @@ struct ScrumForm: View {
     return isMistake && (focus != .schedule || scheduleRefusals > 0) ? Strings.local.schedule.mistake : nil
   }
 
-  // MARK: - Length and theme
-
   /// In minutes, for the arrow keys; others can be typed.
   private static let lengths = [5, 10, 15, 20, 30, 45, 60]
 
@@ -139,8 +137,6 @@ struct ScrumForm: View {
     }
   }
 
-  // MARK: - Attendees
-
   private var newcomer: some View {
     let isEmpty = newAttendee.wrappedValue.trimmed.isEmpty
     return HStack {
@@ -157,7 +153,6 @@ struct ScrumForm: View {
     }
   }
 
-  /// A field with a remark beside it.
   private func field(_ text: Binding<String>, prompt: String = "", remark: String? = nil) -> some View {
     HStack(spacing: 2) {
       TextField(prompt, text: text).frame(maxWidth: 48)

@@ -88,7 +88,6 @@ struct HistorySection<Content: View>: View {
 }
 
 extension View {
-  /// A row without attendees or meetings.
   fileprivate func note(_ text: String) -> some View { Row { Text(text).foregroundStyle(.secondary) }.selectionDisabled() }
 }
 

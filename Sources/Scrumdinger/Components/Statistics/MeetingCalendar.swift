@@ -52,7 +52,6 @@ struct MeetingCalendar: View {
 
   private static let labels = 6, mostWeeks = 26, step = 3
 
-  /// The columns of all weeks.
   static let widest = labels + step * mostWeeks - 1
 
   static func weeks(in width: Int) -> Int { max(1, min(mostWeeks, (width - labels + 1) / step)) }
@@ -135,7 +134,6 @@ struct CalendarGeometry {
     days(points).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The first day of a day's week.
   private static func monday(_ day: Int) -> Int { day - CivilDay(number: day).weekday.index }
 }
 

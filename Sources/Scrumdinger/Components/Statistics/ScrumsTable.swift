@@ -9,7 +9,6 @@ struct ScrumsTable: View {
 
   let interface: Interface<Action>
   let scrums: [DailyScrum]
-  /// The statistics read so far.
   let statistics: [DailyScrum.ID: Statistics]
   let selection: Binding<DailyScrum.ID?>
 

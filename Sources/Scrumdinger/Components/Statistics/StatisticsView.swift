@@ -10,7 +10,6 @@ struct StatisticsView: View {
   var damages: [Damage] = []
   /// The last day of the calendar.
   let now: Date
-  /// Marked in the calendar.
   var selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }
@@ -82,7 +81,6 @@ struct StatisticsView: View {
     }
   }
 
-  /// A row for each person, under a heading.
   private func table(
     _ title: String, _ figure: String, _ remark: String = "", width: Int,
     _ values: @escaping (Statistics.Person) -> (figure: String, share: Double),

@@ -69,7 +69,6 @@ struct TrendGeometry {
 
   /// - Parameters:
   ///   - points: shows the newest that fit.
-  ///   - width: in columns.
   ///   - height: in rows; at least 2.
   init(_ points: [Statistics.Point], width: Int, height: Int) {
     let shown = points.suffix(max(1, width / 2)), plan = shown.last?.length ?? .zero

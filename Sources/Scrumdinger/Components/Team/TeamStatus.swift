@@ -56,7 +56,6 @@ struct TeamStatus: View {
 }
 
 extension SyncReport {
-  /// The last sync's failure, and unreadable and unshareable files.
   fileprivate var problems: [String] {
     let strings = Strings.local.team
     return [failure].compactMap(\.self) + unreadable.values.sorted().map(strings.cannotRead).shortened(to: 4)

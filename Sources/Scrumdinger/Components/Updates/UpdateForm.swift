@@ -33,14 +33,21 @@ struct UpdateForm: View {
   let days: DayNames
   @FocusState private var focus: Field?
   @State private var selection: Suggestion.ID?
-  /// The automatic selection.
   @State private var first: Suggestion.ID?
 
   var body: some View {
     GeometryReader { size in
       let gap = size.height < Self.roomForGaps ? 0 : 1, rows = rows(size, gap: gap)
       VStack(alignment: .leading, spacing: gap) {
-        heading
+        HStack(spacing: 2) {
+          Picker(Strings.local.updates.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
+            .labelsHidden()
+            .focused($focus, equals: .author)
+          if let question { Text(question).foregroundStyle(.heading) }
+          Spacer()
+          Text(since).foregroundStyle(.secondary)
+        }
+        .lineLimit(1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
             Text(field.label).foregroundStyle(.heading).frame(width: Self.labelWidth, alignment: .leading)
@@ -74,18 +81,6 @@ struct UpdateForm: View {
   /// The fewest rows with gaps between fields, the fewest columns with the dates of commits, and the widest legible lines.
   private static let roomForGaps = 20, widthForDates = 56, mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
-
-  private var heading: some View {
-    HStack(spacing: 2) {
-      Picker(Strings.local.updates.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
-        .labelsHidden()
-        .focused($focus, equals: .author)
-      if let question { Text(question).foregroundStyle(.heading) }
-      Spacer()
-      Text(since).foregroundStyle(.secondary)
-    }
-    .lineLimit(1)
-  }
 
   /// The rows of each field and one more, if suggestions leave them.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {

@@ -30,7 +30,7 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, isPaused: model.stopReason != nil, end: expectedEnd,
+        progress: model.progress, isPaused: model.state.stopReason != nil, end: expectedEnd,
         layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing, highlighted: highlighted
       ) {
         aside(isRoundtable: $0)
@@ -59,14 +59,14 @@ extension Home {
 
     private var remarks: String {
       [
-        model.stopReason, meetings.isMuted ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
+        model.state.stopReason, meetings.isMuted ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
         meetings.trouble ?? trouble ?? meetings.audio?.trouble,
       ].compactMap(\.self).joined(separator: " · ")
     }
 
     /// The time of day when the meeting will end; nil while the clock is stopped.
     private var expectedEnd: (Meeting.Progress) -> String? {
-      guard model.stopReason == nil else { return { _ in nil } }
+      guard model.state.stopReason == nil else { return { _ in nil } }
       return { [provider] in LocalTime(provider.now().addingTimeInterval($0.remaining / .seconds(1))).timeOfDay }
     }
 

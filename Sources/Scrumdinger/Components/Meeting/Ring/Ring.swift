@@ -64,37 +64,32 @@ extension [SectorMark] {
 
   /// Arcs for the speakers, filled as the meeting goes on; for too many, one arc for the current turn.
   init(_ progress: Meeting.Progress, most: Int = Self.most) {
-    self.init()
     // NB: in overtime the whole arc is live again.
     let isOver = progress.isOvertime
     guard progress.speakers.count(where: { $0.share > .zero }) <= most else {
-      append(SectorMark(angle: 1, filled: isOver ? 0 : progress.current.fill, .low, rest: .full))
+      self = [SectorMark(angle: 1, filled: isOver ? 0 : progress.current.fill, .low, rest: .full)]
       return
     }
     // NB: all shares may be zero.
     let length = Swift.max(progress.length, .nanoseconds(1))
-    for speaker in progress.speakers {
-      let isNow = speaker.status == .now
-      append(
-        SectorMark(
-          angle: speaker.share / length, filled: isNow && isOver ? 0 : speaker.fill, .low, rest: isNow ? .full : .mid))
+    self = progress.speakers.map { speaker in
+      let isNow = speaker.status == .now, filled = isNow && isOver ? 0 : speaker.fill
+      return SectorMark(angle: speaker.share / length, filled: filled, .low, rest: isNow ? .full : .mid)
     }
   }
 
   /// A past meeting: an arc for each turn, full within its share, a thin one for the rest of the plan; one arc for too many turns.
   /// - Parameter truth: draws arcs from 0, as long as the share, to 1, as long as the turn.
   init(_ meeting: History, truth: Double = 1) {
-    self.init()
     let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
     let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty
     let turns = isMerged ? [History.Turn(id: meeting.id, name: "", duration: duration, share: meeting.length)] : meeting.turns
     let shares = Swift.max(turns.reduce(.zero) { $0 + ($1.share ?? $1.duration) }, .nanoseconds(1))
-    for turn in turns {
+    self = turns.map { turn in
       let share = turn.share ?? turn.duration
       let over = turn.duration.isOverTime(of: share) ? (turn.duration - share) / turn.duration : 0
-      append(
-        SectorMark(
-          angle: (1 - truth) * (share / shares) + truth * (turn.duration / circle), filled: 1 - truth * over, rest: .mid))
+      let angle = (1 - truth) * (share / shares) + truth * (turn.duration / circle)
+      return SectorMark(angle: angle, filled: 1 - truth * over, rest: .mid)
     }
     guard meeting.duration < meeting.length, truth > 0 else { return }
     append(SectorMark(angle: truth * ((meeting.length - duration) / circle), filled: 0, rest: .low, isThin: true))

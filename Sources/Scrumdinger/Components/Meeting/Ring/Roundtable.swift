@@ -15,14 +15,23 @@ struct Roundtable: View {
 
   var body: some View {
     GeometryReader { room in
-      let texts = progress.speakers.flatMap { lines(beside: $0) }.map(\.text)
+      let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
       // NB: fits all states, so that the ring keeps its size.
-      let columns = (texts + [Strings.local.meeting.speaking, Strings.local.meeting.paused]).map(\.columns).max() ?? 0
+      let texts = labels.joined().map(\.text) + [strings.speaking, strings.paused], columns = texts.map(\.columns).max() ?? 0
       let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
       ZStack {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
           .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
-        Canvas { [self] context, rect in draw(context, rect, rows) }
+        Canvas { [self] context, rect in
+          let arcs = progress.speakers.map { $0.share / progress.length }
+          let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
+          for (label, place) in zip(labels, places) {
+            for (row, line) in label.enumerated() {
+              let x = place.isLeft ? place.x - line.text.columns : place.x
+              context.write(line.text, at: Point(x, place.y + row), line.style)
+            }
+          }
+        }
       }
       .frame(width: room.width, height: room.height)
     }
@@ -33,31 +42,16 @@ struct Roundtable: View {
     2...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
   }
 
-  private func draw(_ context: GraphicsContext, _ rect: Rect, _ rows: Int) {
-    let arcs = progress.speakers.map { $0.share / progress.length }
-    let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
-    for (speaker, place) in zip(progress.speakers, places) {
-      for (row, line) in lines(beside: speaker).enumerated() {
-        let x = place.isLeft ? place.x - line.text.columns : place.x
-        context.write(line.text, at: Point(x, place.y + row), line.style)
-      }
-    }
-  }
-
   private typealias Line = (text: String, style: Style)
 
   /// The name and the time.
-  private func lines(beside speaker: Meeting.SpeakerProgress) -> [Line] {
-    let name = speaker.name.cut(to: Self.longestName)
-    return [speaker.id == highlighted ? (" \(name) ", tones.selected) : (name, nameStyle(speaker)), time(of: speaker)]
+  private func label(beside speaker: Meeting.SpeakerProgress) -> [Line] {
+    let name = speaker.name.cut(to: Self.longestName), isQuiet = speaker.isAbsent || speaker.status == .done
+    let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
+    return [speaker.id == highlighted ? (" \(name) ", tones.selected) : (name, style), time(of: speaker)]
   }
 
   private static let longestName = 16
-
-  private func nameStyle(_ speaker: Meeting.SpeakerProgress) -> Style {
-    if speaker.isAbsent || speaker.status == .done { return tones.quiet }
-    return speaker.status == .now ? tones.title : tones.ink
-  }
 
   /// `1:11 ✓`, `speaking`, warm in overtime, `Paused`, `3:00`, `3:00 prepared` or `absent`.
   private func time(of speaker: Meeting.SpeakerProgress) -> Line {
@@ -100,7 +94,6 @@ struct RoundtableGeometry {
 
   /// - Parameters:
   ///   - arcs: each one's part of the circle, clockwise from twelve; they add up to 1.
-  ///   - rows: the rows of the ring.
   ///   - room: in cells; centres the ring.
   init(_ arcs: [Double], rows: Int, in room: Rect, cellAspect: Double) {
     let columns = SectorChart.columns(rows: rows, cellAspect: cellAspect)
@@ -116,19 +109,16 @@ struct RoundtableGeometry {
     for isLeft in [false, true] {
       let names = middles.indices.filter { (middles[$0] > .pi) == isLeft }
       let ordered = isLeft ? names.reversed() : names
-      let tops = Self.apart(ordered.map { Self.top(middles[$0], circle) }, in: circle)
+      // The rows where names of two rows are closest to the middles of their arcs.
+      let radius = Double(circle.height) / 2
+      let closest = ordered.map { circle.minY + Int((radius * (1 - cos(middles[$0])) - 1).rounded()) }
+      let tops = Self.apart(closest, in: circle)
       for (name, y) in zip(ordered, tops) {
         let reach = Self.reach(y, circle, cellAspect) + Self.gap
         places[name] = Place(x: circle.minX + columns / 2 + (isLeft ? -reach : reach), y: y, isLeft: isLeft)
       }
     }
     self.places = middles.indices.compactMap { places[$0] }
-  }
-
-  /// The row where a name of two rows is closest to the middle of its arc.
-  private static func top(_ angle: Double, _ circle: Rect) -> Int {
-    let radius = Double(circle.height) / 2
-    return circle.minY + Int((radius * (1 - cos(angle)) - 1).rounded())
   }
 
   /// Moves rows down until a row is free between names, or none for many names.

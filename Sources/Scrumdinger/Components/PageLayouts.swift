@@ -7,7 +7,6 @@ struct SplitView<Sidebar: View, Detail: View>: View {
 
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
-  /// Called when the other column is clicked.
   var onOtherTap: () -> Void = {}
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
@@ -39,6 +38,30 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   }
 }
 
+/// A scrolling page of text with a legible width.
+struct ReadingPage<Content: View>: View {
+  var spacing = 0
+  var widest = ReadingPage<EmptyView>.comfortable
+  /// Receives the size of its visible part, in cells.
+  @ViewBuilder let content: (_ room: Size) -> Content
+
+  var body: some View {
+    GeometryReader { size in
+      // The right margin holds the scroll bar.
+      let width = max(0, min(size.width, widest) - 2 * Self.margin)
+      ScrollView {
+        VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }
+          .frame(width: width, alignment: .leading)
+          .padding(left: Self.margin)
+      }
+    }
+  }
+
+  /// The widest legible page of text.
+  static var comfortable: Int { 120 }
+  private static var margin: Int { 2 }
+}
+
 struct SplitView_Previews: PreviewProvider {
   static var previews: some View {
     SplitView(preferredCompactColumn: .sidebar) {
@@ -46,5 +69,11 @@ struct SplitView_Previews: PreviewProvider {
     } detail: { _ in
       Text("Detail")
     }.previewDisplayName("Narrow")
+  }
+}
+
+struct ReadingPage_Previews: PreviewProvider {
+  static var previews: some View {
+    ReadingPage { _ in ForEach(0..<40, id: \.self) { Text("Line \($0)") } }.previewDisplayName("Long text")
   }
 }
