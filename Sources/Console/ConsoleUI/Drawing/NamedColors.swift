@@ -18,7 +18,7 @@ extension Color {
   /// Shows the cell below.
   public nonisolated static let clear = Color(rgb: 0x080808, indexed: 16, basic: 0, eight: 13)
   /// Headings and failures: ``Tones/title`` and ``Tones/warm``.
-  public nonisolated static let heading = Color(rgb: 0xE4E4E8, indexed: 254, basic: 15, eight: 14),
+  package nonisolated static let heading = Color(rgb: 0xE4E4E8, indexed: 254, basic: 15, eight: 14),
     warning = Color(rgb: 0xFF6B57, indexed: 203, basic: 1, eight: 15)
 
   /// Whether the colour depends on the terminal's background.
