@@ -22,14 +22,10 @@ private struct Alarm<Content: View>: View {
   let space: Int
 
   var body: some View {
-    content.padding(left: 2, top: space, right: 1, bottom: space)
-      .background(tones.panel)
-      .strip(tones.warm)
+    content.padding(left: 2, top: space, right: 1, bottom: space).background(tones.panel).strip(tones.warm)
   }
 }
 
 struct Alarm_Previews: PreviewProvider {
-  static var previews: some View {
-    Text("The disk is on fire.").alarming().previewDisplayName("One line")
-  }
+  static var previews: some View { Text("The disk is on fire.").alarming().previewDisplayName("One line") }
 }

@@ -2,7 +2,6 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A theme's name on its colour.
 struct ThemeChip: View {
   @Environment(\.tones) private var tones
   let theme: Theme
@@ -58,7 +57,6 @@ extension Theme {
 }
 
 extension Tint {
-  /// A panel in the tint's colours.
   var style: Style { Style(foreground: accent, background: main) }
 }
 

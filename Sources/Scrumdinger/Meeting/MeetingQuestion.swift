@@ -1,12 +1,14 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 import SourceArchitecture
 
 /// A meeting's question while its clock is stopped, with and without the screen.
 ///
 /// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting.
-/// As in any dialog, Escape and the keys that leave a page give the answer with the cancel role, Enter and Space the first that destroys nothing.
+/// As in any dialog, Escape and the keys that leave a page give the answer with the cancel role, Enter and Space the first that
+/// destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {
     let key: KeyEquivalent
@@ -60,9 +62,6 @@ extension Meeting {
     case .ready, .running, .paused, .ended: return nil
     }
   }
-
-  /// Why the clock is stopped; nil while it runs.
-  var stopReason: String? { state.stopReason }
 }
 
 extension Meeting.State {
@@ -73,5 +72,25 @@ extension Meeting.State {
     case .interrupted: Strings.local.meeting.stopped
     case .ready, .running, .ended: nil
     }
+  }
+}
+
+extension AudioRecorderProvider {
+  /// Asks whether to use the microphone; nil unless undecided.
+  /// - Parameter reach: who can read the transcript; nil if obvious.
+  func question(_ reach: String?, _ keys: KeyBindings) -> MeetingQuestion? {
+    guard case .asking(let answer)? = microphone else { return nil }
+    let strings = Strings.local.hearing
+    return MeetingQuestion(
+      title: strings.question, message: [strings.message, reach].compactMap(\.self).joined(separator: "\n"),
+      answers: [
+        // NB: first, so that a stray Enter switches nothing on.
+        .init(key: .escape, title: strings.notThisTime, role: .cancel) { answer((.ask, isOn: false)) },
+        .init(key: "t", title: strings.thisTime) { answer((.ask, isOn: true)) },
+        .init(key: "a", title: strings.always) { answer((.always, isOn: true)) },
+        // NB: not n, which is the next speaker's key after the question.
+        .init(key: "v", title: strings.never) { answer((.never, isOn: false)) },
+      ],
+      passes: keys[.meetingNext] + keys[.meetingEnd] + [.control("c")])
   }
 }

@@ -17,6 +17,9 @@ extension Color {
   public nonisolated static let accentColor = Color(rgb: 0x6E92FF, indexed: 69, basic: 12, eight: 12)
   /// Shows the cell below.
   public nonisolated static let clear = Color(rgb: 0x080808, indexed: 16, basic: 0, eight: 13)
+  /// Headings and failures: ``Tones/title`` and ``Tones/warm``.
+  package nonisolated static let heading = Color(rgb: 0xE4E4E8, indexed: 254, basic: 15, eight: 14),
+    warning = Color(rgb: 0xFF6B57, indexed: 203, basic: 1, eight: 15)
 
   /// Whether the colour depends on the terminal's background.
   nonisolated var isRelative: Bool { eight > 7 }
@@ -74,6 +77,8 @@ extension Tones {
     case .secondary: quiet
     case .tertiary, .quaternary: faint
     case .accentColor: full
+    case .heading: title
+    case .warning: warm
     default: Style(foreground: color)
     }
   }

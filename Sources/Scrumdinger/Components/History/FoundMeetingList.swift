@@ -26,18 +26,14 @@ struct FoundMeetingList: View {
     List {
       Section {
         ForEach(items) { item in
-          Button {
-            interface.send(.opened(item.meeting.id, of: item.scrum.id))
-          } label: {
-            row(item)
-          }
-          .pressHint(Strings.local.detail.openMeeting)
+          Button(action: interface.sendAction(.opened(item.meeting.id, of: item.scrum.id))) { row(item) }
+            .pressHint(Strings.local.detail.openMeeting)
         }
         if others > 0 {
-          Row { Text(Strings.local.list.andMore(others)).foregroundStyle(tones.quiet) }.selectionDisabled()
+          Row { Text(Strings.local.list.andMore(others)).foregroundStyle(.secondary) }.selectionDisabled()
         }
       } header: {
-        Text(Strings.local.list.inMeetings).foregroundStyle(tones.quiet)
+        Text(Strings.local.list.inMeetings).foregroundStyle(.secondary)
       }
     }
     .listStyle(.washed)
@@ -50,27 +46,21 @@ struct FoundMeetingList: View {
       VStack(alignment: .leading) {
         HStack(spacing: 2) {
           Text(item.scrum.displayTitle).foregroundStyle(tones.tinted(item.scrum.theme.tint).title)
-          Text(days.moment(item.meeting.date).capitalizedSentence).foregroundStyle(tones.quiet)
+          Text(days.moment(item.meeting.date).capitalizedSentence).foregroundStyle(.secondary)
         }
         if let passage = item.passages.first {
+          let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: 24).parts
           HStack(spacing: 0) {
-            Text("\(passage.label(in: item.meeting)): ").foregroundStyle(tones.quiet)
-            excerpt(of: passage)
+            Text("\(passage.label(in: item.meeting)): ").foregroundStyle(.secondary)
+            HStack(spacing: 0) {
+              ForEach(parts.indices, id: \.self) { Text(parts[$0].text).underline(parts[$0].isMarked) }
+            }
             if item.passages.count > 1 {
-              Text("  \(Strings.local.list.andMore(item.passages.count - 1))").foregroundStyle(tones.quiet)
+              Text("  \(Strings.local.list.andMore(item.passages.count - 1))").foregroundStyle(.secondary)
             }
           }
           .padding(left: 2)
         }
-      }
-    }
-  }
-
-  private func excerpt(of passage: Passage) -> some View {
-    let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: 24).parts
-    return HStack(spacing: 0) {
-      ForEach(parts.indices, id: \.self) { index in
-        Text(parts[index].text).underline(parts[index].isMarked)
       }
     }
   }

@@ -5,7 +5,6 @@ import Settings
 
 /// A past meeting: its length, the speaking times, the notes and the transcript.
 struct HistoryDetail: View {
-  @Environment(\.tones) private var tones
   @Environment(\.configuration.bindings) private var keys
   let meeting: History
 
@@ -14,16 +13,14 @@ struct HistoryDetail: View {
   var body: some View {
     ReadingPage { room in
       if meeting.turns.isEmpty { Text(meeting.lengthInWords) } else { HistoryLength(meeting: meeting) }
-      if let prepared = meeting.preparedInWords { Text(prepared).foregroundStyle(tones.quiet) }
+      if let prepared = meeting.preparedInWords { Text(prepared).foregroundStyle(.secondary) }
       Text("")
       if !meeting.isInWriting { HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1) }
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) {
           ForEach(meeting.notes.people) { note in
-            NoteText(
-              heading: Text(meeting.author(of: note)).bold(), note: note, isPrepared: meeting.notes.prepared.contains(note.id)
-            )
-            .padding(left: 2)
+            let isPrepared = meeting.notes.prepared.contains(note.id)
+            NoteText(heading: Text(meeting.author(of: note)).bold(), note: note, isPrepared: isPrepared).padding(left: 2)
           }
         }
       }
@@ -39,9 +36,7 @@ struct HistoryDetail: View {
           Text(meeting.attendees.isEmpty ? "–" : meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2)
         }
       }
-      Section(strings.transcript) {
-        transcript
-      }
+      Section(strings.transcript) { transcript }
     }
   }
 
@@ -52,11 +47,11 @@ struct HistoryDetail: View {
       TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth)
     }
     if lines.count > Self.mostLines {
-      Text(strings.moreLines(lines.count - Self.mostLines, keys.label(.historyTranscript))).foregroundStyle(tones.quiet).padding(
-        left: 2, top: 1)
+      Text(strings.moreLines(lines.count - Self.mostLines, keys.label(.historyTranscript))).foregroundStyle(.secondary)
+        .padding(left: 2, top: 1)
     }
     if meeting.transcript?.text.isEmpty ?? true {
-      Text(strings.noTranscript).foregroundStyle(tones.quiet).padding(left: 2)
+      Text(strings.noTranscript).foregroundStyle(.secondary).padding(left: 2)
     }
   }
 

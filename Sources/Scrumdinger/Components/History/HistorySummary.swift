@@ -28,38 +28,30 @@ struct HistorySummary: View {
         HStack(alignment: .top, spacing: Self.space) {
           VStack {
             SummaryRing(meeting: meeting, truth: truth)
-            Text(remark).foregroundStyle(tones.quiet).lineLimit(1).padding(top: 1)
+            Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1)
           }
           .frame(width: room.width - text - Self.space, height: room.height)
-          texts(width: text, height: room.height)
+          // NB: centred beside the ring while all of it fits.
+          ScrollView {
+            VStack(alignment: .leading) { sections(width: text - 1) }
+              .frame(width: text - 1, alignment: .leading)
+              .frame(minHeight: room.height, alignment: .leading)
+          }
+          .frame(width: text, height: room.height)
         }
         .padding(horizontal: Self.margin)
       } else {
-        narrow
+        ReadingPage { room in
+          HistoryLength(meeting: meeting)
+          Text(remark).foregroundStyle(.secondary)
+          Text("")
+          sections(width: room.width)
+        }
       }
     }
   }
 
   private static let margin = 2, space = 3, leastText = 34, mostText = 46
-
-  /// Centred beside the ring while all of it fits.
-  private func texts(width: Int, height: Int) -> some View {
-    ScrollView {
-      VStack(alignment: .leading) { sections(width: width - 1) }
-        .frame(width: width - 1, alignment: .leading)
-        .frame(minHeight: height, alignment: .leading)
-    }
-    .frame(width: width, height: height)
-  }
-
-  private var narrow: some View {
-    ReadingPage { room in
-      HistoryLength(meeting: meeting)
-      Text(remark).foregroundStyle(tones.quiet)
-      Text("")
-      sections(width: room.width)
-    }
-  }
 
   @ViewBuilder private func sections(width: Int) -> some View {
     HistoryTurns(meeting: meeting, width: width, isSummary: true).padding(bottom: 1)

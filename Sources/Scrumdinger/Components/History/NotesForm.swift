@@ -4,17 +4,15 @@ import Scrums
 
 /// Edits a past meeting's notes, one person at a time, and the follow-ups, as they are typed.
 struct NotesForm: View {
-  @Environment(\.tones) private var tones
   let people: [Attendee]
   @Binding var person: Attendee.ID
   @Binding var notes: Notes
   @FocusState private var focus: Note.Field?
-  private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
     Form {
       if !people.isEmpty {
-        Picker("", selection: $person) { ForEach(people) { Text($0.name).bold().foregroundStyle(tones.title) } }
+        Picker("", selection: $person) { ForEach(people) { Text($0.name).bold().foregroundStyle(.heading) } }
           .labelsHidden()
           .padding(bottom: 1)
         ForEach(Note.Field.allCases, id: \.self) { field in
@@ -31,27 +29,24 @@ struct NotesForm: View {
       }
       .padding(top: people.isEmpty ? 0 : 1)
       if texts.contains(where: \.fillsField) {
-        Text(Strings.local.form.limit(TextField.limit)).foregroundStyle(tones.warm).padding(top: 1)
+        Text(Strings.local.form.limit(TextField.limit)).foregroundStyle(.warning).padding(top: 1)
       }
     }
     .environment(\.labelWidth, Note.Field.labelWidth)
     .onAppear { focus = .yesterday }
   }
 
-  private var texts: [String] {
-    Note.Field.allCases.map { notes[person][$0] } + notes.parkingLot
-  }
+  private var texts: [String] { Note.Field.allCases.map { notes[person][$0] } + notes.parkingLot }
 }
 
 /// A follow-up. Typing in the field at the end appends one.
 struct FollowUpField: View {
-  @Environment(\.tones) private var tones
   @Binding var texts: [String]
   let place: Int
 
   var body: some View {
     HStack {
-      Text(isNew ? "+" : "•").foregroundStyle(tones.quiet)
+      Text(isNew ? "+" : "•").foregroundStyle(.secondary)
       TextField(isNew ? Strings.local.notes.newFollowUp : "", text: Binding(get: { isNew ? "" : texts[place] }, set: set))
     }
   }
@@ -64,8 +59,8 @@ struct FollowUpField: View {
 struct NotesForm_Previews: PreviewProvider {
   static var previews: some View {
     let meeting = History.designFriday
-    StateHosting(meeting.notes) { notes in
-      NotesForm(people: meeting.attendees.elements, person: .constant(meeting.attendees[2].id), notes: notes)
+    StateHosting(meeting.notes) {
+      NotesForm(people: meeting.attendees.elements, person: .constant(meeting.attendees[2].id), notes: $0)
     }
     .tint(DailyScrum.design.theme.tint)
     .previewDisplayName("Two follow-ups")

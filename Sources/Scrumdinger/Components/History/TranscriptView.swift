@@ -7,7 +7,6 @@ import Scrums
 struct TranscriptView: View {
   enum Action { case lineTapped(Transcript.Line) }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let meeting: History
   let pattern: SearchPattern
@@ -17,33 +16,76 @@ struct TranscriptView: View {
     GeometryReader { size in
       VStack(alignment: .leading) {
         if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: 1) }
-        lines
+        List(selection: selection) {
+          let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
+          ForEach(lines) { line in
+            Button(action: interface.sendAction(.lineTapped(line))) {
+              TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, pattern: pattern)
+            }
+            .pressHint(Strings.local.history.correct)
+          }
+        }
+        .listStyle(.washed)
       }
       .frame(width: min(size.width, ReadingPage<EmptyView>.comfortable))
     }
     .padding(horizontal: 2)
   }
-
-  private var lines: some View {
-    let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
-    return List(selection: selection) {
-      ForEach(lines) { line in
-        Button {
-          interface.send(.lineTapped(line))
-        } label: {
-          TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, pattern: pattern)
-        }
-        .pressHint(Strings.local.history.correct)
-      }
-    }
-    .listStyle(.washed)
-  }
 }
 
 /// A warning that words are missing.
 struct IncompleteTranscript: View {
-  @Environment(\.tones) private var tones
-  var body: some View { Text("⚠ \(Strings.local.history.incomplete)").foregroundStyle(tones.warm) }
+  var body: some View { Text("⚠ \(Strings.local.history.incomplete)").foregroundStyle(.warning) }
+}
+
+/// A line of a transcript with its time; first in a run, also the speaker.
+struct TranscriptLine: View {
+  let line: Transcript.Line
+  /// The speaker on the first line of a run; otherwise nil.
+  var speaker: String?
+  let timeWidth: Int
+  var pattern = SearchPattern("")
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if let speaker { Text(speaker).bold().lineLimit(1).padding(left: 2, top: line.id == 0 ? 0 : 1) }
+      HStack(alignment: .top, spacing: 2) {
+        if let utterance = line.utterance {
+          Text(utterance.at.clock).foregroundStyle(.secondary).frame(width: timeWidth, alignment: .trailing)
+        }
+        marked(line.text)
+      }
+      .padding(left: 2, right: 2)
+      .frame(maxWidth: .max, alignment: .leading)
+    }
+  }
+
+  private func marked(_ text: String) -> Text {
+    var parts = Text(""), end = text.startIndex
+    for range in pattern.ranges(in: text) {
+      parts = parts + Text(text[end..<range.lowerBound]) + Text(text[range]).bold().underline()
+      end = range.upperBound
+    }
+    return end == text.startIndex ? Text(text) : parts + Text(text[end...])
+  }
+}
+
+/// Corrects a line of a transcript.
+struct CorrectionField: View {
+  enum Action { case submitted }
+
+  let interface: Interface<Action>
+  /// The time and the speaker; empty in plain text.
+  let heading: String
+  let text: Binding<String>
+
+  var body: some View {
+    Form {
+      if !heading.isEmpty { Text(heading).foregroundStyle(.secondary).lineLimit(1).padding(bottom: 1) }
+      TextField(Strings.local.history.removesLine, text: text).onSubmit { interface.send(.submitted) }
+    }
+    .onKeyPress(hints: [KeyHint("Enter", Strings.local.form.save), KeyHint("Esc", Strings.local.notes.cancel)]) { _ in .ignored }
+  }
 }
 
 struct TranscriptView_Previews: PreviewProvider {
@@ -64,5 +106,28 @@ struct TranscriptView_Previews: PreviewProvider {
     var meeting = History.appDevFriday
     meeting.transcript?.isIncomplete = true
     return meeting
+  }
+}
+
+struct TranscriptLine_Previews: PreviewProvider {
+  static var previews: some View {
+    let meeting = History.appDevFriday, lines = meeting.transcript?.lines ?? [], pattern = SearchPattern("the c")
+    VStack(alignment: .leading) {
+      ForEach(lines.prefix(4)) { line in
+        TranscriptLine(
+          line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: lines.timeWidth, pattern: pattern)
+      }
+    }
+    .previewDisplayName("Two speakers")
+  }
+}
+
+struct CorrectionField_Previews: PreviewProvider {
+  static var previews: some View {
+    StateHosting("yesterday i finished the login screen") {
+      CorrectionField(interface: .ignore, heading: "0:04  Katie", text: $0)
+    }
+    .previewDisplayName("Correct a line")
+    StateHosting("") { CorrectionField(interface: .ignore, heading: "", text: $0) }.previewDisplayName("Emptied")
   }
 }

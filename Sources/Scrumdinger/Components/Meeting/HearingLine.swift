@@ -1,4 +1,5 @@
 import AppResources
+import AudioRecording
 import ConsoleUI
 import Settings
 
@@ -25,44 +26,26 @@ struct HearingLine: View {
 
   var body: some View {
     Canvas(height: 1) { [hearing, tones, keys] context, rect in
-      let hearing = hearing()
-      let title = "\(hearing.isOn ? "●" : "○") \(hearing.title)"
-      context.write(title, at: rect.origin, hearing.isOn ? tones.title : tones.quiet)
-      let x = title.columns + 2
-      let words = hearing.text(keys),
-        text = hearing.isOn ? words.lastPart(columns: rect.width - x) : words.cut(to: rect.width - x)
-      context.write(text, at: Point(rect.minX + x, rect.minY), hearing.style(tones))
+      let (isOn, text, style) = hearing().look(tones, keys), strings = Strings.local.hearing
+      let title = isOn ? "● \(strings.on)" : "○ \(strings.off)", room = rect.width - title.columns - 2
+      context.write(title, at: rect.origin, isOn ? tones.title : tones.quiet)
+      let shown = isOn ? text.lastPart(columns: room) : text.cut(to: room)
+      context.write(shown, at: Point(rect.maxX - room, rect.minY), style)
     }
   }
 }
 
 extension Hearing {
-  fileprivate var isOn: Bool {
-    switch self {
-    case .silent, .words: true
-    case .off, .finishing, .paused, .starting: false
-    }
-  }
-
-  fileprivate var title: String { isOn ? Strings.local.hearing.on : Strings.local.hearing.off }
-
-  fileprivate func text(_ keys: KeyBindings) -> String {
+  fileprivate func look(_ tones: Tones, _ keys: KeyBindings) -> (isOn: Bool, text: String, style: Style) {
     let strings = Strings.local.hearing
     return switch self {
-    case .off(let reason): reason ?? strings.pressKey(keys.label(.meetingMicrophone))
-    case .finishing: strings.finishing
-    case .paused: strings.paused
-    case .starting: strings.starting
-    case .silent: strings.silent
-    case .words(let words, _): words
-    }
-  }
-
-  fileprivate func style(_ tones: Tones) -> Style {
-    switch self {
-    case .off(.some): tones.warm
-    case .off(nil), .finishing, .paused, .starting, .silent: tones.quiet
-    case .words(_, let isFinal): isFinal ? tones.ink : tones.quiet
+    case .off(let reason?): (false, reason, tones.warm)
+    case .off(nil): (false, strings.pressKey(keys.label(.meetingMicrophone)), tones.quiet)
+    case .finishing: (false, strings.finishing, tones.quiet)
+    case .paused: (false, strings.paused, tones.quiet)
+    case .starting: (false, strings.starting, tones.quiet)
+    case .silent: (true, strings.silent, tones.quiet)
+    case .words(let words, let isFinal): (true, words, isFinal ? tones.ink : tones.quiet)
     }
   }
 }
@@ -74,6 +57,38 @@ extension String {
     var words = split(separator: " ")[...]
     while !words.isEmpty, words.joined(separator: " ").columns + 2 > columns { words.removeFirst() }
     return "… " + words.joined(separator: " ")
+  }
+}
+
+extension RecognizerError {
+  /// Why the microphone is off.
+  var sentence: String {
+    let strings = Strings.local.hearing
+    return switch self {
+    case .noEngine: strings.noEngine
+    case .noMicrophone: strings.noMicrophone
+    case .notPermitted(let reason): strings.notPermitted(reason)
+    case .unreadable(let file, let code): strings.unreadable(file, code.map(Strings.local.reasons.system) ?? strings.otherFormat)
+    case .silent(let program): strings.noSound(program)
+    case .failed(let program, let reason): strings.failed(program, reason.words)
+    case .ended(let program): strings.ended(program)
+    case .floods(let program): strings.floods(program)
+    }
+  }
+}
+
+extension RecognizerError.Reason {
+  nonisolated var words: String {
+    let strings = Strings.local.hearing
+    return switch self {
+    case .said(let line): line
+    case .exited(let status): strings.exited(status)
+    case .killed(let signal): strings.killed(signal)
+    case .noSound: strings.mute
+    case .hangs: strings.hangs
+    case .tooManyFiles: strings.tooManyFiles
+    case .system(let code): Strings.local.reasons.system(code)
+    }
   }
 }
 

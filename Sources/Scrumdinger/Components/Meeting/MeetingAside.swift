@@ -4,14 +4,12 @@ import Scrums
 
 /// The speakers in order, above the notes of the current or highlighted one.
 struct MeetingAside: View {
-  @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
   var listsSpeakers = true
   /// Whether to show last time's notes in place of an update for this meeting.
   var prefersLastTime = false
-  private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     GeometryReader { size in
@@ -21,8 +19,8 @@ struct MeetingAside: View {
           SpeakerList(progress: progress, highlighted: highlighted, size: Size(size.width, list)).frame(height: list)
         }
         if size.height > list + 3 {
-          texts(Size(size.width, size.height - list - 1))
-            .padding(top: listsSpeakers ? 1 : 2).fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
+          texts(Size(size.width, size.height - list - 1)).padding(top: listsSpeakers ? 1 : 2)
+            .fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
@@ -31,11 +29,11 @@ struct MeetingAside: View {
 
   private func texts(_ room: Size) -> some View {
     VStack(alignment: .leading, spacing: 1) {
+      let strings = Strings.local.meeting
       let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
       if !note.isEmpty, !(isPrepared && prefersLastTime && last != nil) {
-        NoteText(
-          heading: heading("\(speaker.name), \(strings.today)"), note: note, isPrepared: isPrepared,
-          mostLines: { mostLines($0, room) })
+        let heading = heading("\(speaker.name), \(strings.today)")
+        NoteText(heading: heading, note: note, isPrepared: isPrepared, mostLines: { mostLines($0, room) })
       }
       if let note = last, !isPrepared || prefersLastTime || self.note.isEmpty {
         NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note)
@@ -59,7 +57,7 @@ struct MeetingAside: View {
     return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
 
-  private func heading(_ text: String) -> Text { Text(text).foregroundStyle(tones.title) }
+  private func heading(_ text: String) -> Text { Text(text).foregroundStyle(.heading) }
 
   private var note: Note { progress.notes[speaker.id] }
 
@@ -68,10 +66,10 @@ struct MeetingAside: View {
 
 struct MeetingAside_Previews: PreviewProvider {
   static var previews: some View {
-    let progress = Meeting.Progress.mock([188, 20], notes: History.designFriday.notes)
-    let lastTime = History.designFriday.lastTime(for: DailyScrum.design.attendees)
-    MeetingAside(progress: progress, highlighted: nil, lastTime: lastTime).previewDisplayName("Notes")
     let prepared = Notes(people: Update.mocks.map(\.note.inLines), prepared: Set(Update.mocks.map(\.note.id)))
+    let lastTime = History.designFriday.lastTime(for: DailyScrum.design.attendees)
+    MeetingAside(progress: .mock([188, 20], notes: History.designFriday.notes), highlighted: nil, lastTime: lastTime)
+      .previewDisplayName("Notes")
     MeetingAside(progress: .mock([188, 20], notes: prepared), highlighted: nil, lastTime: lastTime).previewDisplayName("Prepared")
   }
 }

@@ -12,16 +12,17 @@ struct MeetingHeader: View {
   let end: (Meeting.Progress) -> String?
 
   var body: some View {
-    Canvas(height: hasBar ? 2 : 1) { [current, progress, end, tones, isPaused, hasBar] context, rect in
-      let progress = current(progress), y = rect.maxY - 1
-      if hasBar { TurnsBar.draw(progress, tones, isPaused: isPaused, context, rect) }
-      let elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
-      let room = rect.width - elapsed.columns - remaining.columns - 4
-      context.write(elapsed, at: Point(rect.minX, y), numbers: tones.ink, tones.quiet)
-      context.write(remaining, at: Point(rect.maxX - remaining.columns, y), numbers: tones.ink, tones.quiet)
-      let forecast = Self.forecast(progress, end(progress), in: room)
-      let x = rect.minX + elapsed.columns + 2 + (room - forecast.columns) / 2
-      context.write(forecast, at: Point(x, y), numbers: tones.ink, tones.quiet)
+    VStack {
+      if hasBar { TurnsBar(progress: progress, isPaused: isPaused) }
+      Canvas(height: 1) { [current, progress, end, tones] context, rect in
+        let progress = current(progress), elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
+        let room = rect.width - elapsed.columns - remaining.columns - 4
+        let forecast = Self.forecast(progress, end(progress), in: room)
+        context.write(elapsed, at: rect.origin, numbers: tones.ink, tones.quiet)
+        context.write(remaining, at: Point(rect.maxX - remaining.columns, rect.minY), numbers: tones.ink, tones.quiet)
+        let x = rect.minX + elapsed.columns + 2 + (room - forecast.columns) / 2
+        context.write(forecast, at: Point(x, rect.minY), numbers: tones.ink, tones.quiet)
+      }
     }
   }
 
@@ -29,6 +30,41 @@ struct MeetingHeader: View {
   private static func forecast(_ progress: Meeting.Progress, _ end: String?, in room: Int) -> String {
     let parts = [progress.drift, end.map(Strings.local.meeting.endsAt)].compactMap(\.self)
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
+  }
+}
+
+/// The number of the current speaker, and who is next.
+struct MeetingFooter: View {
+  @Environment(\.tones) private var tones
+  let progress: Meeting.Progress
+
+  var body: some View {
+    let strings = Strings.local.meeting
+    let position = progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present)
+    HStack {
+      Canvas(height: 1) { [tones] in $0.write(position, at: $1.origin, numbers: tones.ink, tones.quiet) }
+        .frame(width: position.columns)
+      Spacer()
+      if let next = progress.next {
+        Text(strings.upNext).foregroundStyle(.secondary)
+        Text(next.name).bold()
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+extension GraphicsContext {
+  /// Writes words in one style, and numbers and times among them in another.
+  fileprivate func write(_ text: String, at point: Point, numbers: Style, _ words: Style) {
+    func isNumeric(_ character: Character) -> Bool { character.isASCII && character.isNumber || character == ":" }
+    var x = point.x, rest = text[...]
+    while let first = rest.first {
+      let isNumber = isNumeric(first), run = rest.prefix { isNumeric($0) == isNumber }
+      write(String(run), at: Point(x, point.y), isNumber ? numbers : words)
+      x += String(run).columns
+      rest = rest.dropFirst(run.count)
+    }
   }
 }
 
@@ -40,5 +76,12 @@ struct MeetingHeader_Previews: PreviewProvider {
 
   private static func header(_ spoken: [Double]) -> some View {
     MeetingHeader(progress: .mock(spoken), isPaused: false, end: { _ in "09:52" })
+  }
+}
+
+struct MeetingFooter_Previews: PreviewProvider {
+  static var previews: some View {
+    MeetingFooter(progress: .mock([150, 12])).previewDisplayName("Second speaker")
+    MeetingFooter(progress: .mock([150, 150, 150, 1])).previewDisplayName("Last speaker")
   }
 }

@@ -7,46 +7,41 @@ struct MeetingTimer: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// Whether the digits fill the panel.
   let isBig: Bool
-  /// Whether the speakers are around the ring.
-  var isRoundtable = false
-  var highlighted: Attendee.ID?
-  private var strings: Strings.Meeting { Strings.local.meeting }
 
   var body: some View {
     GeometryReader { size in
-      if isRoundtable {
-        Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: roundtableLines)
-      } else if isBig, size.height >= 5 {
+      if isBig, size.height >= 5 {
         BigTurn(progress: progress, isPaused: isPaused, words: speaking)
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
-        Ring(progress: progress, isPaused: isPaused, lines: lines)
+        Ring(progress: progress, isPaused: isPaused, lines: [progress.current.name, status])
       } else {
         small(size)
       }
     }
   }
 
-  private var urgency: Style { progress.urgency(tones, isPaused: isPaused) }
-
-  private var lines: [String] { [progress.current.name, status] }
-
-  /// Names the next speaker, in place of the list. NB: always three lines, to keep the digits in place.
-  private var roundtableLines: [String] {
-    let next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
-    return [progress.current.name, next, isPaused || progress.isUrgent ? status : " "]
-  }
-
+  private var status: String { progress.status(isPaused: isPaused) }
   private var speaking: String { "\(progress.current.name)\(isPaused ? " · " : " ")\(status)" }
 
   private func small(_ size: Size) -> some View {
-    VStack {
+    let urgency = progress.urgency(tones, isPaused: isPaused)
+    return VStack {
       Spacer()
       if size.height < 3 {
         TurnClock(progress: progress, suffix: "  \(speaking)", style: urgency)
       } else {
-        stacked(size)
+        if size.height < 8 {
+          Text(speaking).bold().lineLimit(1)
+        } else {
+          Text(progress.current.name).bold().lineLimit(1)
+          Text(status).foregroundStyle(.secondary).lineLimit(1)
+        }
+        if size.height >= 5 {
+          BigClock(progress: progress, isPaused: isPaused).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
+        } else {
+          TurnClock(progress: progress, style: urgency)
+        }
       }
       // NB: puts a spare row above the name; one below is left anyway.
       if size.height > 5 { Spacer() }
@@ -54,28 +49,16 @@ struct MeetingTimer: View {
     .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max)
   }
+}
 
-  @ViewBuilder private func stacked(_ size: Size) -> some View {
-    if size.height < 8 {
-      Text(speaking).bold().lineLimit(1)
-    } else {
-      Text(progress.current.name).bold().lineLimit(1)
-      Text(status).foregroundStyle(tones.quiet).lineLimit(1)
-    }
-    if size.height >= 5 {
-      BigClock(progress: progress, isPaused: isPaused).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
-    } else {
-      TurnClock(progress: progress, style: urgency)
-    }
-  }
-
-  private var status: String {
-    isPaused
-      ? strings.paused : progress.isOvertime ? strings.overtime : progress.isWarning ? strings.wrappingUp : strings.isSpeaking
+extension Meeting.Progress {
+  func status(isPaused: Bool) -> String {
+    let strings = Strings.local.meeting
+    if isPaused { return strings.paused }
+    return isOvertime ? strings.overtime : isWarning ? strings.wrappingUp : strings.isSpeaking
   }
 }
 
-/// The time left in the turn, on one line.
 private struct TurnClock: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress

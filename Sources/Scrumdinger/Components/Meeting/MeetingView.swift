@@ -1,22 +1,23 @@
+import AppResources
 import ConsoleUI
 import Scrums
 
+enum MeetingLayout {
+  /// The ring; the aside, too, if both fit.
+  case ring
+  /// The time in the largest digits, and nothing else.
+  case big
+  /// The aside; the ring, too, if both fit.
+  case writing
+}
+
 /// The screen of a meeting: a large timer, with other content beside or, on a narrow screen, below it.
 struct MeetingView<Aside: View>: View {
-  enum Layout {
-    /// The ring; the aside, too, if both fit.
-    case ring
-    /// The time in the largest digits, and nothing else.
-    case big
-    /// The aside; the ring, too, if both fit.
-    case writing
-  }
-
   @Environment(\.cellAspect) private var cellAspect
   let progress: Meeting.Progress
   let isPaused: Bool
   let end: (Meeting.Progress) -> String?
-  var layout = Layout.ring
+  var layout = MeetingLayout.ring
   /// Nil without a microphone.
   var hearing: (() -> Hearing)?
   var highlighted: Attendee.ID?
@@ -26,7 +27,8 @@ struct MeetingView<Aside: View>: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-        let isRoundtable = isRoundtable(size)
+        // On a screen of 120x34, names fit around the ring, if they are few enough for a glance.
+        let isRoundtable = layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
         MeetingHeader(progress: progress, isPaused: isPaused, hasBar: !isRoundtable, end: end)
         GeometryReader { room in
           if isRoundtable { roundtable(room) } else { parts(room) }
@@ -41,45 +43,54 @@ struct MeetingView<Aside: View>: View {
     .padding(horizontal: 2)
   }
 
-  /// Whether names fit around the ring, as on a screen of 120x34, few enough for a glance.
-  private func isRoundtable(_ size: Size) -> Bool {
-    layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
-  }
-
   private func roundtable(_ room: Size) -> some View {
-    let beside = min(60, max(Self.asideColumns + 6, room.width / 3))
+    let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
+    // NB: always three lines, to keep the digits in place.
+    let lines = [progress.current.name, next, isPaused || progress.isUrgent ? progress.status(isPaused: isPaused) : " "]
     return HStack(alignment: .top, spacing: 3) {
-      MeetingTimer(progress: progress, isPaused: isPaused, isBig: false, isRoundtable: true, highlighted: highlighted)
-      aside(true).frame(width: beside)
+      Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines)
+      aside(true).frame(width: min(60, max(Self.asideColumns + 6, room.width / 3)))
     }
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {
     let beside = min(room.width - Self.asideColumns - 3, SectorChart.columns(rows: room.height, cellAspect: cellAspect))
+    let timer = MeetingTimer(progress: progress, isPaused: isPaused, isBig: layout == .big)
     if layout == .big {
-      timer(isBig: true)
+      timer
     } else if beside >= Ring.minimum.width + 2 {
       HStack(alignment: .top, spacing: 3) {
-        timer().frame(width: max(beside, room.width - 60 - 3))
+        timer.frame(width: max(beside, room.width - 60 - 3))
         aside(false)
       }
     } else {
       VStack {
-        timer().frame(height: rows(of: room))
+        let rows = max(5, room.height - progress.speakers.count - 1)
+        timer.frame(height: layout == .writing ? min(2, room.height / 4) : min(room.height, rows))
         aside(false).padding(top: room.height < 8 ? 0 : 1)
       }
     }
   }
 
-  /// The rows of the timer above the aside.
-  private func rows(of room: Size) -> Int {
-    layout == .writing ? min(2, room.height / 4) : min(room.height, max(5, room.height - progress.speakers.count - 1))
-  }
-
   private static var asideColumns: Int { 30 }
+}
 
-  private func timer(isBig: Bool = false) -> some View {
-    MeetingTimer(progress: progress, isPaused: isPaused, isBig: isBig)
+/// The progress of the running meeting as of this second.
+///
+/// Components receive the progress of the last change of more than seconds. While drawing, those with seconds read this one,
+/// so that a second redraws them without an update.
+struct CurrentProgress: EnvironmentKey {
+  /// Without a meeting, as in previews, components use the progress that they received.
+  static let defaultValue = CurrentProgress { nil }
+  let progress: () -> Meeting.Progress?
+
+  func callAsFunction(_ given: Meeting.Progress) -> Meeting.Progress { progress() ?? given }
+}
+
+extension EnvironmentValues {
+  var currentProgress: CurrentProgress {
+    get { self[CurrentProgress.self] }
+    set { self[CurrentProgress.self] = newValue }
   }
 }
 
@@ -90,9 +101,7 @@ struct MeetingView_Previews: PreviewProvider {
     meeting([150, 150, 150, 147], layout: .big).previewDisplayName("Big digits")
   }
 
-  private static func meeting(_ spoken: [Double], isPaused: Bool = false, layout: MeetingView<MeetingAside>.Layout = .ring)
-    -> some View
-  {
+  private static func meeting(_ spoken: [Double], isPaused: Bool = false, layout: MeetingLayout = .ring) -> some View {
     let progress = Meeting.Progress.mock(spoken)
     return MeetingView(progress: progress, isPaused: isPaused, end: { _ in "09:52" }, layout: layout) { _ in
       MeetingAside(progress: progress, highlighted: nil, lastTime: [:])

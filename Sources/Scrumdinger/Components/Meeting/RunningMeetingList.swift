@@ -37,11 +37,7 @@ struct RunningMeetingList: View {
   }
 
   private func button(_ meeting: RunningMeeting) -> some View {
-    Button {
-      interface.send(.chosen(meeting))
-    } label: {
-      Text(row(meeting))
-    }
+    Button(action: interface.sendAction(.chosen(meeting))) { Text(row(meeting)) }
   }
 
   private func send(_ action: Action) -> KeyPress.Result {

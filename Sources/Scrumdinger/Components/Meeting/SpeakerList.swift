@@ -41,17 +41,15 @@ private struct SpeakerRow: View {
   let hasBar: Bool
 
   var body: some View {
-    let times = SpeakerTimes(speaker: speaker)
     HStack {
       Text(symbol).foregroundStyle(isHighlighted ? .plain : tones.title)
       Text(speaker.name).bold(speaker.status == .now).foregroundStyle(nameStyle).frame(maxWidth: 24, alignment: .leading)
       Spacer()
       if isPrepared { Text("✓").foregroundStyle(isHighlighted ? .plain : tones.title) }
-      Canvas(height: 1) { [current, progress, hasBar, tones, isHighlighted] context, rect in
-        let times = speaker.status == .now ? SpeakerTimes(speaker: current(progress).current) : times
-        times.draw(context, rect, hasBar: hasBar, tones, isHighlighted: isHighlighted)
+      Canvas(height: 1) { [self] context, rect in
+        drawTimes(of: speaker.status == .now ? current(progress).current : speaker, context, rect)
       }
-      .frame(width: times.text.columns + (hasBar ? 2 + SpeakerTimes.barColumns : 0))
+      .frame(width: speaker.times.columns + (hasBar ? 2 + Self.barColumns : 0))
     }
     .lineLimit(1)
     .padding(horizontal: 1)
@@ -63,7 +61,7 @@ private struct SpeakerRow: View {
 
   private var nameStyle: Style {
     if isHighlighted { return speaker.isAbsent ? tones.selectedQuiet : .plain }
-    return speaker.status == .now ? .plain : speaker.isAbsent || speaker.status == .done ? tones.quiet : .plain
+    return speaker.status != .now && (speaker.isAbsent || speaker.status == .done) ? tones.quiet : .plain
   }
 
   private var symbol: String {
@@ -74,32 +72,30 @@ private struct SpeakerRow: View {
     case .upcoming: " "
     }
   }
-}
 
-/// A speaker's time against their share, as text and as a bar.
-private struct SpeakerTimes {
-  static let barColumns = 12
-  let speaker: Meeting.SpeakerProgress
+  private static let barColumns = 12
 
-  private var hasSpoken: Bool { speaker.used > .zero || speaker.status != .upcoming && !speaker.isAbsent }
-
-  var text: String {
-    if speaker.isAbsent && !hasSpoken { return Strings.local.meeting.absent }
-    return hasSpoken ? "\(speaker.used.clock) / \(speaker.share.clock)" : speaker.share.clock
-  }
-
-  func draw(_ context: GraphicsContext, _ rect: Rect, hasBar: Bool, _ tones: Tones, isHighlighted: Bool) {
+  private func drawTimes(of speaker: Meeting.SpeakerProgress, _ context: GraphicsContext, _ rect: Rect) {
     let isNow = speaker.status == .now
     // NB: an ended turn may have taken five more seconds.
-    let isOver = hasSpoken && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
+    let isOver = speaker.hasSpoken && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
     let selected = speaker.isAbsent ? tones.selectedQuiet : tones.selected
     let style = isHighlighted ? selected : isNow ? tones.ink : tones.quiet
-    context.write(text, at: rect.origin, isOver && !isHighlighted ? tones.warm : style)
-    guard hasBar, hasSpoken else { return }
+    context.write(speaker.times, at: rect.origin, isOver && !isHighlighted ? tones.warm : style)
+    guard hasBar, speaker.hasSpoken else { return }
     let bar = isHighlighted ? tones.selected : isOver ? tones.warm : isNow ? tones.live : tones.mid
     context.drawProgress(
       speaker.share > .zero ? speaker.used / speaker.share : speaker.used > .zero ? 1 : 0,
       at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: isHighlighted ? bar : tones.low)
+  }
+}
+
+extension Meeting.SpeakerProgress {
+  fileprivate var hasSpoken: Bool { used > .zero || status != .upcoming && !isAbsent }
+
+  fileprivate var times: String {
+    if isAbsent && !hasSpoken { return Strings.local.meeting.absent }
+    return hasSpoken ? "\(used.clock) / \(share.clock)" : share.clock
   }
 }
 

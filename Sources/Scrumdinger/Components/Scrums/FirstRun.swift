@@ -11,48 +11,43 @@ struct FirstRun: View {
   private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
-    GeometryReader { introduction($0) }
+    GeometryReader { size in
+      let hasAbout = size.height >= Self.roomForAbout, hasCommand = size.width >= Self.roomForCommand
+      VStack {
+        if size.height >= Self.roomForRing {
+          SectorChart { [tones] in .init([SectorMark](Self.meeting), .init(summary: tones)) }.frame(width: 14, height: 7)
+            .padding(bottom: 1)
+        }
+        Text(strings.empty).bold()
+        if hasAbout { Text(strings.about).foregroundStyle(.secondary) }
+        VStack(alignment: .leading, spacing: hasAbout ? 1 : 0) {
+          row(" \(keys.label(.listAdd)) ", strings.addFirst, on: tones.selected, isWide: hasCommand)
+          row(" \(keys.label(.listImport)) ", strings.importHint, on: tones.well, isWide: hasCommand)
+          if hasCommand { row("scrumdinger --mock", strings.mockHint, isWide: true) }
+        }
+        .padding(top: 1)
+      }
+      .padding(horizontal: 2)
+      .frame(maxWidth: .max, maxHeight: .max)
+    }
   }
 
   /// The fewest rows for the ring and the introduction, and columns for a command.
-  private static let roomForMark = 16, roomForAbout = 10, roomForCommand = 60
+  private static let roomForRing = 16, roomForAbout = 10, roomForCommand = 60
 
-  private func introduction(_ size: Size) -> some View {
-    VStack {
-      if size.height >= Self.roomForMark { mark.padding(bottom: 1) }
-      Text(strings.empty).bold()
-      if size.height >= Self.roomForAbout { Text(strings.about).foregroundStyle(tones.quiet) }
-      let hasCommand = size.width >= Self.roomForCommand
-      VStack(alignment: .leading, spacing: size.height >= Self.roomForAbout ? 1 : 0) {
-        row(Text(" \(keys.label(.listAdd)) ").bold(), strings.addFirst, on: tones.selected, isWide: hasCommand)
-        row(Text(" \(keys.label(.listImport)) ").bold(), strings.importHint, on: tones.well, isWide: hasCommand)
-        if hasCommand { row(Text("scrumdinger --mock").bold(), strings.mockHint, isWide: true) }
-      }
-      .padding(top: 1)
-    }
-    .padding(horizontal: 2)
-    .frame(maxWidth: .max, maxHeight: .max)
-  }
-
-  /// A small ring: a meeting of three, with time left.
-  private var mark: some View {
-    SectorChart { [tones] in .init([SectorMark](Self.meeting), .init(summary: tones)) }.frame(width: 14, height: 7)
-  }
-
+  /// A meeting of three, with time left.
   private static let meeting = History(
     date: .distantPast, length: .seconds(600),
     turns: [190, 150, 170].map { History.Turn(id: UUID(), name: "", duration: .seconds($0), share: .seconds(200)) })
 
-  private func row(_ what: Text, _ meaning: String, on ground: Style = .plain, isWide: Bool) -> some View {
+  private func row(_ what: String, _ meaning: String, on ground: Style = .plain, isWide: Bool) -> some View {
     HStack(spacing: 2) {
-      what.background(ground).frame(width: isWide ? 23 : 3, alignment: .leading)
-      Text(meaning).foregroundStyle(tones.quiet)
+      Text(what).bold().background(ground).frame(width: isWide ? 23 : 3, alignment: .leading)
+      Text(meaning).foregroundStyle(.secondary)
     }
   }
 }
 
 struct FirstRun_Previews: PreviewProvider {
-  static var previews: some View {
-    FirstRun().previewDisplayName("No scrums")
-  }
+  static var previews: some View { FirstRun().previewDisplayName("No scrums") }
 }

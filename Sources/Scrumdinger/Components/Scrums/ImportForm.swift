@@ -18,7 +18,6 @@ struct ImportForm: View {
     case imported([String])
   }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let path: Binding<String>
   let state: State
@@ -28,15 +27,16 @@ struct ImportForm: View {
 
   var body: some View {
     Form {
-      Text(strings.fileHint).foregroundStyle(tones.quiet).padding(bottom: 1)
+      Text(strings.fileHint).foregroundStyle(.secondary).padding(bottom: 1)
       TextField(strings.filePrompt, text: path).onSubmit { interface.send(.submitted) }
         .onKeyPress([KeyPress(.tab)], title: strings.complete) {
           interface.send(.completionTapped)
           return .handled
         }
+      let (lines, first, most) = report
       VStack(alignment: .leading) {
-        ForEach(lines.indices, id: \.self) { index in
-          Text(lines[index]).lineLimit(isFailed ? 6 : 2).foregroundStyle(style(of: index))
+        ForEach(lines.indices, id: \.self) {
+          Text(lines[$0]).lineLimit(most).foregroundStyle($0 == 0 ? first : .secondary)
         }
       }
       .padding(top: lines.isEmpty ? 0 : 1)
@@ -44,28 +44,20 @@ struct ImportForm: View {
     .onKeyPress(hints: [KeyHint("Enter", isDone ? Strings.local.history.done : strings.importFile)]) { _ in .ignored }
   }
 
-  private var isFailed: Bool { if case .failed = state { true } else { false } }
   private var isDone: Bool { if case .imported = state { true } else { false } }
 
-  private var lines: [String] {
+  /// The lines about the state, the colour of the first one, and the rows that each may take.
+  private var report: (lines: [String], first: Color, most: Int) {
     switch state {
-    case .typing(let candidates): shown(candidates)
-    case .importing: [strings.importing]
-    case .failed(let reason): [reason]
-    case .imported(let report): shown(report)
+    case .typing(let candidates): (shown(candidates), .secondary, 2)
+    case .importing: ([strings.importing], .secondary, 2)
+    case .failed(let reason): ([reason], .warning, 6)
+    case .imported(let report): (shown(report), .heading, 2)
     }
   }
 
   private func shown(_ lines: [String]) -> [String] {
     lines.prefix(Self.most) + (lines.count > Self.most ? [Strings.local.list.andMore(lines.count - Self.most)] : [])
-  }
-
-  private func style(of index: Int) -> Style {
-    switch state {
-    case .failed: tones.warm
-    case .imported where index == 0: tones.title
-    default: tones.quiet
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleUI
+import ScrumStore
 import Scrums
 
 /// A scrum in the list: its title, length, attendees, and next or last meeting, in its theme's tones.
@@ -43,6 +44,36 @@ struct ScrumCard: View {
   }
 }
 
+/// A scrum that can't be read: its file, the position and the reason.
+struct DamagedCard: View {
+  @Environment(\.isSelected) private var isSelected
+  @Environment(\.tones) private var tones
+  let damage: Damage
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ViewThatFits {
+        heading(damage.place).lineLimit(1)
+        heading(damage.shortPlace)
+      }
+      Text("\(damage.reason.sentence.capitalizedSentence). \(Strings.local.list.damagedHint)")
+        .foregroundStyle(isSelected ? .plain : tones.quiet)
+        .padding(left: 2)
+    }
+    // A narrow screen needs more lines for the reason.
+    .lineLimit(3)
+    .frame(maxWidth: .max, alignment: .leading)
+    .padding(horizontal: 2)
+    .background(isSelected ? tones.selectedWarm : tones.panel)
+    .strip(isSelected ? nil : tones.warm)
+    .padding(horizontal: 2)
+  }
+
+  private func heading(_ place: String) -> Text {
+    Text("⚠ " + Strings.local.list.damaged(place)).bold(isSelected).foregroundStyle(isSelected ? tones.ink : tones.warm)
+  }
+}
+
 struct ScrumCard_Previews: PreviewProvider {
   static var previews: some View {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
@@ -57,4 +88,8 @@ struct ScrumCard_Previews: PreviewProvider {
   private static let recent = [420, 500, 610, 380, 590, 700, 560, 600].map {
     Statistics.Sample(duration: .seconds($0), isOverTime: $0 > 605)
   }
+}
+
+struct DamagedCard_Previews: PreviewProvider {
+  static var previews: some View { DamagedCard(damage: .mock).previewDisplayName("Damaged file") }
 }

@@ -20,7 +20,6 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
   let columns: ScrumColumns
   var time = Text("")
   var over = Text("")
-  /// A time against a plan.
   var bar: ScrumBar?
   @ViewBuilder let lead: Lead
   @ViewBuilder let remark: Remark
@@ -40,7 +39,6 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
 
 /// The heading of a section, in the columns of its rows.
 struct ScrumHeading: View {
-  @Environment(\.tones) private var tones
   let columns: ScrumColumns
   let title: String
   /// After the title, in place of the time and the remark.
@@ -50,31 +48,26 @@ struct ScrumHeading: View {
   let plan: Duration?
 
   var body: some View {
+    let over = summary.isEmpty ? ScrumColumns.over : 0, remarkWidth = columns.hasRemark ? ScrumColumns.remark + 2 : 0
+    // Includes the indentation of the rows.
+    let lead = 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over
     HStack(spacing: 0) {
       HStack(spacing: 2) {
-        Text(title).foregroundStyle(tones.title)
+        Text(title).foregroundStyle(.heading)
         if !summary.isEmpty { quiet(summary) }
         Spacer()
         if !time.isEmpty { quiet(time) }
       }
-      .padding(right: summary.isEmpty ? ScrumColumns.over : 0)
-      .frame(width: leadWidth, alignment: .leading)
-      if columns.hasRemark, summary.isEmpty {
-        quiet(remark).padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading)
-      }
+      .padding(right: over)
+      .frame(width: summary.isEmpty ? lead : lead + remarkWidth, alignment: .leading)
+      if columns.hasRemark, summary.isEmpty { quiet(remark).padding(left: 2).frame(width: remarkWidth, alignment: .leading) }
       if columns.hasBar, let plan { ScrumBar(time: nil, plan: plan).padding(left: 1, right: 2) }
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)
   }
 
-  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
-
-  /// Includes the indentation of the rows.
-  private var leadWidth: Int {
-    let remark = columns.hasRemark && !summary.isEmpty ? ScrumColumns.remark + 2 : 0
-    return 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over + remark
-  }
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 }
 
 /// A time against a plan or, in a heading, the plan above its mark.

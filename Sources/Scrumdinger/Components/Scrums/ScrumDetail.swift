@@ -15,7 +15,6 @@ struct ScrumDetail: View {
     case meetingOpened(History.ID)
   }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let shown: ShownScrum
   var held: String?
@@ -29,43 +28,33 @@ struct ScrumDetail: View {
     GeometryReader { size in
       VStack(alignment: .trailing) {
         list(ScrumColumns(width: size.width - 4))
-        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(tones.quiet).padding(top: 1) }
+        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(.secondary).padding(top: 1) }
       }
     }
   }
 
-  private static var roomForID: Int { 16 }
+  private static let roomForID = 16
 
   private func list(_ columns: ScrumColumns) -> some View {
     List(selection: selection) {
-      Button {
-        interface.send(held == nil ? .startTapped : .followTapped)
-      } label: {
+      Button(action: interface.sendAction(held == nil ? .startTapped : .followTapped)) {
         StartRow(scrum: scrum, held: held, prepared: shown.updates.written(by: scrum.attendees).count, absent: shown.absent.count)
       }
       .pressHint(held == nil ? strings.startHint : Strings.local.follow.follow)
       Text(" ").selectionDisabled()
       AttendeesSection(shown: shown, columns: columns) { row in
-        Button {
-          interface.send(.attendeeTapped(row.id))
-        } label: {
-          row
-        }
-        .pressHint(strings.openMeeting)
-        .onKeyPress(.scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday) {
-          guard !isReadOnly else { return .ignored }
-          interface.send(.absenceSet(row.id, isAbsent: !row.isAbsent))
-          return .handled
-        }
+        Button(action: interface.sendAction(.attendeeTapped(row.attendee.id))) { row }
+          .pressHint(strings.openMeeting)
+          .onKeyPress(.scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday) {
+            guard !isReadOnly else { return .ignored }
+            interface.send(.absenceSet(row.attendee.id, isAbsent: !row.isAbsent))
+            return .handled
+          }
       }
       LastTimeSection(sections: shown.lastTime)
       HistorySection(shown: shown, columns: columns) { row in
-        Button {
-          interface.send(.meetingOpened(row.meeting.id))
-        } label: {
-          row
-        }
-        .pressHint(strings.openMeeting)
+        Button(action: interface.sendAction(.meetingOpened(row.meeting.id))) { row }
+          .pressHint(strings.openMeeting)
       }
     }
     .listStyle(.washed)
@@ -85,7 +74,7 @@ private struct StartRow: View {
     HStack(spacing: 0) {
       Text("  ▶ \(held == nil ? Strings.local.detail.start : Strings.local.follow.followIt)  ").bold()
         .foregroundStyle(isSelected ? tones.selected : tones.title)
-      if let held { Text("   \(held)").bold().foregroundStyle(tones.title) }
+      if let held { Text("   \(held)").bold().foregroundStyle(.heading) }
       ViewThatFits(in: .horizontal) {
         facts(scrum.length.inWords, hasTheme: true)
         facts(scrum.length.inWords, hasTheme: false)
@@ -103,39 +92,34 @@ private struct StartRow: View {
     HStack(spacing: 0) {
       let count = scrum.attendees.count
       let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
-      Text("   \([length, people].compactMap(\.self).joined(separator: "  ·  "))").foregroundStyle(tones.quiet)
-      if absent > 0 { Text("  ·  \(Strings.local.detail.absent(absent))").foregroundStyle(tones.quiet) }
-      if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(tones.quiet) }
-      if let schedule = scrum.schedule { Text("  ·  \(schedule.words)").foregroundStyle(tones.quiet).layoutPriority(-1) }
+      Text("   \([length, people].compactMap(\.self).joined(separator: "  ·  "))").foregroundStyle(.secondary)
+      if absent > 0 { Text("  ·  \(Strings.local.detail.absent(absent))").foregroundStyle(.secondary) }
+      if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(.secondary) }
+      if let schedule = scrum.schedule { Text("  ·  \(schedule.words)").foregroundStyle(.secondary).layoutPriority(-1) }
     }
   }
 }
 
 struct ScrumDetail_Previews: PreviewProvider {
   static var previews: some View {
-    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock).previewDisplayName("Three meetings")
-    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, Updates(Update.mocks)).previewDisplayName(
-      "Prepared")
-    detail(.design, .loaded(Meetings(history: histories.map(\.summary))), .mock, held: "● 1:14 Simon").previewDisplayName(
-      "Held elsewhere")
-    detail(.design, .loading).previewDisplayName("Loading")
-    detail(.design, .failed("the disk is on fire")).previewDisplayName("Failed to load")
-    detail(.design, .loaded(Meetings(damages: [.mock]))).previewDisplayName("Damaged meeting")
+    let met = PastMeetings.loaded(
+      Meetings(history: [History.designFriday, .designThursday, .designWednesday].map(\.summary)))
+    detail(met, .mock).previewDisplayName("Three meetings")
+    detail(met, .mock, Updates(Update.mocks)).previewDisplayName("Prepared")
+    detail(met, .mock, held: "● 1:14 Simon").previewDisplayName("Held elsewhere")
+    detail(.loading).previewDisplayName("Loading")
+    detail(.failed("the disk is on fire")).previewDisplayName("Failed to load")
+    detail(.loaded(Meetings(damages: [.mock]))).previewDisplayName("Damaged meeting")
   }
 
-  private static let histories: [History] = [.designFriday, .designThursday, .designWednesday]
-
   private static func detail(
-    _ scrum: DailyScrum, _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates(),
-    held: String? = nil
+    _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates(), held: String? = nil
   ) -> some View {
-    StateHosting(nil as History.ID?) { selection in
-      ScrumDetail(
-        interface: .ignore,
-        shown: ShownScrum(
-          scrum: scrum, meetings: meetings, updates: updates, statistics: statistics, days: DayNames(at: .mockNow)),
-        held: held, selection: selection)
+    let shown = ShownScrum(
+      scrum: .design, meetings: meetings, updates: updates, statistics: statistics, days: DayNames(at: .mockNow))
+    return StateHosting(nil as History.ID?) {
+      ScrumDetail(interface: .ignore, shown: shown, held: held, selection: $0)
     }
-    .tint(scrum.theme.tint)
+    .tint(shown.scrum.theme.tint)
   }
 }

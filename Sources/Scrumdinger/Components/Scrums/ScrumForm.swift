@@ -40,7 +40,8 @@ struct ScrumForm: View {
   }
 
   /// The rows of the form with empty ones between fields.
-  private var mostRows: Int { (tones.hasShades ? 19 : 18) + draft.wrappedValue.attendees.count }
+  private var mostRows: Int { (tones.hasShades ? 19 : 18) + attendees.count }
+  private var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
 
   /// - Parameter space: in rows, between two fields.
   private func fields(space: Int) -> some View {
@@ -54,7 +55,8 @@ struct ScrumForm: View {
         HStack(spacing: 2) {
           NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
             .focused($focus, equals: .length)
-          Text(timeForEach).foregroundStyle(tones.quiet).lineLimit(1)
+          let each = draft.wrappedValue.length / max(1, attendees.count)
+          Text(attendees.count > 1 ? strings.forEach(each.clock, attendees.count) : "").foregroundStyle(.secondary).lineLimit(1)
         }
       }
       .padding(bottom: space)
@@ -64,7 +66,19 @@ struct ScrumForm: View {
       .padding(bottom: space)
       .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
       LabeledContent(strings.theme) { themes.focused($focus, equals: .theme) }
-      Section(strings.attendees) { attendees }.padding(top: 1)
+      Section(strings.attendees) {
+        ForEach(attendees) { attendee in
+          HStack {
+            Text("•").foregroundStyle(.secondary)
+            field(name(of: attendee), remark: repeated(attendee))
+          }
+          .focused($focus, equals: .attendee(attendee.id))
+          .padding(left: 2)
+          .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
+        }
+        newcomer
+      }
+      .padding(top: 1)
       Section(Strings.local.settings.meetings) {
         ForEach(Setting.ofMeetings, id: \.self) {
           Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0)).padding(left: 2)
@@ -82,7 +96,7 @@ struct ScrumForm: View {
 
   private func next() {
     let fields: [Field] =
-      [.title, .length, .schedule, .theme] + draft.wrappedValue.attendees.map { .attendee($0.id) } + [.newAttendee]
+      [.title, .length, .schedule, .theme] + attendees.map { .attendee($0.id) } + [.newAttendee]
       + Setting.ofMeetings.map { .setting($0) }
     guard let index = focus.flatMap(fields.firstIndex) else { return }
     if index + 1 < fields.count { focus = fields[index + 1] } else { interface.send(.saveTapped) }
@@ -96,8 +110,6 @@ struct ScrumForm: View {
     return isMistake && (focus != .schedule || scheduleRefusals > 0) ? Strings.local.schedule.mistake : nil
   }
 
-  // MARK: - Length and theme
-
   /// In minutes, for the arrow keys; others can be typed.
   private static let lengths = [5, 10, 15, 20, 30, 45, 60]
 
@@ -105,11 +117,6 @@ struct ScrumForm: View {
     Binding(
       get: { Int((draft.wrappedValue.length / .seconds(60)).rounded()) },
       set: { draft.wrappedValue.length = .seconds(60 * $0) })
-  }
-
-  private var timeForEach: String {
-    let count = draft.wrappedValue.attendees.count
-    return count > 1 ? strings.forEach((draft.wrappedValue.length / count).clock, count) : ""
   }
 
   /// Swatches or, without colour, names.
@@ -130,27 +137,15 @@ struct ScrumForm: View {
     }
   }
 
-  // MARK: - Attendees
-
-  @ViewBuilder private var attendees: some View {
-    ForEach(draft.wrappedValue.attendees) { attendee in
-      HStack {
-        Text("•").foregroundStyle(tones.quiet)
-        field(name(of: attendee), remark: repeated(attendee))
-      }
-      .focused($focus, equals: .attendee(attendee.id))
-      .padding(left: 2)
-      .onKeyPress(hints: Self.attendeeHints) { press($0, on: attendee) }
-    }
-    HStack {
-      Text("+").foregroundStyle(tones.quiet)
+  private var newcomer: some View {
+    let isEmpty = newAttendee.wrappedValue.trimmed.isEmpty
+    return HStack {
+      Text("+").foregroundStyle(.secondary)
       field(newAttendee, prompt: strings.newAttendeePrompt)
     }
     .focused($focus, equals: .newAttendee)
     .padding(left: 2)
-    .onKeyPress(hints: newAttendee.wrappedValue.trimmed.isEmpty ? [] : [KeyHint(KeyPress(.return), strings.addAttendee)]) { _ in
-      .ignored
-    }
+    .onKeyPress(hints: isEmpty ? [] : [KeyHint(KeyPress(.return), strings.addAttendee)]) { _ in .ignored }
     .onSubmit {
       guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
       interface.send(.attendeeSubmitted)
@@ -158,7 +153,6 @@ struct ScrumForm: View {
     }
   }
 
-  /// A field with a remark beside it.
   private func field(_ text: Binding<String>, prompt: String = "", remark: String? = nil) -> some View {
     HStack(spacing: 2) {
       TextField(prompt, text: text).frame(maxWidth: 48)
@@ -170,14 +164,8 @@ struct ScrumForm: View {
 
   /// A remark on a name that occurs above.
   private func repeated(_ attendee: Attendee) -> String? {
-    let name = attendee.name.trimmed.folded
-    let others = draft.wrappedValue.attendees.prefix { $0.id != attendee.id }
+    let name = attendee.name.trimmed.folded, others = attendees.prefix { $0.id != attendee.id }
     return !name.isEmpty && others.contains { $0.name.trimmed.folded == name } ? strings.listedTwice : nil
-  }
-
-  private static var attendeeHints: [KeyHint] {
-    let strings = Strings.local.form
-    return [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]
   }
 
   private func press(_ press: KeyPress, on attendee: Attendee) -> KeyPress.Result {
@@ -192,7 +180,6 @@ struct ScrumForm: View {
 
   /// Removes an attendee, and focuses the next one, the last one, or the field for a new one.
   private func remove(_ attendee: Attendee) {
-    let attendees = draft.wrappedValue.attendees
     guard let index = attendees.index(id: attendee.id) else { return }
     let others = attendees.filter { $0.id != attendee.id }
     interface.send(.attendeeRemoved(attendee.id))
@@ -200,24 +187,22 @@ struct ScrumForm: View {
   }
 
   private func name(of attendee: Attendee) -> Binding<String> {
-    Binding(
-      get: { draft.wrappedValue.attendees[id: attendee.id]?.name ?? "" },
-      set: { draft.wrappedValue.attendees[id: attendee.id]?.name = $0 })
+    let id = attendee.id
+    return Binding(get: { attendees[id: id]?.name ?? "" }, set: { draft.wrappedValue.attendees[id: id]?.name = $0 })
   }
 }
 
 struct ScrumForm_Previews: PreviewProvider {
   static var previews: some View {
+    let design = DailyScrum.design
     form(DailyScrum()).previewDisplayName("Empty")
-    form(.design).previewDisplayName("Fourth attendee focused", pressing: Array(repeating: KeyPress(.tab), count: 6))
-    form(untitled, problem: Strings.local.form.titleMissing).previewDisplayName("Title missing")
+    form(design).previewDisplayName("Fourth attendee focused", pressing: Array(repeating: KeyPress(.tab), count: 6))
+    form(
+      DailyScrum(attendees: design.attendees, length: design.length, theme: design.theme),
+      problem: Strings.local.form.titleMissing
+    )
+    .previewDisplayName("Title missing")
   }
-
-  private static let untitled: DailyScrum = {
-    var scrum = DailyScrum.design
-    scrum.title = ""
-    return scrum
-  }()
 
   private static func form(_ scrum: DailyScrum, problem: String? = nil) -> some View {
     StateHosting(scrum) { draft in

@@ -28,24 +28,18 @@ struct ScrumList: View {
     // Drops the rows between cards first, then the second lines.
     GeometryReader { size in
       let count = scrums.count + damages.count + (archived.isEmpty ? 0 : 1) + (isArchiveOpen ? archived.count : 0)
-      list(isCompact: 2 * count > size.height).listRowSpacing(3 * count - 1 > size.height ? 0 : 1)
-    }
-  }
-
-  private func list(isCompact: Bool) -> some View {
-    List(selection: selection) {
-      ForEach(scrums) { card($0, isCompact: isCompact) }
-      ForEach(damages) { DamagedCard(damage: $0) }
-      if !archived.isEmpty {
-        Button {
-          interface.send(.archiveTapped)
-        } label: {
-          ArchiveRow(count: archived.count, isOpen: isArchiveOpen)
+      let isCompact = 2 * count > size.height
+      List(selection: selection) {
+        ForEach(scrums) { card($0, isCompact: isCompact) }
+        ForEach(damages) { DamagedCard(damage: $0) }
+        if !archived.isEmpty {
+          Button(action: interface.sendAction(.archiveTapped)) { ArchiveRow(count: archived.count, isOpen: isArchiveOpen) }
         }
+        if isArchiveOpen { ForEach(archived) { card($0, isCompact: isCompact) } }
       }
-      if isArchiveOpen { ForEach(archived) { card($0, isCompact: isCompact) } }
+      .listStyle(.cards)
+      .listRowSpacing(3 * count - 1 > size.height ? 0 : 1)
     }
-    .listStyle(.cards)
     .lineLimit(1)
     .pressHint(Strings.local.list.open)
   }

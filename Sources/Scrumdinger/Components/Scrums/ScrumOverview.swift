@@ -6,43 +6,33 @@ import Scrums
 
 /// A scrum beside the list: as many attendees and meetings as fit.
 struct ScrumOverview: View {
-  @Environment(\.tones) private var tones
   let shown: ShownScrum
   private var scrum: DailyScrum { shown.scrum }
 
+  private static let otherRows = 6
+
   var body: some View {
     GeometryReader { size in
+      // Attendees and meetings come before open questions.
+      let openRows = LastTimeSection.height(shown.lastTime), hasLastTime = openRows <= size.height / 4
+      let rows = size.height - Self.otherRows - (hasLastTime ? openRows : 0)
+      // Half of the rows, and unused rows of the history.
+      let attendees = min(scrum.attendees.count, max(0, rows / 2, rows - (historyRows ?? size.height)))
+      let columns = ScrumColumns(width: size.width - 4)
       VStack(alignment: .leading) {
         HStack(spacing: 3) {
-          Text(scrum.displayTitle).foregroundStyle(tones.title)
-          Text(summary).foregroundStyle(tones.quiet)
+          Text(scrum.displayTitle).foregroundStyle(.heading)
+          Text(summary).foregroundStyle(.secondary)
         }
         .lineLimit(1)
         Text(" ")
-        let columns = ScrumColumns(width: size.width - 4)
-        AttendeesSection(shown: shown, limit: shownAttendees(size.height), columns: columns) { $0 }
-        if hasLastTime(size.height) { LastTimeSection(sections: shown.lastTime) }
-        HistorySection(shown: shown, limit: shownMeetings(size.height), columns: columns) { $0 }
+        AttendeesSection(shown: shown, limit: attendees, columns: columns) { $0 }
+        if hasLastTime { LastTimeSection(sections: shown.lastTime) }
+        HistorySection(shown: shown, limit: max(0, rows - attendees), columns: columns) { $0 }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
   }
-
-  private static let otherRows = 6
-
-  /// Attendees and meetings come before open questions.
-  private func hasLastTime(_ height: Int) -> Bool { LastTimeSection.height(shown.lastTime) <= height / 4 }
-
-  private func rows(of height: Int) -> Int {
-    height - Self.otherRows - (hasLastTime(height) ? LastTimeSection.height(shown.lastTime) : 0)
-  }
-
-  /// Half of the rows, and unused rows of the history.
-  private func shownAttendees(_ height: Int) -> Int {
-    min(scrum.attendees.count, max(0, rows(of: height) / 2, rows(of: height) - (historyRows ?? height)))
-  }
-
-  private func shownMeetings(_ height: Int) -> Int { max(0, rows(of: height) - shownAttendees(height)) }
 
   /// Nil while unknown.
   private var historyRows: Int? {

@@ -1,5 +1,4 @@
 import AppResources
-import FoundationEssentials
 import Puddles
 import Schedules
 import Scrums
@@ -14,9 +13,7 @@ struct Row<Content: View>: View {
 /// An attendee: the update, the mean turn, the last turns, and the mean against the plan.
 struct AttendeeRow: View {
   @Environment(\.isSelected) private var isSelected
-  @Environment(\.tones) private var tones
-  let id: Attendee.ID
-  let name: String
+  let attendee: Attendee
   /// The time of the update; nil without one.
   let update: String?
   var isAbsent = false
@@ -32,22 +29,21 @@ struct AttendeeRow: View {
   static let turns = 8
 
   var body: some View {
-    let mean = person?.mean
+    let mean = person?.mean, isOver = mean?.isOverTime(of: share) == true
     Row {
       ScrumColumnsRow(
-        columns: columns,
-        time: Text(mean?.clock ?? "").foregroundStyle(mean?.isOverTime(of: share) == true ? tones.warm : tones.ink),
+        columns: columns, time: Text(mean?.clock ?? "").foregroundStyle(isOver ? .warning : .primary),
         bar: mean.map { ScrumBar(time: $0, plan: share) }
       ) {
         HStack(spacing: 0) {
-          Text(name).bold(isSelected).foregroundStyle(isAbsent ? tones.quiet : tones.ink)
+          Text(attendee.name).bold(isSelected).foregroundStyle(isAbsent ? .secondary : .primary)
             .frame(width: nameWidth, alignment: .leading)
           if isAbsent {
-            Text(Strings.local.history.absent).foregroundStyle(tones.quiet)
+            Text(Strings.local.history.absent).foregroundStyle(.secondary)
           } else if let update {
             HStack {
-              Text("✓").foregroundStyle(tones.title)
-              Text(update).foregroundStyle(tones.quiet)
+              Text("✓").foregroundStyle(.heading)
+              Text(update).foregroundStyle(.secondary)
             }
           }
         }
@@ -61,7 +57,6 @@ struct AttendeeRow: View {
 /// A past meeting: its day and time, its duration, a remark, and the duration against the plan.
 struct HistoryRow: View {
   @Environment(\.isSelected) private var isSelected
-  @Environment(\.tones) private var tones
   let meeting: History.Summary
   let days: DayNames
   let columns: ScrumColumns
@@ -72,19 +67,19 @@ struct HistoryRow: View {
     Row {
       ScrumColumnsRow(
         columns: columns, time: Text(meeting.duration?.clock ?? ""),
-        over: Text(over.map { "+\($0.clock)" } ?? "").foregroundStyle(tones.warm),
+        over: Text(over.map { "+\($0.clock)" } ?? "").foregroundStyle(.warning),
         bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) }
       ) {
         if days.isInFuture(meeting.date) {
-          Text(days.moment(meeting.date).capitalizedSentence).bold(isSelected).foregroundStyle(tones.warm)
+          Text(days.moment(meeting.date).capitalizedSentence).bold(isSelected).foregroundStyle(.warning)
         } else {
           HStack {
             Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
-            Text(time.timeOfDay).foregroundStyle(tones.quiet).frame(width: Strings.local.clock.width, alignment: .trailing)
+            Text(time.timeOfDay).foregroundStyle(.secondary).frame(width: Strings.local.clock.width, alignment: .trailing)
           }
         }
       } remark: {
-        Text(meeting.remark ?? "").foregroundStyle(tones.quiet)
+        Text(meeting.remark ?? "").foregroundStyle(.secondary)
       }
     }
   }
@@ -127,12 +122,13 @@ struct ScrumRows_Previews: PreviewProvider {
   private static func rows(_ columns: ScrumColumns) -> some View {
     VStack(alignment: .leading) {
       AttendeeRow(
-        id: UUID(), name: "Cathy", update: "08:51", nameWidth: 12, person: Statistics.mock.people.last, longest: .seconds(200),
-        share: .seconds(150), columns: columns)
-      AttendeeRow(id: UUID(), name: "Daisy", update: nil, person: nil, share: .seconds(150), columns: columns)
-      HistoryRow(meeting: History.designThursday.summary, days: DayNames(at: .mockNow), columns: columns)
-      HistoryRow(meeting: History.designFriday.summary, days: DayNames(at: .mockNow), columns: columns)
-      HistoryRow(meeting: History.designWednesday.summary, days: DayNames(at: .mockNow), columns: columns)
+        attendee: DailyScrum.design.attendees[0], update: "08:51", nameWidth: 12, person: Statistics.mock.people.last,
+        longest: .seconds(200), share: .seconds(150), columns: columns)
+      AttendeeRow(
+        attendee: DailyScrum.design.attendees[1], update: nil, person: nil, share: .seconds(150), columns: columns)
+      ForEach([History.designThursday, .designFriday, .designWednesday]) {
+        HistoryRow(meeting: $0.summary, days: DayNames(at: .mockNow), columns: columns)
+      }
     }
   }
 }

@@ -27,7 +27,6 @@ struct ShownScrum {
 
 /// The attendees of a scrum, with their usual times.
 struct AttendeesSection<Content: View>: View {
-  @Environment(\.tones) private var tones
   @Environment(\.configuration.bindings) private var keys
   let shown: ShownScrum
   var limit = Int.max
@@ -41,13 +40,11 @@ struct AttendeesSection<Content: View>: View {
     let longest = known.lazy.flatMap { $0.recent.suffix(AttendeeRow.turns) }.map(\.duration).max() ?? .zero
     let hasUpdates = !shown.updates.written(by: scrum.attendees).isEmpty || !shown.absent.isEmpty
     Section {
-      if scrum.attendees.isEmpty {
-        Row { Text(strings.noAttendees(keys.label(.scrumEdit))).foregroundStyle(tones.quiet) }.selectionDisabled()
-      }
+      if scrum.attendees.isEmpty { note(strings.noAttendees(keys.label(.scrumEdit))) }
       ForEach(attendees) {
         content(
           AttendeeRow(
-            id: $0.id, name: $0.name, update: shown.updates[$0.id].map { shown.days.shortMoment($0.date) },
+            attendee: $0, update: shown.updates[$0.id].map { shown.days.shortMoment($0.date) },
             isAbsent: shown.absent.contains($0.id), nameWidth: hasUpdates ? 12 : ScrumColumns.lead, person: people[$0.id],
             longest: longest, share: scrum.share, columns: columns))
       }
@@ -62,7 +59,6 @@ struct AttendeesSection<Content: View>: View {
 
 /// The past meetings of a scrum, newest first.
 struct HistorySection<Content: View>: View {
-  @Environment(\.tones) private var tones
   let shown: ShownScrum
   var limit = Int.max
   let columns: ScrumColumns
@@ -72,17 +68,16 @@ struct HistorySection<Content: View>: View {
     let strings = Strings.local.detail
     Section {
       switch shown.meetings {
-      case .loading: note(Text(strings.loading).foregroundStyle(tones.quiet))
-      case .failed(let reason): note(Label(reason.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm))
+      case .loading: note(strings.loading)
+      case .failed(let reason):
+        Row { Label(reason.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning) }.selectionDisabled()
       case .loaded(let meetings):
-        if meetings.history.isEmpty && meetings.isComplete { note(Text(strings.noMeetings).foregroundStyle(tones.quiet)) }
+        if meetings.history.isEmpty && meetings.isComplete { note(strings.noMeetings) }
         ForEach(meetings.history.elements.prefix(limit)) {
           content(HistoryRow(meeting: $0, days: shown.days, columns: columns))
         }
-        if !meetings.isComplete, limit > meetings.history.count {
-          note(Text(strings.loading).foregroundStyle(tones.quiet))
-        }
-        ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").foregroundStyle(tones.warm) } }
+        if !meetings.isComplete, limit > meetings.history.count { note(strings.loading) }
+        ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").foregroundStyle(.warning) } }
       }
     } header: {
       ScrumHeading(
@@ -90,8 +85,48 @@ struct HistorySection<Content: View>: View {
         plan: shown.statistics?.durations == nil ? nil : shown.scrum.length)
     }
   }
+}
 
-  private func note(_ text: some View) -> some View { Row { text }.selectionDisabled() }
+extension View {
+  fileprivate func note(_ text: String) -> some View { Row { Text(text).foregroundStyle(.secondary) }.selectionDisabled() }
+}
+
+/// Blockers and follow-ups that the last meeting left open.
+struct LastTimeSection: View {
+  let sections: [MeetingSummary.Section]
+
+  private static let most = 3
+
+  var body: some View {
+    if !sections.isEmpty {
+      let rows = rows, width = sections.map(\.heading.columns).max() ?? 0
+      Section(Strings.local.notes.lastTime) {
+        ForEach(rows.indices, id: \.self) { index in
+          Row {
+            HStack(spacing: 2) {
+              Text(rows[index].label).foregroundStyle(rows[index].isBlocker ? .warning : .secondary)
+                .frame(width: width, alignment: .leading)
+              Text(rows[index].item).lineLimit(1)
+            }
+          }
+          .selectionDisabled()
+        }
+      }
+    }
+  }
+
+  /// Includes the blank row and the heading.
+  static func height(_ sections: [MeetingSummary.Section]) -> Int {
+    sections.isEmpty ? 0 : sections.reduce(2) { $0 + min(most, $1.items.count) }
+  }
+
+  /// Labels the first item of each kind.
+  private var rows: [(label: String, item: String, isBlocker: Bool)] {
+    sections.flatMap { section in
+      let isBlocker = section.heading == Strings.local.notes.blockers
+      return section.items.prefix(Self.most).enumerated().map { ($0 == 0 ? section.heading : "", $1, isBlocker) }
+    }
+  }
 }
 
 struct ScrumSections_Previews: PreviewProvider {
@@ -104,5 +139,14 @@ struct ScrumSections_Previews: PreviewProvider {
       HistorySection(shown: shown, limit: 1, columns: .init(width: 76)) { $0 }
     }
     .previewDisplayName("Two attendees, one meeting")
+  }
+}
+
+struct LastTimeSection_Previews: PreviewProvider {
+  static var previews: some View {
+    VStack(alignment: .leading) {
+      LastTimeSection(sections: MeetingSummary(.designFriday, of: "Design").openQuestions)
+    }
+    .previewDisplayName("A blocker and follow-ups")
   }
 }

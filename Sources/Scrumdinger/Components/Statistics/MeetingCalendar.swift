@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import FoundationEssentials
+import Schedules
 import Scrums
 
 /// The meetings of half a year, or as many weeks as fit: a square for each day, stronger for longer meetings, warm for overtime.
@@ -16,38 +17,44 @@ struct MeetingCalendar: View {
   var body: some View {
     VStack(alignment: .leading) {
       HStack(spacing: 2) {
-        Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(tones.title)
+        Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(.heading)
         if let point = geometry.squares.lazy.compactMap(\.point).first(where: { $0.id == selection }) {
           Text("\(point.date.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))").bold()
         } else {
-          Text(strings.squares).foregroundStyle(tones.quiet)
+          Text(strings.squares).foregroundStyle(.secondary)
         }
       }
       .lineLimit(1)
-      Canvas(height: geometry.rows + 1) { [self] context, rect in draw(context, rect) }
-      legend.padding(left: Self.labels, top: 1)
+      Canvas(height: geometry.rows + 1) { [self] context, rect in
+        for (week, month) in geometry.months {
+          context.write(Strings.local.units.month(month), at: point(week, -1, rect), tones.quiet)
+        }
+        for row in 0..<geometry.rows {
+          context.write(Strings.local.units.weekday((row + 1) % 7), at: Point(rect.minX, rect.minY + 1 + row), tones.quiet)
+        }
+        for square in geometry.squares {
+          let (text, style) = look(square.point)
+          context.write(text, at: point(square.week, square.row, rect), style)
+        }
+      }
+      // `half the time ▆▆ ▆▆ ▆▆ ▆▆ all of it    ▆▆ over`
+      HStack {
+        Text(strings.halfTheTime).foregroundStyle(.secondary)
+        ForEach(0..<4, id: \.self) { swatch(look(level: $0)) }
+        Text(strings.allOfIt).foregroundStyle(.secondary)
+        swatch(look(level: nil)).padding(left: 3)
+        Text(strings.over).foregroundStyle(.secondary)
+      }
+      .lineLimit(1)
+      .padding(left: Self.labels, top: 1)
     }
   }
 
   private static let labels = 6, mostWeeks = 26, step = 3
 
-  /// The columns of all weeks.
   static let widest = labels + step * mostWeeks - 1
 
   static func weeks(in width: Int) -> Int { max(1, min(mostWeeks, (width - labels + 1) / step)) }
-
-  private func draw(_ context: GraphicsContext, _ rect: Rect) {
-    for (week, month) in geometry.months {
-      context.write(Strings.local.units.month(month), at: point(week, -1, rect), tones.quiet)
-    }
-    for row in 0..<geometry.rows {
-      context.write(Strings.local.units.weekday((row + 1) % 7), at: Point(rect.minX, rect.minY + 1 + row), tones.quiet)
-    }
-    for square in geometry.squares {
-      let (text, style) = look(square.point)
-      context.write(text, at: point(square.week, square.row, rect), style)
-    }
-  }
 
   private func point(_ week: Int, _ row: Int, _ rect: Rect) -> Point {
     Point(rect.minX + Self.labels + Self.step * week, rect.minY + 1 + row)
@@ -70,19 +77,72 @@ struct MeetingCalendar: View {
     return (shapes[level ?? 4], style)
   }
 
-  /// `half the time ▆▆ ▆▆ ▆▆ ▆▆ all of it    ▆▆ over`
-  private var legend: some View {
-    HStack {
-      Text(strings.halfTheTime).foregroundStyle(tones.quiet)
-      ForEach(0..<4, id: \.self) { swatch(look(level: $0)) }
-      Text(strings.allOfIt).foregroundStyle(tones.quiet)
-      swatch(look(level: nil)).padding(left: 3)
-      Text(strings.over).foregroundStyle(tones.quiet)
-    }
-    .lineLimit(1)
+  private func swatch(_ look: (text: String, style: Style)) -> Text { Text(look.text).foregroundStyle(look.style) }
+}
+
+/// A calendar of meetings: a column for each week, a row for each day of the week.
+struct CalendarGeometry {
+  struct Square {
+    let week: Int
+    /// 0 is Monday.
+    let row: Int
+    /// Nil without a meeting. Of several, the one that took most of its plan.
+    let point: Statistics.Point?
   }
 
-  private func swatch(_ look: (text: String, style: Style)) -> Text { Text(look.text).foregroundStyle(look.style) }
+  /// Up to today, by day.
+  let squares: [Square]
+  let weeks: Int
+  /// Five, or seven with a meeting at a weekend.
+  let rows: Int
+  /// The first weeks of months, and the months' numbers; also the first week, unless the second is one.
+  let months: [(week: Int, month: Int)]
+
+  /// - Parameters:
+  ///   - now: in the last week, unless the calendar would be empty.
+  ///   - selection: a meeting to show, however old.
+  init(_ points: [Statistics.Point], weeks: Int, now: Date, selection: Statistics.Point.ID? = nil) {
+    self.weeks = weeks
+    let days = Self.days(points)
+    // NB: a future meeting, from a wrong clock, must not hide the others.
+    let today = CivilDay(LocalTime(now)).number, newest = days.keys.filter { $0 <= today }.max() ?? today
+    let end = today - newest < 7 * weeks ? today : newest
+    let selected = points.first { $0.id == selection }.map { CivilDay(LocalTime($0.date)).number } ?? end
+    let first = min(Self.monday(max(end, selected)) - 7 * (weeks - 1), Self.monday(selected))
+    let last = min(max(end, selected), first + 7 * weeks - 1)
+    let rows = days.keys.contains { $0 >= first && CivilDay(number: $0).weekday.index > 4 } ? 7 : 5
+    self.rows = rows
+    squares = (first...last).compactMap { day in
+      let (week, row) = (day - first).quotientAndRemainder(dividingBy: 7)
+      return row < rows ? Square(week: week, row: row, point: days[day]) : nil
+    }
+    let starts = (0..<weeks).compactMap { week -> (week: Int, month: Int)? in
+      let sunday = CivilDay(number: first + 7 * week + 6)
+      return sunday.day <= 7 ? (week, sunday.month) : nil
+    }
+    let isFirstNamed = starts.first.map { $0.week < 2 } ?? false
+    months = (isFirstNamed ? [] : [(0, CivilDay(number: first).month)]) + starts
+  }
+
+  /// The meeting that each day's square shows.
+  private static func days(_ points: [Statistics.Point]) -> [Int: Statistics.Point] {
+    Dictionary(points.map { (CivilDay(LocalTime($0.date)).number, $0) }) { $0.load < $1.load ? $1 : $0 }
+  }
+
+  /// The meetings with a square, oldest first.
+  static func shown(of points: [Statistics.Point]) -> [Statistics.Point] {
+    days(points).sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func monday(_ day: Int) -> Int { day - CivilDay(number: day).weekday.index }
+}
+
+extension Statistics.Point {
+  /// The used part of the plan.
+  fileprivate var load: Double { length > .zero ? duration / length : 0 }
+
+  /// From 0, half the time or less, to 3, all of it.
+  var level: Int { max(0, min(3, Int((6 * (load - 0.5)).rounded()))) }
 }
 
 struct MeetingCalendar_Previews: PreviewProvider {

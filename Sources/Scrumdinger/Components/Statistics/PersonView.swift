@@ -10,7 +10,6 @@ struct PersonView: View {
     case updateTapped
   }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let id: Attendee.ID
   /// Nil before their first turn.
@@ -34,7 +33,9 @@ struct PersonView: View {
           StatisticsFigures(figures: figures(person), width: size.width - 2).padding(bottom: 1).selectionDisabled()
         }
         if !points.isEmpty, size.height >= Self.roomForPlot {
-          TrendPlot(points: points, size: Size(size.width - 2, plotHeight(in: size))).padding(bottom: 1).selectionDisabled()
+          // Half of the page, or less for few turns.
+          let height = max(3, min(size.height / 2 - 5, 3 + points.count / 2, 9))
+          TrendPlot(points: points, size: Size(size.width - 2, height)).padding(bottom: 1).selectionDisabled()
         }
         if let update { prepared(update) }
         notes
@@ -47,47 +48,37 @@ struct PersonView: View {
   private static let roomForFigures = 9, roomForPlot = 18
 
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
-    let prepared =
-      person.prepared > 0 ? [(Strings.local.updates.preparedHeading, strings.countOnTime(person.prepared, meetings))] : []
+    let prepared = (Strings.local.updates.preparedHeading, strings.countOnTime(person.prepared, meetings))
     return [
       (strings.mean, person.mean.clock), (strings.share, strings.percent(person.share)),
       (strings.meetings, strings.countOnTime(person.meetings, meetings)), (strings.overTime, "\(person.overTime)"),
-    ] + prepared
+    ] + (person.prepared > 0 ? [prepared] : [])
   }
 
   private func prepared(_ update: Update) -> some View {
-    Section {
-      Button {
-        interface.send(.updateTapped)
-      } label: {
+    Section(strings.nextMeeting) {
+      Button(action: interface.sendAction(.updateTapped)) {
         Row { NoteText(heading: heading(update.date), note: update.note, isPrepared: true, mostLines: { _ in 5 }) }
       }
-    } header: {
-      Text(strings.nextMeeting).foregroundStyle(tones.title)
     }
   }
 
   private var notes: some View {
-    Section {
+    let noted = history.filter { !$0.notes[id].isEmpty }
+    return Section(Strings.local.history.notes) {
       ForEach(noted) { meeting in
-        Button {
-          interface.send(.meetingOpened(meeting.id))
-        } label: {
+        Button(action: interface.sendAction(.meetingOpened(meeting.id))) {
           Row { NoteText(heading: heading(meeting.date), note: meeting.notes[id], mostLines: { _ in 3 }) }
         }
       }
       if noted.isEmpty {
         let text = remark ?? (history.isEmpty ? Strings.local.detail.noMeetings : strings.noNotes)
-        Row { Text(text).foregroundStyle(tones.quiet) }.selectionDisabled()
+        Row { Text(text).foregroundStyle(.secondary) }.selectionDisabled()
       }
-    } header: {
-      Text(Strings.local.history.notes).foregroundStyle(tones.title)
     }
   }
 
-  private func heading(_ date: Date) -> Text { Text(days.moment(date).capitalizedSentence).foregroundStyle(tones.quiet) }
-
-  private var noted: [History] { history.filter { !$0.notes[id].isEmpty } }
+  private func heading(_ date: Date) -> Text { Text(days.moment(date).capitalizedSentence).foregroundStyle(.secondary) }
 
   /// Their time in each of the last meetings, oldest first.
   private var points: [Statistics.Point] {
@@ -100,9 +91,6 @@ struct PersonView: View {
       return Statistics.Point(id: meeting.id, date: meeting.date, duration: duration, length: share)
     }
   }
-
-  /// Half of the page, or less for few turns.
-  private func plotHeight(in size: Size) -> Int { max(3, min(size.height / 2 - 5, 3 + points.count / 2, 9)) }
 }
 
 struct PersonView_Previews: PreviewProvider {

@@ -7,10 +7,8 @@ import Scrums
 struct ScrumsTable: View {
   enum Action { case opened(DailyScrum.ID) }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let scrums: [DailyScrum]
-  /// The statistics read so far.
   let statistics: [DailyScrum.ID: Statistics]
   let selection: Binding<DailyScrum.ID?>
 
@@ -19,15 +17,11 @@ struct ScrumsTable: View {
   var body: some View {
     GeometryReader { size in
       List(selection: selection) {
-        row(Text(""), [strings.meetings, strings.onTime, strings.median, strings.longest].map { quiet($0) }, width: size.width)
-          .selectionDisabled()
+        let headings = [strings.meetings, strings.onTime, strings.median, strings.longest]
+        row(Text(""), headings.map { Text($0).foregroundStyle(.secondary) }, width: size.width).selectionDisabled()
         ForEach(scrums) { scrum in
-          Button {
-            interface.send(.opened(scrum.id))
-          } label: {
-            row(scrum, width: size.width).tint(scrum.theme.tint)
-          }
-          .pressHint(strings.title)
+          Button(action: interface.sendAction(.opened(scrum.id))) { row(scrum, width: size.width).tint(scrum.theme.tint) }
+            .pressHint(strings.title)
         }
       }
       .listStyle(.washed)
@@ -36,20 +30,16 @@ struct ScrumsTable: View {
 
   private func row(_ scrum: DailyScrum, width: Int) -> some View {
     let known = statistics[scrum.id], durations = known?.durations
-    let figures = [
-      known.map { "\($0.meetings)" }, durations.map { strings.percent($0.onTimeRate) }, durations.map(\.median.clock),
-      durations.map(\.longest.clock),
-    ]
+    let figures = [known.map { "\($0.meetings)" }, durations.map { strings.percent($0.onTimeRate) }]
+    let lengths = [durations?.median.clock, durations?.longest.clock]
     let trend = (known?.trend ?? []).map { Statistics.Sample(duration: $0.duration, isOverTime: !$0.isOnTime) }
     return row(
-      Text(scrum.displayTitle).foregroundStyle(tones.tinted(scrum.theme.tint).title), figures.map { Text($0 ?? "") },
-      trend, longest: trend.map(\.duration).max() ?? .zero, width: width)
+      Text(scrum.displayTitle).foregroundStyle(.heading), (figures + lengths).map { Text($0 ?? "") }, trend, width: width)
   }
 
-  private func row(
-    _ title: Text, _ figures: [Text], _ trend: [Statistics.Sample] = [], longest: Duration = .zero, width: Int
-  ) -> some View {
-    HStack(spacing: 0) {
+  private func row(_ title: Text, _ figures: [Text], _ trend: [Statistics.Sample] = [], width: Int) -> some View {
+    let longest = trend.map(\.duration).max() ?? .zero
+    return HStack(spacing: 0) {
       title.frame(width: max(8, min(24, width - 44)), alignment: .leading)
       ForEach(figures.indices, id: \.self) { figures[$0].frame(width: 10, alignment: .trailing) }
       if width >= 84 { Sparkline(values: trend, longest: longest).frame(maxWidth: .max).padding(left: 3) }
@@ -58,8 +48,6 @@ struct ScrumsTable: View {
     .padding(left: 2)
     .frame(maxWidth: .max, alignment: .leading)
   }
-
-  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
 }
 
 struct ScrumsTable_Previews: PreviewProvider {

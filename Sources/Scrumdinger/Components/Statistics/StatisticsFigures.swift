@@ -1,39 +1,31 @@
 import AppResources
 import ConsoleUI
+import Schedules
 import Scrums
 
 /// Figures, each above its name, in columns of equal width.
 struct StatisticsFigures: View {
   typealias Figure = (name: String, value: String)
 
-  @Environment(\.tones) private var tones
   let figures: [Figure]
   let width: Int
 
   var body: some View {
+    let perRow = width >= min(5, figures.count) * 11 ? 5 : 3, cell = min(18, width / min(perRow, figures.count))
     VStack(alignment: .leading, spacing: 1) {
-      ForEach(rows.indices, id: \.self) { row in
+      ForEach(Array(stride(from: 0, to: figures.count, by: perRow)), id: \.self) { first in
         HStack(alignment: .top, spacing: 0) {
-          ForEach(rows[row].indices, id: \.self) { figure($0, in: rows[row]) }
+          ForEach(first..<min(first + perRow, figures.count), id: \.self) { index in
+            VStack(alignment: .leading) {
+              Text(figures[index].value).foregroundStyle(.heading)
+              Text(figures[index].name).foregroundStyle(.secondary)
+            }
+            .lineLimit(1)
+            .frame(width: cell, alignment: .leading)
+          }
         }
       }
     }
-  }
-
-  private func figure(_ index: Int, in row: [Figure]) -> some View {
-    VStack(alignment: .leading) {
-      Text(row[index].value).foregroundStyle(tones.title)
-      Text(row[index].name).foregroundStyle(tones.quiet)
-    }
-    .lineLimit(1)
-    .frame(width: cell, alignment: .leading)
-  }
-
-  private var cell: Int { min(18, width / min(perRow, figures.count)) }
-  private var perRow: Int { width >= min(5, figures.count) * 11 ? 5 : 3 }
-
-  private var rows: [[Figure]] {
-    stride(from: 0, to: figures.count, by: perRow).map { Array(figures[$0..<min($0 + perRow, figures.count)]) }
   }
 }
 
@@ -42,6 +34,37 @@ extension Statistics {
     let strings = Strings.local.statistics
     guard let durations else { return [(strings.meetings, "\(meetings)")] }
     return durations.figures + [(strings.inARow, "\(durations.streak)")]
+  }
+
+  /// The dates of the first and the last meeting, and notes on the figures.
+  var notes: [String] {
+    let strings = Strings.local.statistics, timed = durations?.count ?? 0
+    let period = first.flatMap { first in last.map { strings.period(first.localDay, $0.localDay) } }
+    return [
+      period, timed > 0 ? strings.onTimeDefinition : nil, timed < meetings ? strings.notTimed(meetings - timed, timed == 0) : nil,
+    ].compactMap(\.self)
+  }
+}
+
+extension Statistics.Observation {
+  /// `Mondays run 1:10 longer than other days.`
+  var sentence: String {
+    switch self {
+    case .slowWeekday(let day, let time): Strings.local.statistics.slowWeekday(day.index, time.clock)
+    case .overTime(let name, let turns, let meetings): Strings.local.statistics.oftenOver(name, turns, meetings)
+    }
+  }
+}
+
+extension Statistics.Durations {
+  var figures: [StatisticsFigures.Figure] {
+    let strings = Strings.local.statistics
+    return [(strings.onTime, strings.percent(onTimeRate))] + lengths
+  }
+
+  var lengths: [StatisticsFigures.Figure] {
+    let strings = Strings.local.statistics
+    return [(strings.median, median.clock), (strings.mean, mean.clock), (strings.longest, longest.clock)]
   }
 }
 

@@ -6,12 +6,10 @@ import Scrums
 
 /// The statistics of a scrum: figures, a plot of the meetings, speaking times, and advice.
 struct StatisticsView: View {
-  @Environment(\.tones) private var tones
   let statistics: Statistics
   var damages: [Damage] = []
   /// The last day of the calendar.
   let now: Date
-  /// Marked in the calendar.
   var selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }
@@ -21,8 +19,8 @@ struct StatisticsView: View {
       ContentUnavailableView(strings.noMeetings, description: Text(strings.noMeetingsHint))
     } else {
       ReadingPage(spacing: 1, widest: Self.widest) { room in
-        let half = max((room.width - Self.gap) / 2, min(MeetingCalendar.widest, room.width - Self.gap - Self.leastHalf))
         if room.width >= Self.leastForTwo {
+          let half = max((room.width - Self.gap) / 2, min(MeetingCalendar.widest, room.width - Self.gap - Self.leastHalf))
           HStack(alignment: .top, spacing: Self.gap) {
             VStack(alignment: .leading, spacing: 1) {
               figuresAndPlot(Size(half, room.height), rowsBelow: statistics.observations.count + statistics.notes.count + 5)
@@ -32,8 +30,10 @@ struct StatisticsView: View {
             VStack(alignment: .leading, spacing: 1) { people(width: room.width - Self.gap - half) }
           }
         } else {
-          figuresAndPlot(Size(min(room.width, Self.widestColumn), room.height), rowsBelow: rowsOfPeople)
-          people(width: min(room.width, Self.widestColumn))
+          let width = min(room.width, Self.widestColumn), tables = arePrepared ? 2 : 1
+          let rowsBelow = tables * (statistics.people.count + 2) + statistics.notes.count
+          figuresAndPlot(Size(width, room.height), rowsBelow: rowsBelow)
+          people(width: width)
           remarks
         }
       }
@@ -43,77 +43,52 @@ struct StatisticsView: View {
   /// In columns of cells.
   private static let widest = 200, widestColumn = 116, leastHalf = 50, gap = 4, leastForTwo = 136
 
-  @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
-    StatisticsFigures(figures: statistics.figures, width: room.width)
-    plot(room, rowsBelow: rowsBelow)
-  }
-
-  @ViewBuilder private func people(width: Int) -> some View {
-    if !statistics.people.isEmpty { times(width: width) }
-    if arePrepared { preparations(width: width) }
-  }
-
   private var arePrepared: Bool { statistics.people.contains { $0.prepared > 0 } }
 
-  @ViewBuilder private var remarks: some View {
-    if !statistics.observations.isEmpty {
-      VStack(alignment: .leading) {
-        Text(strings.whatHelps).foregroundStyle(tones.title)
-        ForEach(statistics.observations, id: \.self) { Text($0.sentence).padding(left: 2) }
-      }
-    }
-    VStack(alignment: .leading) {
-      ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
-      ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(tones.warm) }
-    }
-  }
-
-  /// A calendar, or a bar for each of few meetings.
-  @ViewBuilder private func plot(_ room: Size, rowsBelow: Int) -> some View {
+  /// Figures above a calendar, or above a bar for each of few meetings in the remaining rows, or fewer.
+  @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
+    StatisticsFigures(figures: statistics.figures, width: room.width)
     if statistics.hasCalendar {
+      let weeks = MeetingCalendar.weeks(in: room.width)
       MeetingCalendar(
-        geometry: CalendarGeometry(
-          statistics.calendar, weeks: MeetingCalendar.weeks(in: room.width), now: now, selection: selection),
-        selection: selection)
+        geometry: CalendarGeometry(statistics.calendar, weeks: weeks, now: now, selection: selection), selection: selection)
     } else if !statistics.trend.isEmpty {
-      TrendPlot(points: statistics.trend, size: plotSize(room, rowsBelow: rowsBelow))
+      let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
+      TrendPlot(points: statistics.trend, size: Size(room.width, height))
     }
   }
 
-  /// Each person's mean, share, and times from meeting to meeting.
-  private func times(width: Int) -> some View {
-    let largest = statistics.people.map(\.share).max() ?? 1
-    let longest = statistics.people.lazy.flatMap(\.recent).map(\.duration).max() ?? .zero
-    let remark = statistics.hasCalendar ? strings.eachTime : ""
-    return table(strings.speakingTimes, strings.mean, remark, width: width, { ($0.mean.clock, $0.share) }) { person in
-      if statistics.hasCalendar {
-        Sparkline(values: person.recent, longest: longest).frame(maxWidth: 40, alignment: .leading)
-      } else {
-        TimeBar(time: person.share / largest)
+  /// Each person's mean, share, and times from meeting to meeting, and how often they wrote an update.
+  @ViewBuilder private func people(width: Int) -> some View {
+    let people = statistics.people, meetings = Double(max(1, statistics.meetings))
+    if !people.isEmpty {
+      let largest = people.map(\.share).max() ?? 1
+      let longest = people.lazy.flatMap(\.recent).map(\.duration).max() ?? .zero
+      let remark = statistics.hasCalendar ? strings.eachTime : ""
+      table(strings.speakingTimes, strings.mean, remark, width: width, { ($0.mean.clock, $0.share) }) { person in
+        if statistics.hasCalendar {
+          Sparkline(values: person.recent, longest: longest).frame(maxWidth: 40, alignment: .leading)
+        } else {
+          TimeBar(time: person.share / largest)
+        }
+      }
+    }
+    if arePrepared {
+      let heading = Strings.local.updates.preparedHeading
+      table(heading, strings.meetings, width: width, { ("\($0.prepared)", Double($0.prepared) / meetings) }) {
+        TimeBar(time: Double($0.prepared) / meetings)
       }
     }
   }
 
-  /// How often each person wrote an update.
-  private func preparations(width: Int) -> some View {
-    let meetings = Double(max(1, statistics.meetings))
-    return table(
-      Strings.local.updates.preparedHeading, strings.meetings, width: width,
-      { ("\($0.prepared)", Double($0.prepared) / meetings) }
-    ) { TimeBar(time: Double($0.prepared) / meetings) }
-  }
-
-  /// A row for each person, under a heading.
   private func table(
     _ title: String, _ figure: String, _ remark: String = "", width: Int,
     _ values: @escaping (Statistics.Person) -> (figure: String, share: Double),
     @ViewBuilder bar: @escaping (Statistics.Person) -> some View
   ) -> some View {
     VStack(alignment: .leading) {
-      TimesRow(
-        isHeading: true, name: Text(title).foregroundStyle(tones.title), time: quiet(figure), share: quiet(strings.share),
-        width: width
-      ) { quiet(remark) }
+      let title = Text(title).foregroundStyle(.heading)
+      TimesRow(isHeading: true, name: title, time: quiet(figure), share: quiet(strings.share), width: width) { quiet(remark) }
       ForEach(statistics.people) { person in
         let (figure, share) = values(person)
         TimesRow(name: Text(person.name), time: Text(figure), share: quiet(strings.percent(share)), width: width) { bar(person) }
@@ -121,13 +96,19 @@ struct StatisticsView: View {
     }
   }
 
-  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(tones.quiet) }
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
-  private var rowsOfPeople: Int { (arePrepared ? 2 : 1) * (statistics.people.count + 2) + statistics.notes.count }
-
-  /// The remaining rows, or fewer for few meetings.
-  private func plotSize(_ room: Size, rowsBelow: Int) -> Size {
-    Size(room.width, min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20))
+  @ViewBuilder private var remarks: some View {
+    if !statistics.observations.isEmpty {
+      VStack(alignment: .leading) {
+        Text(strings.whatHelps).foregroundStyle(.heading)
+        ForEach(statistics.observations, id: \.self) { Text($0.sentence).padding(left: 2) }
+      }
+    }
+    VStack(alignment: .leading) {
+      ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
+      ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(.warning) }
+    }
   }
 }
 

@@ -10,51 +10,80 @@ struct TrendPlot: View {
   /// In cells, without heading and days.
   let size: Size
 
-  private var strings: Strings.Statistics { Strings.local.statistics }
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      Text(strings.trend(geometry.bars.count)).foregroundStyle(tones.title)
-      Canvas(height: size.height + 1) { [self] context, rect in draw(context, rect) }
-    }
-  }
-
   /// The columns of the label beside the plot.
   private static let labels = 12
 
-  private var geometry: TrendGeometry { TrendGeometry(points, width: size.width - Self.labels, height: size.height) }
-
-  private func draw(_ context: GraphicsContext, _ rect: Rect) {
-    let geometry = geometry, left = rect.minX + Self.labels, bottom = rect.minY + size.height
-    drawPlan(geometry, context, Rect(x: rect.minX, y: bottom - 1 - geometry.line, width: rect.width, height: 1))
-    for bar in geometry.bars {
-      let x = left + bar.x.lowerBound..<left + bar.x.upperBound
-      context.draw(bar.mark, x: x, up: bottom - 1, tones, isUnicode: isUnicode)
+  var body: some View {
+    let geometry = TrendGeometry(points, width: size.width - Self.labels, height: size.height)
+    VStack(alignment: .leading) {
+      Text(Strings.local.statistics.trend(geometry.bars.count)).foregroundStyle(.heading)
+      Canvas(height: size.height + 1) { [self] context, rect in
+        let left = rect.minX + Self.labels, bottom = rect.minY + size.height
+        drawPlan(geometry, context, Rect(x: left, y: bottom - 1 - geometry.line, width: rect.maxX - left, height: 1))
+        for bar in geometry.bars {
+          let x = left + bar.x.lowerBound..<left + bar.x.upperBound
+          context.draw(bar.mark, x: x, up: bottom - 1, tones, isUnicode: isUnicode)
+        }
+        labelDays(geometry, context, Point(left, bottom))
+      }
     }
-    labelDays(geometry, context, Rect(x: left, y: bottom, width: rect.maxX - left, height: 1))
   }
 
   private func drawPlan(_ geometry: TrendGeometry, _ context: GraphicsContext, _ row: Rect) {
-    let label = strings.plan(points.last?.length.clock ?? "")
-    context.write(label, at: Point(row.minX + max(0, Self.labels - 1 - label.columns), row.minY), tones.quiet)
-    let left = row.minX + Self.labels, bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
+    let label = Strings.local.statistics.plan(points.last?.length.clock ?? "")
+    context.write(label, at: Point(row.minX - min(Self.labels, label.columns + 1), row.minY), tones.quiet)
+    let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
     var start = 0
     // NB: only between bars, whose style would not cover the line's.
-    for bar in bars + [row.maxX - left..<row.maxX - left] {
-      context.write("╌", repeated: max(0, bar.lowerBound - start), at: Point(left + start, row.minY), tones.faint)
+    for bar in bars + [row.width..<row.width] {
+      context.write("╌", repeated: bar.lowerBound - start, at: Point(row.minX + start, row.minY), tones.faint)
       start = bar.upperBound
     }
   }
 
   /// Writes the days of the first and the last meeting below their bars or, in little room, as a range.
-  private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ rect: Rect) {
+  private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ point: Point) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
     let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""
     if first != last, end < first.columns + 2 + last.columns {
-      return context.write("\(first) – \(last)", at: rect.origin, tones.quiet)
+      return context.write("\(first) – \(last)", at: point, tones.quiet)
     }
-    if first != last { context.write(first, at: rect.origin, tones.quiet) }
-    context.write(last, at: Point(rect.minX + max(0, end - last.columns), rect.minY), tones.quiet)
+    if first != last { context.write(first, at: point, tones.quiet) }
+    context.write(last, at: Point(point.x + max(0, end - last.columns), point.y), tones.quiet)
+  }
+}
+
+/// The bars of a trend, one column apart. The last plan's line is in the middle of a row; longer meetings end above it.
+struct TrendGeometry {
+  struct Bar {
+    let x: Range<Int>
+    /// In eighths of a row; at least one.
+    let height: Int
+    let isOnTime: Bool
+    var mark: BarMark { BarMark(height: height, isWarm: !isOnTime) }
+  }
+
+  let bars: [Bar]
+  /// The rows below the plan's line.
+  let line: Int
+
+  /// - Parameters:
+  ///   - points: shows the newest that fit.
+  ///   - height: in rows; at least 2.
+  init(_ points: [Statistics.Point], width: Int, height: Int) {
+    let shown = points.suffix(max(1, width / 2)), plan = shown.last?.length ?? .zero
+    // NB: a meeting of hours must not flatten the others.
+    let longest = min(shown.map(\.duration).max() ?? .zero, plan * 2)
+    let most = max(plan, longest, .seconds(1)), unit = max(plan, .seconds(1))
+    let line = max(1, min(height - 1, Int(Double(height) * (unit / most) - 0.5))), middle = 8 * line + 4
+    self.line = line
+    let step = max(2, min(4, width / max(1, shown.count)))
+    bars = shown.enumerated().map { index, point in
+      let exact = Int((Double(middle) * min(2 * Double(height), point.duration / unit)).rounded())
+      // Only overtime ends above the line.
+      let eighths = point.isOnTime ? min(middle, exact) : max(middle + 1, exact)
+      return Bar(x: index * step..<index * step + step - 1, height: max(1, min(8 * height, eighths)), isOnTime: point.isOnTime)
+    }
   }
 }
 

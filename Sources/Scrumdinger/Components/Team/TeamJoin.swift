@@ -16,7 +16,6 @@ struct TeamJoin: View {
     case beginning(RemoteBranch)
   }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   @Binding var place: RemoteBranch
   @Binding var sharesTranscripts: Bool
@@ -30,15 +29,21 @@ struct TeamJoin: View {
     VStack(alignment: .leading, spacing: 1) {
       switch phase {
       case .typing(let problem): form(problem: problem)
-      case .looking(let place): progress(place, strings.looking)
-      case .beginning(let place): progress(place, strings.syncing.capitalizedSentence)
-      case .found(let preview, let place): found(preview, place)
+      case .looking(let place):
+        RemoteLines(url: place.shownURL, branch: place.branch)
+        quiet(strings.looking)
+      case .beginning(let place):
+        RemoteLines(url: place.shownURL, branch: place.branch)
+        quiet(strings.syncing.capitalizedSentence)
+      case .found(let preview, let place):
+        RemoteLines(url: place.shownURL, branch: place.branch)
+        found(preview)
       }
     }
   }
 
   @ViewBuilder private func form(problem: String?) -> some View {
-    Text(strings.intro).foregroundStyle(tones.quiet)
+    Text(strings.intro).foregroundStyle(.secondary)
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
         TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit { interface.send(.lookTapped) }
@@ -50,40 +55,24 @@ struct TeamJoin: View {
     .environment(\.labelWidth, 10)
     .frame(maxWidth: 90)
     .onAppear { isTyping = true }
-    if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm).lineLimit(4) }
+    if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
     Button(strings.lookThere) { interface.send(.lookTapped) }.disabled(place.url.trimmed.isEmpty)
   }
 
-  @ViewBuilder private func progress(_ place: RemoteBranch, _ words: String) -> some View {
-    address(place)
-    Text(words).foregroundStyle(tones.quiet)
-  }
-
-  private func address(_ place: RemoteBranch) -> some View {
-    VStack(alignment: .leading) {
-      LabeledContent(strings.repository) { Text(place.shownURL).lineLimit(1) }
-      LabeledContent(strings.branch.capitalizedSentence) { Text(place.branch).lineLimit(1) }
-    }
-    .environment(\.labelWidth, 10)
-  }
-
-  @ViewBuilder private func found(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
-    address(place)
+  @ViewBuilder private func found(_ preview: SharingPreview) -> some View {
     VStack(alignment: .leading) {
       side(strings.here, preview.here)
       if preview.date == nil, preview.there.scrums == 0 {
         Text(strings.nothingThere)
       } else {
         side(strings.there, preview.there)
-        if let author = preview.author {
-          quiet(strings.lastChangedBy(author, moment(preview))).padding(left: 8).lineLimit(1)
-        }
+        if let author = preview.author { quiet(strings.lastChangedBy(author, moment(preview))).padding(left: 8).lineLimit(1) }
       }
     }
     if preview.common > 0 || !preview.twins.isEmpty {
       VStack(alignment: .leading) {
         if preview.common > 0 { Text(strings.common(preview.common)) }
-        ForEach(twins(preview), id: \.self) { Text($0).lineLimit(1) }
+        ForEach(preview.twins.map(strings.twins).shortened(to: 3), id: \.self) { Text($0).lineLimit(1) }
       }
     }
     VStack(alignment: .leading) {
@@ -103,13 +92,26 @@ struct TeamJoin: View {
     }
   }
 
-  private func twins(_ preview: SharingPreview) -> [String] { preview.twins.map(strings.twins).shortened(to: 3) }
-
   private func side(_ name: String, _ side: SharingPreview.Side) -> some View {
     LabeledContent(name, value: strings.count(side.scrums, side.meetings)).environment(\.labelWidth, 6)
   }
 
-  private func quiet(_ text: String) -> some View { Text(text).foregroundStyle(tones.quiet) }
+  private func quiet(_ text: String) -> some View { Text(text).foregroundStyle(.secondary) }
+}
+
+/// The repository and the branch of a team.
+struct RemoteLines: View {
+  let url: String
+  let branch: String
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      LabeledContent(Strings.local.team.repository, value: url)
+      LabeledContent(Strings.local.team.branch.capitalizedSentence, value: branch)
+    }
+    .lineLimit(1)
+    .environment(\.labelWidth, 10)
+  }
 }
 
 struct TeamJoin_Previews: PreviewProvider {
@@ -121,11 +123,9 @@ struct TeamJoin_Previews: PreviewProvider {
 
   private static func join(_ phase: TeamJoin.Phase, at place: RemoteBranch = .init()) -> some View {
     StateHosting(place) { place in
-      StateHosting(false) { transcripts in
-        TeamJoin(
-          interface: .ignore, place: place, sharesTranscripts: transcripts, phase: phase, moment: { _ in "today, 08:42" }
-        )
-        .padding(horizontal: 2)
+      StateHosting(false) {
+        TeamJoin(interface: .ignore, place: place, sharesTranscripts: $0, phase: phase, moment: { _ in "today, 08:42" })
+          .padding(horizontal: 2)
       }
     }
   }

@@ -5,7 +5,6 @@ import Sharing
 
 /// The state of sharing: problems, the repository, unsent changes, and others' recent changes.
 struct TeamStatus: View {
-  @Environment(\.tones) private var tones
   let settings: SharingSettings
   let report: SyncReport?
   let conflicts: [SyncOutcome.Conflict]
@@ -19,17 +18,12 @@ struct TeamStatus: View {
       if let report, !report.problems.isEmpty {
         VStack(alignment: .leading) {
           ForEach(report.problems.indices, id: \.self) {
-            Label(report.problems[$0].capitalizedSentence, symbol: "⚠").foregroundStyle(tones.warm).lineLimit(4)
+            Label(report.problems[$0].capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4)
           }
-          if let line = report.line { Text(line).foregroundStyle(tones.quiet).padding(left: 4).lineLimit(2) }
+          if let line = report.line { Text(line).foregroundStyle(.secondary).padding(left: 4).lineLimit(2) }
         }
       }
-      VStack(alignment: .leading) {
-        LabeledContent(strings.repository, value: settings.shownURL)
-        LabeledContent(strings.branch.capitalizedSentence, value: settings.branch)
-      }
-      .lineLimit(1)
-      .environment(\.labelWidth, 10)
+      RemoteLines(url: settings.shownURL, branch: settings.branch)
       VStack(alignment: .leading) {
         Toggle(strings.syncsByItself, isOn: $isAutomatic)
         Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
@@ -48,12 +42,12 @@ struct TeamStatus: View {
 
   private func list(_ heading: String, _ lines: [(what: String, when: String)]) -> some View {
     VStack(alignment: .leading) {
-      Text(heading).foregroundStyle(tones.title)
+      Text(heading).foregroundStyle(.heading)
       ForEach(lines.indices, id: \.self) { index in
         HStack(spacing: 2) {
           Text(lines[index].what).lineLimit(1)
           Spacer()
-          Text(lines[index].when).foregroundStyle(tones.quiet)
+          Text(lines[index].when).foregroundStyle(.secondary)
         }
         .padding(left: 2)
       }
@@ -62,7 +56,6 @@ struct TeamStatus: View {
 }
 
 extension SyncReport {
-  /// The last sync's failure, and unreadable and unshareable files.
   fileprivate var problems: [String] {
     let strings = Strings.local.team
     return [failure].compactMap(\.self) + unreadable.values.sorted().map(strings.cannotRead).shortened(to: 4)
@@ -79,9 +72,9 @@ struct TeamStatus_Previews: PreviewProvider {
 
   private static func status(_ report: SyncReport) -> some View {
     StateHosting(true) { isAutomatic in
-      StateHosting(false) { transcripts in
+      StateHosting(false) {
         TeamStatus(
-          settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic, sharesTranscripts: transcripts,
+          settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic, sharesTranscripts: $0,
           moment: { _ in "today, 08:40" }
         )
         .padding(horizontal: 2)

@@ -7,7 +7,6 @@ import Scrums
 
 /// Suggestions for an update, by source; marks those it contains.
 struct SuggestionList: View {
-  @Environment(\.tones) private var tones
   let suggestions: [Suggestion]
   let failures: [String]
   let isLooking: Bool
@@ -21,28 +20,24 @@ struct SuggestionList: View {
 
   var body: some View {
     List(selection: selection) {
-      section(strings.commits, remark: commitsRemark, [.commit, .uncommitted], isAlways: isLooking)
+      section(strings.commits, remark: commitsRemark, [.commit, .uncommitted])
       section(strings.activity, [.activity])
       section(strings.promises, remark: date(of: .promise), [.promise])
       section(strings.blockers, remark: date(of: .blocker), [.blocker])
       ForEach(failures, id: \.self) { failure in
-        Row { Text(failure).foregroundStyle(tones.quiet).lineLimit(2) }.selectionDisabled()
+        Row { Text(failure).foregroundStyle(.secondary).lineLimit(2) }.selectionDisabled()
       }
     }
     .listStyle(.washed)
   }
 
-  @ViewBuilder private func section(_ title: String, remark: String = "", _ kinds: Set<Suggestion.Kind>, isAlways: Bool = false)
-    -> some View
-  {
+  @ViewBuilder private func section(_ title: String, remark: String = "", _ kinds: Set<Suggestion.Kind>) -> some View {
     let rows = suggestions.filter { kinds.contains($0.kind) }
-    if isAlways || !rows.isEmpty {
+    if !rows.isEmpty || isLooking && kinds.contains(.commit) {
       Section(title, remark: remark) {
         ForEach(rows) { suggestion in
           let isTaken = isTaken(suggestion)
-          Button {
-            toggle(suggestion)
-          } label: {
+          Button(action: { toggle(suggestion) }) {
             SuggestionRow(suggestion: suggestion, isTaken: isTaken, sourceWidth: sourceWidth, days: isNarrow ? nil : days)
           }
           .pressHint(isTaken ? strings.takeBack : strings.take)
@@ -54,8 +49,7 @@ struct SuggestionList: View {
   private var commitsRemark: String {
     if isLooking { return strings.looking }
     let commits = suggestions.filter { $0.kind == .commit }
-    if commits.isEmpty { return "" }
-    return strings.inRepositories(commits.count, Set(commits.map(\.source)).count)
+    return commits.isEmpty ? "" : strings.inRepositories(commits.count, Set(commits.map(\.source)).count)
   }
 
   private func date(of kind: Suggestion.Kind) -> String {
@@ -63,8 +57,7 @@ struct SuggestionList: View {
   }
 
   private var sourceWidth: Int {
-    let fields = suggestions.filter { $0.kind == .activity && $0.field != .yesterday }.map(\.field.label.columns)
-    return min(16, (suggestions.map(\.source.columns) + fields).max() ?? 0)
+    min(16, suggestions.map { max($0.source.columns, $0.shownSource.columns) }.max() ?? 0)
   }
 }
 
@@ -72,7 +65,6 @@ struct SuggestionList: View {
 private struct SuggestionRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.isUnicode) private var isUnicode
-  @Environment(\.tones) private var tones
   let suggestion: Suggestion
   let isTaken: Bool
   let sourceWidth: Int
@@ -82,23 +74,17 @@ private struct SuggestionRow: View {
   var body: some View {
     Row {
       HStack(spacing: 2) {
-        Text(mark).foregroundStyle(isTaken ? tones.title : tones.quiet)
+        let mark = isUnicode ? isTaken ? "■" : "□" : isTaken ? "[x]" : "[ ]"
+        Text(mark).foregroundStyle(isTaken ? .heading : .secondary)
         if sourceWidth > 0 {
-          Text(source).foregroundStyle(tones.quiet).frame(width: sourceWidth, alignment: .leading)
+          Text(suggestion.shownSource).foregroundStyle(.secondary).frame(width: sourceWidth, alignment: .leading)
         }
         Text(suggestion.text).bold(isSelected).frame(maxWidth: .max, alignment: .leading)
-        if days != nil, suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(tones.quiet) }
-        if let moment { Text(moment).foregroundStyle(tones.quiet) }
+        if days != nil, suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(.secondary) }
+        if let moment { Text(moment).foregroundStyle(.secondary) }
       }
       .lineLimit(1)
     }
-  }
-
-  private var mark: String { isUnicode ? isTaken ? "■" : "□" : isTaken ? "[x]" : "[ ]" }
-
-  /// The repository or, for other activity, a field other than yesterday.
-  private var source: String {
-    suggestion.kind == .activity && suggestion.field != .yesterday ? suggestion.field.label : suggestion.source
   }
 
   /// The date of a commit; headings have those of others.
@@ -110,6 +96,11 @@ private struct SuggestionRow: View {
     case .activity, .promise, .blocker: nil
     }
   }
+}
+
+extension Suggestion {
+  /// The repository or, for other activity, a field other than yesterday.
+  fileprivate var shownSource: String { kind == .activity && field != .yesterday ? field.label : source }
 }
 
 struct SuggestionList_Previews: PreviewProvider {

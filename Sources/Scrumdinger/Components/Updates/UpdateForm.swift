@@ -33,18 +33,24 @@ struct UpdateForm: View {
   let days: DayNames
   @FocusState private var focus: Field?
   @State private var selection: Suggestion.ID?
-  /// The automatic selection.
   @State private var first: Suggestion.ID?
-  private var strings: Strings.Updates { Strings.local.updates }
 
   var body: some View {
     GeometryReader { size in
       let gap = size.height < Self.roomForGaps ? 0 : 1, rows = rows(size, gap: gap)
       VStack(alignment: .leading, spacing: gap) {
-        heading
+        HStack(spacing: 2) {
+          Picker(Strings.local.updates.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
+            .labelsHidden()
+            .focused($focus, equals: .author)
+          if let question { Text(question).foregroundStyle(.heading) }
+          Spacer()
+          Text(since).foregroundStyle(.secondary)
+        }
+        .lineLimit(1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
-            Text(field.label).foregroundStyle(tones.title).frame(width: Self.labelWidth, alignment: .leading)
+            Text(field.label).foregroundStyle(.heading).frame(width: Self.labelWidth, alignment: .leading)
             TextEditor(text: $note[dynamicMember: \.[field]]).padding(horizontal: 1).background(tones.well)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
@@ -72,25 +78,9 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The fewest rows with gaps between fields.
-  private static let roomForGaps = 20
-  /// The fewest columns with the dates of commits.
-  private static let widthForDates = 56
-  /// The widest legible lines.
-  private static let mostColumns = 110
+  /// The fewest rows with gaps between fields, the fewest columns with the dates of commits, and the widest legible lines.
+  private static let roomForGaps = 20, widthForDates = 56, mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
-
-  private var heading: some View {
-    HStack(spacing: 2) {
-      Picker(strings.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
-        .labelsHidden()
-        .focused($focus, equals: .author)
-      if let question { Text(question).foregroundStyle(tones.title) }
-      Spacer()
-      Text(since).foregroundStyle(tones.quiet)
-    }
-    .lineLimit(1)
-  }
 
   /// The rows of each field and one more, if suggestions leave them.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
@@ -110,19 +100,18 @@ struct UpdateForm: View {
 
 struct UpdateForm_Previews: PreviewProvider {
   static var previews: some View {
-    form(Suggestion.mocks + Suggestion.said(by: DailyScrum.design.attendees[2].id, in: .designFriday)).previewDisplayName(
-      "Suggestions")
+    form(Suggestion.mocks + Suggestion.said(by: team[2].id, in: .designFriday)).previewDisplayName("Suggestions")
     form([], ["~/shop does not answer"], isLooking: true).previewDisplayName("Looking")
   }
 
+  private static let team = DailyScrum.design.attendees
+
   private static func form(_ suggestions: [Suggestion], _ failures: [String] = [], isLooking: Bool = false) -> some View {
-    StateHosting(
-      Note(id: DailyScrum.design.attendees[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")
-    ) { note in
+    StateHosting(Note(id: team[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")) {
       UpdateForm(
-        interface: .ignore, attendees: DailyScrum.design.attendees.elements, author: .constant(DailyScrum.design.attendees[0].id),
-        question: nil, since: "since Fri 20 Nov 09:15", note: note, suggestions: suggestions, failures: failures,
-        isLooking: isLooking, days: DayNames(at: .mockNow)
+        interface: .ignore, attendees: team.elements, author: .constant(team[0].id), question: nil,
+        since: "since Fri 20 Nov 09:15", note: $0, suggestions: suggestions, failures: failures, isLooking: isLooking,
+        days: DayNames(at: .mockNow)
       )
       .padding(horizontal: 2)
     }

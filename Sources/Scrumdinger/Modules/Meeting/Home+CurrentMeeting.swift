@@ -27,8 +27,8 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, isPaused: model.stopReason != nil,
-        end: { [provider, isRunning = model.stopReason == nil] in isRunning ? $0.end(at: provider.now()) : nil },
+        progress: model.progress, isPaused: model.state.stopReason != nil,
+        end: { [provider, isRunning = model.state.stopReason == nil] in isRunning ? $0.end(at: provider.now()) : nil },
         layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing, highlighted: highlighted
       ) {
         aside(isRoundtable: $0)
@@ -57,7 +57,7 @@ extension Home {
 
     private var remarks: String {
       [
-        model.stopReason, meetings.isMuted ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
+        model.state.stopReason, meetings.isMuted ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
         meetings.trouble ?? trouble ?? meetings.audio?.trouble,
       ].compactMap(\.self).joined(separator: " · ")
     }

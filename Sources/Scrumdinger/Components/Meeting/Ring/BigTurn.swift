@@ -5,6 +5,7 @@ import Scrums
 struct BigTurn: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
+  @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
   /// Who is speaking.
@@ -16,12 +17,29 @@ struct BigTurn: View {
       if isUnicode, size.height >= 14 {
         VStack(spacing: 1) {
           BigClock(progress: progress, isPaused: isPaused)
-          BigName(name: progress.current.name, width: size.width, style: progress.urgency(tones, isPaused: isPaused))
-          TurnBar(progress: progress, isPaused: isPaused).frame(maxWidth: 60)
+          Canvas(height: BigDigits.rows(dot: 1)) { [self] context, rect in drawName(context, rect) }
+          // Drains with the turn.
+          Canvas(height: 1) { [self] context, rect in
+            let progress = current(progress), left = progress.isOvertime ? 1 : 1 - progress.current.fill
+            let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
+            context.drawProgress(left, at: rect.origin, width: rect.width, live, rest: tones.low)
+          }
+          .frame(maxWidth: 60)
         }
       } else {
         BigClock(progress: progress, lines: [words], isPaused: isPaused)
       }
+    }
+  }
+
+  /// Draws the name in large letters, or bold in the middle of as many rows if it is too long or not in A to Z.
+  private func drawName(_ context: GraphicsContext, _ rect: Rect) {
+    let text = progress.current.name.uppercased(), letters = BigDigits(text), style = progress.urgency(tones, isPaused: isPaused)
+    if BigDigits.hasShapes(for: text), letters.width <= rect.width {
+      context.draw(letters, at: Point(rect.minX + (rect.width - letters.width) / 2, rect.minY), dot: 1, style)
+    } else {
+      let name = progress.current.name.cut(to: rect.width), x = rect.minX + (rect.width - name.columns) / 2
+      context.write(name, at: Point(x, rect.minY + 1), Style(attributes: .bold).over(style))
     }
   }
 }
@@ -38,43 +56,6 @@ struct BigClock: View {
   var body: some View {
     Canvas { [current, progress, lines, tones, isUnicode, isPaused] context, rect in
       BigLabel(current(progress), lines, tones, isPaused: isPaused).draw(context, in: rect, isUnicode: isUnicode)
-    }
-  }
-}
-
-/// A name in large letters, or bold in the middle of as many rows if it is too long or not in A to Z.
-private struct BigName: View {
-  let name: String
-  let width: Int
-  let style: Style
-
-  var body: some View {
-    let text = name.uppercased(), letters = BigDigits(text)
-    let hasRoom = BigDigits.hasShapes(for: text) && letters.width <= width
-    Canvas(height: BigDigits.rows(dot: 1)) { [name, style] context, rect in
-      if hasRoom {
-        context.draw(letters, at: Point(rect.minX + (rect.width - letters.width) / 2, rect.minY), dot: 1, style)
-      } else {
-        let name = name.cut(to: rect.width), x = rect.minX + (rect.width - name.columns) / 2
-        context.write(name, at: Point(x, rect.minY + 1), Style(attributes: .bold).over(style))
-      }
-    }
-  }
-}
-
-/// A bar that drains with the turn.
-private struct TurnBar: View {
-  @Environment(\.tones) private var tones
-  @Environment(\.currentProgress) private var current
-  let progress: Meeting.Progress
-  let isPaused: Bool
-
-  var body: some View {
-    Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
-      let progress = current(progress)
-      let left = progress.isOvertime ? 1 : 1 - progress.current.fill
-      let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
-      context.drawProgress(left, at: rect.origin, width: rect.width, live, rest: tones.low)
     }
   }
 }

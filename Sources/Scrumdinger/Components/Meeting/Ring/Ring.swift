@@ -22,6 +22,21 @@ struct Ring: View {
   }
 }
 
+/// A line with a part for each speaker's share, in the tones of the ring.
+struct TurnsBar: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.currentProgress) private var current
+  let progress: Meeting.Progress
+  let isPaused: Bool
+
+  var body: some View {
+    Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
+      let progress = current(progress)
+      context.draw([SectorMark](progress, most: .max), .init(progress, tones, isPaused: isPaused), in: rect, tones)
+    }
+  }
+}
+
 extension BigLabel {
   /// The time left above a bold name and remarks. An urgent time styles the last remark, too.
   init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool) {
@@ -43,6 +58,60 @@ extension Meeting.Progress {
   }
 }
 
+extension [SectorMark] {
+  /// More arcs would be too short to distinguish.
+  private static var most: Int { 16 }
+
+  /// Arcs for the speakers, filled as the meeting goes on; for too many, one arc for the current turn.
+  init(_ progress: Meeting.Progress, most: Int = Self.most) {
+    // NB: in overtime the whole arc is live again.
+    let isOver = progress.isOvertime
+    guard progress.speakers.count(where: { $0.share > .zero }) <= most else {
+      self = [SectorMark(angle: 1, filled: isOver ? 0 : progress.current.fill, .low, rest: .full)]
+      return
+    }
+    // NB: all shares may be zero.
+    let length = Swift.max(progress.length, .nanoseconds(1))
+    self = progress.speakers.map { speaker in
+      let isNow = speaker.status == .now, filled = isNow && isOver ? 0 : speaker.fill
+      return SectorMark(angle: speaker.share / length, filled: filled, .low, rest: isNow ? .full : .mid)
+    }
+  }
+
+  /// A past meeting: an arc for each turn, full within its share, a thin one for the rest of the plan; one arc for too many turns.
+  /// - Parameter truth: draws arcs from 0, as long as the share, to 1, as long as the turn.
+  init(_ meeting: History, truth: Double = 1) {
+    let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
+    let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty
+    let turns = isMerged ? [History.Turn(id: meeting.id, name: "", duration: duration, share: meeting.length)] : meeting.turns
+    let shares = Swift.max(turns.reduce(.zero) { $0 + ($1.share ?? $1.duration) }, .nanoseconds(1))
+    self = turns.map { turn in
+      let share = turn.share ?? turn.duration
+      let over = turn.duration.isOverTime(of: share) ? (turn.duration - share) / turn.duration : 0
+      let angle = (1 - truth) * (share / shares) + truth * (turn.duration / circle)
+      return SectorMark(angle: angle, filled: 1 - truth * over, rest: .mid)
+    }
+    guard meeting.duration < meeting.length, truth > 0 else { return }
+    append(SectorMark(angle: truth * ((meeting.length - duration) / circle), filled: 0, rest: .low, isThin: true))
+  }
+}
+
+extension SectorChart.Styles {
+  /// Time spent, the current turn, and turns to come.
+  init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
+    // NB: on pause, turns to come fade to the tone of time spent, unless only tones distinguish them.
+    let fades = isPaused && tones.tellsSpent
+    self.init(
+      low: tones.low,
+      full: progress.isOvertime
+        ? tones.warm : progress.isWarning ? tones.amber : fades ? tones.mid : isPaused ? tones.full : tones.live,
+      mid: fades ? tones.low : tones.mid)
+  }
+
+  /// A past meeting: the rest of the plan, time within the shares, and overtime.
+  init(summary tones: Tones) { self.init(low: tones.mid, full: tones.full, mid: tones.warm) }
+}
+
 struct Ring_Previews: PreviewProvider {
   static var previews: some View {
     ring([150, 75], isPaused: false).previewDisplayName("Half a turn")
@@ -52,5 +121,12 @@ struct Ring_Previews: PreviewProvider {
 
   private static func ring(_ spoken: [Double], isPaused: Bool) -> some View {
     Ring(progress: .mock(spoken), isPaused: isPaused, lines: ["Daisy"]).tint(DailyScrum.design.theme.tint)
+  }
+}
+
+struct TurnsBar_Previews: PreviewProvider {
+  static var previews: some View {
+    TurnsBar(progress: .mock([150, 150, 75]), isPaused: false).previewDisplayName("Third speaker")
+    TurnsBar(progress: .mock([150, 150, 75]), isPaused: true).previewDisplayName("Paused")
   }
 }

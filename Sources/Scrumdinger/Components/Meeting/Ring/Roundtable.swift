@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleUI
+import Glibc
 import Scrums
 
 /// The ring with each speaker's name and time outside their arc.
@@ -14,14 +15,23 @@ struct Roundtable: View {
 
   var body: some View {
     GeometryReader { room in
-      let labels = labels, states = [Strings.local.meeting.speaking, Strings.local.meeting.paused]
+      let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
       // NB: fits all states, so that the ring keeps its size.
-      let columns = (labels.flatMap { [$0.name, $0.time] } + states).map(\.columns).max() ?? 0
+      let texts = labels.joined().map(\.text) + [strings.speaking, strings.paused], columns = texts.map(\.columns).max() ?? 0
       let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
       ZStack {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
           .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
-        Canvas { [self] context, rect in draw(labels, context, rect, rows) }
+        Canvas { [self] context, rect in
+          let arcs = progress.speakers.map { $0.share / progress.length }
+          let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
+          for (label, place) in zip(labels, places) {
+            for (row, line) in label.enumerated() {
+              let x = place.isLeft ? place.x - line.text.columns : place.x
+              context.write(line.text, at: Point(x, place.y + row), line.style)
+            }
+          }
+        }
       }
       .frame(width: room.width, height: room.height)
     }
@@ -32,47 +42,19 @@ struct Roundtable: View {
     2...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
   }
 
-  private func draw(_ labels: [Label], _ context: GraphicsContext, _ rect: Rect, _ rows: Int) {
-    let arcs = progress.speakers.map { $0.share / progress.length }
-    let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
-    for (label, place) in zip(labels, places) {
-      write(label.name, 0, place, label.nameStyle, context)
-      write(label.time, 1, place, label.timeStyle, context)
-    }
-  }
+  private typealias Line = (text: String, style: Style)
 
-  private func write(_ text: String, _ row: Int, _ place: RoundtableGeometry.Place, _ style: Style, _ context: GraphicsContext) {
-    context.write(text, at: Point(place.isLeft ? place.x - text.columns : place.x, place.y + row), style)
-  }
-
-  /// Beside an arc.
-  private struct Label {
-    let name: String, nameStyle: Style
-    let time: String, timeStyle: Style
-  }
-
-  private var labels: [Label] {
-    progress.speakers.map { speaker in
-      let isHighlighted = speaker.id == highlighted, name = speaker.name.cut(to: Self.longestName), time = time(of: speaker)
-      return Label(
-        name: isHighlighted ? " \(name) " : name, nameStyle: isHighlighted ? tones.selected : nameStyle(speaker),
-        time: time.text, timeStyle: time.style)
-    }
+  /// The name and the time.
+  private func label(beside speaker: Meeting.SpeakerProgress) -> [Line] {
+    let name = speaker.name.cut(to: Self.longestName), isQuiet = speaker.isAbsent || speaker.status == .done
+    let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
+    return [speaker.id == highlighted ? (" \(name) ", tones.selected) : (name, style), time(of: speaker)]
   }
 
   private static let longestName = 16
 
-  private func nameStyle(_ speaker: Meeting.SpeakerProgress) -> Style {
-    switch speaker.status {
-    case _ where speaker.isAbsent: tones.quiet
-    case .done: tones.quiet
-    case .now: tones.title
-    case .upcoming: tones.ink
-    }
-  }
-
   /// `1:11 ✓`, `speaking`, warm in overtime, `Paused`, `3:00`, `3:00 prepared` or `absent`.
-  private func time(of speaker: Meeting.SpeakerProgress) -> (text: String, style: Style) {
+  private func time(of speaker: Meeting.SpeakerProgress) -> Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
     return switch speaker.status {
@@ -83,6 +65,79 @@ struct Roundtable: View {
     case .upcoming:
       (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(strings.prepared)" : ""), tones.quiet)
     }
+  }
+}
+
+/// Places names around a ring: each outside its arc, right-aligned on the left side.
+struct RoundtableGeometry {
+  struct Place: Equatable {
+    /// The column of the text's start or, on the left, of its end.
+    let x: Int
+    /// The first of two rows.
+    let y: Int
+    let isLeft: Bool
+  }
+
+  let circle: Rect
+  /// One for each arc.
+  let places: [Place]
+
+  static let mostNames = 12
+
+  /// The rows of a ring with names beside it.
+  /// - Parameter names: the columns of the longest name.
+  static func rows(in room: Size, names: Int, cellAspect: Double) -> Int {
+    min(room.height, Int(Double(room.width - 2 * (names + gap)) * cellAspect))
+  }
+
+  private static let gap = 2
+
+  /// - Parameters:
+  ///   - arcs: each one's part of the circle, clockwise from twelve; they add up to 1.
+  ///   - room: in cells; centres the ring.
+  init(_ arcs: [Double], rows: Int, in room: Rect, cellAspect: Double) {
+    let columns = SectorChart.columns(rows: rows, cellAspect: cellAspect)
+    let circle = Rect(
+      x: room.minX + (room.width - columns) / 2, y: room.minY + (room.height - rows) / 2, width: columns, height: rows)
+    self.circle = circle
+    var turn = 0.0
+    let middles = arcs.map { arc in
+      defer { turn += arc }
+      return 2 * .pi * (turn + arc / 2)
+    }
+    var places: [Int: Place] = [:]
+    for isLeft in [false, true] {
+      let names = middles.indices.filter { (middles[$0] > .pi) == isLeft }
+      let ordered = isLeft ? names.reversed() : names
+      // The rows where names of two rows are closest to the middles of their arcs.
+      let radius = Double(circle.height) / 2
+      let closest = ordered.map { circle.minY + Int((radius * (1 - cos(middles[$0])) - 1).rounded()) }
+      let tops = Self.apart(closest, in: circle)
+      for (name, y) in zip(ordered, tops) {
+        let reach = Self.reach(y, circle, cellAspect) + Self.gap
+        places[name] = Place(x: circle.minX + columns / 2 + (isLeft ? -reach : reach), y: y, isLeft: isLeft)
+      }
+    }
+    self.places = middles.indices.compactMap { places[$0] }
+  }
+
+  /// Moves rows down until a row is free between names, or none for many names.
+  private static func apart(_ tops: [Int], in circle: Rect) -> [Int] {
+    guard !tops.isEmpty else { return [] }
+    let step = max(2, min(3, circle.height / tops.count))
+    var tops = tops
+    for index in tops.indices { tops[index] = max(tops[index], index == 0 ? circle.minY : tops[index - 1] + step) }
+    for index in tops.indices.reversed() {
+      tops[index] = min(tops[index], index == tops.count - 1 ? circle.maxY - 2 : tops[index + 1] - step)
+    }
+    return tops
+  }
+
+  /// The widest distance between the circle's middle and its edge beside a name, in columns.
+  private static func reach(_ y: Int, _ circle: Rect, _ cellAspect: Double) -> Int {
+    let radius = Double(circle.height) / 2, middle = Double(circle.minY) + radius
+    let away = max(0, Double(y) - middle, middle - Double(y + 2))
+    return Int(((radius * radius - away * away).squareRoot() / cellAspect).rounded(.up))
   }
 }
 

@@ -5,16 +5,14 @@ import ConsoleUI
 struct SplitView<Sidebar: View, Detail: View>: View {
   enum Column { case sidebar, detail }
 
-  @Environment(\.tones) private var tones
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
-  /// Called when the other column is clicked.
   var onOtherTap: () -> Void = {}
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
   /// The fewest columns for both.
-  static var widthForTwo: Int { 140 }
+  private static var widthForTwo: Int { 140 }
 
   var body: some View {
     GeometryReader { size in
@@ -25,11 +23,11 @@ struct SplitView<Sidebar: View, Detail: View>: View {
             let width = size.width * 2 / 5
             if preferredCompactColumn == .sidebar {
               sidebar.frame(width: width)
-              line
+              Divider()
               detail(true).disabled().onTapGesture(perform: onOtherTap)
             } else {
               sidebar.disabled().frame(width: width).onTapGesture(perform: onOtherTap)
-              line
+              Divider()
               detail(true)
             }
           } else if preferredCompactColumn == .sidebar {
@@ -40,13 +38,30 @@ struct SplitView<Sidebar: View, Detail: View>: View {
         })
     }
   }
+}
 
-  private var line: some View {
-    Canvas { [tones] context, rect in
-      for y in rect.minY..<rect.maxY { context.write("│", at: Point(rect.minX, y), tones.faint) }
+/// A scrolling page of text with a legible width.
+struct ReadingPage<Content: View>: View {
+  var spacing = 0
+  var widest = ReadingPage<EmptyView>.comfortable
+  /// Receives the size of its visible part, in cells.
+  @ViewBuilder let content: (_ room: Size) -> Content
+
+  var body: some View {
+    GeometryReader { size in
+      // The right margin holds the scroll bar.
+      let width = max(0, min(size.width, widest) - 2 * Self.margin)
+      ScrollView {
+        VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }
+          .frame(width: width, alignment: .leading)
+          .padding(left: Self.margin)
+      }
     }
-    .frame(width: 1)
   }
+
+  /// The widest legible page of text.
+  static var comfortable: Int { 120 }
+  private static var margin: Int { 2 }
 }
 
 struct SplitView_Previews: PreviewProvider {
@@ -55,7 +70,12 @@ struct SplitView_Previews: PreviewProvider {
       Text("List")
     } detail: { _ in
       Text("Detail")
-    }
-    .previewDisplayName("Narrow")
+    }.previewDisplayName("Narrow")
+  }
+}
+
+struct ReadingPage_Previews: PreviewProvider {
+  static var previews: some View {
+    ReadingPage { _ in ForEach(0..<40, id: \.self) { Text("Line \($0)") } }.previewDisplayName("Long text")
   }
 }

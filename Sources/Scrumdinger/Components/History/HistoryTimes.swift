@@ -1,0 +1,142 @@
+import AppResources
+import ConsoleUI
+import Scrums
+
+/// A meeting's speaking times against their shares, and the absent attendees.
+struct HistoryTurns: View {
+  @Environment(\.tones) private var tones
+  let meeting: History
+  let width: Int
+  /// Whether only the bars show the shares.
+  var isSummary = false
+
+  private var strings: Strings.History { Strings.local.history }
+
+  var body: some View {
+    let longest = meeting.longestTurn, nameWidth = nameWidth
+    VStack(alignment: .leading) {
+      heading
+      if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes).padding(left: 2) }
+      ForEach(meeting.turns) { turn in
+        let warning = turn.isOverTime && !tones.hasShades ? "⚠ " : ""
+        let time = Text(warning + turn.duration.clock).foregroundStyle(turn.isOverTime ? .warning : .primary)
+        TimesRow(
+          name: Text(turn.name), time: time, share: isSummary ? nil : quiet(turn.share?.clock ?? ""), width: width,
+          nameWidth: nameWidth
+        ) {
+          TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
+            .frame(maxWidth: isSummary ? Self.widestBar : Int.max)
+        }
+      }
+      ForEach(meeting.absent ?? []) {
+        TimesRow(
+          name: quiet($0.name), time: quiet(isSummary ? "–" : strings.absent), share: isSummary ? nil : Text(""), width: width,
+          nameWidth: nameWidth
+        ) {
+          if isSummary { quiet(strings.absent) }
+        }
+      }
+    }
+  }
+
+  private static let widestBar = 40
+
+  @ViewBuilder private var heading: some View {
+    let title = Text(strings.speakingTimes).foregroundStyle(.heading)
+    if isSummary {
+      title
+    } else {
+      TimesRow(
+        isHeading: true, name: title, time: quiet(meeting.turns.isEmpty ? "" : strings.time),
+        share: quiet(meeting.turns.contains { $0.share != nil } ? strings.allowed : ""), width: width
+      ) {}
+    }
+  }
+
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
+
+  /// In a summary, the width of the longest name, if time and bar leave it.
+  private var nameWidth: Int {
+    guard isSummary else { return 18 }
+    let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
+    return min(names.map(\.columns).max() ?? 0, max(8, width - 24))
+  }
+}
+
+extension History {
+  /// The longest time or share of a speaker; at least a second.
+  fileprivate var longestTurn: Duration {
+    max(turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1))
+  }
+}
+
+/// `14:31 of 15:00  0:29 to spare`
+struct HistoryLength: View {
+  @Environment(\.tones) private var tones
+  let meeting: History
+
+  var body: some View {
+    HStack(spacing: 2) {
+      HStack {
+        Text(meeting.duration.clock).bold()
+        Text(Strings.local.detail.ofLength(meeting.length.clock)).foregroundStyle(.secondary)
+      }
+      Text(meeting.balanceInWords).foregroundStyle(meeting.balanceStyle(tones))
+    }
+    .lineLimit(1)
+  }
+}
+
+/// A past meeting as a ring around its length: an arc for each turn, overtime in the warm colour, and a thin arc for the rest.
+struct SummaryRing: View {
+  @Environment(\.tones) private var tones
+  let meeting: History
+  /// Draws arcs from 0, as long as the share, to 1, as long as the turn.
+  var truth = 1.0
+
+  var body: some View {
+    SectorChart { [meeting, truth, tones] in
+      let lines = [
+        BigLabel.Line(Strings.local.detail.ofLength(meeting.length.clock), tones.quiet),
+        BigLabel.Line(meeting.balanceInWords, meeting.balanceStyle(tones)),
+      ]
+      return .init(
+        [SectorMark](meeting, truth: truth), .init(summary: tones),
+        label: BigLabel(meeting.duration.clock, style: meeting.isOverTime ? tones.warm : tones.ink, lines: lines))
+    }
+  }
+}
+
+extension History {
+  /// `0:29 to spare`, `0:51 over` or `as planned`.
+  fileprivate var balanceInWords: String { balance ?? Strings.local.history.asPlanned }
+
+  fileprivate func balanceStyle(_ tones: Tones) -> Style {
+    Style(attributes: .bold).over(isOverTime ? tones.warm : tones.title)
+  }
+}
+
+struct HistoryTurns_Previews: PreviewProvider {
+  static var previews: some View {
+    HistoryTurns(meeting: .designFriday, width: 76).previewDisplayName("One over time, one absent")
+    HistoryTurns(meeting: .designFriday, width: 40).previewDisplayName("Narrow")
+    HistoryTurns(meeting: .designWednesday, width: 76).previewDisplayName("Not timed")
+  }
+}
+
+struct SummaryTurns_Previews: PreviewProvider {
+  static var previews: some View {
+    HistoryTurns(meeting: .designFriday, width: 44, isSummary: true).frame(width: 44).previewDisplayName("One absent")
+  }
+}
+
+struct HistoryLength_Previews: PreviewProvider {
+  static var previews: some View { HistoryLength(meeting: .designFriday).previewDisplayName("Time to spare") }
+}
+
+struct SummaryRing_Previews: PreviewProvider {
+  static var previews: some View {
+    SummaryRing(meeting: .designFriday).previewDisplayName("One over time")
+    SummaryRing(meeting: .designFriday, truth: 0).previewDisplayName("As planned")
+  }
+}
