@@ -18,10 +18,10 @@ import Testing
   /// All programs belong to one user.
   private var state: [String: String] { ["XDG_STATE_HOME": folder.path + "/state"] }
 
-  /// Waits up to half a minute until the team has a scrum. NB: looks at a file first, since git takes longer.
+  /// Waits up to a minute and a half until the team has a scrum. NB: looks at a file first, since git takes longer.
   private func becomesShared(_ title: String) throws -> Bool {
     var commit = ""
-    for _ in 0..<1500 {
+    for _ in 0..<4500 {
       let newest = try folder.read(remote + "/refs/heads/scrumdinger")
       if newest != commit, try shell(["git", "--git-dir", remote, "grep", "-q", title, "scrumdinger"]).0 == 0 { return true }
       commit = newest

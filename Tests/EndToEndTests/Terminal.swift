@@ -93,8 +93,10 @@ final class Terminal {
     var lines: [String] = []
     let isShown = try wait(for: 30) {
       lines = try self.lines
+      guard lines.contains(where: { $0.contains(text) }) else { return false }
       // NB: until it rests, a part of the frame may be missing.
-      return try lines.contains { $0.contains(text) } && lines == self.lines
+      poll(nil, 0, 20)
+      return try lines == self.lines
     }
     if !isShown {
       Issue.record("“\(text)” is not on the screen:\n\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
@@ -118,6 +120,7 @@ final class Terminal {
       guard Date() < deadline else { return false }
       // NB: a real program in a real terminal has no test clock.
       for _ in 0..<25 where self.written == written { poll(nil, 0, 10) }
+      poll(nil, 0, 10)
     }
   }
 
