@@ -7,6 +7,7 @@ differences, and fails if there are any."""
 
 import datetime
 import io
+import pathlib
 import re
 import sys
 import warnings
@@ -41,13 +42,22 @@ def offset(zone, moment):
     return moment.astimezone(zone).utcoffset()
 
 
+def database(name):
+    """What the database of this machine has for a zone."""
+    return next(file.read_bytes() for path in zoneinfo.TZPATH if (file := pathlib.Path(path, name)).is_file())
+
+
 def main(path, first, last):
     text = open(path, newline="", encoding="utf-8").read()
     zones = re.findall(r"BEGIN:VTIMEZONE\r\nTZID:(.*?)\r\n(.*?)END:VTIMEZONE\r\n", text, re.S)
     start, end = datetime.datetime(first, 1, 1, tzinfo=UTC), datetime.datetime(last + 1, 1, 1, tzinfo=UTC)
     months = [datetime.datetime(year, month, 15, 12, tzinfo=UTC) for year in range(first, last + 1) for month in range(1, 13)]
-    known, wrong = {}, 0
+    known, seen, wrong = {}, set(), 0
     for name, body in zones:
+        # A zone of several names is compared once.
+        if (kind := (body, database(name))) in seen:
+            continue
+        seen.add(kind)
         if body not in known:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")

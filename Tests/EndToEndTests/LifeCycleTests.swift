@@ -4,12 +4,6 @@ import Testing
 
 /// The terminal is always restored, and nothing that happens to it blocks or confuses the program.
 @Suite(.serialized) struct LifeCycleTests {
-  private func start(_ arguments: String..., environment: [String: String] = [:]) throws -> Pseudoterminal {
-    let terminal = try Pseudoterminal([Terminal.program, "--mock"] + arguments, environment: environment)
-    terminal.see("Web Dev")
-    return terminal
-  }
-
   @Test func `in GNU screen, which would hold back Escape, the mouse is off unless the user sets it on`() throws {
     let screen = ["TERM": "screen-256color", "STY": "1.pts-0.host"], folder = try TemporaryDirectory()
     try folder.write("mouse = on\n", to: "scrumdinger/config")
@@ -17,7 +11,7 @@ import Testing
       (screen, false), (screen.merging(["TMUX": "/tmp/tmux,1,0"]) { $1 }, true), ([:], true),
       (screen.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }, true),
     ] {
-      let terminal = try start(environment: environment)
+      let terminal = try Pseudoterminal.mock(environment: environment)
       #expect(String(decoding: terminal.output, as: UTF8.self).contains("1000h") == isOn, "\(environment)")
       terminal.send("q")
       _ = terminal.end()
@@ -31,7 +25,7 @@ import Testing
   )
     throws
   {
-    let terminal = try start()
+    let terminal = try Pseudoterminal.mock()
     terminal.signal(signal)
     #expect(terminal.end() == .signal(signal))
     #expect(terminal.leftovers == [])
@@ -39,7 +33,7 @@ import Testing
 
   @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS])
   func `a crash signal restores the terminal`(_ signal: Int32) throws {
-    let terminal = try start()
+    let terminal = try Pseudoterminal.mock()
     terminal.signal(signal)
     #expect(terminal.end() == .signal(signal))
     #expect(terminal.leftovers == [])
@@ -115,7 +109,7 @@ import Testing
   // MARK: - Output
 
   @Test func `each frame is written at once`() throws {
-    let terminal = try start()
+    let terminal = try Pseudoterminal.mock()
     terminal.see("Quit")
     func writesForTwoKeys() -> Int {
       let before = terminal.writes
@@ -133,7 +127,7 @@ import Testing
   // MARK: - Stops
 
   @Test func `after SIGSTOP it repaints`() throws {
-    let terminal = try start()
+    let terminal = try Pseudoterminal.mock()
     terminal.signal(SIGSTOP)
     terminal.forget()
     terminal.signal(SIGCONT)
@@ -144,7 +138,7 @@ import Testing
   }
 
   @Test func `after a stop it takes all modes again`() throws {
-    let terminal = try start()
+    let terminal = try Pseudoterminal.mock()
     terminal.forget()
     terminal.signal(SIGTSTP)
     terminal.see("\u{1B}[?1049l")
@@ -200,158 +194,5 @@ import Testing
     try terminal.type("kill %1; while kill -0 %1; do sleep 0.05; done 2> /dev/null; echo it is g''o''ne")
     try terminal.press("Enter")
     try terminal.see("it is gone")
-  }
-
-  // MARK: - A terminal that is slow, strange or poor
-
-  @Test(arguments: [("q", Pseudoterminal.Ending.exit(0)), ("", .signal(SIGTERM)), ("", .signal(SIGSEGV))])
-  func `a stalled terminal blocks nothing`(_ key: String, _ ending: Pseudoterminal.Ending) throws {
-    let terminal = try start()
-    // Nobody reads, and much more is painted than a terminal buffers.
-    for step in 0..<400 {
-      terminal.resize(80 + step % 7, 24 + step % 5)
-      terminal.sendBlindly(step % 2 == 0 ? "\u{1B}[B" : "\u{1B}[A")
-      poll(nil, 0, 2)
-    }
-    terminal.sendBlindly(key)
-    if case .signal(let number) = ending { terminal.signal(number) }
-    #expect(terminal.end(within: 5, isReading: false) == ending)
-    #expect(terminal.leftovers == [])
-  }
-
-  @Test func `skipped frames are painted once the terminal reads again`() throws {
-    let terminal = try start()
-    for step in 0..<400 {
-      terminal.resize(80 + step % 7, 24 + step % 5)
-      poll(nil, 0, 2)
-    }
-    terminal.sendBlindly("?")
-    terminal.see("Ctrl-L")
-    terminal.forget()
-    terminal.send("\u{1B}")
-    terminal.see("Web Dev")
-  }
-
-  @Test(arguments: [(1, 1), (0, 0), (5, 2), (500, 300)]) func `any size is accepted`(_ columns: Int, _ rows: Int) throws {
-    let terminal = try start()
-    terminal.resize(columns, rows)
-    terminal.send("jk")
-    terminal.resize(80, 24)
-    terminal.send("\u{C}")
-    terminal.forget()
-    terminal.send("\u{C}")
-    terminal.see("Web Dev")
-    terminal.send("q")
-    #expect(terminal.end() == .exit(0))
-    #expect(terminal.leftovers == [])
-  }
-
-  @Test(arguments: [(1, 1), (5, 2), (12, 3), (40, 10)])
-  func `no sequence is cut off on a small screen`(_ columns: Int, _ rows: Int) throws {
-    let terminal = try Pseudoterminal([Terminal.program, "--mock"], size: (columns, rows))
-    terminal.see("\u{1B}[?2004h")
-    terminal.resize(80, 24)
-    terminal.see("Web Dev")
-    terminal.send("q")
-    #expect(terminal.end() == .exit(0))
-    let output = String(decoding: terminal.output, as: UTF8.self)
-    #expect(output.firstMatch(of: /\u{1B}\[[0-9;?]*[^0-9;?\u{20}-\u{7E}]/) == nil)
-  }
-
-  @Test func `without UTF-8 only ASCII is sent`() throws {
-    let terminal = try start(environment: ["LC_ALL": "C"])
-    terminal.send("jm")
-    terminal.see("is speaking")
-    terminal.send("?")
-    terminal.see("Ctrl-L")
-    terminal.signal(SIGTERM)
-    #expect(terminal.end() == .signal(SIGTERM))
-    #expect(terminal.output.allSatisfy { $0 < 0x80 })
-  }
-
-  /// As after `ssh` to a machine that lacks it.
-  @Test(arguments: [
-    ("xx_XX.UTF-8", true), ("xx_XX.utf8@euro", true), ("UTF-8", true), ("xx_XX.ISO-8859-1", false), ("xx_XX", false),
-  ])
-  func `a locale that is not installed says whether the terminal shows UTF-8`(locale: String, isUnicode: Bool) throws {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      let environment = ["LC_ALL": "", "LC_CTYPE": "", "LANG": ""].merging([name: locale]) { $1 }
-      let terminal = try start(environment: environment)
-      terminal.send("jm")
-      terminal.see("is speaking")
-      terminal.signal(SIGTERM)
-      #expect(terminal.end() == .signal(SIGTERM))
-      #expect(terminal.output.contains { $0 >= 0x80 } == isUnicode)
-    }
-  }
-
-  @Test func `a hostile argument is shown and does nothing`() throws {
-    let command = [Terminal.program, "--\u{1B}]0;title\u{7}\u{9B}2J\u{202E}\nscrumdinger: all is well"]
-    let terminal = try Pseudoterminal(command)
-    #expect(terminal.end() == .exit(2))
-    let output = String(decoding: terminal.output, as: UTF8.self)
-    #expect(output.hasPrefix("scrumdinger: unknown option '--␛]0;title␇<9B>2J·␤scrumdinger: all is well'\r\n"))
-    let poor = try Pseudoterminal(command, environment: ["LC_ALL": "C"])
-    #expect(poor.end() == .exit(2))
-    #expect(poor.output.allSatisfy { $0 == 0x0A || $0 == 0x0D || 0x20..<0x7F ~= $0 })
-  }
-
-  // MARK: - Pastes
-
-  @Test(arguments: [
-    String(repeating: "q\nd\u{3}", count: 75_000), "x\u{1B}[201~q\u{3}\u{1B}[A" + String(repeating: "q", count: 500),
-  ])
-  func `pasted text presses no keys`(_ text: String) throws {
-    let terminal = try start()
-    terminal.send("\u{1B}[200~" + text + "\u{1B}[201~")
-    #expect(terminal.end(within: 0.2) == nil)
-    terminal.forget()
-    terminal.send("?")
-    terminal.see("Ctrl-L")
-  }
-
-  /// Terminals keep 4,096 bytes for a program, so reads end in the middle of characters.
-  @Test(arguments: ["é", "日", "\u{1B}[<0;10", "\u{1B}[M", "\u{1B}[<0;10;5m"])
-  func `a sequence split across reads is no end of input`(_ text: String) throws {
-    let terminal = try start()
-    terminal.send("x" + String(repeating: text, count: 20_000))
-    terminal.send("\u{1B}[200~" + String(repeating: text, count: 20_000) + "\u{1B}[201~")
-    #expect(terminal.end(within: 0.2) == nil)
-    terminal.forget()
-    terminal.send("?")
-    terminal.see("Ctrl-L")
-  }
-
-  @Test func `a paste may pause`() throws {
-    let terminal = try start()
-    terminal.send("\u{1B}[200~qqq")
-    #expect(terminal.end(within: 1.5) == nil)
-    terminal.send("qqq")
-    #expect(terminal.end(within: 0.5) == nil)
-    terminal.send("\u{1B}[201~")
-    #expect(terminal.end(within: 0.2) == nil)
-    terminal.send("q")
-    #expect(terminal.end() == .exit(0))
-  }
-
-  @Test func `a flood of keys is handled`() throws {
-    let terminal = try start()
-    terminal.send(String(repeating: "jk", count: 20_000))
-    terminal.send("?")
-    terminal.see("Ctrl-L")
-  }
-
-  @Test func `a terminal larger than any screen is drawn on in part`() throws {
-    let terminal = try Pseudoterminal([Terminal.program, "--mock"], size: (65_535, 65_535))
-    terminal.see("Web Dev")
-    terminal.forget()
-    terminal.send("?")
-    terminal.see("Ctrl-L", within: 3)
-    let status = try String(contentsOfFile: "/proc/\(terminal.process)/status", encoding: .utf8)
-    let peak = try #require(status.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) })
-    #expect(peak < 400_000)
-    terminal.resize(80, 24)
-    terminal.signal(SIGTERM)
-    #expect(terminal.end() == .signal(SIGTERM))
   }
 }

@@ -53,6 +53,13 @@ final class Pseudoterminal {
     }
   }
 
+  /// The program with sample data, which is on the screen.
+  static func mock(_ arguments: String..., environment: [String: String] = [:]) throws -> Pseudoterminal {
+    let terminal = try Pseudoterminal([Terminal.program, "--mock"] + arguments, environment: environment)
+    terminal.see("Web Dev")
+    return terminal
+  }
+
   deinit {
     if ending == nil {
       kill(process, SIGKILL)
@@ -95,6 +102,12 @@ final class Pseudoterminal {
     master = -1
   }
 
+  /// Whether it takes nothing more until somebody reads.
+  var isFull: Bool {
+    var source = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+    return poll(&source, 1, 0) == 0
+  }
+
   // MARK: - Seeing
 
   /// Drops the output received so far.
@@ -118,8 +131,10 @@ final class Pseudoterminal {
   /// Waits for a text in the output.
   func see(_ text: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation) {
     let deadline = Date(timeIntervalSinceNow: seconds)
+    var searched = 0
     while Date() < deadline {
-      if String(decoding: output, as: UTF8.self).contains(text) { return }
+      if output.firstIndex(of: text, from: searched) != nil { return }
+      searched = max(0, output.count - text.utf8.count)
       read(for: 20)
     }
     Issue.record("“\(text)” did not come", sourceLocation: sourceLocation)
@@ -158,7 +173,11 @@ final class Pseudoterminal {
   /// The modes that differ from those that the program found.
   var leftovers: [String] {
     var modes: [String: Bool] = [:]
-    for match in String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[\?([0-9;]+)([hl])/) {
+    var place = 0
+    while let start = output.firstIndex(of: "\u{1B}[?", from: place) {
+      place = start + 3
+      let sequence = String(decoding: output[place...].prefix(100), as: UTF8.self)
+      guard let match = sequence.prefixMatch(of: /([0-9;]+)([hl])/) else { continue }
       for mode in match.1.split(separator: ";") { modes[String(mode)] = match.2 == "h" }
     }
     var leftovers = modes.filter { $0.key != "25" && $0.key != "12" && $0.key != "7" && $0.value }.map { "mode \($0.key)" }
@@ -170,5 +189,22 @@ final class Pseudoterminal {
       leftovers.append("line modes")
     }
     return leftovers.sorted()
+  }
+}
+
+extension [UInt8] {
+  /// Where a text begins for the first time after an index. NB: bytes are compared, since a test looks for it whenever something comes.
+  fileprivate func firstIndex(of text: String, from start: Int) -> Int? {
+    let text = Array(text.utf8)
+    return withUnsafeBytes { bytes in
+      var place = start
+      while place + text.count <= bytes.count, let base = bytes.baseAddress,
+        let first = memchr(base + place, Int32(text[0]), bytes.count - text.count + 1 - place)
+      {
+        if memcmp(first, text, text.count) == 0 { return UnsafeRawPointer(first) - base }
+        place = UnsafeRawPointer(first) - base + 1
+      }
+      return nil
+    }
   }
 }

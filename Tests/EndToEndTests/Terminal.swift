@@ -13,6 +13,9 @@ final class Terminal {
   /// The state of a user who wants no meeting to be transcribed; the helper that would do it is beside the program.
   private let state: TemporaryDirectory
 
+  /// A file that gets a copy of what is written to the screen: looking whether it has grown takes less than reading the screen.
+  private var output: String { state.path + "/output" }
+
   /// Starts the program, and shows its exit status when it ends.
   ///
   /// - Parameter directory: its working directory.
@@ -24,15 +27,22 @@ final class Terminal {
     try state.write(#"{"transcription": "off"}"#, to: "scrumdinger/state.json")
     let variables = ["XDG_STATE_HOME": state.path].merging(environment) { $1 }.map { "\($0)='\($1)'" }.joined(separator: " ")
     let command = "env -C '\(directory)' \(variables) '\(Self.program)' \(arguments); echo \"ended with $?\"; exec cat"
-    try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", command])
+    try open(size, command)
   }
 
   /// Starts a shell with job control that can start the program.
   init(shellPrompt: String) throws {
     state = try TemporaryDirectory()
     let command = "env PS1='\(shellPrompt)' bash --norc --noprofile -i"
-    try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", command])
+    try open((80, 24), command)
     try see(shellPrompt)
+  }
+
+  private func open(_ size: (columns: Int, rows: Int), _ command: String) throws {
+    try tmux([
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", command, ";",
+      "pipe-pane", "exec cat > '\(output)'",
+    ])
   }
 
   deinit {
@@ -80,25 +90,44 @@ final class Terminal {
   /// Waits until the screen shows a text, for up to half a minute: recognizing speech takes long on a busy machine.
   @discardableResult
   func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
-    let deadline = Date(timeIntervalSinceNow: 30)
-    while true {
-      let lines = try lines
+    var lines: [String] = []
+    let isShown = try wait(for: 30) {
+      lines = try self.lines
+      guard lines.contains(where: { $0.contains(text) }) else { return false }
       // NB: until it rests, a part of the frame may be missing.
-      if lines.contains(where: { $0.contains(text) }), try lines == self.lines { return lines }
-      guard Date() < deadline else {
-        Issue.record("“\(text)” is not on the screen:\n\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
-        return lines
-      }
-      // NB: a real program in a real terminal has no test clock.
       poll(nil, 0, 20)
+      return try lines == self.lines
     }
+    if !isShown {
+      Issue.record("“\(text)” is not on the screen:\n\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    }
+    return lines
   }
 
   /// Waits until the screen shows exactly these lines, for up to ten seconds.
   func see(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let deadline = Date(timeIntervalSinceNow: 10)
-    while try lines != expected, Date() < deadline { poll(nil, 0, 20) }
+    _ = try wait(for: 10) { try lines == expected }
     #expect(try lines == expected, sourceLocation: sourceLocation)
+  }
+
+  /// Waits until something is true of the screen: looks at it now, when something was written to it, and a few times a second, since
+  /// it changes with its size, too. Returns whether it became true.
+  private func wait(for seconds: Double, until isTrue: () throws -> Bool) throws -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while true {
+      let written = written
+      if try isTrue() { return true }
+      guard Date() < deadline else { return false }
+      // NB: a real program in a real terminal has no test clock.
+      for _ in 0..<25 where self.written == written { poll(nil, 0, 10) }
+      poll(nil, 0, 10)
+    }
+  }
+
+  /// How many bytes were written to the screen.
+  private var written: off_t {
+    var status = stat()
+    return stat(output, &status) == 0 ? status.st_size : 0
   }
 
   @discardableResult

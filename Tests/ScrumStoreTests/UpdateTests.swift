@@ -123,8 +123,8 @@ import Testing
 
   @Test func `of long ago are not read`() async throws {
     let other = Update(Note(id: DailyScrum.design.attendees[1].id, today: "long ago"), date: update("").date)
-    let lines = [other.line] + [[UInt8]](repeating: update(String(repeating: "x", count: 5000)).line, count: 1000)
-    try folder.write(String(decoding: lines.joined(), as: UTF8.self), to: file)
+    let line = String(decoding: update(String(repeating: "x", count: 5000)).line, as: UTF8.self)
+    try folder.write(String(decoding: other.line, as: UTF8.self) + String(repeating: line, count: 1000), to: file)
     try await store.save(.write(update("last", after: 30), of: DailyScrum.design.id))
     let updates = try await store.currentUpdates(of: DailyScrum.design.id)
     #expect(updates == Partial(Updates([update("last", after: 30)])))

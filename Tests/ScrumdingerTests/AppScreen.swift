@@ -134,6 +134,20 @@ final class AppScreen: ScreenReading {
     await settle()
   }
 
+  /// Lets time pass in steps of five seconds, each with one tick, as late as a tick may be: for a meeting whose seconds no test looks at.
+  func skip(_ duration: Duration) async {
+    // NB: on a window that is too small nothing is laid out or drawn, which takes most of a tick.
+    let size = terminal.size
+    terminal.resize(Size(1, 1))
+    var rest = duration
+    while rest > .zero {
+      await clock.jump(by: min(rest, .seconds(5)))
+      rest -= .seconds(5)
+    }
+    terminal.resize(size)
+    await settle()
+  }
+
   /// Runs everything that can run without time passing.
   func settle() async { await store.settle { isFetching && !store.isWaiting } }
 

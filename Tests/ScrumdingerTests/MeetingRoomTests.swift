@@ -37,9 +37,9 @@ extension AppTests {
     ) {
       for rows in 1...7 {
         let screen = Self.timer(Size(36, rows), depth, isUnicode: isUnicode)
-        let calm = Set(screen.cells.map(\.style))
+        let calm = Set(screen.rows.joined().map(\.style))
         screen.pass(.seconds(55))
-        #expect(!Set(screen.cells.map(\.style)).isSubset(of: calm) || depth == .mono, "\(rows)")
+        #expect(!Set(screen.rows.joined().map(\.style)).isSubset(of: calm) || depth == .mono, "\(rows)")
       }
     }
 

@@ -19,7 +19,7 @@ extension AppTests {
       await app.press("f")
       await app.type("Cake\r")
       await app.press(.escape)
-      await app.pass(time)
+      await app.skip(time)
       await app.press("e", "s")
       return app
     }
@@ -78,7 +78,7 @@ extension AppTests {
       let app = AppScreen(.mock)
       Router.shared.navigate(to: .meeting(DailyScrum.design.id))
       await app.settle()
-      await app.pass(.seconds(600))
+      await app.skip(.seconds(600))
       #expect(app.shows("as planned"))
       #expect(app.shows("· saved"))
       await app.press(.return)
@@ -208,7 +208,7 @@ extension AppTests {
         let app = AppScreen(.unprepared, Size(100, 30), moves: moves)
         await app.settle()
         await app.press("m")
-        await app.pass(.seconds(480))
+        await app.skip(.seconds(480))
         await app.press("e", "s")
         var pictures = [app.text]
         for _ in 0..<10 {

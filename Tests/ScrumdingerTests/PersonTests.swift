@@ -151,7 +151,7 @@ extension AppTests {
       #expect(app.speaker == "Daisy")
       #expect(app.shows("3:20"))
       #expect(app.shows("Speaker 1 of 3"))
-      await app.pass(.seconds(600))
+      await app.skip(.seconds(600))
       await app.press("e", .return)
       let meeting = try #require(try await app.store.history(of: DailyScrum.design.id).first)
       #expect(meeting.absent?.map(\.name) == ["Cathy"])

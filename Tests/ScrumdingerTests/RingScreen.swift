@@ -64,29 +64,43 @@ final class RingScreen {
     var body: some View { view(Meeting.Progress(model.timeline)).tint(model.theme.tint) }
   }
 
-  /// The cells as last drawn, row by row.
-  private(set) var cells: [Surface.Cell] = []
+  /// The rows of cells as last drawn.
+  private(set) var rows: [[Surface.Cell]] = []
 
-  func draw() { cells = Self.cells(host, size) }
+  func draw() { Self.draw(host, size, over: &rows) }
 
   func pass(_ time: Duration) {
     _ = model.timeline.advance(by: time)
     draw()
   }
 
-  /// The cells as a new host draws them.
-  var cellsFromScratch: [Surface.Cell] { Self.cells(makeHost(), size) }
-
-  private static func cells(_ host: Host, _ size: Size) -> [Surface.Cell] {
-    _ = host.frame(size)
-    let surface = host.surface
-    return (0..<size.height).flatMap { y in (0..<size.width).map { surface[$0, y] } }
+  /// The rows as a new host draws them.
+  var rowsFromScratch: [[Surface.Cell]] {
+    var rows: [[Surface.Cell]] = []
+    Self.draw(makeHost(), size, over: &rows)
+    return rows
   }
 
-  func cell(_ x: Int, _ y: Int) -> Surface.Cell { cells[y * size.width + x] }
+  /// Draws a frame, and replaces the rows that it damages, as a terminal does.
+  private static func draw(_ host: Host, _ size: Size, over rows: inout [[Surface.Cell]]) {
+    _ = host.frame(size)
+    if rows.count != size.height { rows = Array(repeating: [], count: size.height) }
+    host.surface.forEachDamagedRow { rows[$0] = Array($1) }
+    host.wasShown()
+  }
+
+  /// How many cells are others than before.
+  func changes(since before: [[Surface.Cell]]) -> Int {
+    // NB: rows that were not drawn are the same arrays, which takes no time to see.
+    zip(before, rows).reduce(0) { count, row in
+      count + (row.0 == row.1 ? 0 : zip(row.0, row.1).count { $0 != $1 })
+    }
+  }
+
+  func cell(_ x: Int, _ y: Int) -> Surface.Cell { rows[y][x] }
 
   var text: String { lines.joined() }
-  var lines: [String] { (0..<size.height).map { y in (0..<size.width).map { cell($0, y).glyph.string }.joined() } }
+  var lines: [String] { rows.map { $0.map(\.glyph.string).joined() } }
   /// The colours of all cells.
-  var colors: [Color] { cells.flatMap { [$0.style.foreground, $0.style.background] }.compactMap(\.self) }
+  var colors: [Color] { rows.joined().flatMap { [$0.style.foreground, $0.style.background] }.compactMap(\.self) }
 }

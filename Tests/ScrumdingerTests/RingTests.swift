@@ -22,9 +22,9 @@ extension AppTests {
       var changes: [Int] = []
       // NB: a change of speaker repaints whole arcs, and the warning repaints the whole disc.
       for second in 1..<Thoroughness.cases(300, quickly: 125) {
-        let before = screen.cells
+        let before = screen.rows
         screen.pass(.seconds(1))
-        if ![0, 48].contains(second % 60) { changes.append(zip(before, screen.cells).count { $0 != $1 }) }
+        if ![0, 48].contains(second % 60) { changes.append(screen.changes(since: before)) }
       }
       #expect(changes.sorted()[changes.count / 2] <= usual)
       #expect((changes.max() ?? 0) <= most)
@@ -50,7 +50,7 @@ extension AppTests {
         }
         if screen.model.timeline.isOver { screen.model.timeline = beginning }
         screen.draw()
-        #expect(screen.cells == screen.cellsFromScratch, "\(step)")
+        #expect(screen.rows == screen.rowsFromScratch, "\(step)")
       }
     }
 
@@ -62,8 +62,9 @@ extension AppTests {
               .frame(width: width, height: height).padding(horizontal: 2, vertical: 2)
           }
           let frame = Rect(x: 2, y: 2, width: width, height: height)
-          let drawn = screen.cells.indices.filter { screen.cells[$0].style != .plain || screen.cells[$0].glyph != .space }
-          let points = drawn.map { Point($0 % screen.size.width, $0 / screen.size.width) }
+          let points = screen.rows.enumerated().flatMap { y, row in
+            row.enumerated().compactMap { x, cell in cell.style != .plain || cell.glyph != .space ? Point(x, y) : nil }
+          }
           let fits = width >= Ring.minimum.width && height >= Ring.minimum.height
           #expect(!(fits && points.isEmpty), "\(width)x\(height)")
           #expect(points.allSatisfy(frame.contains), "\(width)x\(height)")

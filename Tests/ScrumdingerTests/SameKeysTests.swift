@@ -27,7 +27,7 @@ extension AppTests {
     @Test(arguments: Thoroughness.cases(sequences, every: 3)) func `do the same on the screen and without it`(keys: [KeyPress])
       async throws
     {
-      let screen = await AppScreen.meeting(seconds: 60, "Ann", "Bo", "Cy")
+      let screen = await AppScreen.meeting(seconds: 60, of: ["Ann", "Bo", "Cy"], Size(40, 10))
       await screen.pass(.seconds(5))
       for key in keys { await screen.press(key) }
       let expected = try await Result(screen.meetings, screen.store)
@@ -42,7 +42,7 @@ extension AppTests {
     @Test(arguments: answers) func `answer the question about a gap the same on the screen and without it`(key: KeyPress)
       async throws
     {
-      let screen = await AppScreen.meeting(seconds: 60, "Ann", "Bo", "Cy")
+      let screen = await AppScreen.meeting(seconds: 60, of: ["Ann", "Bo", "Cy"], Size(40, 10))
       await screen.pass(.seconds(5))
       await screen.clock.jump(by: .seconds(30))
       await screen.settle()

@@ -13,9 +13,17 @@ struct Team {
   let folder: TemporaryDirectory
   var remote: String { folder.path + "/remote" }
 
+  /// An empty repository, made once. NB: git would put samples of hooks into it, and tidy up after each push.
+  private static let empty = Result {
+    let folder = try TemporaryDirectory()
+    try git("init", "--quiet", "--bare", "--template=", folder.path + "/remote")
+    try git("--git-dir", folder.path + "/remote", "config", "receive.autogc", "false")
+    return folder
+  }
+
   init() throws {
     folder = try TemporaryDirectory()
-    try Team.git("init", "--quiet", "--bare", remote)
+    try FileManager.default.copyItem(atPath: Team.empty.get().path + "/remote", toPath: remote)
   }
 
   /// Someone's store.
@@ -84,8 +92,11 @@ struct Team {
   /// A change made in a clone by hand, with git alone.
   func byHand(_ change: (_ clone: String) throws -> Void) throws {
     let clone = folder.path + "/hand"
-    if !FileManager.default.fileExists(atPath: clone) { try Team.git("clone", "--quiet", "-b", "scrumdinger", remote, clone) }
-    try Team.git("pull", "--quiet", in: clone)
+    if FileManager.default.fileExists(atPath: clone) {
+      try Team.git("pull", "--quiet", in: clone)
+    } else {
+      try Team.git("clone", "--quiet", "-b", "scrumdinger", remote, clone)
+    }
     try change(clone)
     try Team.git("add", "-A", in: clone)
     try Team.git("commit", "--quiet", "-m", "by hand", in: clone)

@@ -28,8 +28,10 @@ import Testing
     return scrum
   }
 
-  @Test(
-    arguments: ["\"transcript\":\"x\"", "\"transcript\":null", "\"utterances\":[{\"at\":0,\"text\":\"x\"}]"], [true, false])
+  private static let changes = ["\"transcript\":\"x\"", "\"transcript\":null", "\"utterances\":[{\"at\":0,\"text\":\"x\"}]"]
+    .flatMap { member in [true, false].map { (member, $0) } }
+
+  @Test(arguments: Thoroughness.cases(changes, every: 5))
   func `stay here, whatever the team says of that meeting`(_ member: String, isReplaced: Bool) async throws {
     let scrum = try await meeting { text in
       let line = text.replacing(

@@ -1,6 +1,6 @@
 import ConsoleLoop
 import FoundationEssentials
-public import Glibc
+import Glibc
 
 /// Speech that Flite synthesizes, with a pause after each sentence: a WAV file of 16 kHz, mono, 16 bits.
 public nonisolated struct Speech {
@@ -19,13 +19,18 @@ public nonisolated struct Speech {
   /// - Parameter pause: after each sentence, in seconds.
   public init(in folder: TemporaryDirectory, pause: Double = 0.8) throws {
     var samples = Data(count: Self.bytes(0.3))
-    for (index, sentence) in Self.sentences.enumerated() {
-      let path = "\(folder.path)/\(index).wav"
-      run("flite", "-voice", "rms", "-t", sentence, "-o", path)
-      samples += try Data(contentsOf: URL(filePath: path)).dropFirst(Self.headerSize) + Data(count: Self.bytes(pause))
-    }
+    for sentence in try Self.spoken.get() { samples += sentence + Data(count: Self.bytes(pause)) }
     path = "\(folder.path)/speech.wav"
     try (Self.header(of: samples.count) + samples).write(to: URL(filePath: path))
+  }
+
+  /// The samples of each sentence, synthesized once.
+  private static let spoken = Result {
+    let folder = try TemporaryDirectory(), path = "\(folder.path)/sentence.wav"
+    return try sentences.map { sentence in
+      run("flite", "-voice", "rms", "-t", sentence, "-o", path)
+      return try Data(contentsOf: URL(filePath: path)).dropFirst(headerSize)
+    }
   }
 
   private static func bytes(_ seconds: Double) -> Int { Int(seconds * 16_000) * 2 }
@@ -40,26 +45,4 @@ public nonisolated struct Speech {
 /// Runs a program to its end, and returns whether it succeeded.
 @discardableResult public nonisolated func run(_ command: String..., environment: [String] = []) -> Bool {
   ChildProcess(["env"] + environment + command)?.succeeds(within: 60_000) == true
-}
-
-/// The child processes of a process, including ended ones that it hasn't waited for.
-public nonisolated func children(of parent: pid_t) -> [pid_t: String] {
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-  return names.compactMap { pid_t($0) }.reduce(into: [:]) { children, id in
-    let file = try? Data(contentsOf: URL(filePath: "/proc/\(id)/stat"))
-    // The name is in parentheses, and may contain any character.
-    let fields = String(decoding: file ?? Data(), as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
-    guard fields.count > 1, fields[1] == "\(parent)" else { return }
-    let line = (try? Data(contentsOf: URL(filePath: "/proc/\(id)/cmdline"))) ?? Data()
-    children[id] = String(decoding: line.map { $0 == 0 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
-  }
-}
-
-/// The processes whose command lines contain a text.
-public nonisolated func processes(with text: String) -> [pid_t] {
-  let ids = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
-  return ids.filter { id in
-    guard id != getpid(), let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else { return false }
-    return String(decoding: line, as: UTF8.self).contains(text)
-  }
 }

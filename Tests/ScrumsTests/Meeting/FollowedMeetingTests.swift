@@ -11,7 +11,6 @@ import Testing
   private final class Follower {
     let meeting: TestMeeting
     let source: FollowedMeetingSource
-    private var seen = 1
     private let id = UUID()
     private let time: () -> Duration
 
@@ -22,6 +21,7 @@ import Testing
       source = FollowedMeetingSource(
         Self.running(meeting, id, at: clock.now()), now: { Self.began.addingTimeInterval(clock.now() / .seconds(1)) },
         clock: clock)
+      meeting.onCheckpoint = { [weak self] in self?.look() }
     }
 
     private static let began = Date(timeIntervalSince1970: 1_795_254_120.437)
@@ -31,19 +31,8 @@ import Testing
         checkpoint: meeting.checkpoints[meeting.checkpoints.count - 1])
     }
 
-    /// Reads the last checkpoint if it is new.
-    func look() {
-      guard meeting.checkpoints.count > seen else { return }
-      seen = meeting.checkpoints.count
+    private func look() {
       source.update(Self.running(meeting, id, at: time()), isHeld: true)
-    }
-
-    func pass(_ milliseconds: Int) async {
-      // In small steps, so that a checkpoint is read soon.
-      for _ in 0..<(milliseconds / 5) {
-        await meeting.clock.advance(by: .milliseconds(5))
-        look()
-      }
     }
   }
 
@@ -67,10 +56,9 @@ import Testing
     let test = TestMeeting(length: .seconds(20), speakers: 4, autoAdvance: .random(using: &random))
     let follower = Follower(test)
     for _ in 0..<12 {
-      await follower.pass(Int.random(in: 0...3_000, using: &random))
+      await test.clock.advance(by: .milliseconds(Int.random(in: 0...3_000, using: &random)))
       if test.meeting.ended == nil { expectSame(follower) }
       test.meeting.steps.filter(\.isHarmless).randomElement(using: &random)?.perform()
-      follower.look()
     }
   }
 
@@ -85,18 +73,18 @@ import Testing
     let follower = Follower(test)
     await test.clock.advance(by: .milliseconds(500))
     let before = test.clock.sleeps
-    await follower.pass(20_000)
+    await test.clock.advance(by: .milliseconds(20_000))
     // The meeting's own, and the follower's: one more after each checkpoint.
     #expect(test.clock.sleeps - before <= 20 + 20 + 2)
     test.meeting.running?.pause()
-    follower.look()
+    #expect(follower.source.model.state == .paused)
     #expect(test.clock.sleeping == 0)
   }
 
   @Test func `counts on no longer once nobody holds it`() async {
     let test = TestMeeting(seconds: 600, "A", "B")
     let follower = Follower(test)
-    await follower.pass(3_000)
+    await test.clock.advance(by: .milliseconds(3_000))
     follower.source.update(follower.source.model.meeting, isHeld: false)
     #expect(follower.source.model.state == .interrupted)
     #expect(follower.source.model.progress.elapsed == .zero, "as of the checkpoint, from which it is resumed")
@@ -110,7 +98,7 @@ import Testing
   @Test func `is over when its time is up, and for good when it is said to be`() async {
     let test = TestMeeting(seconds: 2, "A", "B")
     let follower = Follower(test)
-    await follower.pass(5_000)
+    await test.clock.advance(by: .milliseconds(5_000))
     #expect(follower.source.model.state == .ended)
     #expect(follower.source.model.progress.elapsed == .seconds(2))
     #expect(test.clock.sleeping == 0)
@@ -121,13 +109,12 @@ import Testing
   @Test func `tells apart a new second and everything else`() async {
     let test = TestMeeting(seconds: 600, "A", "B")
     let follower = Follower(test)
-    await follower.pass(1_500)
+    await test.clock.advance(by: .milliseconds(1_500))
     let first = follower.source.model
-    await follower.pass(1_000)
+    await test.clock.advance(by: .milliseconds(1_000))
     #expect(first != follower.source.model)
     #expect(first.isSameExceptForSeconds(as: follower.source.model))
     test.meeting.running?.controls.next()
-    follower.look()
     #expect(!first.isSameExceptForSeconds(as: follower.source.model))
   }
 }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Scrums
 import SourceArchitecture
 import TestSupport
+import Testing
 
 /// A meeting on a test clock, and a record of everything it did.
 final class TestMeeting {
@@ -11,6 +12,8 @@ final class TestMeeting {
   private(set) var dings = 0
   private(set) var outcomes: [Meeting.Outcome] = []
   private(set) var checkpoints: [RunningMeeting.Checkpoint] = []
+  /// Called after each checkpoint.
+  var onCheckpoint = {}
   /// Every model so far, the current one last.
   private(set) var models: [Meeting] = []
   /// The names of the actions that a test has performed.
@@ -49,7 +52,10 @@ final class TestMeeting {
   private var effects: MeetingSource.Effects {
     .init(
       speakerChanged: { [unowned self] in dings += 1 }, ended: { [unowned self] in outcomes.append($0) },
-      save: { [unowned self] in checkpoints.append($0) })
+      save: { [unowned self] in
+        checkpoints.append($0)
+        onCheckpoint()
+      })
   }
 
   private func observe(_ source: MeetingSource) {
@@ -77,6 +83,18 @@ final class TestMeeting {
   func running(at checkpoint: RunningMeeting.Checkpoint) -> RunningMeeting {
     let date = Date(timeIntervalSince1970: 1_795_254_120)
     return RunningMeeting(id: scrum.id, scrum: scrum, began: date, savedAt: date, checkpoint: checkpoint)
+  }
+}
+
+extension TestMeeting {
+  /// The shares of all, in seconds.
+  var shares: [Double] { progress.speakers.map { $0.share / .seconds(1) } }
+  /// The names of all, one after another.
+  var order: String { progress.speakers.map(\.name).joined() }
+
+  func toggleAbsence(of name: String) throws {
+    let speaker = try #require(progress.speakers.first { $0.name == name })
+    try #require(meeting.controls).toggleAbsence(speaker.id)
   }
 }
 
