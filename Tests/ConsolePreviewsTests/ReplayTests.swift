@@ -36,7 +36,7 @@ private struct Counter: View {
 
     init(_ recording: Recording, until: Duration? = nil, on terminal: TestTerminal, by real: TestClock) {
       var stop = {}
-      let clock = RunClock()
+      let clock = SteppedClock()
       replay = Replay(recording, until: until, on: terminal, clock: clock) { stop() }
       application = Application(Counter().environment(\.timelineClock, clock), on: replay)
       stop = { [unowned self] in stops += 1 }

@@ -2,7 +2,6 @@
 /// - Parameter write: writes a line; an app that draws on the terminal writes to a file instead.
 public func configureLog(_ write: @escaping (String) -> Void = { Swift.print($0) }) { QueryLog.write = write }
 
-/// Puddles' log.
 enum QueryLog {
   static var write: (String) -> Void = { _ in }
 }

@@ -6,7 +6,6 @@
 /// it doesn't find is never performed.
 @MainActor
 public protocol ActionContaining {
-  /// Whether the model offers an action now.
   func contains(action id: ActionID) -> Bool
 }
 

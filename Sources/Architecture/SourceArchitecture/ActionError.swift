@@ -1,14 +1,11 @@
 /// Why an action was not performed.
-public nonisolated enum ActionError: Error, Equatable {
+public nonisolated enum ActionError: Error, Equatable, CustomStringConvertible {
   /// The current model of the source doesn't offer the action.
   case expired(ActionID)
-  /// The source no longer exists.
   case sourceGone(ActionID)
   /// The action was decoded, so it has an ID but no method.
   case decoded(ActionID)
-}
 
-nonisolated extension ActionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .expired(let id): "\(id) is not available in the current state"

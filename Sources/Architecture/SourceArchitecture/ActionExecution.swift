@@ -1,15 +1,13 @@
 /// An action that has been performed.
 ///
 /// Subscribers of the ``publisher`` receive every action of every source in the order of execution, for logs and for finding bugs.
-public struct ActionExecution {
+public struct ActionExecution: @MainActor CustomStringConvertible {
   public let action: ActionID
   public let input: Any
 
   /// Sends each action before its method runs.
   public static let publisher = Publisher<ActionExecution>()
-}
 
-extension ActionExecution: @MainActor CustomStringConvertible {
   /// The action and its input, as in `Counter.add(2)`.
   public var description: String { input is Void ? "\(action)()" : "\(action)(\(input))" }
 }

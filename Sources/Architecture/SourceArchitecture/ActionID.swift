@@ -1,10 +1,8 @@
 /// The identity of an action: its source and a name that is unique within the source.
-public nonisolated struct ActionID: Hashable, Codable, Sendable {
+public nonisolated struct ActionID: Hashable, Codable, Sendable, CustomStringConvertible {
   public let name: String
   let source: SourceID?
-}
 
-nonisolated extension ActionID: CustomStringConvertible {
   /// The source's type and the name, as in `MeetingSource.pause`.
   public var description: String { source.map { "\($0.type).\(name)" } ?? name }
 }

@@ -6,26 +6,21 @@ public nonisolated enum Fetchable<Value> {
   case fetched(Fetched)
   case failure(Failure)
 
-  /// Progress so far.
   public struct Fetching: Sendable {
     /// How much has been fetched; `nil` if that is unknown.
     public let progress: Source<WorkProgress>?
 
-    /// A value that is being fetched.
     public init(progress: Source<WorkProgress>? = nil) { self.progress = progress }
   }
 
-  /// A value and its actions.
   public struct Fetched {
     public let value: Value
     /// Fetches the value again; `nil` if that would be pointless.
     public let refresh: Action<Void>?
 
-    /// A value and the action that fetches it again.
     public init(value: Value, refresh: Action<Void>? = nil) { (self.value, self.refresh) = (value, refresh) }
   }
 
-  /// A failure to fetch, with its error and a way to retry.
   public struct Failure: Sendable {
     public let error: any Error
     /// The number of failed attempts, at least 1.
@@ -33,16 +28,13 @@ public nonisolated enum Fetchable<Value> {
     /// Tries again; `nil` if that would be pointless.
     public let retry: Action<Void>?
 
-    /// A failure and the action that tries again.
     public init(error: any Error, failedAttempts: Int = 1, retry: Action<Void>?) {
       self.error = error
       self.failedAttempts = failedAttempts
       self.retry = retry
     }
   }
-}
 
-nonisolated extension Fetchable {
   /// The progress, while the value is being fetched.
   public var fetching: Fetching? { if case .fetching(let fetching) = self { fetching } else { nil } }
   /// The value and its refresh, once it has been fetched.
@@ -66,7 +58,6 @@ extension Fetchable.Fetched: Sendable where Value: Sendable {}
 extension Fetchable.Fetched: @MainActor Equatable where Value: Equatable {}
 
 extension Fetchable: ActionContaining {
-  /// Whether this state, or the value if it contains actions too, offers the action.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .fetching: false

@@ -9,7 +9,6 @@ extension Source {
   }
 }
 
-/// A task waiting for a model.
 private final class Arrival<Model> {
   private let matches: (Model) -> Bool
   private(set) var found: Model?

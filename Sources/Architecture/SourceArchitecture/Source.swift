@@ -23,17 +23,3 @@ public struct Source<Model> {
     return source.model
   }
 }
-
-extension Source {
-  /// A source whose model never changes, for previews and tests.
-  public init(model: Model) { self.init(owner: ConstantSource(model)) }
-}
-
-private final class ConstantSource<Model>: SourceOf<Model> {
-  let initialModel: Model
-
-  init(_ model: Model) {
-    initialModel = model
-    super.init()
-  }
-}

@@ -16,13 +16,10 @@ package nonisolated enum SRGB {
   package static func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? light * 12.92 : pow(light, 1 / 2.4) * 1.055 - 0.055
   }
-}
 
-nonisolated extension SRGB {
   /// The relative luminance of 0xRRGGBB (WCAG 2), from 0 to 1.
   package static func luminance(_ color: UInt32) -> Double {
-    func light(_ shift: Int) -> Double { linear(color, shift) }
-    return 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0)
+    0.2126 * linear(color, 16) + 0.7152 * linear(color, 8) + 0.0722 * linear(color, 0)
   }
 
   /// The contrast of two colours, 0xRRGGBB (WCAG 2), from 1 to 21.

@@ -19,11 +19,9 @@ public enum MainLoop {
   /// Called once before the loop waits again, so that the effects of several events in a turn are handled once, in the same turn.
   public static var onTurnEnd: (() -> Void)?
 
-  /// Runs the jobs on the main queue, and those that they enqueue, then returns; for work before the loop runs.
-  public static func drain() { drain(until: { false }, atMost: .zero) }
-
-  /// Runs jobs on the main queue until a condition holds or the time is up; for work before the loop runs.
-  public static func drain(until isDone: () -> Bool, atMost limit: Duration) {
+  /// Runs the jobs on the main queue, and those that they enqueue; for work before the loop runs. Waits for more until a condition
+  /// holds or the time is up.
+  public static func drain(until isDone: () -> Bool = { false }, atMost limit: Duration = .zero) {
     let deadline = ContinuousClock.now + limit
     var queue = [pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)]
     while !isDone(), wait(for: &queue, atMost: max(.zero, deadline - .now)) > 0 { drainQueue(queue[0].fd) }
@@ -60,7 +58,6 @@ public enum MainLoop {
   /// Whether this loop runs, which it doesn't in tests.
   public private(set) static var isRunning = false
 
-  /// Runs the loop until the process exits.
   public static func run() -> Never {
     isRunning = true
     var sources = [

@@ -38,10 +38,8 @@ package nonisolated enum ProcessEnvironment {
   /// The kind of terminal, `TERM`; `nil` for terminals that can only print lines.
   package static var terminal: String? { self["TERM"].flatMap { ["dumb", "unknown"].contains($0) ? nil : $0 } }
 
-  /// The path of the directory for temporary files.
   package static var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
 
-  /// All variables.
   package static var all: [String: String] {
     var variables: [String: String] = [:], entry = environ
     while let text = entry.pointee {

@@ -18,8 +18,7 @@ extension App {
       show(previews, opening: words.dropFirst().first)
     } else if let index = words.firstIndex(where: ["--record", "--replay"].contains) {
       guard index + 1 < words.count, !words[index + 1].hasPrefix("-") else {
-        StandardError.report("\(words[index]) needs a file")
-        exit(2)
+        fail("\(words[index]) needs a file", status: 2)
       }
       words[index] == "--record" ? record(to: words[index + 1]) : replay(words[index + 1], until: seconds(in: words))
     } else {
@@ -53,12 +52,10 @@ extension App {
     }
   }
 
-  /// The time after `--until`.
   private static func seconds(in words: [String]) -> Duration? {
     guard let index = words.firstIndex(of: "--until") else { return nil }
     guard index + 1 < words.count, let seconds = Double(words[index + 1]), 0...1e6 ~= seconds else {
-      StandardError.report("--until needs a number of seconds")
-      exit(2)
+      fail("--until needs a number of seconds", status: 2)
     }
     return .seconds(seconds)
   }
@@ -70,7 +67,8 @@ extension App {
       let recording = try Recording(path: path), header = recording.header
       Recording.setZone(header.zone)
       run(depth: header.colors, isASCII: !header.isUnicode, cellPixels: header.cellPixels) { terminal, quit in
-        let clock = RunClock(), replay = Replay(recording, until: until, on: terminal, clock: clock, phrase: phrase, stop: quit)
+        let clock = SteppedClock(),
+          replay = Replay(recording, until: until, on: terminal, clock: clock, phrase: phrase, stop: quit)
         Task.onMainQueue { await replay.play() }
         return application(on: replay, clock: clock, quit: quit)
       }
@@ -79,19 +77,18 @@ extension App {
     }
   }
 
-  private static func application(on terminal: any Terminal, clock: RunClock, quit: @escaping () -> Void) -> Application {
+  private static func application(on terminal: any Terminal, clock: SteppedClock, quit: @escaping () -> Void) -> Application {
     Application(
       root(quit: quit).environment(\.timelineClock, clock), on: terminal, footer: footer, phrase: phrase)
   }
 
-  private static func fail(_ words: String) -> Never {
+  private static func fail(_ words: String, status: Int32 = 1) -> Never {
     StandardError.report(words)
-    exit(1)
+    exit(status)
   }
 }
 
 extension Recorder {
-  /// How the recording ended, as a sentence.
   fileprivate var lastWords: String {
     if let failure { return "The recording is incomplete: \(failure)" }
     return "Recorded in \(path)." + (isMasked ? " Typed text is masked." : "")

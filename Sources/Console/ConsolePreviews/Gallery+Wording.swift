@@ -10,7 +10,6 @@ extension Gallery {
     package init() {}
   }
 
-  /// The language of the previews.
   package struct Language {
     let code: () -> String
     let change: () -> Void

@@ -3,15 +3,13 @@ package import ConsoleUI
 
 /// Writes the terminal's events to a file, each with its time, while an app runs.
 package final class Recorder {
-  package let clock = RunClock()
+  package let clock = SteppedClock()
   private let file: File
   private let holdsText: Bool
   private let elapsed: () -> Duration
-  private let setAlarm: (Duration, @escaping @MainActor () -> Void) -> Int
-  private let cancelAlarm: (Int) -> Void
+  private let alarm: Alarm
   /// The time of the last entry, in milliseconds.
   private var time = 0
-  private var alarm: Int?
   package private(set) var isMasked = false
   /// The reason why the recording is incomplete; `nil` if it is complete.
   package private(set) var failure: RecordingError?
@@ -25,8 +23,7 @@ package final class Recorder {
     self.holdsText = holdsText
     let began = real.now
     elapsed = { began.duration(to: real.now) }
-    setAlarm = { real.setAlarm(at: began.advanced(by: $0), $1) }
-    cancelAlarm = { real.cancelAlarm($0) }
+    alarm = Alarm(real)
     clock.onAlarms = { [weak self] in self?.setNextAlarm() }
   }
 
@@ -74,16 +71,15 @@ package final class Recorder {
   /// Moves the clock to now, rounded up so that an alarm that has gone off is due, and past the last entry.
   private func move() {
     time = max(time + 1, Int((elapsed() / .milliseconds(1)).rounded(.up)))
-    clock.advance(to: .milliseconds(time))
+    clock.advance(to: .init(offset: .milliseconds(time)))
   }
 
   private func setNextAlarm() {
-    if let alarm { cancelAlarm(alarm) }
-    alarm = clock.next.map { setAlarm($0) { [weak self] in self?.tick() } }
+    guard let next = clock.alarms.next else { return alarm.cancel() }
+    alarm.set(after: next.offset - elapsed()) { [weak self] in self?.tick() }
   }
 
   private func tick() {
-    alarm = nil
     move()
     write(.tick)
     clock.ring()

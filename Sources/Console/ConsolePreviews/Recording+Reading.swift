@@ -81,6 +81,7 @@ extension Recording.Step {
   fileprivate init(_ text: Substring) throws(Malformed) {
     let words = text.words(2)
     let rest = words.count > 1 ? words[1] : ""
+    var color: UInt32? { UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil } }
     func parse<Value>(_ expected: RecordingError.Part, _ value: Value?) throws(Malformed) -> Value {
       guard let value else { throw Malformed(expected: expected) }
       return value
@@ -93,16 +94,14 @@ extension Recording.Step {
       case "key": .event(.key(try parse(.key, rest.unescaped.flatMap { KeyPress(name: $0) })))
       case "paste": .event(.paste(try parse(.text, rest.unescaped)))
       case "mouse": .event(.mouse(try parse(.mouse, MouseEvent(text: rest))))
-      case "ink": .event(.ink(try parse(.color, UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
-      case "ground": .event(.ground(try parse(.color, UInt32(rest).flatMap { $0 <= 0xFF_FFFF ? $0 : nil })))
-      case "pasteInterrupted": .event(.pasteInterrupted)
-      case "focusIn": .event(.focusIn)
-      case "focusOut": .event(.focusOut)
-      case "suspending": .event(.suspending)
-      case "resumed": .event(.resumed)
-      default: throw Malformed(expected: .step)
+      case "ink": .event(.ink(try parse(.color, color)))
+      case "ground": .event(.ground(try parse(.color, color)))
+      case let name: .event(try parse(.step, Self.named.first { "\($0)" == name }))
       }
   }
+
+  /// The events without a value.
+  private static let named: [TerminalEvent] = [.pasteInterrupted, .focusIn, .focusOut, .suspending, .resumed]
 }
 
 extension MouseEvent {

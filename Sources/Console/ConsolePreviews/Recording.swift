@@ -43,8 +43,6 @@ public nonisolated struct Recording: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package let time: Int
     package let step: Step
-
-    package init(time: Int, step: Step) { (self.time, self.step) = (time, step) }
   }
 
   package let header: Header

@@ -13,7 +13,6 @@ public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertibl
   public enum Reason: Hashable, Sendable, CustomStringConvertible {
     /// Something else is in a line, or in the line of the header with a key.
     case expected(Part, for: String?)
-    /// The header lacks a key.
     case missing(String, Part)
     /// More entries than this number have the same time.
     case crowded(Int)
@@ -49,7 +48,6 @@ public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertibl
     case color = "a colour"
   }
 
-  /// The path and the reason.
   public var description: String {
     switch self {
     case .system(_, let path, let code): "\(path): \(String(cString: strerror(code)))"

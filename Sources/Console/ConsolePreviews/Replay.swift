@@ -1,4 +1,4 @@
-import ConsoleLoop
+package import ConsoleLoop
 package import ConsoleUI
 import Dispatch
 
@@ -8,15 +8,13 @@ import Dispatch
 /// Space pauses it, and `n` then plays one step. A line with the time and the last step stands below the recorded screen; without
 /// room for it, it covers the last line while the replay is paused or over.
 package final class Replay: Terminal {
-  private let clock: RunClock
+  private let clock: SteppedClock
   private let screen: any Terminal
   private let recording: Recording
-  /// The playback speed, as a multiple of the recorded one.
   private let speed: Double
   /// The part to play at once, since the beginning; then it is paused.
   private var skipped: Duration?
   private let phrase: (ControlPhrase) -> String
-  /// Called when the user stops it, or presses a key at its end.
   private let stop: () -> Void
   package private(set) var isOver = false
   /// Whether it waits for Space, or for `n`.
@@ -45,7 +43,7 @@ package final class Replay: Terminal {
   ///   - stop: called when the user stops the replay, or presses a key at its end.
   ///   - phrase: the wording of its keys.
   package init(
-    _ recording: Recording, speed: Double = 1, until: Duration? = nil, on screen: any Terminal, clock: RunClock,
+    _ recording: Recording, speed: Double = 1, until: Duration? = nil, on screen: any Terminal, clock: SteppedClock,
     phrase: @escaping (ControlPhrase) -> String = { $0.rawValue }, stop: @escaping () -> Void
   ) {
     self.recording = recording
@@ -141,7 +139,6 @@ package final class Replay: Terminal {
     showStatus()
   }
 
-  /// Pauses, or plays one step if it is paused.
   private func step() {
     guard isPaused else { return pauseOrPlay() }
     steps += 1
@@ -155,7 +152,7 @@ package final class Replay: Terminal {
   }
 
   private func play(_ steps: [Recording.Step], at time: Int) {
-    clock.advance(to: .milliseconds(time))
+    clock.advance(to: .init(offset: .milliseconds(time)))
     status.note(steps.last { if case .action = $0 { false } else { true } }, at: time)
     showStatus()
     if steps.contains(.tick) { clock.ring() }
@@ -173,14 +170,10 @@ package final class Replay: Terminal {
 
   /// Waits until the effects of the steps played are complete and shown: frames are skipped while the terminal accepts no output.
   private func settle(by real: some Clock<Duration>) async {
-    for _ in 0..<500 { await turn() }
+    for _ in 0..<500 { await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } } }
     while MainLoop.onOutput != nil {
       do { try await real.sleep(for: .milliseconds(1)) } catch { return }
     }
-  }
-
-  private func turn() async {
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
 
   private func handle(_ events: [TerminalEvent]) {

@@ -36,7 +36,6 @@ public final class Screen: ScreenReading {
     return lines
   }
 
-  /// The text of the next frame.
   public var nextText: String {
     terminal.send([.resize])
     return text
@@ -67,7 +66,6 @@ public final class Screen: ScreenReading {
     terminal.send([.mouse(MouseEvent(kind, at: Point(x, y)))])
   }
 
-  /// Presses a key and returns the lines.
   public func pressing(_ key: KeyEquivalent) -> [String] {
     press(key)
     return lines

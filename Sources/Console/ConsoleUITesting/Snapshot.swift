@@ -25,7 +25,8 @@ public struct Snapshot {
     let text = isThere ? String(decoding: try Data(contentsOf: file), as: UTF8.self) : ""
     let then = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     let line = String(repeating: "═", count: terminal.size.width)
-    let now = Self.cut(terminal.lines) + [line] + Self.cut(terminal.styles.map { $0.droppingPlainCells })
+    let now =
+      Self.cut(terminal.lines) + [line] + Self.cut(terminal.styles.map { String($0.reversed().drop { $0 == "." }.reversed()) })
     let difference = then == now ? nil : Self.difference(then, now)
     guard let difference, ProcessEnvironment["SNAPSHOTS"] == "write" else {
       self.difference = difference
@@ -61,13 +62,5 @@ public struct Snapshot {
       return [old.map { "\(number) - \($0)" }, new.map { "\(number) + \($0)" }].compactMap(\.self).joined(separator: "\n")
     }
     .joined(separator: "\n")
-  }
-}
-
-extension String {
-  fileprivate nonisolated var droppingPlainCells: String {
-    var text = self
-    while text.last == "." { text.removeLast() }
-    return text
   }
 }

@@ -50,7 +50,6 @@ enum Launch: Equatable {
     """
 }
 
-/// An invalid command line.
 enum UsageError: Error, Equatable {
   case unknownOption(String)
   case unknownDestination(String)

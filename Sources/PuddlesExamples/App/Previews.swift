@@ -1,6 +1,5 @@
 import Puddles
 
-/// All previews of the app.
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
     CultureMindNameStackView_Previews.self,

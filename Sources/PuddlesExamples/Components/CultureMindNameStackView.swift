@@ -1,27 +1,20 @@
 import Puddles
 
-/// The names of ships, a row each.
+/// The names of ships, a row each, next to their classes.
 struct CultureMindNameStackView: View {
+  @Environment(\.tones) private var tones
   let names: [String]
 
   var body: some View {
-    ForEach(names, id: \.self) { CultureMindNameView(name: $0) }
-  }
-}
-
-/// The name of a ship, next to its class.
-private struct CultureMindNameView: View {
-  @Environment(\.tones) private var tones
-  let name: String
-
-  var body: some View {
-    let words = name.split(separator: " ", maxSplits: 1)
-    HStack(spacing: 2) {
-      Text(String(words.first ?? "")).foregroundStyle(tones.quiet).frame(width: Self.widthOfClass, alignment: .leading)
-      Text(String(words.last ?? ""))
+    ForEach(names, id: \.self) { name in
+      let words = name.split(separator: " ", maxSplits: 1)
+      HStack(spacing: 2) {
+        Text(words.first ?? "").foregroundStyle(tones.quiet).frame(width: Self.widthOfClass, alignment: .leading)
+        Text(words.last ?? "")
+      }
+      .lineLimit(1)
+      .padding(left: 2)
     }
-    .lineLimit(1)
-    .padding(left: 2)
   }
 
   /// The width of the longest class of ships, in columns.

@@ -26,7 +26,7 @@ struct ExperimentListSection: View {
 
 struct ExperimentListSection_Previews: PreviewProvider {
   static var previews: some View {
-    StateHosting([Experiment].repeating(Mock.Experiment.mock(index: 0), count: 2)) { $experiments in
+    StateHosting((0..<2).map { _ in Mock.Experiment.mock(index: 0) }) { $experiments in
       List {
         ExperimentListSection(
           interface: .consume { if case .deleteExperiment(let id) = $0 { experiments.removeAll { $0.id == id } } },

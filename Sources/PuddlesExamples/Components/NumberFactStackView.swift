@@ -20,7 +20,8 @@ struct NumberFactStackView_Previews: PreviewProvider {
   static var previews: some View {
     StateHosting([NumberFact(number: 5, content: Mock.factAboutNumber(5)), NumberFact(number: 7)]) { $facts in
       List {
-        NumberFactStackView(interface: .consume { delete($0, from: $facts) }, numberFacts: facts)
+        NumberFactStackView(
+          interface: .consume { if case .deleteFacts(let offsets) = $0 { facts.remove(atOffsets: offsets) } }, numberFacts: facts)
         Section {
           RowButton("Add Fact") {
             let number = (facts.map(\.number).max() ?? -1) + 1
@@ -28,12 +29,6 @@ struct NumberFactStackView_Previews: PreviewProvider {
           }
         }
       }
-    }
-  }
-
-  private static func delete(_ action: NumberFactStackView.Action, from facts: Binding<[NumberFact]>) {
-    switch action {
-    case .deleteFacts(let offsets): facts.wrappedValue.remove(atOffsets: offsets)
     }
   }
 }

@@ -19,19 +19,13 @@ struct NumberFactView: View {
   }
 }
 
-private struct PreviewState {
-  var numberFact = NumberFact(number: 5, content: Mock.factAboutNumber(5))
-}
-
 struct NumberFactView_Previews: PreviewProvider {
   static var previews: some View {
-    StateHosting(PreviewState()) { $state in
+    StateHosting(NumberFact(number: 5, content: Mock.factAboutNumber(5))) { $fact in
       List {
-        NumberFactView(numberFact: state.numberFact)
+        NumberFactView(numberFact: fact)
         Section {
-          RowButton("Toggle Loading") {
-            state.numberFact.content = state.numberFact.content == nil ? Mock.factAboutNumber(5) : nil
-          }
+          RowButton("Toggle Loading") { fact.content = fact.content == nil ? Mock.factAboutNumber(5) : nil }
         }
       }
     }

@@ -4,25 +4,18 @@ import Puddles
 struct BasicProviderExample: View {
   @Environment(CultureMindsProvider.self) private var cultureMindsProvider
   @State private var names: [String] = []
-  /// How often the names were started.
   @State private var starts = 1
 
   var body: some View {
-    NavigationStack {
-      List {
-        Section {
-          RowText("Far from here, ships name themselves. Here they report in.", kind: .quiet).selectionDisabled()
-        }
-        Section("Ships", remark: "\(names.count) of \(cultureMindsProvider.allNames().count)") {
-          CultureMindNameStackView(names: names)
-        }
+    ExamplePage(title: "List of Culture Minds") {
+      Section {
+        RowText("Far from here, ships name themselves. Here they report in.", kind: .quiet).selectionDisabled()
       }
-      .exampleList()
-      .navigationTitle("List of Culture Minds")
-      .toolbar {
-        Button("Restart") { starts += 1 }.keyboardShortcut("r")
-        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
+      Section("Ships", remark: "\(names.count) of \(cultureMindsProvider.allNames().count)") {
+        CultureMindNameStackView(names: names)
       }
+    } actions: {
+      Button("Restart") { starts += 1 }.keyboardShortcut("r")
     }
     .task(id: starts) {
       names = []

@@ -5,27 +5,21 @@ struct ContainerExample: View {
   private var numberFacts = SortableNumberFacts()
 
   var body: some View {
-    NavigationStack {
-      List {
-        Section {
-          RowButton("Add Random Number Fact") { numberFacts.fetchRandomFact() }
-          if let failure = numberFacts.failures.last {
-            FailureView(interface: .consume { _ in numberFacts.retry() }, message: failure)
-          }
-        }
-        Section {
-          RowButton("Sort") { numberFacts.sort() }
-          NumberFactStackView(interface: .consume(handleFactsInterface), numberFacts: numberFacts.facts)
-        } footer: {
-          RowText("Data provided by NumbersAPI.com", kind: .quiet).padding(top: 1)
+    ExamplePage(title: "Random Facts") {
+      Section {
+        RowButton("Add Random Number Fact") { numberFacts.fetchRandomFact() }
+        if let failure = numberFacts.failures.last {
+          FailureView(interface: .consume { _ in numberFacts.retry() }, message: failure)
         }
       }
-      .exampleList()
-      .navigationTitle("Random Facts")
-      .toolbar {
-        Button("Remove All", role: .destructive) { numberFacts.reset() }.keyboardShortcut("x")
-        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
+      Section {
+        RowButton("Sort") { numberFacts.sort() }
+        NumberFactStackView(interface: .consume(handleFactsInterface), numberFacts: numberFacts.facts)
+      } footer: {
+        RowText("Data provided by NumbersAPI.com", kind: .quiet).padding(top: 1)
       }
+    } actions: {
+      Button("Remove All", role: .destructive) { numberFacts.reset() }.keyboardShortcut("x")
     }
     .onDisappear { numberFacts.cancel() }
   }

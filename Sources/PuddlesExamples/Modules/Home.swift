@@ -3,7 +3,6 @@ import Puddles
 /// The home screen: all examples.
 struct Home: View {
   @Bindable private var homeRouter = Router.shared.home
-  /// The user who is logged in.
   let user: String?
 
   init(user: String? = nil) { self.user = user }
@@ -11,44 +10,52 @@ struct Home: View {
   var body: some View {
     NavigationStack {
       List {
-        SimpleExamplesSection(interface: .consume(handleSimpleExamplesInterface))
-        AdvancedExamplesSection(interface: .consume(handleAdvancedExamplesInterface))
-        ReadmeExamplesSection(interface: .consume(handleReadmeExamplesInterface))
+        section(
+          "Basic",
+          [
+            (.staticExample, "Static Example", "A module without data"),
+            (.basicProviderExample, "Provider Example", "A provider whose data arrives bit by bit"),
+          ])
+        section(
+          "Advanced",
+          [
+            (.containerExample, "Containers", "State, and what can be done with it, for any module"),
+            (.queryableExample, "Queryables", "A question that code asks and awaits"),
+            (.signalExample, "Signals", "A value sent down to a module that keeps its state to itself"),
+            (.quoteExample, "Sources", "Source Architecture: a quote, its failure, and its retry"),
+          ])
+        section(
+          "README",
+          [
+            (.login, "Login", "A sheet that one call opens from anywhere"),
+            (.numbersExample, "Numbers Example", "Two modules on the same data"),
+            (.sectionsExample, "Sections", "One section with real data, another with made-up data"),
+          ])
       }
       .exampleList()
       .navigationTitle("Home")
       .navigationSubtitle(user.map { "\($0) is logged in" } ?? "")
     }
-    .fullScreenCover(isPresented: $homeRouter.isShowingStaticExample) { StaticExample() }
-    .fullScreenCover(isPresented: $homeRouter.isShowingBasicProviderExample) { BasicProviderExample() }
-    .fullScreenCover(isPresented: $homeRouter.isShowingContainerExample) { ContainerExample() }
-    .fullScreenCover(isPresented: $homeRouter.isShowingQueryableExample) { QueryableExample() }
-    .fullScreenCover(isPresented: $homeRouter.isShowingSignalExample) { SignalExample() }
-    .fullScreenCover(isPresented: $homeRouter.isShowingQuoteExample) { QuoteExample() }
-    .fullScreenCover(isPresented: $homeRouter.isShowingSectionsExample) { SectionsExample() }
-  }
-
-  private func handleSimpleExamplesInterface(_ action: SimpleExamplesSection.Action) {
-    switch action {
-    case .openStaticExample: Router.shared.navigate(to: .staticExample)
-    case .openBasicProviderExample: Router.shared.navigate(to: .basicProviderExample)
+    .fullScreenCover(item: $homeRouter.cover) { cover in
+      switch cover {
+      case .staticExample: StaticExample()
+      case .basicProviderExample: BasicProviderExample()
+      case .containerExample: ContainerExample()
+      case .queryableExample: QueryableExample()
+      case .signalExample: SignalExample()
+      case .quoteExample: QuoteExample()
+      case .sectionsExample: SectionsExample()
+      }
     }
   }
 
-  private func handleAdvancedExamplesInterface(_ action: AdvancedExamplesSection.Action) {
-    switch action {
-    case .openContainerExample: Router.shared.navigate(to: .containerExample)
-    case .openQueryableExample: Router.shared.navigate(to: .queryableExample)
-    case .openSignalExample: Router.shared.navigate(to: .signalExample)
-    case .openQuoteExample: Router.shared.navigate(to: .quoteExample)
-    }
+  private func section(_ title: String, _ examples: [(id: Router.Destination, title: String, summary: String)]) -> some View {
+    ExampleSection(interface: .consume(handleInterface), title: title, examples: examples)
   }
 
-  private func handleReadmeExamplesInterface(_ action: ReadmeExamplesSection.Action) {
+  private func handleInterface(_ action: ExampleSection<Router.Destination>.Action) {
     switch action {
-    case .openLogin: Router.shared.navigate(to: .login)
-    case .openNumbersExample: Router.shared.navigate(to: .numbersExample)
-    case .openSectionsExample: Router.shared.navigate(to: .sectionsExample)
+    case .open(let destination): Router.shared.navigate(to: destination)
     }
   }
 }

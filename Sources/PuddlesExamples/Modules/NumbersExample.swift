@@ -32,15 +32,11 @@ struct NumbersExample: View {
     let number = Int.random(in: 0...100)
     failure = nil
     tasks.start(number) {
-      do {
-        let content = try await numberFactProvider.factAboutNumber(number)
-        numberFacts.removeAll { $0.number == number }
-        numberFacts.append(NumberFact(number: number, content: content))
-      } catch is CancellationError {
-        return
-      } catch {
-        failure = error.sentence
-      }
+      let content = try await numberFactProvider.factAboutNumber(number)
+      numberFacts.removeAll { $0.number == number }
+      numberFacts.append(NumberFact(number: number, content: content))
+    } onFailure: {
+      failure = $0
     }
   }
 }

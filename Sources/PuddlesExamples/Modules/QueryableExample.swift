@@ -5,20 +5,13 @@ import PuddlesExamplesCore
 struct QueryableExample: View {
   @Environment(ExperimentProvider.self) private var experimentProvider
   private var tasks = Tasks<Experiment.ID>()
-  private let router = Router.shared.queryableExample
+  private let deletionConfirmation = Router.shared.deletionConfirmation
 
   var body: some View {
-    NavigationStack {
-      List {
-        ExperimentListSection(interface: .consume(handleInterface), experiments: experimentProvider.experiments)
-      }
-      .exampleList()
-      .navigationTitle("Experiment Ideas")
-      .toolbar {
-        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
-      }
+    ExamplePage(title: "Experiment Ideas") {
+      ExperimentListSection(interface: .consume(handleInterface), experiments: experimentProvider.experiments)
     }
-    .queryableAlert(controlledBy: router.deletionConfirmation, title: "Delete this experiment?") { query in
+    .queryableAlert(controlledBy: deletionConfirmation, title: "Delete this experiment?") { query in
       Button("Yes", role: .destructive) { query.answer(with: true) }.keyboardShortcut("y")
       Button("No", role: .cancel) { query.answer(with: false) }.keyboardShortcut("n")
     } message: {
@@ -29,15 +22,12 @@ struct QueryableExample: View {
 
   private func handleInterface(_ action: ExperimentListSection.Action) {
     switch action {
-    case .deleteExperiment(let id): tasks.start(id) { await delete(id) }
-    }
-  }
-
-  private func delete(_ id: Experiment.ID) async {
-    do {
-      if try await router.queryDeletionConfirmation() { experimentProvider.delete(id) }
-    } catch {
-      // Without an answer, the fact stays.
+    case .deleteExperiment(let id):
+      tasks.start(id) {
+        if try await deletionConfirmation.query() { experimentProvider.delete(id) }
+      } onFailure: { _ in
+        // Without an answer, the experiment stays.
+      }
     }
   }
 }

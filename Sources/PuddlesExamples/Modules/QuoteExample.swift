@@ -13,9 +13,7 @@ struct QuoteExample: View {
         .padding(horizontal: 4)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .navigationTitle("Random Quote")
-        .toolbar {
-          Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
-        }
+        .toolbar { CloseButton() }
     }
   }
 }

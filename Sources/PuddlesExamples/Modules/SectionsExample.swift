@@ -3,16 +3,9 @@ import Puddles
 /// A module whose second section overrides the app's provider with its own.
 struct SectionsExample: View {
   var body: some View {
-    NavigationStack {
-      List {
-        FactSection(title: "Section A", remark: "as everywhere in the app")
-        FactSection(title: "Section B", remark: "made up").environment(NumberFactProvider.mock)
-      }
-      .exampleList()
-      .navigationTitle("Sections")
-      .toolbar {
-        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
-      }
+    ExamplePage(title: "Sections") {
+      FactSection(title: "Section A", remark: "as everywhere in the app")
+      FactSection(title: "Section B", remark: "made up").environment(NumberFactProvider.mock)
     }
   }
 }
@@ -30,21 +23,15 @@ private struct FactSection: View {
 
   var body: some View {
     Section(title, remark: remark) {
-      RowButton("Fetch a Fact") { tasks.start(0) { await fetch() } }
+      RowButton("Fetch a Fact") { tasks.start(0, fetch) { failure = $0 } }
       if let failure { RowText("⚠ \(failure)", kind: .warning).selectionDisabled() }
       if let fact { RowText(fact) }
     }
     .onDisappear { tasks.cancelAll() }
   }
 
-  private func fetch() async {
-    do {
-      fact = try await numberFactProvider.factAboutRandomNumber()
-      failure = nil
-    } catch is CancellationError {
-      return
-    } catch {
-      failure = error.sentence
-    }
+  private func fetch() async throws {
+    fact = try await numberFactProvider.factAboutRandomNumber()
+    failure = nil
   }
 }

@@ -5,18 +5,11 @@ struct SignalExample: View {
   @Signal<Riddle.SignalAction> private var signal
 
   var body: some View {
-    NavigationStack {
-      List {
-        Section {
-          RowButton("I Demand an Answer!") { signal.send(.showTheAnswer) }
-        }
-        Riddle()
+    ExamplePage(title: "Q&A") {
+      Section {
+        RowButton("I Demand an Answer!") { signal.send(.showTheAnswer) }
       }
-      .exampleList()
-      .navigationTitle("Q&A")
-      .toolbar {
-        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
-      }
+      Riddle()
     }
     .sendSignals(signal)
   }

@@ -16,18 +16,12 @@ struct SortableNumberFacts: DynamicProperty {
     guard let number = availableNumbers.randomElement() else { return }
     availableNumbers.remove(number)
     facts.insert(NumberFact(number: number), at: 0)
-    tasks.start(number) { await fetchFact(about: number) }
-  }
-
-  private func fetchFact(about number: Int) async {
-    do {
+    tasks.start(number) {
       let content = try await numberFactProvider.factAboutNumber(number)
       if let index = facts.firstIndex(where: { $0.id == number }) { facts[index].content = content }
-    } catch is CancellationError {
-      return
-    } catch {
+    } onFailure: {
       remove(number)
-      failures.append(error.sentence)
+      failures.append($0)
     }
   }
 
@@ -49,7 +43,6 @@ struct SortableNumberFacts: DynamicProperty {
     failures = []
   }
 
-  /// Ends all requests.
   func cancel() { tasks.cancelAll() }
 
   private func remove(_ number: Int) {

@@ -5,15 +5,8 @@ struct StaticExample: View {
   @State private var random = Int.random(in: 100...1000)
 
   var body: some View {
-    NavigationStack {
-      List {
-        FavoriteNumbersSection(random: random)
-      }
-      .exampleList()
-      .navigationTitle("Favorite Numbers")
-      .toolbar {
-        Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
-      }
+    ExamplePage(title: "Favorite Numbers") {
+      FavoriteNumbersSection(random: random)
     }
   }
 }

@@ -1,14 +1,17 @@
 import ConsoleLoop
 import Puddles
 
-/// The tasks of a module, cancelled when it disappears.
 struct Tasks<ID: Hashable>: DynamicProperty {
   @State private var tasks: [ID: Task<Void, Never>] = [:]
 
-  /// Starts a task, and cancels the one with the same ID.
-  func start(_ id: ID, _ operation: @escaping @MainActor () async -> Void) {
+  /// Starts a task, and cancels the one with the same ID. An error becomes a sentence, unless the task was cancelled.
+  func start(
+    _ id: ID, _ operation: @escaping @MainActor () async throws -> Void, onFailure fail: @escaping (String) -> Void
+  ) {
     cancel(id)
-    tasks[id] = .onMainQueue(operation)
+    tasks[id] = .onMainQueue {
+      do { try await operation() } catch is CancellationError {} catch { fail(error.sentence) }
+    }
   }
 
   func cancel(_ id: ID) { tasks[id]?.cancel() }

@@ -2,7 +2,6 @@ import FoundationEssentials
 import PuddlesExamplesCore
 
 extension Error {
-  /// The sentence for a service's error.
   var sentence: String {
     switch self as any Error {
     case BackendError.noCurl: "curl is not installed. It makes the requests: apt-get install curl"

@@ -5,7 +5,6 @@ import PuddlesExamplesCore
 /// Provides the names of ships.
 @Observable final class CultureMindsProvider {
   struct Dependencies {
-    var randomName: () -> String
     var allNames: () -> [String]
     var generateNames: () -> AsyncStream<String>
   }
@@ -13,7 +12,6 @@ import PuddlesExamplesCore
   private let dependencies: Dependencies
   init(dependencies: Dependencies) { self.dependencies = dependencies }
 
-  func randomName() -> String { dependencies.randomName() }
   func allNames() -> [String] { dependencies.allNames() }
   /// All names in any order, one a second.
   func generateNames() -> AsyncStream<String> { dependencies.generateNames() }
@@ -25,6 +23,6 @@ extension CultureMindsProvider {
   static let mock = live
 
   convenience init(_ minds: CultureMinds) {
-    self.init(dependencies: .init(randomName: minds.randomName, allNames: minds.allNames, generateNames: minds.generateNames))
+    self.init(dependencies: .init(allNames: minds.allNames, generateNames: minds.generateNames))
   }
 }

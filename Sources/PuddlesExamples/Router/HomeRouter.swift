@@ -1,23 +1,14 @@
 import Observation
 import Puddles
 
-/// The covers above the home screen; at most one is open.
+/// The cover above the home screen.
 @Observable final class HomeRouter: PresentationRouter {
-  var isShowingStaticExample = false
-  var isShowingBasicProviderExample = false
-  var isShowingContainerExample = false
-  var isShowingQueryableExample = false
-  var isShowingSignalExample = false
-  var isShowingQuoteExample = false
-  var isShowingSectionsExample = false
-
-  func reset() {
-    isShowingStaticExample = false
-    isShowingBasicProviderExample = false
-    isShowingContainerExample = false
-    isShowingQueryableExample = false
-    isShowingSignalExample = false
-    isShowingQuoteExample = false
-    isShowingSectionsExample = false
+  nonisolated enum Cover: Identifiable {
+    case staticExample, basicProviderExample, containerExample, queryableExample, signalExample, quoteExample, sectionsExample
+    var id: Self { self }
   }
+
+  var cover: Cover?
+
+  func reset() { cover = nil }
 }

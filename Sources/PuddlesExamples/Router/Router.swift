@@ -6,7 +6,8 @@ final class Router {
 
   let root = RootRouter()
   let home = HomeRouter()
-  let queryableExample = QueryableExampleRouter()
+  /// The question that the queryable example asks.
+  let deletionConfirmation = Queryable<Void, Bool>()
 
   /// Every place in the app, by the name that a command line gives it.
   enum Destination: String, CaseIterable, Sendable {
@@ -21,13 +22,13 @@ final class Router {
     home.reset()
     switch destination {
     case .root: break
-    case .staticExample: home.present(\.isShowingStaticExample)
-    case .basicProviderExample: home.present(\.isShowingBasicProviderExample)
-    case .containerExample: home.present(\.isShowingContainerExample)
-    case .queryableExample: home.present(\.isShowingQueryableExample)
-    case .signalExample: home.present(\.isShowingSignalExample)
-    case .quoteExample: home.present(\.isShowingQuoteExample)
-    case .sectionsExample: home.present(\.isShowingSectionsExample)
+    case .staticExample: home.present(.staticExample, as: \.cover)
+    case .basicProviderExample: home.present(.basicProviderExample, as: \.cover)
+    case .containerExample: home.present(.containerExample, as: \.cover)
+    case .queryableExample: home.present(.queryableExample, as: \.cover)
+    case .signalExample: home.present(.signalExample, as: \.cover)
+    case .quoteExample: home.present(.quoteExample, as: \.cover)
+    case .sectionsExample: home.present(.sectionsExample, as: \.cover)
     case .login: showLogin()
     case .numbersExample: showNumbersExample()
     }
@@ -36,5 +37,4 @@ final class Router {
   func showLogin() { root.present(\.isShowingLogin) }
   func dismissLogin() { root.dismiss(\.isShowingLogin) }
   func showNumbersExample() { root.present(\.isShowingNumbersExample) }
-  func dismissNumbersExample() { root.dismiss(\.isShowingNumbersExample) }
 }

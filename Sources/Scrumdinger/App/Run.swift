@@ -12,7 +12,7 @@ import SourceArchitecture
 struct Run {
   let recorder: Recorder?
   let recording: Recording?
-  private let clock: RunClock?
+  private let clock: SteppedClock?
   private let start: Date
   private let chance: Chance?
   private let speed: Double
@@ -22,7 +22,7 @@ struct Run {
   init<C: AlarmClock>(_ options: LaunchOptions, by real: C = MainQueueClock()) throws where C.Duration == Duration {
     recorder = try options.record.map { try Recorder(path: $0, holdsText: options.holdsText, by: real) }
     recording = try options.replay.map { try Recording(path: $0) }
-    clock = recorder?.clock ?? recording.map { _ in RunClock() }
+    clock = recorder?.clock ?? recording.map { _ in SteppedClock() }
     start = recording.map { Date(timeIntervalSince1970: Double($0.header.start) / 1000) } ?? Date.now.wholeMilliseconds
     chance = clock != nil && options.isMock ? Chance() : nil
     speed = options.speed
@@ -61,7 +61,7 @@ struct Run {
 extension Run {
   func apply(to dependencies: inout ScrumProvider.Dependencies) {
     guard let clock else { return }
-    dependencies.now = { [start] in start.addingTimeInterval(RunClock.Instant().duration(to: clock.now) / .seconds(1)) }
+    dependencies.now = { [start] in start.addingTimeInterval(SteppedClock.Instant().duration(to: clock.now) / .seconds(1)) }
     if let chance { dependencies.makeID = chance.makeID }
   }
 

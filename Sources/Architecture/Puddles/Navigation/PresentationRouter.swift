@@ -11,7 +11,6 @@ public import Observation
 ///     router.present(player, as: \.editedPlayer)
 @MainActor
 public protocol PresentationRouter: AnyObject, Observable {
-  /// Closes every presentation.
   func reset()
 }
 
@@ -24,6 +23,5 @@ extension PresentationRouter {
 
   /// Dismisses the sheet, cover or dialog of a flag.
   public func dismiss(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = false }
-  /// Dismisses the item.
   public func dismiss<Item>(_ presentation: ReferenceWritableKeyPath<Self, Item?>) { self[keyPath: presentation] = nil }
 }

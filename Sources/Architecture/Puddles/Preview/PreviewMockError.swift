@@ -1,6 +1,7 @@
 /// An error to throw in previews and tests.
-public nonisolated struct PreviewMockError: Error, Equatable {
+public nonisolated struct PreviewMockError: Error, Equatable, CustomStringConvertible {
   public let message: String
+  public var description: String { message }
 
   public init(message: String = "") { self.message = message }
 }
@@ -8,8 +9,4 @@ public nonisolated struct PreviewMockError: Error, Equatable {
 extension Error where Self == PreviewMockError {
   /// An error to throw in previews and tests: `throw .previewMock`.
   public static var previewMock: PreviewMockError { PreviewMockError() }
-}
-
-nonisolated extension PreviewMockError: CustomStringConvertible {
-  public var description: String { message }
 }

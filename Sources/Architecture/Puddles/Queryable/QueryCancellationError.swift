@@ -3,19 +3,14 @@ public nonisolated struct QueryCancellationError: Error, Equatable {
   public enum Reason: String, Sendable {
     /// `cancel()` or `cancelQuery()` was called.
     case requested = "it was cancelled"
-    /// Another query was made.
     case replaced = "another query was made"
-    /// Another query was open.
     case otherQueryOpen = "another query was open"
-    /// The task that awaited the answer was cancelled.
     case taskCancelled = "its task was cancelled"
-    /// The view that showed the query was dismissed or disappeared.
     case presentationEnded = "its view was dismissed or disappeared"
   }
 
   public let reason: Reason
 
-  /// A cancellation on request.
   public init() { reason = .requested }
 
   @MainActor

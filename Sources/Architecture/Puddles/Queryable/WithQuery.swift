@@ -10,7 +10,6 @@ public struct WithQuery<Input, Answer: Sendable, Content: View>: View {
     content = queryContent
   }
 
-  /// A view for the open query, which has no input.
   public init(
     _ queryable: Queryable<Void, Answer>, @ViewBuilder queryContent: @escaping (QueryResolver<Answer>) -> Content
   ) where Input == Void {

@@ -14,11 +14,8 @@ public nonisolated struct WithPlaceholder<Model, Placeholder> {
 
 extension WithPlaceholder: Sendable where Model: Sendable, Placeholder: Sendable {}
 
-/// A fetchable value with a placeholder.
 public typealias FetchableWithPlaceholder<Value, Placeholder> = WithPlaceholder<Fetchable<Value>, Placeholder>
-/// A connectable value with a placeholder.
 public typealias ConnectableWithPlaceholder<Value, Placeholder> = WithPlaceholder<Connectable<Value>, Placeholder>
-/// A persistable value with a placeholder.
 public typealias PersistableWithPlaceholder<Value, Placeholder> = WithPlaceholder<Persistable<Value>, Placeholder>
 
 extension Source {

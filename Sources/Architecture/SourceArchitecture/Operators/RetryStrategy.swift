@@ -1,6 +1,5 @@
 /// When to retry a failed fetch. A successful fetch resets the strategy.
 public nonisolated enum RetryStrategy: Sendable {
-  /// At a fixed interval.
   case everyInterval(Duration, maximumRetries: Int? = nil)
   /// After a second, doubling the delay with each retry.
   case withExponentialBackoff(maximumRetries: Int? = nil)
@@ -26,6 +25,5 @@ public nonisolated enum ForwardErrorAfter: Sendable {
   case timeInterval(Duration)
   /// Only the last error.
   case never
-  /// From the first error on.
   case immediately
 }

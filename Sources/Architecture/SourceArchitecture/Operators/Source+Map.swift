@@ -1,7 +1,7 @@
 extension Source {
   /// A source of transformed models. Each model is transformed once.
   public func map<Other>(_ transform: @escaping (Model) -> Other) -> Source<Other> {
-    MappedSource(self, transform).eraseToSource()
+    ComputedSource({ transform(model) }) { subscribe($0, method: ComputedSource.update, immediately: false) }.eraseToSource()
   }
 
   /// A source of the same models as optionals.
@@ -18,20 +18,13 @@ extension Source {
   where Model == Connectable<Value> {
     map { $0.map(transform) }
   }
-}
 
-private final class MappedSource<Input, Model>: SourceOf<Model> {
-  private let input: Source<Input>
-  private let transform: (Input) -> Model
-  // NB: lazy, because reading the input may start work.
-  lazy var initialModel = transform(input.model)
-
-  init(_ input: Source<Input>, _ transform: @escaping (Input) -> Model) {
-    self.input = input
-    self.transform = transform
-    super.init()
-    input.subscribe(self, method: MappedSource.update, immediately: false)
+  /// A source of the latest models of two sources.
+  public func combined<Other>(with other: Source<Other>) -> Source<(Model, Other)> {
+    ComputedSource({ (model, other.model) }) {
+      subscribe($0, method: ComputedSource.update, immediately: false)
+      other.subscribe($0, method: ComputedSource.update, immediately: false)
+    }
+    .eraseToSource()
   }
-
-  private func update(_ input: Input) { model = transform(input) }
 }

@@ -20,7 +20,6 @@ private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
   private let retryAlarm, forwardAlarm: Alarm
   /// The number of failed attempts since the last success.
   private var failures = 0
-  /// Whether errors are forwarded.
   private var isForwarding = false
   var initialModel: Fetchable<Value> { .fetching(.init(progress: input.model.fetching?.progress)) }
 

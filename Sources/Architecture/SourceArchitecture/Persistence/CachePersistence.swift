@@ -7,7 +7,6 @@ public import ConsoleLoop
 public final class CachePersistence {
   fileprivate let makeAlarm: () -> Alarm
   private let maxCount: Int
-  /// Every source that still exists.
   private var sources: [Key: WeakReference] = [:]
   /// The sources that have a value, the least recently set first.
   private var filled: [any CachedSource] = []

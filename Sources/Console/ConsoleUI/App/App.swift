@@ -15,7 +15,6 @@ import Glibc
 @MainActor
 public protocol App {
   associatedtype Body: Scene
-  /// The app's screen.
   var body: Body { get }
   init()
   /// The wording of a phrase that is built into the controls; by default the English one.
@@ -28,14 +27,12 @@ public protocol App {
 @MainActor
 public protocol Scene {
   associatedtype Content: View
-  /// The view that fills the screen.
   var content: Content { get }
 }
 
 /// The scene of an app. A terminal shows one.
 public struct WindowGroup<Content: View>: Scene {
   public let content: Content
-  /// A scene that shows a view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -52,8 +49,7 @@ extension App {
   /// The view of the app, which quits at `q` and Ctrl-C.
   package static func root(quit: @escaping () -> Void) -> some View { AppRoot(app: Self(), quit: quit) }
 
-  /// Takes the terminal and runs the main loop; `make` returns what to show, and gets what ends it. The last words are reported at the
-  /// end.
+  /// Takes the terminal and runs the main loop; `make` returns what to show, and gets what ends it. Reports the last words then.
   package static func run(
     depth: ColorDepth? = nil, isASCII: Bool = false, cellPixels: CellPixels? = nil, lastWords: @escaping () -> String? = { nil },
     _ make: (CursesTerminal, _ quit: @escaping () -> Void) -> Application

@@ -11,7 +11,6 @@ package final class Application {
   private var isHandling = false
   private var hasEnded = false
   private let phrase: (ControlPhrase) -> String
-  /// The terminal's colours, if it has reported them.
   private var colors: TerminalColors
   /// The footer's message until the next key.
   private var notice: ControlPhrase?
@@ -44,7 +43,6 @@ package final class Application {
 
   /// The properties of views can't be found, because the Swift runtime stores types in another way.
   package struct UnknownRuntime: Error, CustomStringConvertible {
-    /// A way out of the error.
     package var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
   }
 
@@ -118,7 +116,10 @@ package final class Application {
       case .mouse(let mouse) where mouse.kind == .press && pressHint(at: mouse.location): break
       case .key, .paste, .mouse:
         onInput?()
-        clearNotice()
+        if notice != nil {
+          notice = nil
+          host.setNeedsFrame()
+        }
         isUsed = host.handle(onEvent == nil ? host.joinTyping(event, &events) : event)
         // NB: a key that types is first a field's, or the answer to a question.
         if !isUsed, case .key(let press) = event { isUsed = perform(press) }
@@ -149,12 +150,6 @@ package final class Application {
       return false
     }
     return true
-  }
-
-  private func clearNotice() {
-    guard notice != nil else { return }
-    notice = nil
-    host.setNeedsFrame()
   }
 
   /// A click on a hint in the footer presses its key.
@@ -208,7 +203,6 @@ package final class Application {
 /// Actions on the whole screen; an object in the environment.
 public final class ScreenActions {
   fileprivate weak var application: Application?
-  /// Rings the terminal's bell.
   public func beep() { application?.terminal.beep() }
   /// Puts text on the clipboard: sends it to the terminal, which may ignore it, and has the app copy it, too.
   ///

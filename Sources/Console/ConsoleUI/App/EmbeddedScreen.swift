@@ -29,7 +29,6 @@ public struct EmbeddedScreen: Box {
   private final class Memory {
     let terminal: EmbeddedTerminal
     var application: Application?
-    /// Presses the first keys.
     var typing: Task<Void, Never>?
     init(_ terminal: EmbeddedTerminal) { self.terminal = terminal }
   }

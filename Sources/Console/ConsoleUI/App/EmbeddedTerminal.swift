@@ -3,7 +3,6 @@ public final class EmbeddedTerminal: Terminal {
   /// The capabilities of a terminal.
   public nonisolated struct Look: Hashable, Sendable {
     public var depth = ColorDepth.truecolor
-    /// Whether it shows only ASCII.
     public var isASCII = false
     public var isLight = false
 
@@ -75,7 +74,6 @@ public final class EmbeddedTerminal: Terminal {
     }
   }
 
-  /// A style in the colours that this terminal has.
   private func shown(_ style: Style) -> Style {
     guard look.depth != .mono else { return Style(foreground: ink, background: ground, attributes: style.attributes) }
     return Style(

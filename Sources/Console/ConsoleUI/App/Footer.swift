@@ -11,7 +11,6 @@ package struct Footer: Equatable {
 
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
 
-  /// Each hint and its first column.
   private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {
     let hints = hints.merged
     func isAtEnd(_ hint: KeyHint) -> Bool {

@@ -35,7 +35,6 @@ struct KeyHelp: View {
   }
 }
 
-/// Keys under one heading.
 struct KeySection: Equatable {
   struct Row: Equatable {
     var keys: String
@@ -44,6 +43,15 @@ struct KeySection: Equatable {
 
   let group: KeyGroup
   var rows: [Row]
+
+  fileprivate var rank: Int {
+    switch group {
+    case .move: 0
+    case .subject: 1
+    case .text: 2
+    case .program: 3
+    }
+  }
 }
 
 extension [KeyHint] {
@@ -65,17 +73,6 @@ extension [KeyHint] {
       }
     }
     return sections.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
-  }
-}
-
-extension KeySection {
-  fileprivate var rank: Int {
-    switch group {
-    case .move: 0
-    case .subject: 1
-    case .text: 2
-    case .program: 3
-    }
   }
 }
 

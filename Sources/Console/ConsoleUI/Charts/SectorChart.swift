@@ -8,7 +8,6 @@
 /// }
 /// ```
 public struct SectorChart: View {
-  /// The sectors, styles and label of a ring.
   public struct Content {
     let marks: [SectorMark]
     let styles: Styles
@@ -32,7 +31,6 @@ public struct SectorChart: View {
   @State private var picture = SectorPicture()
   private let content: () -> Content
 
-  /// Creates a ring that asks for its content when it is drawn.
   public init(content: @escaping () -> Content) { self.content = content }
 
   public var body: some View {

@@ -12,7 +12,6 @@ struct SectorGeometry {
     var aspect: Double
     /// Each arc's part of the circle; they add up to 1.
     var arcs: [Double]
-    /// The arcs that are thin lines.
     var thin: [Int] = []
 
     /// In pixel heights.

@@ -110,19 +110,14 @@ public struct Button<Label: View>: Pressable {
 }
 
 extension Button {
-  /// A button with any label.
   public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(title: nil, role: role, action: action, label: label())
   }
 
-  /// A button with a title, which the footer shows too.
-  public init(_ title: String, role: ButtonRole? = nil, action: @escaping () -> Void) where Label == Text {
+  /// A button with a title, which the footer shows too. A terminal shows no images.
+  public init(_ title: String, systemImage: String = "", role: ButtonRole? = nil, action: @escaping () -> Void)
+  where Label == Text {
     self.init(title: title, role: role, action: action, label: Text(title))
-  }
-
-  /// A button with a title. A terminal shows no images.
-  public init(_ title: String, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void) where Label == Text {
-    self.init(title, role: role, action: action)
   }
 }
 

@@ -8,17 +8,13 @@
 @MainActor
 public protocol ButtonStyle {
   typealias Configuration = ButtonStyleConfiguration
-  /// The type of a button in this style.
   associatedtype Body: View
-  /// A button in this style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The button that a style shows.
 public struct ButtonStyleConfiguration {
-  /// The button's label.
   public let label: AnyView
-  /// The purpose of the button.
   public let role: ButtonRole?
   /// Always false: a terminal doesn't report how long a key is pressed.
   public var isPressed: Bool { false }
@@ -38,12 +34,9 @@ public enum SystemButtonStyle: Sendable {
 extension View {
   /// Sets the look of buttons.
   public func buttonStyle(_ style: SystemButtonStyle) -> some View {
-    let look: ButtonLook =
-      switch style {
-      case .automatic, .bordered, .borderedProminent: .bordered
-      case .plain, .borderless, .link: .plain
-      }
-    return environment(\.buttonStyle, look).environment(\.isProminentButton, style == .borderedProminent)
+    let isPlain = [.plain, .borderless, .link].contains(style)
+    return environment(\.buttonStyle, isPlain ? .plain : .bordered)
+      .environment(\.isProminentButton, style == .borderedProminent)
   }
 
   /// Sets the look of buttons.
@@ -55,7 +48,6 @@ extension View {
   }
 }
 
-/// How a button is drawn.
 enum ButtonLook {
   /// On a background, only the label, or as a style of the app draws it.
   case bordered, plain, custom

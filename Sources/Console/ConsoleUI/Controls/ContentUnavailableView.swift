@@ -7,7 +7,8 @@ public struct ContentUnavailableView<Actions: View>: View {
 
   /// - Parameter systemImage: has no effect, since a terminal has no symbols of Apple's.
   public init(
-    _ title: String, systemImage: String = "", description: Text? = nil, @ViewBuilder actions: () -> Actions
+    _ title: String, systemImage: String = "", description: Text? = nil,
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
   ) {
     self.title = title
     self.description = description
@@ -22,12 +23,5 @@ public struct ContentUnavailableView<Actions: View>: View {
     }
     .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max)
-  }
-}
-
-extension ContentUnavailableView where Actions == EmptyView {
-  /// - Parameter systemImage: has no effect, since a terminal has no symbols of Apple's.
-  public init(_ title: String, systemImage: String = "", description: Text? = nil) {
-    self.init(title, systemImage: systemImage, description: description) { EmptyView() }
   }
 }

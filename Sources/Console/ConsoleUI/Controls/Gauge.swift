@@ -4,10 +4,10 @@ public struct Gauge<Label: View, ValueLabel: View>: View {
   private let label: Label
   private let valueLabel: ValueLabel
 
-  /// A gauge that says its value.
+  /// A gauge that says its value if it has a label for it.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> ValueLabel
+    @ViewBuilder currentValueLabel: () -> ValueLabel = { EmptyView() }
   ) {
     let length = bounds.upperBound - bounds.lowerBound
     fraction = length > 0 ? Double((value - bounds.lowerBound) / length) : 1
@@ -23,14 +23,5 @@ public struct Gauge<Label: View, ValueLabel: View>: View {
         valueLabel
       }
     }
-  }
-}
-
-extension Gauge where ValueLabel == EmptyView {
-  /// A gauge with its label.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, in: bounds, label: label) { EmptyView() }
   }
 }

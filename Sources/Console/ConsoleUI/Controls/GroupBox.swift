@@ -3,8 +3,7 @@ public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
-  /// Views under any label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
     self.label = label()
     self.content = content()
   }
@@ -17,16 +16,10 @@ public struct GroupBox<Label: View, Content: View>: View {
     .padding(horizontal: 1)
     .border()
   }
-}
 
-extension GroupBox {
-  /// Views without a label.
-  public init(@ViewBuilder content: () -> Content) where Label == EmptyView { self.init(content: content) { EmptyView() } }
-  /// Views under a title.
   public init(_ title: String, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(content: content) { Text(title) }
   }
-  /// Views under a label.
   public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
 }
 

@@ -1,5 +1,4 @@
-/// A line of text being edited, and the cursor in it. Every operation works on grapheme clusters: what looks like one character
-/// is one.
+/// A line of text being edited, and the cursor in it, by grapheme clusters: what looks like one character is one.
 struct LineEditor {
   private(set) var text: String
   /// In characters from the start.

@@ -7,7 +7,6 @@ public struct List<Selection: Hashable>: View {
   var selection: Binding<Selection?>?
   /// The marked elements, in a list with multiple selection.
   var marks: Binding<Set<Selection>>?
-  /// The index of the current row.
   var current: Binding<Int>?
 
   public var body: some View {

@@ -9,7 +9,6 @@ func listRow(_ child: Child) -> Child {
 private let marker = "❯".glyphs[...]
 private let strip = "▌".glyphs[...]
 
-/// One row of a list.
 private struct ListRow<Content: View>: Box {
   let content: Content
 
@@ -82,7 +81,6 @@ public enum ListStyle: Sendable {
 /// How a list shows one of its rows.
 struct RowLook: Equatable {
   enum Highlight {
-    /// The row isn't current.
     case none
     /// The current row of a list without a selection, while the focus is elsewhere.
     case unfocused

@@ -6,7 +6,6 @@ public struct Menu<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.dismissDialog) private var dismissOuter
 
-  /// A menu with any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -55,8 +54,8 @@ struct MenuPanel<Content: View>: View {
 }
 
 extension Menu where Label == Text {
-  /// A menu with a title.
-  public init(_ title: String, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(title) } }
   /// A menu with a title. A terminal shows no images.
-  public init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
+  public init(_ title: String, systemImage: String = "", @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
 }

@@ -25,10 +25,8 @@ public struct NumberField: Box {
     return []
   }
 
-  /// The columns of the widest number with its unit, and a blank one at either side.
   private var wellWidth: Int { max(label(range.lowerBound).columns, label(range.upperBound).columns) + 2 }
 
-  /// The first column of each choice, counted from the field's.
   private var places: [(choice: Int, x: Int)] {
     var x = wellWidth
     return choices.map { choice in

@@ -27,30 +27,17 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
 }
 
 extension Picker where Label == Text {
-  /// A picker with a title.
-  public init(_ title: String, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
-    self.init(selection: selection, content: content) { Text(title) }
-  }
-
   /// A picker with a title. A terminal shows no images.
-  public init(_ title: String, systemImage: String, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
-    self.init(title, selection: selection, content: content)
+  public init(_ title: String, systemImage: String = "", selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(title) }
   }
 }
 
 /// A picker without its label.
 struct PickerControl<Selection: Hashable, Content: View>: Pressable {
-  private let name: String
-  @Binding private var selection: Selection
-  private let content: Content
-
-  init(title: String, selection: Binding<Selection>, content: Content) {
-    name = title
-    _selection = selection
-    self.content = content
-  }
-
-  var title: String? { name }
+  let title: String?
+  @Binding var selection: Selection
+  let content: Content
   var role: ButtonRole? { nil }
 
   var traits: Traits { [.control, .button, .observing] }
@@ -59,7 +46,7 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     _ = selection
     guard memory.isOpen else { return [Child(0, content)] }
     let menu = PickerMenu(
-      title: name, content: content, count: node.contents.count, current: Bindable(memory).current,
+      title: title ?? "", content: content, count: node.contents.count, current: Bindable(memory).current,
       choose: { choose(memory.current, node) }, dismiss: { memory.isOpen = false })
     return [Child(0, content), Child(1, menu)]
   }
@@ -86,7 +73,6 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
 
   func press(_ node: Node) { if node.environment.isEnabled { open(node) } }
 
-  /// Whether all options are on the screen.
   private func isPalette(_ node: Node) -> Bool { node.environment.pickerStyle.showsAll }
 
   private func layout(_ width: Int, _ node: Node) -> PickerLayout {

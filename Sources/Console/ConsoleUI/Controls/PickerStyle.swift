@@ -10,15 +10,7 @@ public enum PickerStyle: Sendable {
   /// All options, one below another, with a mark at the chosen one.
   case inline, radioGroup
 
-  /// Whether all options are on the screen.
-  var showsAll: Bool {
-    switch self {
-    case .automatic, .menu, .navigationLink: false
-    case .palette, .segmented, .inline, .radioGroup: true
-    }
-  }
-
-  /// Whether the options are one below another.
+  var showsAll: Bool { self == .palette || self == .segmented || isColumn }
   var isColumn: Bool { self == .inline || self == .radioGroup }
 }
 

@@ -4,13 +4,10 @@ public struct ProgressView<Label: View>: Box {
   private let label: Label
 
   /// Shows the fraction done; without a value, indeterminate progress.
-  public init(value: Double?, total: Double = 1, @ViewBuilder label: () -> Label) {
+  public init(value: Double? = nil, total: Double = 1, @ViewBuilder label: () -> Label = { EmptyView() }) {
     fraction = value.map { total > 0 ? max(0, min(1, $0 / total)) : 1 }
     self.label = label()
   }
-
-  /// Shows indeterminate progress.
-  public init(@ViewBuilder label: () -> Label) { self.init(value: nil, label: label) }
 
   func expand(_ node: Node) -> [Child] { Label.self == EmptyView.self ? [] : [Child(0, label)] }
 
@@ -38,18 +35,9 @@ public struct ProgressView<Label: View>: Box {
   }
 }
 
-extension ProgressView where Label == EmptyView {
-  /// Shows indeterminate progress.
-  public init() { self.init(value: nil) }
-  /// Shows the fraction done; without a value, indeterminate progress.
-  public init(value: Double?, total: Double = 1) { self.init(value: value, total: total) { EmptyView() } }
-}
-
 extension ProgressView where Label == Text {
-  /// Indeterminate progress with a title.
-  public init(_ title: String) { self.init(value: nil) { Text(title) } }
-  /// The fraction done, with a title.
-  public init(_ title: String, value: Double?, total: Double = 1) { self.init(value: value, total: total) { Text(title) } }
+  /// The fraction done, with a title; without a value, indeterminate progress.
+  public init(_ title: String, value: Double? = nil, total: Double = 1) { self.init(value: value, total: total) { Text(title) } }
 }
 
 extension GraphicsContext {

@@ -1,13 +1,11 @@
 /// Shows part of content that may be taller than the screen. The part that gets the focus is shown, until it is scrolled away.
 public struct ScrollView<Content: View>: BoxModifier {
   let content: Content
-  /// Content that scrolls vertically.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Content that scrolls vertically.
   /// - Parameter showsIndicators: has no effect: the bar appears while content is hidden.
-  public init(_ axes: ScrollAxis, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
+  public init(_ axes: ScrollAxis = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.content = content()
   }
 
   var traits: Traits { .control }
@@ -122,7 +120,6 @@ public struct ScrollView<Content: View>: BoxModifier {
 
 /// A direction of scrolling. In a terminal, long lines wrap instead.
 public enum ScrollAxis {
-  /// Up and down.
   case vertical
 }
 

@@ -4,19 +4,17 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   private let content: Content
   private let footer: Footer
 
-  private init(header: Parent, content: Content, footer: Footer) {
-    self.header = header
-    self.content = content
-    self.footer = footer
+  /// A section with any views as its header and its footer, or without.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
   }
 
-  /// A section with any views as its header and its footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
-    self.init(header: header(), content: content(), footer: footer())
-  }
-
-  /// In a list, the header, the footer and the blank line after it are rows that can't be selected, and each view in between is a
-  /// row.
+  /// In a list, the header, the footer and the blank line after it are rows that can't be selected; each view in between is one.
   func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {
@@ -35,37 +33,14 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
 }
 
 extension Section where Parent == SectionHeading, Footer == EmptyView {
-  /// A section with a heading, and a remark beside it.
   public init(_ header: String, remark: String = "", @ViewBuilder content: () -> Content) {
-    self.init(header: SectionHeading(title: header, remark: remark), content: content(), footer: EmptyView())
-  }
-}
-
-extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// A section without a heading.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(header: EmptyView(), content: content(), footer: EmptyView())
-  }
-}
-
-extension Section where Footer == EmptyView {
-  /// A section with any view as its header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(header: header(), content: content(), footer: EmptyView())
-  }
-}
-
-extension Section where Parent == EmptyView {
-  /// A section with a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(header: EmptyView(), content: content(), footer: footer())
+    self.init(content: content, header: { SectionHeading(title: header, remark: remark) })
   }
 }
 
 /// Controls one below another, which scroll if they don't fit.
 public struct Form<Content: View>: View {
   private let content: Content
-  /// A form of controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {

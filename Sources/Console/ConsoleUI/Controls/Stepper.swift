@@ -33,41 +33,26 @@ public struct Stepper<Label: View>: View {
       return .handled
     }
   }
-}
 
-extension Stepper {
-  /// A stepper of a number without limits.
-  public init<Value: Strideable>(value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label) {
-    self.init(
-      label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
-  }
-
-  /// A stepper of a number within a range.
+  /// A stepper of a number, within a range or without limits.
   public init<Value: Strideable>(
-    value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
     func change(_ step: Value.Stride) {
-      value.wrappedValue = min(range.upperBound, max(range.lowerBound, value.wrappedValue.advanced(by: step)))
+      let next = value.wrappedValue.advanced(by: step)
+      value.wrappedValue = range.map { min($0.upperBound, max($0.lowerBound, next)) } ?? next
     }
     self.init(label: label, onIncrement: { change(step) }, onDecrement: { change(-step) })
   }
 }
 
 extension Stepper where Label == Text {
-  /// A stepper with a title that performs actions.
   public init(_ title: String, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
-  /// A stepper with a title, of a number without limits.
-  public init<Value: Strideable>(_ title: String, value: Binding<Value>, step: Value.Stride = 1) {
-    self.init(value: value, step: step) { Text(title) }
-  }
-
-  /// A stepper with a title, of a number within a range.
   public init<Value: Strideable>(
-    _ title: String, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1
+    _ title: String, value: Binding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride = 1
   ) {
     self.init(value: value, in: range, step: step) { Text(title) }
   }

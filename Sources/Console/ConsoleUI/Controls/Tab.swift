@@ -4,32 +4,16 @@ public struct Tab<Content: View>: TabPage {
   let tag: AnyHashable?
   let content: Content
 
-  /// A page with a title.
-  public init(_ title: String, @ViewBuilder content: () -> Content) {
+  /// A page with a title, which its value selects. A terminal shows no images.
+  public init(_ title: String, systemImage: String = "", value: AnyHashable? = nil, @ViewBuilder content: () -> Content) {
     self.title = title
-    tag = nil
+    tag = value
     self.content = content()
-  }
-
-  /// A page with a title that is selected by a value.
-  public init(_ title: String, value: some Hashable, @ViewBuilder content: () -> Content) {
-    self.title = title
-    tag = AnyHashable(value)
-    self.content = content()
-  }
-
-  /// A page with a title. A terminal shows no images.
-  public init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
-
-  /// A page with a title that is selected by a value. A terminal shows no images.
-  public init(_ title: String, systemImage: String, value: some Hashable, @ViewBuilder content: () -> Content) {
-    self.init(title, value: value, content: content)
   }
 
   /// A number after the title; none for zero.
   public func badge(_ count: Int) -> Tab { badge(count == 0 ? nil : "\(count)") }
 
-  /// A text after the title.
   public func badge(_ text: String?) -> Tab {
     var tab = self
     if let text { tab.title += " \(text)" }
@@ -42,24 +26,23 @@ extension View {
   public func tabItem(@ViewBuilder _ label: () -> some View) -> Tab<Self> { Tab(label().titleText) { self } }
 }
 
-/// A page, created when it is first placed.
+/// A page of any type.
 protocol TabPage: Box {
-  associatedtype Content: View
   var title: String { get }
   var tag: AnyHashable? { get }
-  var content: Content { get }
 }
 
 private final class TabPageMemory {
   var isShown = false
 }
 
-extension TabPage {
+extension Tab {
   var traits: Traits { [.box, .focusScope] }
   func expand(_ node: Node) -> [Child] { node.memory(TabPageMemory.init).isShown ? [Child(0, content)] : [] }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
 
+  /// Creates the page when it is first placed.
   func place(in rect: Rect, _ node: Node) {
     let memory = node.memory(TabPageMemory.init)
     if !memory.isShown {

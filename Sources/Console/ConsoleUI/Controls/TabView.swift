@@ -105,7 +105,6 @@ extension TabView where Selection == Int {
   }
 }
 
-/// The pages of a tab view and its selection.
 @Observable final class TabMemory {
   var number = 0
   @ObservationIgnored var chosen = 0
@@ -115,12 +114,10 @@ extension TabView where Selection == Int {
   @ObservationIgnored var choose: (Int) -> Void = { _ in }
 }
 
-/// The line with the titles.
 private struct TabBar: Box {
   let memory: TabMemory
   var traits: Traits { .control }
 
-  /// The number and the first column of each title.
   private var places: [(number: Int, x: Int)] {
     var x = 2
     return memory.titles.indices.map { number in

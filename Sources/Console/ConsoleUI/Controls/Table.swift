@@ -6,16 +6,9 @@ public struct Table<Row: Identifiable>: View {
   private let columns: [TableColumn<Row>]
   @Environment(\.tones) private var tones
 
-  /// A table of a collection's elements.
-  public init(_ data: some RandomAccessCollection<Row>, @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]) {
-    rows = Array(data)
-    selection = nil
-    self.columns = columns()
-  }
-
-  /// A table of a collection's elements, whose current row is bound to the ID of its element.
+  /// A table of a collection's elements, whose current row may be bound to the ID of its element.
   public init(
-    _ data: some RandomAccessCollection<Row>, selection: Binding<Row.ID?>,
+    _ data: some RandomAccessCollection<Row>, selection: Binding<Row.ID?>? = nil,
     @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
   ) {
     rows = Array(data)
@@ -43,13 +36,11 @@ public struct TableColumn<Row> {
   let cell: (Row) -> any View
   private(set) var width: Int?
 
-  /// A column with a view for each row.
   public init(_ title: String, @ViewBuilder content: @escaping (Row) -> some View) {
     self.title = title
     cell = { content($0) }
   }
 
-  /// A column of texts.
   public init(_ title: String, value: KeyPath<Row, String>) { self.init(title) { Text($0[keyPath: value]) } }
 
   /// The same column with a width, in cells.
@@ -65,54 +56,21 @@ public struct TableColumn<Row> {
 public enum TableColumnBuilder<Row> {
   /// Makes the type of a column's rows known.
   public static func buildExpression(_ column: TableColumn<Row>) -> TableColumn<Row> { column }
-  /// Columns side by side.
   public static func buildBlock(_ columns: TableColumn<Row>...) -> [TableColumn<Row>] { columns }
 }
 
-/// Views in columns of given widths.
-private struct TableLine: Box {
+/// Views in columns of given widths; each is cut to one line.
+private struct TableLine: View {
   let cells: [any View]
   let widths: [Int?]
 
-  /// The blank columns between the views.
-  private static var gap: Int { 2 }
-
-  func expand(_ node: Node) -> [Child] {
-    var children: [Child] = []
-    for cell in cells { children.append(child(children.count, cell)) }
-    return children
-  }
-
-  private func child(_ index: Int, _ cell: some View) -> Child { Child(index, TableCell(content: cell)) }
-
-  private func columns(_ room: Int) -> [Int] {
-    let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }, shares = widths.count { $0 == nil }
-    let left = max(0, room - fixed - Self.gap * max(0, widths.count - 1))
-    var turn = 0
-    return widths.map { width in
-      if let width { return width }
-      turn += 1
-      return left * turn / shares - left * (turn - 1) / shares
+  var body: some View {
+    HStack(alignment: .top, spacing: 2) {
+      ForEach(cells.indices, id: \.self) { column in
+        let width = widths[column]
+        HStack { AnyView(cells[column]) }.frame(minWidth: width, maxWidth: width ?? .max, alignment: .leading)
+      }
     }
+    .lineLimit(1)
   }
-
-  func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let width = proposal.width == .max ? 40 : proposal.width
-    let heights = zip(node.contents, columns(width)).map { $0.size(Size($1, proposal.height)).height }
-    return Size(width, min(proposal.height, max(1, heights.max() ?? 1)))
-  }
-
-  func place(in rect: Rect, _ node: Node) {
-    var x = rect.minX
-    for (cell, width) in zip(node.contents, columns(rect.width)) {
-      cell.place(in: Rect(x: x, y: rect.minY, width: width, height: rect.height))
-      x += width + Self.gap
-    }
-  }
-}
-
-/// A cell of a table: one box, however many views are in it, on one line.
-private struct TableCell<Content: View>: View {
-  let content: Content
-  var body: some View { HStack { content }.lineLimit(1) }
 }

@@ -3,10 +3,9 @@ public struct Text: Box {
   let string: String
   private(set) var style = Style.plain
   /// The parts of a text that has several, each in its style.
-  private var runs: [TextRun] = []
+  private var runs: [(string: String, style: Style)] = []
   /// Shows a string; what could act on a terminal is replaced.
   public init(_ string: String) { self.string = string }
-  /// Shows part of a string.
   public init(_ string: some StringProtocol) { self.string = String(string) }
   /// Shows a string, like the other initialisers: no text is localised.
   public init(verbatim string: String) { self.string = string }
@@ -18,26 +17,20 @@ public struct Text: Box {
     return text
   }
 
-  private var parts: [TextRun] {
-    runs.isEmpty
-      ? [TextRun(string: string, style: style)] : runs.map { TextRun(string: $0.string, style: $0.style.over(style)) }
+  private var parts: [(string: String, style: Style)] {
+    runs.isEmpty ? [(string, style)] : runs.map { ($0.string, $0.style.over(style)) }
   }
 
   // NB: as modifiers of the text itself, these need no nodes.
 
-  /// Bold text.
   public func bold(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .bold : [])) }
-  /// Underlined text.
   public func underline(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .underline : [])) }
   /// Italic text, where the terminal has italics.
   public func italic(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .italic : [])) }
   /// Text with a line through it, except in ASCII.
   public func strikethrough(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .strikethrough : [])) }
-  /// Text in a colour.
   public func foregroundColor(_ color: Color?) -> Text { with(Style(foreground: color)) }
-  /// Text in a style.
   public func foregroundStyle(_ style: CellStyle) -> Text { with(style) }
-  /// Text in a colour.
   public func foregroundStyle(_ color: Color) -> Text { with(Style(foreground: color)) }
 
   private func with(_ style: Style) -> Text {
@@ -84,7 +77,8 @@ public struct Text: Box {
       }
       if let pieces {
         for (offset, glyph) in line.enumerated() {
-          context.write(glyph, at: point, environment.tones.resolved(pieces.style(offset, inLine: index), over: style))
+          let style = environment.tones.resolved(pieces.style(offset, inLine: index), over: style)
+          context.write([style.attributes.contains(.strikethrough) ? glyph.struck : glyph][...], at: point, style)
           point.x += glyph.columns
         }
       } else if style.attributes.contains(.strikethrough) {
@@ -107,18 +101,12 @@ private final class TextMemory {
   init(_ string: String, _ isOneLine: Bool) { layout = TextLayout(string, isOneLine: isOneLine) }
 }
 
-/// Part of a text, in its own style.
-private struct TextRun {
-  let string: String
-  let style: Style
-}
-
 /// The styles of a text's glyphs.
 private struct TextPieces {
   private var ends: [(end: Int, style: Style)] = []
   private let starts: [Int]
 
-  init(_ runs: [TextRun], _ layout: TextLayout) {
+  init(_ runs: [(string: String, style: Style)], _ layout: TextLayout) {
     starts = layout.starts
     var end = 0
     for run in runs {
@@ -132,12 +120,6 @@ private struct TextPieces {
   func style(_ offset: Int, inLine line: Int) -> Style {
     let glyph = starts[line] + offset
     return ends.first { glyph < $0.end }?.style ?? ends.last?.style ?? .plain
-  }
-}
-
-extension GraphicsContext {
-  fileprivate func write(_ glyph: Glyph, at point: Point, _ style: Style) {
-    write([style.attributes.contains(.strikethrough) ? glyph.struck : glyph][...], at: point, style)
   }
 }
 

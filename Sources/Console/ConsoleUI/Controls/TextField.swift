@@ -5,18 +5,16 @@ public struct TextField: Box {
 
   private let prompt: String
   @Binding private var text: String
-  /// Whether a dot stands for each character.
   private let isSecure: Bool
 
-  /// A field that shows a prompt while it is empty.
-  public init(_ prompt: String, text: Binding<String>) { self.init(prompt, text: text, isSecure: false) }
-
-  /// A field that shows a prompt while it is empty.
-  public init(_ title: String, text: Binding<String>, prompt: Text?) { self.init(prompt?.string ?? title, text: text) }
+  /// A field that shows its prompt, or else its title, while it is empty.
+  public init(_ title: String, text: Binding<String>, prompt: Text? = nil) {
+    self.init(prompt?.string ?? title, text: text, isSecure: false)
+  }
 
   /// A field that shows its label while it is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
-    self.init(prompt?.string ?? label().titleText, text: text)
+    self.init(label().titleText, text: text, prompt: prompt)
   }
 
   init(_ prompt: String, text: Binding<String>, isSecure: Bool) { (self.prompt, _text, self.isSecure) = (prompt, text, isSecure) }

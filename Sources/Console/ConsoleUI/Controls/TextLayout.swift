@@ -74,31 +74,21 @@ struct TextLayout {
   }
 
   /// The line, truncated with an ellipsis if it is too wide.
-  static func truncated(_ line: ArraySlice<Glyph>, to width: Int) -> ArraySlice<Glyph> {
+  static func truncated(_ line: ArraySlice<Glyph>, to width: Int, _ mode: TextTruncationMode = .tail) -> ArraySlice<Glyph> {
     guard columns(line) > width else { return line }
     guard width > 0 else { return [] }
-    var kept: [Glyph] = [], columns = 0
+    let head = glyphs(line, fitting: mode == .head ? 0 : mode == .middle ? width / 2 : width - 1)
+    if mode == .tail { return head + "…".glyphs }
+    return head + "…".glyphs + glyphs(line.reversed(), fitting: width - 1 - columns(head)).reversed()
+  }
+
+  private static func glyphs(_ line: some Sequence<Glyph>, fitting width: Int) -> ArraySlice<Glyph> {
+    var kept: ArraySlice<Glyph> = [], columns = 0
     for glyph in line {
-      guard columns + glyph.columns <= width - 1 else { break }
+      guard columns + glyph.columns <= width else { break }
       kept.append(glyph)
       columns += glyph.columns
     }
-    return kept[...] + "…".glyphs
-  }
-
-  /// The line, truncated as the mode says.
-  static func truncated(_ line: ArraySlice<Glyph>, to width: Int, _ mode: TextTruncationMode) -> ArraySlice<Glyph> {
-    guard mode != .tail, columns(line) > width, width > 0 else { return truncated(line, to: width) }
-    let start = mode == .head ? 0 : width / 2
-    var head: [Glyph] = [], tail: [Glyph] = []
-    for glyph in line {
-      guard columns(head[...]) + glyph.columns <= start else { break }
-      head.append(glyph)
-    }
-    for glyph in line.reversed() {
-      guard columns(tail[...]) + glyph.columns <= width - 1 - columns(head[...]) else { break }
-      tail.append(glyph)
-    }
-    return head[...] + "…".glyphs + tail.reversed()
+    return kept
   }
 }

@@ -6,7 +6,6 @@ public enum TextTruncationMode {
 
 /// How the lines of a text are aligned.
 public enum TextAlignment: Int {
-  /// At the left, in the middle, or at the right.
   case leading, center, trailing
 }
 

@@ -5,7 +5,6 @@ public struct Toggle<Label: View>: Pressable {
   private let label: Label
   @Binding private var isOn: Bool
 
-  /// A toggle with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(title: nil, label: label(), isOn: isOn) }
 
   private init(title: String?, label: Label, isOn: Binding<Bool>) { (self.title, self.label, _isOn) = (title, label, isOn) }
@@ -21,7 +20,6 @@ public struct Toggle<Label: View>: Pressable {
 
   private func box(_ node: Node) -> String { node.environment.box(isOn) }
 
-  /// The columns of the box and the space after it.
   private func boxWidth(_ node: Node) -> Int { box(node).columns + 1 }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
@@ -54,11 +52,10 @@ public struct Toggle<Label: View>: Pressable {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle with a title.
-  public init(_ title: String, isOn: Binding<Bool>) { self.init(title: title, label: Text(title), isOn: isOn) }
-
   /// A toggle with a title. A terminal shows no images.
-  public init(_ title: String, systemImage: String, isOn: Binding<Bool>) { self.init(title, isOn: isOn) }
+  public init(_ title: String, systemImage: String = "", isOn: Binding<Bool>) {
+    self.init(title: title, label: Text(title), isOn: isOn)
+  }
 }
 
 extension EnvironmentValues {

@@ -2,7 +2,6 @@
 public struct KeyHint: Hashable {
   /// The keys as they are shown, such as "↑↓", "Enter" or "Ctrl-S".
   public var keys: String
-  /// The effect of the keys.
   public var title: String
   /// A shorter title for the footer; `nil` to use the title.
   public var short: String?
@@ -13,19 +12,18 @@ public struct KeyHint: Hashable {
   /// The heading in the help; `nil` to use the enclosing views'.
   public var group: KeyGroup?
   /// Where the footer shows the hint.
-  public var position = Position.leading
+  public var position: Position
 
   /// A place in the footer: with the others, at the end, or behind all others. The last place has the first of its hints, even if it is
   /// not prominent.
   public enum Position: Sendable { case leading, trailing, last }
 
-  /// A hint for any keys.
   public init(
     _ keys: String, _ title: String, short: String? = nil, press: KeyPress? = nil, isProminent: Bool = true,
-    group: KeyGroup? = nil
+    group: KeyGroup? = nil, position: Position = .leading
   ) {
     (self.keys, self.title, self.short, self.press) = (keys, title, short, press)
-    (self.isProminent, self.group) = (isProminent, group)
+    (self.isProminent, self.group, self.position) = (isProminent, group, position)
   }
 
   /// A hint for one key, under the key's name.
@@ -33,12 +31,9 @@ public struct KeyHint: Hashable {
     _ press: KeyPress, _ title: String, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
     position: Position = .leading
   ) {
-    self.init(press.label, title, short: short, press: press, isProminent: isProminent, group: group)
-    self.position = position
+    self.init(press.label, title, short: short, press: press, isProminent: isProminent, group: group, position: position)
   }
-}
 
-extension KeyHint {
   /// Creates one hint for each of several keys with the same effect; the footer shows the first.
   public static func all(
     _ presses: [KeyPress], _ title: String, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,

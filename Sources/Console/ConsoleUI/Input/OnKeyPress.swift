@@ -1,9 +1,7 @@
 extension KeyPress {
   /// Whether a key was used.
   public enum Result: Sendable {
-    /// The key was used.
     case handled
-    /// The key goes on to the view above.
     case ignored
   }
 }
@@ -53,7 +51,6 @@ extension View {
   }
 }
 
-/// A view that uses keys.
 public struct KeyPressModifier<Content: View>: Modifier {
   let content: Content
   let hints: [KeyHint]

@@ -48,7 +48,6 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
 struct FreeLetters {
   private var taken: Set<KeyPress>
 
-  /// - Parameter taken: the keys of other buttons.
   init(taken: [KeyPress]) { self.taken = Set(taken) }
 
   /// Letters that lists and screens use themselves.

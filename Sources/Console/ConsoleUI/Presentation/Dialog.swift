@@ -4,7 +4,7 @@ extension View {
   /// Without buttons, a default one acknowledges it.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View = { EmptyView() }
   ) -> AnyView {
     AnyView(
       Presentation(content: self, item: isPresented.item) { _ in
@@ -12,14 +12,6 @@ extension View {
           isPresented.wrappedValue = false
         }
       })
-  }
-
-  /// Asks a question that needs no message.
-  public func confirmationDialog(
-    _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> some View
-  ) -> AnyView {
-    confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) { EmptyView() }
   }
 
   /// Asks a question about a value until the value is `nil`.
@@ -49,14 +41,9 @@ extension View {
   /// Shows a message that must be acknowledged.
   public func alert(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
-    @ViewBuilder message: @escaping () -> some View
+    @ViewBuilder message: @escaping () -> some View = { EmptyView() }
   ) -> AnyView {
     confirmationDialog(title, isPresented: isPresented, actions: actions, message: message)
-  }
-
-  /// Shows a title that must be acknowledged.
-  public func alert(_ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View) -> AnyView {
-    confirmationDialog(title, isPresented: isPresented, actions: actions)
   }
 
   /// Shows a message about a value, for the user to acknowledge.
@@ -76,9 +63,7 @@ extension View {
   }
 }
 
-/// The visibility of a title.
 public enum Visibility {
-  /// By context, always, or never.
   case automatic, visible, hidden
 }
 

@@ -17,7 +17,6 @@ import Observation
   @ObservationIgnored private var views: [PushedView] = []
   @ObservationIgnored private(set) var pages: [Page] = []
   @ObservationIgnored private var append: (AnyHashable) -> Void = { _ in }
-  /// Shortens the path.
   @ObservationIgnored private var keep: (Int) -> Void = { _ in }
   @ObservationIgnored private var count = 0
 
@@ -39,7 +38,6 @@ import Observation
     return nil
   }
 
-  /// Sets the pages of the values of a type.
   func setDestination<Value: Hashable>(for type: Value.Type, _ page: @escaping (Value) -> some View) {
     destinations[ObjectIdentifier(type)] = { ($0 as? Value).map { page($0) } }
   }
@@ -79,7 +77,6 @@ import Observation
   }
 }
 
-/// A view as a page.
 struct PushedView {
   let id: ObjectIdentifier
   let content: () -> any View

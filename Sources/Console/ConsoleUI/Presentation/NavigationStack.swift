@@ -15,18 +15,13 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     node.host?.addEffect { Node.uncover(node.contents.last, among: node.contents) }
     var pages = [Child(0, PageBox(content: root, context: context, number: nil))]
     for (number, page) in context.pages.enumerated() {
+      func append(_ depth: Int, _ id: ElementID, _ content: some View) {
+        let page = PageBox(content: content, context: context, number: number)
+        pages.append(Child(key: .part(depth, .id(id)), view: page))
+      }
       switch page {
-      case .value(let index):
-        let content = Destination(context: context, value: values[index])
-        pages.append(
-          Child(
-            key: .part(index, .id(ElementID(values[index]))), view: PageBox(content: content, context: context, number: number))
-        )
-      case .view(let view):
-        pages.append(
-          Child(
-            key: .part(view.depth, .id(ElementID(view.id))),
-            view: PageBox(content: PushedPage(view: view), context: context, number: number)))
+      case .value(let index): append(index, ElementID(values[index]), Destination(context: context, value: values[index]))
+      case .view(let view): append(view.depth, ElementID(view.id), PushedPage(view: view))
       }
     }
     return pages
@@ -62,9 +57,7 @@ extension NavigationStack where Value == AnyHashable {
 public struct NavigationPath: Equatable {
   fileprivate var elements: [AnyHashable]
 
-  /// The path of the root page.
   public init() { elements = [] }
-  /// A path of values of one type.
   public init(_ elements: some Sequence<some Hashable>) { self.elements = elements.map { AnyHashable($0) } }
 
   public var count: Int { elements.count }

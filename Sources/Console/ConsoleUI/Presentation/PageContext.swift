@@ -3,7 +3,6 @@ import Observation
 @Observable final class PageContext {
   var title = ""
   var subtitle = ""
-  /// The styles that the title is drawn in.
   fileprivate(set) var tones: Tones?
   @ObservationIgnored var dismiss: (() -> Void)?
   /// Whether Escape doesn't close it.
@@ -24,16 +23,13 @@ extension View {
   public func navigationSubtitle(_ subtitle: String) -> PageModifier<Self> {
     transformPage { $0.page?.subtitle = subtitle }
   }
-}
 
-extension View {
   /// Configures the page or the stack around the view.
   func transformPage(_ perform: @escaping (EnvironmentValues) -> Void) -> PageModifier<Self> {
     PageModifier(content: self, perform: perform)
   }
 }
 
-/// A view that configures the page that it is on.
 public struct PageModifier<Content: View>: Modifier {
   let content: Content
   let perform: (EnvironmentValues) -> Void
@@ -74,7 +70,6 @@ struct PageBox<Content: View>: Box {
   }
 }
 
-/// The title of a page, and its subtitle at the right end of the line.
 private struct TitleBar: Box {
   let page: PageContext
   var traits: Traits { [.box, .observing] }

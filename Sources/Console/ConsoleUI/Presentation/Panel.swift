@@ -83,6 +83,5 @@ struct Panel<Content: View>: Box {
 private final class PanelMemory {
   let page = PageContext()
   var frame = Rect.zero
-  /// The row of the title in the frame.
   var titleRow = 0
 }

@@ -1,11 +1,7 @@
 extension View {
   /// Adds a filter above the view: `/` opens it, or what ``StandardKeys`` has instead, Enter returns to the view, Escape clears it.
-  public func searchable(text: Binding<String>, prompt: String? = nil) -> some View {
-    Searchable(content: AnyView(self), text: text, presented: nil, prompt: prompt)
-  }
-
-  /// Filters by a text that the user types, in a field open while a binding is true.
-  public func searchable(text: Binding<String>, isPresented: Binding<Bool>, prompt: String? = nil) -> some View {
+  /// - Parameter isPresented: whether it is open; by default, the filter keeps that itself.
+  public func searchable(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: String? = nil) -> some View {
     Searchable(content: AnyView(self), text: text, presented: isPresented, prompt: prompt)
   }
 }
@@ -14,7 +10,6 @@ extension View {
 public struct Searchable: View {
   let content: AnyView
   @Binding var text: String
-  /// Whether the field is open, if the app controls that.
   let presented: Binding<Bool>?
   /// Nil for the phrase of the controls.
   let prompt: String?

@@ -2,7 +2,6 @@ import ConsoleLoop
 
 /// Makes requests to a web service through curl, so that the app links no networking library.
 public nonisolated struct BackendConnector: Sendable {
-  /// The base address of the service.
   public let address: String
   private let timeout: Duration
   private let program: String
@@ -11,7 +10,7 @@ public nonisolated struct BackendConnector: Sendable {
   ///   - timeout: the time that a request may take.
   ///   - program: the name or the path of curl.
   public init(address: String, timeout: Duration = .seconds(10), program: String = "curl") {
-    self.address = String(address.trimmingSuffix { $0 == "/" })
+    self.address = String(address.reversed().drop { $0 == "/" }.reversed())
     self.timeout = timeout
     self.program = program
   }
@@ -43,11 +42,5 @@ public nonisolated struct BackendConnector: Sendable {
     else { throw BackendError.unexpectedAnswer(address) }
     guard code == 200 else { throw BackendError.refused(address, status: code) }
     return Array(output[..<end])
-  }
-}
-
-extension String {
-  fileprivate nonisolated func trimmingSuffix(while isSuffix: (Character) -> Bool) -> Substring {
-    self[..<(lastIndex { !isSuffix($0) }.map(index(after:)) ?? startIndex)]
   }
 }

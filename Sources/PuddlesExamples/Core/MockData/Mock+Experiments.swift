@@ -3,7 +3,6 @@ import FoundationEssentials
 nonisolated extension Mock {
   /// Ideas of a laboratory with a generous budget and no supervision.
   public nonisolated enum Experiment {
-    /// All ideas.
     public static let all = texts.indices.map(mock)
 
     /// The idea at an index, which wraps around.

@@ -5,7 +5,6 @@ public nonisolated struct Experiment: Identifiable, Equatable, Sendable {
   /// Distinguishes it from others with the same title.
   public let id: UUID
   public var title: String
-  /// The procedure, and the reason for it.
   public var description: String
 
   public init(id: UUID = UUID(), title: String, description: String) {

@@ -1,8 +1,6 @@
-/// A number, and a remarkable fact about it.
 public nonisolated struct NumberFact: Identifiable, Equatable, Sendable {
   /// The number, since each has one fact.
   public var id: Int { number }
-  /// The number that the fact is about.
   public var number: Int
   /// The fact; `nil` while it is being fetched.
   public var content: String?

@@ -4,7 +4,6 @@ import ConsoleLoop
 public final class Numbers {
   private let backend: BackendConnector
 
-  /// Facts from a service.
   public init(backend: BackendConnector) { self.backend = backend }
 
   /// Facts from the usual service.

@@ -5,7 +5,6 @@ public import FoundationEssentials
 public final class Quotes {
   private let backend: BackendConnector
 
-  /// Quotes from a service.
   public init(backend: BackendConnector) { self.backend = backend }
 
   /// Quotes from the usual service.

@@ -1,5 +1,3 @@
-package import ConsoleLoop
-
 /// An alarm that can be set repeatedly; each time replaces the last. It is cancelled when it is released.
 package final class Alarm {
   private let start: (Duration, @escaping @MainActor () -> Void) -> Int

@@ -2,12 +2,10 @@ import ConsoleLoop
 import Dispatch
 import Testing
 
-@testable import ConsolePreviews
-
-@Suite("The clock of a run") struct RunClockTests {
+@Suite("The clock of a run") struct SteppedClockTests {
   @Test func `is read on any thread`() async {
-    let clock = RunClock()
-    clock.advance(to: .seconds(3))
+    let clock = SteppedClock()
+    clock.advance(to: .init(offset: .seconds(3)))
     let read = await withCheckedContinuation { continuation in
       DispatchQueue(label: "elsewhere").async { continuation.resume(returning: clock.now) }
     }

@@ -1,0 +1,31 @@
+import Puddles
+
+/// A list of an example, with a title and a key that leaves it.
+struct ExamplePage<Content: View, Actions: View>: View {
+  let title: String
+  @ViewBuilder let content: Content
+  @ViewBuilder let actions: Actions
+
+  var body: some View {
+    NavigationStack {
+      List { content }
+        .exampleList()
+        .navigationTitle(title)
+        .toolbar {
+          actions
+          CloseButton()
+        }
+    }
+  }
+}
+
+extension ExamplePage where Actions == EmptyView {
+  init(title: String, @ViewBuilder content: () -> Content) { self.init(title: title, content: content) { EmptyView() } }
+}
+
+/// Leaves an example, for the home screen.
+struct CloseButton: View {
+  var body: some View {
+    Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)
+  }
+}
