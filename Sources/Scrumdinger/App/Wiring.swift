@@ -17,7 +17,7 @@ extension LaunchOptions: CommandContext {
 
   func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }
 
-  func followedStore(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mockInProgress : store(ifMissing: ifMissing) }
+  var followedStore: ScrumStorage { isMock ? .mockInProgress : store }
 
   /// Reports who holds a lock that it waits for.
   func files(ifMissing: MissingStore) -> ScrumStore {
@@ -45,7 +45,6 @@ extension LaunchOptions: CommandContext {
     return ScrumProvider(dependencies)
   }
 
-  /// - Parameter canAsk: whether the user can be asked for consent.
   func makeAudio(canAsk: Bool = true) -> AudioRecorderProvider {
     isMock
       ? .mock(isAllowed: allowsTranscription) { MeetingClock(MainQueueClock()) }
