@@ -57,11 +57,5 @@ extension ScrumStorage {
 
 /// The directories to try for a user's file.
 private var directoriesForUser: [String] {
-  [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory].compactMap(\.self)
-}
-
-private var workingDirectory: String? {
-  guard let path = getcwd(nil, 0) else { return nil }
-  defer { free(path) }
-  return String(cString: path)
+  [ProcessEnvironment.workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory].compactMap(\.self)
 }
