@@ -90,9 +90,8 @@ extension Arguments {
 }
 
 extension Import {
-  /// A file's result, for programs.
   fileprivate func object(_ path: String, _ result: ImportResult) -> JSON.Object {
-    var object: JSON.Object = [
+    [
       "file": .string(path), "formats": .array(variants.map { .string($0.name) }), "knownMeetings": .number(result.knownMeetings),
       "knownScrums": .number(result.knownScrums), "newMeetings": .number(result.newMeetings),
       "newScrums": .number(result.newScrums), "newUpdates": .number(result.newUpdates),
@@ -104,9 +103,8 @@ extension Import {
             "reason": .string($0.reason.sentence),
           ])
         }),
+      "unfinished": (result.unfinished?.sentence).map(JSON.string),
     ]
-    object["unfinished"] = (result.unfinished?.sentence).map(JSON.string)
-    return object
   }
 }
 
