@@ -9,7 +9,7 @@ extension Strings {
     package var taken: @Sendable (_ key: String, _ action: String, _ other: String) -> String
     package var hookFailed: @Sendable (_ hook: String, _ reason: String) -> String
     package var noTimeout: String
-    package var hookTooLong, hookStatus, hookSignal, hooksRunning: @Sendable (Int) -> String
+    package var hookTooLong, hooksRunning: @Sendable (Int) -> String
     package var more: @Sendable (_ count: Int) -> String
     package var created: @Sendable (_ path: String) -> String
     package var clean: @Sendable (_ path: String) -> String
@@ -48,7 +48,6 @@ extension Strings.Configuration {
     taken: { "\($0) was '\($1)', and is '\($2)' now" },
     hookFailed: { "\($0) failed: \($1)" }, noTimeout: "timeout(1) is not installed",
     hookTooLong: { "it was ended after \($0) seconds" },
-    hookStatus: { "it ended with status \($0)" }, hookSignal: { "it was ended by signal \($0)" },
     hooksRunning: { "\($0) are running already" },
     more: { $0 == 1 ? "1 more: scrumdinger config --check" : "\($0) more: scrumdinger config --check" },
     created: { "Created \($0)" }, clean: { "No mistakes in \($0)" },

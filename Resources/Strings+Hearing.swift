@@ -10,7 +10,6 @@ extension Strings {
     package var unreadable: @Sendable (_ file: String, _ reason: String) -> String
     package var failed: @Sendable (_ program: String, _ reason: String) -> String
     // Why a program failed.
-    package var exited, killed: @Sendable (Int32) -> String
     package var mute, hangs, tooManyFiles: String
     package var noSound, ended, floods: @Sendable (_ program: String) -> String
     package var consentNotKept: @Sendable (String) -> String
@@ -31,8 +30,7 @@ extension Strings.Hearing {
     otherFormat: "not a 16 kHz, mono, 16-bit WAV file", full: "Transcript full; the meeting continues without it",
     notPermitted: { "not permitted: \($0)" },
     unreadable: { "\($0): \($1)" },
-    failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" }, exited: { "it ended with status \($0)" },
-    killed: { "it was ended by signal \($0)" }, mute: "no sound", hangs: "it did not end",
+    failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" }, mute: "no sound", hangs: "it did not end",
     tooManyFiles: "no more files can be opened",
     noSound: { "\($0) delivers no sound" }, ended: { "\($0) ended" }, floods: { "\($0) produces too much output" },
     consentNotKept: { "Transcription setting not remembered: \($0)" })

@@ -1,4 +1,4 @@
-package import ConsoleLoop
+import ConsoleLoop
 
 extension Strings {
   /// Sharing with a team: `scrumdinger share`, `scrumdinger sync`, and the Team page.
@@ -19,7 +19,6 @@ extension Strings {
     package var damaged, noAnswer: @Sendable (_ name: String) -> String
     package var unanswered: String
     /// - Parameters: the command's name, if it helps, and its status, if it ended in time.
-    package var ended: @Sendable (String?, ChildProcess.ExitStatus?) -> String
     package var alreadyShared: @Sendable (_ url: String) -> String
     package var waiting: @Sendable (_ changes: Int) -> String
 
@@ -87,13 +86,6 @@ extension Strings.Team {
     untrusted: { "git does not trust \($0): git config --global --add safe.directory \($0.quotedForShell)" },
     git: { "git failed: \($0)" }, damaged: { "\($0) is damaged" }, noAnswer: { "scrumdinger \($0) gave no answer" },
     unanswered: "cat-file does not answer",
-    ended: { command, status in
-      switch status {
-      case nil: "\(command ?? "it") did not end in time"
-      case .exit(let code)?: "\(command ?? "it") ended with status \(code)"
-      case .signal(let number)?: "\(command ?? "it") was ended by signal \(number)"
-      }
-    },
     alreadyShared: { "this store is shared with \($0) already; 'scrumdinger share --stop' stops that" },
     waiting: { $0 == 1 ? "1 change waiting" : "\($0) changes waiting" },
     renamed: { "\($0) renamed to \($1)" },

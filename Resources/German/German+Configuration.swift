@@ -33,7 +33,6 @@ extension Strings.Configuration {
     taken: { "\($0) war '\($1)' und ist jetzt '\($2)'" },
     hookFailed: { "\($0) ist gescheitert: \($1)" }, noTimeout: "timeout(1) ist nicht installiert",
     hookTooLong: { "nach \($0) Sekunden beendet" },
-    hookStatus: { "Status \($0)" }, hookSignal: { "beendet durch Signal \($0)" },
     hooksRunning: { "\($0) laufen schon" },
     more: { $0 == 1 ? "1 weiterer: scrumdinger config --check" : "\($0) weitere: scrumdinger config --check" },
     created: { "\($0) angelegt" }, clean: { "Keine Fehler in \($0)" },

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import DurableFiles
 package import ScrumStore
 import Scrums
@@ -95,5 +96,12 @@ extension Refusal {
 
 extension Strings.Reasons {
   static let german = Self(
-    damage: { $0.german }, refusal: { $0.german }, system: { systemErrors[$0] ?? Self.english.system($0) })
+    damage: { $0.german }, refusal: { $0.german }, system: { systemErrors[$0] ?? Self.english.system($0) },
+    ended: { program, status in
+      switch status {
+      case nil: "\(program ?? "es") wurde nicht rechtzeitig fertig"
+      case .exit(let code)?: "\(program ?? "es") endete mit Status \(code)"
+      case .signal(let number)?: "\(program ?? "es") wurde von Signal \(number) beendet"
+      }
+    })
 }

@@ -25,13 +25,6 @@ extension Strings.Team {
     untrusted: { "git vertraut \($0) nicht: git config --global --add safe.directory \($0.quotedForShell)" },
     git: { "git ist gescheitert: \($0)" }, damaged: { "\($0) ist beschädigt" },
     noAnswer: { "scrumdinger \($0) hat nicht geantwortet" }, unanswered: "cat-file antwortet nicht",
-    ended: { command, status in
-      switch status {
-      case nil: "\(command ?? "es") wurde nicht rechtzeitig fertig"
-      case .exit(let code)?: "\(command ?? "es") endete mit Status \(code)"
-      case .signal(let number)?: "\(command ?? "es") wurde von Signal \(number) beendet"
-      }
-    },
     alreadyShared: { "dieser Speicher ist schon mit \($0) geteilt; 'scrumdinger share --stop' beendet das" },
     waiting: { $0 == 1 ? "1 Änderung wartet" : "\($0) Änderungen warten" },
     renamed: { "\($0) heißt jetzt \($1)" },

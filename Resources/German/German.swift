@@ -81,8 +81,7 @@ extension Strings.Hearing {
     otherFormat: "keine WAV-Datei mit 16 kHz, mono, 16 Bit", full: "Mitschrift voll: das Meeting geht ohne sie weiter",
     notPermitted: { "nicht erlaubt: \($0)" },
     unreadable: { "\($0): \($1)" },
-    failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" }, exited: { "mit Status \($0) beendet" },
-    killed: { "durch Signal \($0) beendet" }, mute: "kein Ton", hangs: "ließ sich nicht beenden",
+    failed: { $1.hasPrefix($0) ? $1 : "\($0): \($1)" }, mute: "kein Ton", hangs: "ließ sich nicht beenden",
     tooManyFiles: "es können keine weiteren Dateien geöffnet werden",
     noSound: { "\($0) liefert keinen Ton" }, ended: { "\($0) ist beendet" }, floods: { "\($0) gibt zu viel aus" },
     consentNotKept: { "Einstellung zum Mitschreiben nicht gemerkt: \($0)" })

@@ -1,3 +1,4 @@
+package import ConsoleLoop
 package import DurableFiles
 import Glibc
 package import ScrumStore
@@ -19,12 +20,24 @@ extension Strings {
     package var refusal: @Sendable (Refusal) -> String
     /// The meaning of an `errno`.
     package var system: @Sendable (Int32) -> String
+    /// How a program ended, or that it did not in time; "it" without its name.
+    package var ended: @Sendable (_ program: String?, ChildProcess.ExitStatus?) -> String
+
+    package func exited(_ status: Int32) -> String { ended(nil, .exit(status)) }
+    package func killed(by signal: Int32) -> String { ended(nil, .signal(signal)) }
   }
 }
 
 extension Strings.Reasons {
   static let english = Self(
-    damage: { $0.english }, refusal: { $0.english }, system: { String(cString: strerror($0)) })
+    damage: { $0.english }, refusal: { $0.english }, system: { String(cString: strerror($0)) },
+    ended: { program, status in
+      switch status {
+      case nil: "\(program ?? "it") did not end in time"
+      case .exit(let code)?: "\(program ?? "it") ended with status \(code)"
+      case .signal(let number)?: "\(program ?? "it") was ended by signal \(number)"
+      }
+    })
 }
 
 extension Int {

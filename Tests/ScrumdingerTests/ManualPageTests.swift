@@ -27,6 +27,14 @@ import Testing
     for file in ["format.json", "scrums/", "meetings/", "running/", "backups/"] { #expect(data.contains(file)) }
   }
 
+  @Test func `has each sentence on a line`() {
+    #expect("Ends. Begins! Again?  So. it goes: A.B. ".sentences == ["Ends.", "Begins!", "Again?", "So. it goes: A.B. "])
+    #expect("Ends. Ähnlich. 1 is no letter. 'Nor is this.".sentences.count == 1)
+    #expect("A. B. C".sentences == ["A.", "B.", "C"])
+    #expect("Why?! Because...".sentences == ["Why?!", "Because..."])
+    #expect("".sentences.isEmpty)
+  }
+
   @Test(arguments: [nil, "config", "data"]) func `has nothing that a formatter would take for something else`(_ name: String?) {
     for line in ManualPage.text(of: name, at: .now).split(separator: "\n", omittingEmptySubsequences: false) {
       let isMacro = line.firstMatch(of: /^\.(Dd|Dt|Os|Sh|Ss|Nm|Nd|Ar|Op|Pp|Bl|It|El|Bd|Ed|Xr)( |$)/) != nil

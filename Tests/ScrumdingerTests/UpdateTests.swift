@@ -149,7 +149,8 @@ import Testing
             continuation.finish()
           }
         }))
-    let suggest = SuggestCommand(store: store, scrum: "Design", name: nil, folders: ["/x"], isJSON: false, updates: updates)
+    let suggest = UpdateCommand(
+      store: store, scrum: "Design", name: nil, action: .suggest, folders: ["/x"], isJSON: false, updates: updates)
     #expect(try await suggest.perform(on: console.console) == 1, "something could not be read")
     #expect(
       console.lines == [

@@ -38,6 +38,13 @@ package nonisolated enum ProcessEnvironment {
   /// The kind of terminal, `TERM`; `nil` for terminals that can only print lines.
   package static var terminal: String? { self["TERM"].flatMap { ["dumb", "unknown"].contains($0) ? nil : $0 } }
 
+  /// The path of the working directory; `nil` if it was removed or can't be read.
+  package static var workingDirectory: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   package static var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
 
   package static var all: [String: String] {

@@ -62,7 +62,8 @@ extension JSON {
 }
 
 extension JSON.Object: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral members: (String, JSON)...) {
+  /// Leaves out members without a value.
+  package init(dictionaryLiteral members: (String, JSON?)...) {
     for (key, value) in members { self[key] = value }
   }
 }

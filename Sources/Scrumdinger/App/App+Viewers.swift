@@ -3,12 +3,33 @@ import ConsoleLoop
 import ConsolePreviews
 import Desktop
 import Puddles
+import Scrums
 import Settings
 
 /// The screens beside the app's own, which save nothing.
 extension App {
   /// Shows the meeting that another program holds, until the user leaves.
-  static func showFollowed(_ provider: FollowProvider, _ options: LaunchOptions) throws {
+  ///
+  /// - Parameter name: the ID or title of its scrum; nil for any. Without it, the process ends before taking over the terminal.
+  static func showFollowed(_ name: String?, _ options: LaunchOptions) throws -> Never {
+    try checkScreen()
+    let store = options.followedStore
+    Task.onMainQueue {
+      do {
+        try options.requireStore()
+        let scrum = try await Console.standard().find(name, in: store)
+        try show(FollowProvider(.live(store), of: scrum?.id), options)
+      } catch { Shutdown.exit(reporting: error) }
+    }
+    MainLoop.run()
+  }
+
+  static func checkScreen() throws {
+    try Application.check()
+    ResourceLimits.check(forScreen: true)
+  }
+
+  private static func show(_ provider: FollowProvider, _ options: LaunchOptions) throws {
     let terminal = try options.makeTerminal()
     let application = Application(
       Follow { Shutdown.quit(terminal) }.environment(provider).environment(\.configuration, options.configuration),
@@ -21,12 +42,9 @@ extension App {
     self.application = application
   }
 
-  /// Shows the gallery until the user quits.
   static func showPreviews(_ opened: Preview?, _ options: LaunchOptions) throws -> Never {
-    try Application.check()
-    ResourceLimits.check(forScreen: true)
-    let terminal = try options.makeTerminal()
-    let spoken = SpokenLanguage()
+    try checkScreen()
+    let terminal = try options.makeTerminal(), spoken = SpokenLanguage()
     let gallery = Gallery(opened: opened, spoken: spoken) { Shutdown.quit(terminal) }
     application = Application(gallery, on: terminal, keys: options.configuration.bindings.standard, phrase: spoken.phrase)
     application?.onTermination = { Shutdown.end(terminal, after: $0) }

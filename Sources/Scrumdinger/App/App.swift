@@ -17,7 +17,7 @@ enum App {
     do {
       switch try Launch(Launch.words(), configuration) {
       case .screen(let options, let opening): try Launch.load(options, opening: opening) { try show($0, options, $1) }
-      case .follow(let options, let scrum): try Launch.follow(options, scrum) { try showFollowed($0, options) }
+      case .follow(let options, let scrum): try showFollowed(scrum, options)
       case .previews(let options, let opened): try showPreviews(opened, options)
       case .command(let command): Launch.run(command)
       }
@@ -55,7 +55,6 @@ enum App {
     MainLoop.inNextTurn { session.start() }
   }
 
-  /// Connects the providers to a terminal, which may play a recording on the screen.
   private static func makeSession(
     _ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run, on terminal: any Terminal, _ screen: CursesTerminal
   ) -> (Session, Shutdown) {

@@ -6,11 +6,7 @@ import Scrums
 import Settings
 
 extension Effects {
-  /// Effects of a run on a terminal.
-  ///
-  /// - Parameters:
-  ///   - terminal: the screen, or the player of a recording on it.
-  ///   - looksElsewhere: whether the user does not see the screen.
+  /// - Parameter terminal: the screen, or the player of a recording on it.
   init(
     _ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run, on terminal: any Terminal, _ screen: CursesTerminal,
     looksElsewhere: @escaping () -> Bool

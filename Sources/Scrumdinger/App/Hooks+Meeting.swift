@@ -6,7 +6,6 @@ import Scrums
 import Settings
 
 extension Hooks {
-  /// The hooks of the configuration: `hook.start` and others.
   convenience init(in mode: Mode, _ configuration: Configuration) {
     let commands = MeetingEvent.allCases.compactMap { event in
       ConfigurationKey(rawValue: "hook.\(event.rawValue)").map { (event, configuration[$0]) }
@@ -16,8 +15,7 @@ extension Hooks {
 
   func run(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
     run(event) {
-      var object = meeting.progress.json(meeting.state).merging(scrum.names)
-      object["event"] = .string(event.rawValue)
+      let object = meeting.progress.json(meeting.state).merging(scrum.names).merging(["event": .string(event.rawValue)])
       return JSON.object(object).bytes(.line)
     }
   }
@@ -32,8 +30,7 @@ extension Hooks.Failure {
       case .noTimeout: strings.noTimeout
       case .notStarted(let code): Strings.local.reasons.system(code)
       case .tooLong(let seconds): strings.hookTooLong(seconds)
-      case .ended(.exit(let status)): strings.hookStatus(Int(status))
-      case .ended(.signal(let signal)): strings.hookSignal(Int(signal))
+      case .ended(let status): Strings.local.reasons.ended(nil, status)
       }
     return strings.hookFailed("hook.\(event.rawValue)", reason)
   }

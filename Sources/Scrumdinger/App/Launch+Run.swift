@@ -1,6 +1,5 @@
 import AppResources
 import ConsoleLoop
-import FoundationEssentials
 import Glibc
 import Puddles
 import ScrumStore
@@ -9,7 +8,6 @@ import Settings
 import Synchronization
 
 extension Launch {
-  /// - Parameter words: the arguments after the program's name.
   init(_ words: [String], _ configuration: Configuration = Configuration()) throws(UsageError) {
     if words.first == "__complete", let shell = words.dropFirst().first.flatMap(CompleteCommand.Shell.init) {
       self = .command(CompleteCommand(shell: shell, words: Array(words.dropFirst(2))) { $0.store(ifMissing: .empty) })
@@ -84,44 +82,27 @@ extension Launch {
     MainLoop.run()
   }
 
-  /// Shows the meeting that another program holds, and runs the main loop.
-  ///
-  /// - Parameter name: the ID or title of its scrum; nil for any. Without it, the process ends before taking over the terminal.
-  static func follow(_ options: LaunchOptions, _ name: String?, show: @escaping (FollowProvider) throws -> Void) throws -> Never {
-    try Application.check()
-    ResourceLimits.check(forScreen: true)
-    let store = options.followedStore
-    Task.onMainQueue {
-      let console = Console.standard()
-      do {
-        try options.requireStore()
-        let scrum = name == nil ? nil : try console.find(name ?? "", in: try await store.load())
-        try show(FollowProvider(.live(store), of: scrum?.id))
-      } catch { Shutdown.exit(reporting: error) }
-    }
-    MainLoop.run()
-  }
-
   /// Loads the scrums, shows them, and runs the main loop.
   ///
   /// - Parameter opening: the first screen. Without its scrum, the process ends before it takes over the terminal.
   static func load(
     _ options: LaunchOptions, opening: Opening, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
-    try Application.check()
-    ResourceLimits.check(forScreen: true)
+    try App.checkScreen()
     let run = try Run(options)
     let name = opening.scrum, scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)
     if let name {
       Task.onMainQueue {
         do {
-          guard let scrum = try await Console.standard().scrum(named: name, from: scrums) else {
-            Console.standard().report(failure: Strings.local.commands.readOnly)
-            exit(1)
+          let console = Console.standard()
+          guard let scrum = try await console.scrum(named: name, from: scrums) else {
+            exit(console.fail(Strings.local.commands.readOnly))
           }
           switch opening {
           case .link(let link):
-            try await requireMeeting(of: link, in: options.store(ifMissing: .empty).meetings(scrum.id))
+            if let id = link.meeting, try await options.store(ifMissing: .empty).meetings(scrum.id).history[id: id] == nil {
+              throw StoreError.noSuchMeeting(id)
+            }
             open(link)
           case .update(_, let name, let folders):
             Router.shared.home.folders = folders
@@ -148,10 +129,6 @@ extension Launch {
     }
     home.endsAfterUpdate = true
     Router.shared.navigate(to: .update(scrum.id))
-  }
-
-  private static func requireMeeting(of link: Link, in meetings: Meetings) throws {
-    if let id = link.meeting, meetings.history[id: id] == nil { throw StoreError.noSuchMeeting(id) }
   }
 
   /// Follows a link. A link starts no meeting: that takes a key.

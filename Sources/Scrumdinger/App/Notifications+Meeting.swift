@@ -3,7 +3,6 @@ import Desktop
 import Scrums
 
 extension Notifications {
-  /// Says who speaks, and when the meeting is over.
   func show(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
     let progress = meeting.progress, strings = Strings.local.start, text: String
     switch event {

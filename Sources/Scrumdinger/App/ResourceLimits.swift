@@ -26,8 +26,6 @@ enum ResourceLimits {
   ]
 
   /// Raises limits that are too small, or ends the process with the reason.
-  ///
-  /// - Parameter forScreen: whether the program shows a screen.
   static func check(forScreen: Bool = false) {
     // NB: without them, every new ID would be the same.
     let hasRandomNumbers = access("/dev/urandom", R_OK) == 0

@@ -19,14 +19,8 @@ final class Shutdown {
   /// Printed once the terminal is restored.
   private var lastWords: [String] = []
 
-  /// - Parameters:
-  ///   - effects: the run's current effects.
-  ///   - close: restores the terminal.
-  ///   - moreWords: printed last, too.
   init(_ effects: @escaping () -> Effects, close: @escaping () -> Void, moreWords: @escaping () -> String? = { nil }) {
-    self.effects = effects
-    self.close = close
-    self.moreWords = moreWords
+    (self.effects, self.close, self.moreWords) = (effects, close, moreWords)
   }
 
   /// Ends the process because of a signal or a closed terminal.
@@ -46,9 +40,6 @@ final class Shutdown {
     alarm(4)
   }
 
-  /// Keeps everything, and ends the process.
-  ///
-  /// - Parameter words: printed on standard output.
   func quit(printing words: String?) {
     guard !isEnding else { return }
     isEnding = true
@@ -124,25 +115,20 @@ extension Shutdown {
 
   /// Reports a usage error or a missing screen, and ends the process.
   static func exit(reporting error: any Error) -> Never {
-    let console = Console.standard(), strings = Strings.local.commands
+    let console = Console.standard()
     switch error {
     case let error as UsageError:
       console.report(failure: error.message)
-      let command = Arguments(partial: CommandLine.arguments.dropFirst()).command
-      if case .unknownCommand = error {
-        console.report(strings.seeHelp(nil))
-      } else {
-        console.report(strings.seeHelp(command?.name))
-      }
+      var command = Arguments(partial: CommandLine.arguments.dropFirst()).command
+      if case .unknownCommand = error { command = nil }
+      console.report(Strings.local.commands.seeHelp(command?.name))
       Glibc.exit(2)
     case is StoreError, is FileError, is RecordingError, is ScrumLookupError:
       console.report(error)
       Glibc.exit(1)
-    case CursesTerminal.Failure.notATerminal: console.report(failure: strings.notATerminal)
-    case CursesTerminal.Failure.unusable(let term): console.report(failure: strings.unusable(term))
-    case CursesTerminal.Failure.tooLarge(let variable): console.report(failure: strings.noScreenSize(variable))
-    default: console.report(failure: error.sentence)
+    default:
+      console.report(error)
+      Glibc.exit(64)
     }
-    Glibc.exit(64)
   }
 }

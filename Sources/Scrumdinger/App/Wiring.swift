@@ -18,7 +18,7 @@ extension LaunchOptions: CommandContext {
 
   func store(ifMissing: MissingStore) -> ScrumStorage { isMock ? .mock : .live(files(ifMissing: ifMissing)) }
 
-  func followedStore(ifMissing: MissingStore) -> ScrumStorage { isMock ? .held(at: .now) : store(ifMissing: ifMissing) }
+  var followedStore: ScrumStorage { isMock ? .held(at: .now) : store }
 
   /// Reports who holds a lock that it waits for.
   func files(ifMissing: MissingStore) -> ScrumStore {
@@ -46,7 +46,6 @@ extension LaunchOptions: CommandContext {
     return ScrumProvider(dependencies)
   }
 
-  /// - Parameter canAsk: whether the user can be asked for consent.
   func makeAudio(canAsk: Bool = true) -> AudioRecorderProvider {
     isMock
       ? .mock(isAllowed: allowsTranscription) { MeetingClock(MainQueueClock()) }

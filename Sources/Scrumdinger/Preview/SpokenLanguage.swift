@@ -29,7 +29,6 @@ final class SpokenLanguage {
 }
 
 extension Gallery {
-  /// The gallery of the app's previews, in all its languages.
   init(opened: Preview? = nil, spoken: SpokenLanguage = SpokenLanguage(), quit: @escaping () -> Void) {
     self.init(
       Previews.all, opened: opened, wording: { spoken.wording }, phrase: spoken.phrase,

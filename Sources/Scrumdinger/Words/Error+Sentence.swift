@@ -1,5 +1,6 @@
 import AppResources
 import ConsolePreviews
+import ConsoleUI
 import Desktop
 import DurableFiles
 import FoundationEssentials
@@ -10,7 +11,6 @@ import Scrums
 import Settings
 import Sharing
 
-/// An error with its own sentence.
 nonisolated protocol SpokenError: Error {
   var message: String { get }
 }
@@ -43,6 +43,9 @@ extension Error {
     case let failure as SyncFailure: failure.sentence(nil)
     case ScrumLookupError.notFound(let name, let closest): Strings.local.commands.noSuchScrum(name, closest)
     case ScrumLookupError.ambiguous(let name, let scrums): Strings.local.commands.severalScrums(name, scrums.count)
+    case CursesTerminal.Failure.notATerminal: Strings.local.commands.notATerminal
+    case CursesTerminal.Failure.unusable(let term): Strings.local.commands.unusable(term)
+    case CursesTerminal.Failure.tooLarge(let variable): Strings.local.commands.noScreenSize(variable)
     case let error as any SpokenError: error.message
     case let mistake as Configuration.Mistake: mistake.description
     case RecordingError.version(let path, let found): Strings.local.recording.version(path, found)

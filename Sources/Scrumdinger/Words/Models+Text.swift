@@ -1,4 +1,5 @@
 import AppResources
+import FoundationEssentials
 import ScrumStore
 import Scrums
 
@@ -24,7 +25,11 @@ extension Damage {
   var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
 
   /// With eight digits of the ID: `scrums/4813FCAA….json:2:16`.
-  var shortPlace: String { place.replacing(/(\/[0-9A-F]{8})-[0-9A-F-]{27}/) { "\($0.1)…" } }
+  var shortPlace: String {
+    let parts = place.split(separator: "/"), name = parts.last ?? "", id = String(name.prefix(36))
+    guard parts.count == 2, UUID(uuidString: id)?.uuidString == id else { return place }
+    return "\(parts[0])/\(id.prefix(8))…\(name.dropFirst(36))"
+  }
 
   /// The position and the reason, for the screen.
   @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.sentence.capitalizedSentence) }

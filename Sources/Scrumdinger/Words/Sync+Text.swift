@@ -1,13 +1,11 @@
 import AppResources
 import DurableFiles
-import FoundationEssentials
 import GitProcess
 import Scrums
 import Sharing
 
 @MainActor
 extension SyncFailure {
-  /// Words a failed sync for its report.
   static let wording: SharedStore.Wording = { $0.sentence($1, waiting: $2) }
 
   /// The failure, and a remedy.
@@ -58,7 +56,8 @@ extension GitFailure.Reason {
     case .untrusted(let path): strings.untrusted(path)
     case .unwritten(let code): FileError.system(call: "write", path: "git", code: code).sentence
     case .unanswered: strings.git(strings.unanswered)
-    case .ended(let command, let status): strings.git(strings.ended(command, status))
+    case .ended(let command, let status):
+      strings.git(Strings.local.reasons.ended(command, status))
     case .other(let line): strings.git(line)
     }
   }
@@ -85,7 +84,6 @@ extension SyncOutcome.Change {
     return parts.joined(separator: "; ")
   }
 
-  /// The change and its author.
   var signedWords: String { author.map { Strings.local.team.by($0, words) } ?? words }
 }
 

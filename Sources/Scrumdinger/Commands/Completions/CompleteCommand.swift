@@ -21,7 +21,6 @@ struct CompleteCommand: Command {
   let shell: Shell
   /// The words up to the cursor; for bash, the line up to there and the characters that end a word (`COMP_WORDBREAKS`).
   let words: [String]
-  /// Opens the store that the options name.
   let store: (LaunchOptions) -> ScrumStorage
 
   func perform(on console: Console) async -> Int32 {
@@ -43,7 +42,6 @@ struct CompleteCommand: Command {
 }
 
 extension Completion.Candidate {
-  /// The first sentence, in a line.
   fileprivate var shortDescription: String {
     String(description.split(separator: "\n").joined(separator: " ").prefix { $0 != ";" })
   }

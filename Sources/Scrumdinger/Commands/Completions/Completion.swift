@@ -104,7 +104,6 @@ struct Completion {
     get async { await (try? store?.load().scrums.elements) ?? [] }
   }
 
-  /// The attendees of the scrum on the line.
   private var attendees: [String] {
     get async {
       guard let name = line.words.first, let listing = try? await store?.load() else { return [] }

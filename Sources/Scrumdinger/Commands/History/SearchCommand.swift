@@ -49,7 +49,7 @@ struct SearchCommand: Command {
     if isJSON {
       console.print(finding.object)
     } else {
-      console.print((count > 0 ? [StyledLine("")] : []) + finding.lines(marking: SearchPattern(words)))
+      console.print((count > 0 ? [""] : []) + finding.lines(marking: SearchPattern(words)))
     }
     return 1
   }
@@ -72,34 +72,29 @@ private struct Finding {
       }
   }
 
-  private func name(of person: Attendee.ID) -> String { meeting?.name(of: Note(id: person)) ?? "" }
-
   /// The finding for programs, with whole lines.
   var object: JSON.Object {
-    var object: JSON.Object = [
-      "passages": .array(passages.map { .object(self.object(of: $0)) }), "scrum": .string(scrum.id.uuidString),
-      "title": .string(scrum.title),
+    let members: JSON.Object = [
+      "date": (meeting?.date.timestamp).map(JSON.string), "meeting": (meeting?.id.uuidString).map(JSON.string),
+      "passages": .array(passages.map { .object(self.object(of: $0)) }),
     ]
-    object["date"] = (meeting?.date.timestamp).map(JSON.string)
-    object["meeting"] = (meeting?.id.uuidString).map(JSON.string)
-    return object
+    return members.merging(scrum.names)
   }
 
   private func object(of passage: Passage) -> JSON.Object {
-    var object: JSON.Object = ["text": .string(passage.text)]
-    switch passage.place {
-    case .title: object["in"] = .string("title")
-    case .attendee: object["in"] = .string("attendees")
-    case .parkingLot: object["in"] = .string("parkingLot")
-    case .note(let id, let field):
-      object["in"] = .string("notes")
-      object["field"] = .string(field.rawValue)
-      object["name"] = .string(name(of: id))
-    case .transcript(let utterance):
-      object["in"] = .string("transcript")
-      object["at"] = utterance.map { .number($0.at.secondsText) }
-      object["name"] = utterance.flatMap { meeting?.name(of: $0) }.map(JSON.string)
-    }
-    return object
+    let place: JSON.Object =
+      switch passage.place {
+      case .title: ["in": .string("title")]
+      case .attendee: ["in": .string("attendees")]
+      case .parkingLot: ["in": .string("parkingLot")]
+      case .note(let id, let field):
+        ["in": .string("notes"), "field": .string(field.rawValue), "name": .string(meeting?.name(of: Note(id: id)) ?? "")]
+      case .transcript(let utterance):
+        [
+          "in": .string("transcript"), "at": utterance.map { .number($0.at.secondsText) },
+          "name": utterance.flatMap { meeting?.name(of: $0) }.map(JSON.string),
+        ]
+      }
+    return place.merging(["text": .string(passage.text)])
   }
 }

@@ -29,7 +29,6 @@ enum Help {
       settings.isEmpty ? "" : strings.settings + "\n" + table(settings.map(\.row)), table(common.map(\.row)), strings.order)
   }
 
-  /// Paragraphs with an empty line between them.
   private static func text(_ paragraphs: String...) -> String {
     paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -52,8 +51,8 @@ enum Help {
   /// Two columns; a line break in the second continues below it.
   private static func table(_ rows: [(term: String, text: String)]) -> String {
     let lines = rows.flatMap { row in
-      row.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-        [index == 0 ? "  " + row.term : "", String(line)]
+      row.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        [StyledLine($0 == 0 ? "  \(row.term)" : ""), "\($1)"]
       }
     }
     return TextTable(rows: lines).lines().map(\.plain).joined(separator: "\n")

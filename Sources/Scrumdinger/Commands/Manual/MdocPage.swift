@@ -1,90 +1,103 @@
 import FoundationEssentials
 import ScrumStore
 
-/// The lines of a page in mdoc(7).
+/// A page in mdoc(7).
 struct MdocPage {
   private var lines: [String] = []
 
   var text: String { lines.joined(separator: "\n") }
 
   /// - Parameters:
-  ///   - title: such as `SCRUMDINGER 1`.
   ///   - date: the date of the program.
-  init(title: String, date: Date) {
+  ///   - others: the pages to refer to.
+  init(
+    _ name: String, _ section: Int, _ description: String, at date: Date, others: [(name: String, section: Int)],
+    _ sections: [Section]
+  ) {
     let stamp = date.timestamp, month = Int(stamp.dropFirst(5).prefix(2)) ?? 1, day = Int(stamp.dropFirst(8).prefix(2)) ?? 1
-    macro("Dd", "\(Self.months[month - 1]) \(day), \(stamp.prefix(4))")
-    macro("Dt", title)
-    macro("Os", "scrumdinger \(Version.number)")
+    add(.macro("Dd", "\(Self.months[month - 1]) \(day), \(stamp.prefix(4))"))
+    add(.macro("Dt", "\(Self.escaped(name.uppercased())) \(section)"))
+    add(.macro("Os", "scrumdinger \(Version.number)"))
+    let references = others.enumerated().map { index, page in
+      Block.macro("Xr", "\(Self.escaped(page.name)) \(page.section)\(index < others.count - 1 ? " ," : "")")
+    }
+    let named: [Block] = [.macro("Nm", Self.escaped(name)), .macro("Nd", Self.escaped(description))]
+    for (title, blocks) in [("NAME", named)] + sections + [("SEE ALSO", references)] {
+      add(.macro("Sh", title))
+      blocks.forEach { add($0) }
+    }
   }
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
   ]
 
-  /// References to other pages.
-  mutating func references(_ pages: [(name: String, section: Int)]) {
-    for (index, page) in pages.enumerated() {
-      macro("Xr", "\(page.name.replacing("-", with: "\\-")) \(page.section)\(index < pages.count - 1 ? " ," : "")")
+  typealias Section = (title: String, blocks: [Block])
+
+  enum Block {
+    case macro(String, String = "")
+    /// A paragraph, a sentence a line.
+    case text(String)
+    case paragraphs([String])
+    case list([(term: String, text: String)])
+    /// A literal block.
+    case example(String)
+  }
+
+  private mutating func add(_ block: Block) {
+    switch block {
+    case .macro(let name, let arguments): lines.append(".\(name)" + (arguments.isEmpty ? "" : " \(arguments)"))
+    case .text(let text):
+      lines += text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ").sentences.map(Self.line)
+    case .paragraphs(let paragraphs):
+      for (index, paragraph) in paragraphs.enumerated() {
+        if index > 0 { add(.macro("Pp")) }
+        add(.text(paragraph))
+      }
+    case .list(let items):
+      if items.isEmpty { break }
+      add(.macro("Bl", "-tag -width Ds"))
+      for item in items {
+        add(.macro("It", "Sy \"\(Self.escaped(item.term).replacing("\"", with: "\\(dq"))\""))
+        add(.text(item.text))
+      }
+      add(.macro("El"))
+    case .example(let text):
+      add(.macro("Bd", "-literal -offset indent"))
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.line(String($0)) }
+      add(.macro("Ed"))
     }
   }
 
-  /// A literal block.
-  mutating func example(_ text: String) {
-    macro("Bd", "-literal -offset indent")
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = Self.escaped(String(line))
-      lines.append(line.hasPrefix(".") || line.hasPrefix("\\(aq") ? "\\&" + line : line)
-    }
-    macro("Ed")
-  }
-
-  mutating func macro(_ name: String, _ arguments: String = "") {
-    lines.append(".\(name)" + (arguments.isEmpty ? "" : " \(arguments)"))
-  }
-  mutating func section(_ title: String) { macro("Sh", title) }
-
-  /// A paragraph, a sentence a line.
-  mutating func text(_ text: String) {
-    let joined = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    for sentence in joined.replacing(/(?<end>[.!?]) +(?<start>[A-Z])/, with: { "\($0.end)\n\($0.start)" }).split(separator: "\n")
-    {
-      let line = Self.escaped(String(sentence))
-      lines.append(line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line)
-    }
-  }
-
-  mutating func list(_ items: [(term: String, text: String)]) {
-    guard !items.isEmpty else { return }
-    macro("Bl", "-tag -width Ds")
-    for item in items {
-      macro("It", "Sy \(Self.quoted(item.term))")
-      text(item.text)
-    }
-    macro("El")
-  }
-
-  private static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }
+  /// NB: a period at the start would be a macro.
+  private static func line(_ text: String) -> String { (text.hasPrefix(".") ? "\\&" : "") + escaped(text) }
 
   /// NB: groff would break at a bare hyphen, and curl a quote.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "\\": escaped += "\\e"
-      case "-": escaped += "\\-"
-      case "'": escaped += "\\(aq"
-      case "`": escaped += "\\(ga"
-      case "~": escaped += "\\(ti"
-      case "^": escaped += "\\(ha"
-      case "’": escaped += "\\(cq"
-      case "“": escaped += "\\(lq"
-      case "”": escaped += "\\(rq"
-      case "…": escaped += "..."
-      case _ where scalar.isASCII: escaped.unicodeScalars.append(scalar)
-      default:
-        escaped +=
-          "\\[u" + String(repeating: "0", count: max(0, 4 - String(scalar.value, radix: 16).count))
-          + String(scalar.value, radix: 16).uppercased() + "]"
-      }
+      let digits = String(scalar.value, radix: 16).uppercased()
+      escaped +=
+        escapes[scalar]
+        ?? (scalar.isASCII ? String(scalar) : "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]")
     }
+  }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "~": "\\(ti", "^": "\\(ha", "’": "\\(cq", "“": "\\(lq", "”": "\\(rq",
+    "…": "...",
+  ]
+}
+
+extension String {
+  /// The sentences, split at the blanks between an end and a capital letter.
+  var sentences: [String] {
+    var sentences: [Substring] = [], start = startIndex
+    for end in indices where ".!?".contains(self[end]) {
+      let space = self[index(after: end)...], next = space.drop { $0 == " " }
+      guard let first = next.first, space.first == " ", first.isASCII, first.isUppercase else { continue }
+      sentences.append(self[start...end])
+      start = next.startIndex
+    }
+    return (sentences + [self[start...]]).filter { !$0.isEmpty }.map(String.init)
   }
 }

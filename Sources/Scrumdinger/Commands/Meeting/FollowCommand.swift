@@ -18,10 +18,7 @@ struct FollowCommand: Command {
     let name = arguments.words.first, bar = arguments.bar
     guard bar != nil || arguments.isJSON || arguments.has(.plain) else { return .follow(context.options, scrum: name) }
     let form = bar.map(Form.bar) ?? (arguments.isJSON ? .json : .plain)
-    return .command(
-      FollowCommand(
-        store: context.followedStore, name: name, form: form, configuration: context.options.configuration,
-        requireStore: context.requireStore))
+    return .command(FollowCommand(context: context, name: name, form: form))
   }
 
   enum Form: Equatable {
@@ -30,23 +27,21 @@ struct FollowCommand: Command {
     case bar(BarSyntax)
   }
 
-  let store: ScrumStorage
+  let context: any CommandContext
   /// The scrum's ID or title; nil for any. Takes the newest of several meetings.
   let name: String?
   let form: Form
-  let configuration: Configuration
-  var requireStore: () throws -> Void = {}
 
   var isRealTime: Bool { true }
   var isJSON: Bool { form == .json }
 
   func perform(on console: Console) async throws -> Int32 {
-    try requireStore()
+    try context.requireStore()
+    let store = context.followedStore, configuration = context.options.configuration
     // NB: must come before the first thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
-    var scrum: DailyScrum.ID?
-    if let name { scrum = try console.find(name, in: try await store.load()).id }
+    let scrum = try await console.find(name, in: store)?.id
     let (end, ending) = AsyncThrowingStream.makeStream(of: Never.self)
     let printer = FollowPrinter(form, configuration.text(.follow), on: console) { ending.finish() }
     terminal.onEvents = { events in
@@ -80,7 +75,6 @@ private final class FollowPrinter {
   private let console: Console
   private var meeting: (any MeetingPrinter)?
 
-  /// - Parameter onClosedOutput: called when the reader closes the output.
   init(_ form: FollowCommand.Form, _ template: String?, on console: Console, onClosedOutput: @escaping () -> Void) {
     (self.form, self.template) = (form, template)
     var checked = console
@@ -100,10 +94,9 @@ private final class FollowPrinter {
       case .plain:
         console.print([.data(scrum.displayTitle)], for: .plain)
         meeting = PlainMeeting(printed, on: console, line: line(of: scrum, for: .plain))
-      case .bar(let bar): meeting = BarMeeting(printed, on: console, line: line(of: scrum, "\(scrum.displayTitle): ", for: bar))
-      case .json:
-        meeting = JSONMeeting(
-          printed, on: console, with: scrum.names, hasMicrophone: false)
+      case .bar(let bar):
+        meeting = PlainMeeting(printed, on: console, isForBar: true, line: line(of: scrum, "\(scrum.displayTitle): ", for: bar))
+      case .json: meeting = JSONMeeting(printed, on: console, with: scrum.names, hasMicrophone: false)
       }
     case .waiting, .over:
       leaveLine()
@@ -118,9 +111,7 @@ private final class FollowPrinter {
   }
 
   /// The line about a meeting, by the user's template or the default.
-  private func line(
-    of scrum: DailyScrum, _ title: String = "", for bar: BarSyntax
-  ) -> (Meeting.Progress, Meeting.State, _ columns: Int) -> String {
+  private func line(of scrum: DailyScrum, _ title: String = "", for bar: BarSyntax) -> PlainMeeting.Line {
     let template = template.flatMap { try? LineTemplate($0, for: bar) }
     return { progress, state, columns in
       bar.line(

@@ -9,7 +9,6 @@ import SourceArchitecture
 final class HeadlessMeeting {
   enum Conclusion {
     case saved, discarded
-    /// The meeting could not be saved, for this reason.
     case unsaved(any Error, Fallback)
   }
 
@@ -17,7 +16,6 @@ final class HeadlessMeeting {
   enum Fallback {
     /// Its last checkpoint, which the next start asks about.
     case checkpoint
-    /// A file exported to this path.
     case file(String)
     /// Lost: exporting failed, too.
     case nothing(any Error)
@@ -42,10 +40,7 @@ final class HeadlessMeeting {
     of scrum: DailyScrum, resuming running: RunningMeeting? = nil, _ scrums: ScrumProvider, _ meetings: MeetingProvider,
     keys: KeyBindings = KeyBindings(), hasKeys: Bool
   ) {
-    self.scrums = scrums
-    self.meetings = meetings
-    self.keys = keys
-    self.hasKeys = hasKeys
+    (self.scrums, self.meetings, self.keys, self.hasKeys) = (scrums, meetings, keys, hasKeys)
     source = running.map { meetings.resume($0, in: scrums) } ?? meetings.prepare(scrum, in: scrums)
     // NB: subscribes before any printer does.
     source.subscribe(self, method: HeadlessMeeting.prepareQuestion)
@@ -95,7 +90,6 @@ final class HeadlessMeeting {
     }
   }
 
-  /// Reports a failed microphone.
   private func report(_ transcription: Transcription?) {
     guard case .failed(let error, _)? = transcription else { return failure = nil }
     if error != failure { say(["\(Strings.local.hearing.off): \(error.sentence)"]) }

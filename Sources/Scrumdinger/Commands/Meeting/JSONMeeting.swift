@@ -3,8 +3,6 @@ import Scrums
 import SourceArchitecture
 
 /// Prints a meeting as lines of JSON for status bars and scripts: one for each change, second and utterance.
-///
-/// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length in every line.
 final class JSONMeeting: Renderer, MeetingPrinter {
   @Source var model: PrintedMeeting
   private let console: Console
@@ -16,14 +14,10 @@ final class JSONMeeting: Renderer, MeetingPrinter {
   }
   private let hasMicrophone: Bool
 
-  /// - Parameters:
-  ///   - members: constant members of every line.
-  ///   - hasMicrophone: whether lines have the microphone's state.
+  /// - Parameter members: constant members of every line.
   init(_ source: Source<PrintedMeeting>, on console: Console, with members: JSON.Object = [:], hasMicrophone: Bool = true) {
     _model = source
-    self.console = console
-    self.members = members
-    self.hasMicrophone = hasMicrophone
+    (self.console, self.members, self.hasMicrophone) = (console, members, hasMicrophone)
     render()
   }
 
@@ -39,10 +33,10 @@ final class JSONMeeting: Renderer, MeetingPrinter {
   }
 
   func hear(_ utterance: Utterance, by speaker: String?) {
-    var heard: JSON.Object = [
-      "at": .number(utterance.at.roundedToSeconds.secondsRoundedDown), "text": .string(utterance.text),
+    let heard: JSON.Object = [
+      "at": .number(utterance.at.roundedToSeconds.secondsRoundedDown), "speaker": speaker.map(JSON.string),
+      "text": .string(utterance.text),
     ]
-    if let speaker { heard["speaker"] = .string(speaker) }
     console.print(["heard": .object(heard)])
   }
 

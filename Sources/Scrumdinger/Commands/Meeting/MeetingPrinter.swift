@@ -21,7 +21,6 @@ protocol MeetingPrinter: AnyObject {
 }
 
 extension Source<Meeting> {
-  /// - Parameter canPrompt: whether someone can answer.
   func printed(canPrompt: Bool = true) -> Source<PrintedMeeting> {
     map { PrintedMeeting(state: $0.state, progress: $0.progress, question: canPrompt ? $0.question?.line : nil) }
   }

@@ -4,16 +4,18 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or state.
+/// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or state, or of
+/// the text for a status bar.
 ///
 /// Updating takes only a carriage return and the sequence that erases the rest of the line.
 final class PlainMeeting: Renderer, MeetingPrinter {
   @Source var model: PrintedMeeting
   private let console: Console
+  private let isForBar: Bool
   private let isUpdating: Bool
   private let erases: Bool
   /// The text of a line; `columns` limits the name.
-  private let line: (Meeting.Progress, Meeting.State, _ columns: Int) -> String
+  private let line: Line
   /// The filled columns of the line; nil at its start.
   private var written: Int?
   private var printed: Moment?
@@ -22,38 +24,34 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   /// The part of the state that takes a new line when it changes, unless lines are updated.
-  private struct Moment: Equatable {
-    let state: Meeting.State
-    let speaker: Attendee.ID
-    let isOvertime, isAsking: Bool
-
-    init(_ meeting: PrintedMeeting) {
-      state = meeting.state
-      speaker = meeting.progress.current.id
-      isOvertime = meeting.progress.isOvertime
-      isAsking = meeting.question != nil
-    }
+  private enum Moment: Equatable {
+    case state(Meeting.State, speaker: Attendee.ID, isOvertime: Bool, isAsking: Bool)
+    case text(String)
   }
+
+  typealias Line = (Meeting.Progress, Meeting.State, _ columns: Int) -> String
 
   /// - Parameter erases: whether the terminal supports `CSI K` (ECMA-48); blanks erase otherwise.
   init(
-    _ source: Source<PrintedMeeting>, on console: Console, erases: Bool = ProcessEnvironment.terminal != nil,
-    line: @escaping (Meeting.Progress, Meeting.State, _ columns: Int) -> String = { $0.line($1, columns: $2) }
+    _ source: Source<PrintedMeeting>, on console: Console, isForBar: Bool = false,
+    erases: Bool = ProcessEnvironment.terminal != nil, line: @escaping Line = { $0.line($1, columns: $2) }
   ) {
     _model = source
-    self.line = line
-    self.console = console
-    self.erases = erases
-    isUpdating = console.outputEncoding != .raw
+    (self.line, self.console, self.isForBar, self.erases) = (line, console, isForBar, erases)
+    isUpdating = !isForBar && console.outputEncoding != .raw
     render()
   }
 
   func render() {
-    let moment = Moment(model)
+    let state = model.state, text = text(columns: isForBar ? 30 : .max), progress = model.progress
+    let moment: Moment =
+      isForBar
+      ? .text(text)
+      : .state(state, speaker: progress.current.id, isOvertime: progress.isOvertime, isAsking: model.question != nil)
     defer { printed = moment }
-    if moment.state == .ready { return }
-    if isUpdating { paint() } else if moment != printed { console.print(text(columns: .max)) }
-    if moment.state == .ended { leaveLine() }
+    if state == .ready { return }
+    if isUpdating { paint() } else if moment != printed { console.print(text) }
+    if state == .ended { leaveLine() }
   }
 
   func paint() {

@@ -39,7 +39,6 @@ extension StartCommand {
     }
   }
 
-  /// No meeting can be resumed.
   struct NothingInterrupted: SpokenError {
     let title: String
     var message: String { Strings.local.running.noneToResume(title) }
@@ -47,7 +46,6 @@ extension StartCommand {
 }
 
 extension Console {
-  /// Mentions interrupted meetings, with the user's choices.
   func report(interrupted meetings: [RunningMeeting], _ advice: String) {
     for meeting in meetings { report("\(meeting.sentence(at: .now)) \(advice)") }
   }

@@ -42,8 +42,7 @@ struct StatusCommand: Command {
     try requireStore()
     let meetings = try await store.running.inProgress()
     meetings.damages.forEach(console.report)
-    var scrum: DailyScrum.ID?
-    if let name { scrum = try console.find(name, in: try await store.load()).id }
+    let scrum = try await console.find(name, in: store)?.id
     guard let meeting = meetings.value.first(where: { scrum == nil || $0.scrum.id == scrum }) else {
       if form == .json { console.print(json: Self.none) }
       return 1

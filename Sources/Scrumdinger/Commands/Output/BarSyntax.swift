@@ -70,20 +70,18 @@ extension BarSyntax {
 
   /// Replaces a character that acts alone.
   private func substitute(for scalar: Unicode.Scalar) -> String? {
-    switch (self, scalar) {
-    case (.waybar, "&"), (.i3, "&"): "&amp;"
-    case (.waybar, "<"), (.i3, "<"): "&lt;"
-    case (.waybar, ">"), (.i3, ">"): "&gt;"
-    // NB: i3blocks ends a JSON string at any quote.
-    case (.waybar, "\""), (.i3, "\""): "&quot;"
-    case (.waybar, "\\"), (.i3, "\\"): "&#92;"
-    case (.plain, "&"), (.starship, "&"): "+"
-    case (.plain, "<"), (.starship, "<"): "‹"
-    case (.plain, "`"), (.starship, "`"), (.plain, "\""), (.starship, "\""): "'"
-    case (.plain, "\\"), (.starship, "\\"): "/"
-    default: nil
+    switch self {
+    case .waybar, .i3: Self.entities[scalar]
+    case .plain, .starship: Self.lookalikes[scalar]
+    case .polybar, .tmux: nil
     }
   }
+
+  // NB: i3blocks ends a JSON string at any quote.
+  private static let entities: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\\": "&#92;",
+  ]
+  private static let lookalikes: [Unicode.Scalar: String] = ["&": "+", "<": "‹", "`": "'", "\"": "'", "\\": "/"]
 
   /// Separates two characters that begin a command together.
   private func separator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {

@@ -16,6 +16,11 @@ extension Console {
     }
   }
 
+  /// Finds the scrum that the user named, if any.
+  func find(_ name: String?, in store: ScrumStorage) async throws -> DailyScrum? {
+    if let name { try find(name, in: await store.load()) } else { nil }
+  }
+
   /// Finds the scrum of a meeting; nil if the store is read-only.
   func scrum(named name: String, from provider: ScrumProvider) async throws -> DailyScrum? {
     let listing = try await provider.loaded().listing

@@ -14,7 +14,6 @@ struct Console {
   var errorEncoding = OutputEncoding.raw
   /// The current width of the terminal, in columns; nil without one.
   var width: () -> Int? = { nil }
-  /// The styles of the terminal; nil without styles or a terminal.
   var styles: PrintedStyles?
   var outputFailure: () -> Int32? = { nil }
   var deferredSignals: DeferredSignals?
@@ -44,7 +43,6 @@ extension Console {
   /// Reports something from another thread, while the main thread waits for it.
   nonisolated static func reportSoon(_ text: String) { Task.onMainQueue { standard().report(failure: text) } }
 
-  /// Reports damage with its position, as compilers do.
   func report(_ damage: Damage) { report(damage.sentence) }
 
   func report(_ error: any Error) {
@@ -59,13 +57,11 @@ extension Console {
   /// The most scrums listed for an ambiguous name.
   private static let mostListed = 20
 
-  /// Asks on the terminal whether to go on, and returns the answer.
   func confirms(_ question: String) -> Bool {
     output(Array("\(outputEncoding.line(question)) ".utf8))
     return ["y", "yes", "j", "ja"].contains(readLine()?.lowercased().trimmed ?? "")
   }
 
-  /// Reports a read-only store, and its unreadable files.
   func report(problemsOf listing: StoreSnapshot) {
     if listing.isReadOnly { report(failure: Strings.local.commands.readOnly) }
     listing.damages.forEach(report)

@@ -8,10 +8,7 @@ final class StandardFile {
   /// Whether a write waits for the reader, or drops output that does not fit.
   private let waits: Bool
 
-  init(_ number: Int32, waits: Bool) {
-    self.number = number
-    self.waits = waits
-  }
+  init(_ number: Int32, waits: Bool) { (self.number, self.waits) = (number, waits) }
 
   /// The columns of a terminal that reports them.
   var width: Int? {
@@ -65,5 +62,19 @@ extension Console {
       output: output.write, errors: { StandardError.write($0, waits: !isRealTime) },
       outputEncoding: OutputEncoding(for: STDOUT_FILENO), errorEncoding: OutputEncoding(for: STDERR_FILENO),
       width: { output.width }, styles: PrintedStyles(descriptor: STDOUT_FILENO), outputFailure: { output.failure })
+  }
+}
+
+enum StandardInput {
+  /// Reads a whole text; nil from a terminal, above the limit, and unless it is UTF-8.
+  static func text(atMost limit: Int) -> String? {
+    guard isatty(STDIN_FILENO) == 0 else { return nil }
+    var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 { bytes += buffer.prefix(count) } else if errno != EINTR { return nil }
+    }
+    return bytes.count > limit ? nil : String(validating: bytes, as: UTF8.self)
   }
 }

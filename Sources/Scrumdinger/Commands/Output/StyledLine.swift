@@ -1,8 +1,7 @@
 import ConsoleUI
-import Scrums
 
 /// A line for a person to read. A terminal shows its styles; a pipe or a file gets the plain text.
-struct StyledLine: Equatable {
+struct StyledLine: Equatable, ExpressibleByStringInterpolation {
   struct Run: Equatable {
     var text: String
     var style = Style.plain
@@ -14,14 +13,30 @@ struct StyledLine: Equatable {
 
   private(set) var runs: [Run]
 
-  init(_ text: String, _ style: Style = .plain) { runs = [Run(text: text, style: style)] }
+  init(_ text: String, _ style: Style = .plain, link: String? = nil) { runs = [Run(text: text, style: style, link: link)] }
+  init(stringLiteral text: String) { self.init(text) }
   init(_ runs: [Run]) { self.runs = runs }
 
-  static func heading(_ text: String) -> StyledLine { StyledLine(text, Style(attributes: .bold)) }
+  static func heading(_ text: String) -> StyledLine { StyledLine(text, .bold) }
 
   static func + (one: StyledLine, other: StyledLine) -> StyledLine { StyledLine(one.runs + other.runs) }
 
   var plain: String { runs.lazy.filter { !$0.isOrnament }.map(\.text).joined() }
+  var columns: Int { plain.columns }
+
+  /// The line, with blanks in the style of its last run, but outside a link.
+  func padded(by count: Int, atStart: Bool) -> StyledLine {
+    let blanks = String(repeating: " ", count: count)
+    guard let last = runs.last, last.link == nil else { return self + StyledLine(blanks) }
+    return StyledLine(runs.dropLast()) + StyledLine(atStart ? blanks + last.text : last.text + blanks, last.style)
+  }
+
+  /// The line, with its last run cut.
+  func cut(to limit: Int) -> StyledLine {
+    guard let last = runs.last else { return self }
+    let start = StyledLine(runs.dropLast())
+    return start + StyledLine(last.text.cut(to: limit - start.columns), last.style, link: last.link)
+  }
 }
 
 extension Style {

@@ -9,7 +9,6 @@ struct Arguments {
   private(set) var isEnded = false
   private var error: UsageError?
 
-  /// - Parameter words: the arguments after the program's name.
   init(_ words: [String]) throws(UsageError) {
     self.init(partial: words)
     if let error { throw error }
@@ -49,7 +48,6 @@ struct Arguments {
 
   private mutating func note(_ error: UsageError) { self.error = self.error ?? error }
 
-  /// The command, if known.
   var command: Declaration? { operands.first.flatMap(Declaration.find) }
 
   /// The command's option with this name or, without one, another command's.

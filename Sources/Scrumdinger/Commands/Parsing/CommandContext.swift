@@ -11,20 +11,18 @@ protocol CommandContext {
   /// The store of the user, or sample data.
   func store(ifMissing: MissingStore) -> ScrumStorage
   /// The store with meetings of other programs.
-  func followedStore(ifMissing: MissingStore) -> ScrumStorage
+  var followedStore: ScrumStorage { get }
   /// The store of the user as files.
   func files(ifMissing: MissingStore) -> ScrumStore
   var sharing: SharedStore { get }
   var consent: Preference<TranscriptionConsent>.Dependencies { get }
   func makeUpdates() -> UpdateProvider
   func makeScrums(ifMissing: MissingStore) -> ScrumProvider
-  /// Makes the parts of a meeting without a screen.
   func makeHost(_ scrums: ScrumProvider, _ terminal: TerminalInput, _ console: Console) -> MeetingHost
 }
 
 extension CommandContext {
   var store: ScrumStorage { store(ifMissing: options.missingStore) }
-  var followedStore: ScrumStorage { followedStore(ifMissing: options.missingStore) }
 
   /// - Throws: ``StoreError/noStore(path:)`` if the directory named by the user is missing.
   func requireStore() throws {

@@ -36,7 +36,6 @@ struct Declaration {
     options: [.mock, .data, .noTranscription], more: Option.screen + [.record, .recordText, .replay, .speed, .until],
     exclusive: [[.record, .replay]], launch: OpenCommand.launch)
 
-  /// - Throws: ``UsageError/unknownCommand(_:)``
   static func named(_ word: String) throws(UsageError) -> Declaration {
     guard let declaration = find(word) else { throw .unknownCommand(word) }
     return declaration
@@ -64,12 +63,10 @@ struct Declaration {
 
 extension Declaration {
   var help: Strings.Help.Command { texts(Strings.local.help) }
-  /// The first sentence of the help.
   var summary: String { String(help.abstract.prefix { $0 != "." }) }
   /// `import FILE...`
   var synopsis: String { [name, operand?.synopsis].compactMap(\.self).joined(separator: " ") }
 
-  /// The operand and some options, with their help.
   func rows(_ options: [Option]) -> [(term: String, text: String)] {
     var rows = options.map(\.row)
     if let operand { rows.insert((operand.placeholder, operand.text(Strings.local.help.operands)), at: 0) }

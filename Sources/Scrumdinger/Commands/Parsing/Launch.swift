@@ -4,7 +4,6 @@ import Scrums
 
 /// The action of a command line.
 enum Launch {
-  /// Shows a place on the screen.
   case screen(LaunchOptions, opening: Opening)
   /// Shows a meeting that another program holds: of the scrum with this ID or title, or any.
   case follow(LaunchOptions, scrum: String?)
@@ -15,7 +14,6 @@ enum Launch {
   /// The first place on the screen.
   enum Opening: Equatable {
     case list
-    /// A meeting of the scrum with this ID or title.
     case meeting(of: String)
     /// The update of an attendee, or the user's own, for the scrum with this ID or title; the program ends with it.
     case update(of: String, by: String?, in: [String])

@@ -24,7 +24,6 @@ struct LaunchOptions {
   let record: String?, holdsText: Bool
   /// The recording to play, and the factor of its speed.
   let replay: String?, speed: Double
-  /// The end of the part to play at once.
   let until: Duration?
 
   static let longestWait = 86_400
@@ -50,7 +49,6 @@ struct LaunchOptions {
   /// Whether the run works on sample data.
   var isMock: Bool { mode != .live }
 
-  /// These options, for sample data.
   var sampled: LaunchOptions {
     var options = self
     options.mode = .sample
@@ -71,9 +69,8 @@ struct LaunchOptions {
       defer { free(path) }
       return String(cString: path)
     }
-    guard !dataDirectory.hasPrefix("/"), let current = getcwd(nil, 0) else { return dataDirectory }
-    defer { free(current) }
-    return "\(String(cString: current))/\(dataDirectory)"
+    guard !dataDirectory.hasPrefix("/"), let current = ProcessEnvironment.workingDirectory else { return dataDirectory }
+    return "\(current)/\(dataDirectory)"
   }
 
   private var namedDirectory: String? { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] }

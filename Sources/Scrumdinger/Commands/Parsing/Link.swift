@@ -6,14 +6,12 @@ import Scrums
 /// A link to a place in the app, such as `scrumdinger://scrum/ID/statistics`. Opens it, and changes nothing.
 enum Link: Equatable {
   case place(Router.Destination)
-  /// The form for a new scrum, with a title.
   case newScrum(title: String)
   case follow
 
   static let scheme = "scrumdinger://"
   private static let limit = 8192
 
-  /// - Throws: ``UsageError/badLink(_:)``
   init(_ text: String) throws(UsageError) {
     guard text.count <= Self.limit, text.lowercased().hasPrefix(Self.scheme),
       let link = Self.parse(text.dropFirst(Self.scheme.count))
@@ -39,18 +37,17 @@ enum Link: Equatable {
   }
 
   private static func page(of scrum: DailyScrum.ID, _ path: [String]) -> Router.Destination? {
-    let meeting = path.count > 1 && path[0] == "history" ? UUID(uuidString: path[1]) : nil
-    let person = path.count == 2 && path[0] == "person" ? UUID(uuidString: path[1]) : nil
-    if let person { return .person(person, of: scrum) }
-    switch (path, meeting) {
-    case ([], _): return .scrum(scrum)
-    case (["meeting"], _): return .meeting(scrum)
-    case (["edit"], _): return .editScrum(scrum)
-    case (["statistics"], _): return .statistics(scrum)
-    case (["update"], _): return .update(scrum)
-    case (_, let meeting?) where path.count == 2: return .history(meeting, of: scrum)
-    case (_, let meeting?) where path.count == 3 && path[2] == "transcript": return .transcript(meeting, of: scrum)
-    default: return nil
+    let id = path.count > 1 ? UUID(uuidString: path[1]) : nil
+    return switch (path.first, path.count, id) {
+    case (nil, _, _): .scrum(scrum)
+    case ("meeting", 1, _): .meeting(scrum)
+    case ("edit", 1, _): .editScrum(scrum)
+    case ("statistics", 1, _): .statistics(scrum)
+    case ("update", 1, _): .update(scrum)
+    case ("person", 2, let id?): .person(id, of: scrum)
+    case ("history", 2, let id?): .history(id, of: scrum)
+    case ("history", 3, let id?) where path[2] == "transcript": .transcript(id, of: scrum)
+    default: nil
     }
   }
 
@@ -62,7 +59,6 @@ enum Link: Equatable {
     return text
   }
 
-  /// The meeting that the link requires.
   var meeting: History.ID? {
     switch self {
     case .place(.history(let id, of: _)), .place(.transcript(let id, of: _)): id
@@ -70,13 +66,11 @@ enum Link: Equatable {
     }
   }
 
-  /// The scrum that the link requires.
   var scrum: DailyScrum.ID? {
     guard case .place(let place) = self else { return nil }
     return switch place {
     case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .update(let id), .person(_, let id),
-      .history(_, let id),
-      .transcript(_, let id):
+      .history(_, let id), .transcript(_, let id):
       id
     case .allScrums, .newScrum, .team: nil
     }

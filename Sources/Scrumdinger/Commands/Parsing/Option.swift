@@ -11,17 +11,14 @@ nonisolated struct Option: Sendable {
   /// The values to choose from; empty for any text.
   var choices: [String] = []
   var candidates: Candidates?
-  /// Whether the option collects its values.
   var repeats = false
   /// Whether an empty value removes the current one.
   var mayBeEmpty = false
-  /// The advice after a bad value.
   var advice: @MainActor (Strings.Commands.Advice) -> String = { _ in "" }
   var text: Text = { _ in "" }
 
   typealias Text = @MainActor (Strings.Help.Options) -> String
 
-  /// The option with another help.
   func callAsFunction(_ text: @escaping Text) -> Option {
     var option = self
     option.text = text
@@ -48,7 +45,6 @@ nonisolated extension Option: Hashable {
 @MainActor
 extension Option {
   var description: String { text(Strings.local.help.options) }
-  /// `-h, --help` and its help
   var row: (term: String, text: String) { (label, description) }
 }
 
@@ -64,7 +60,6 @@ extension Option {
   static let wait = Option(name: "--wait", value: "SECONDS", advice: { $0.wait(LaunchOptions.longestWait) }, text: \.wait)
   static let help = Option(name: "--help", shortName: "-h", text: \.help)
   static let version = Option(name: "--version", shortName: "-V", text: \.version)
-  /// The options of all commands that read scrums.
   static let common = [mock, data, wait, help]
 
   static let noTranscription = Option(name: "--no-transcription", text: \.noTranscription)
@@ -73,7 +68,6 @@ extension Option {
     name: "--color", value: "WHEN", choices: colors, text: { _ in Strings.local.commands.usage.choices(colors) })
   static let ascii = Option(name: "--ascii", text: \.ascii)
   static let cells = Option(name: "--cells", value: "SHAPE", choices: CellPixels.allCases.map(\.rawValue), text: \.cells)
-  /// The options of screens.
   static let screen = [noMouse, color, ascii, cells]
   // NB: recognizes eight colours without offering them.
   private static let colors = ["auto"] + ColorDepth.allCases.filter { $0 != .eight }.map(\.rawValue)
@@ -100,4 +94,15 @@ extension Option {
   static let settings: KeyValuePairs<Option, Setting> = [
     autoAdvance: .autoAdvance, shuffle: .shuffle, warning: .warning, sound: .sound, archived: .archived,
   ]
+}
+
+/// Completions of an operand or an option's value, besides fixed words.
+enum Candidates: Equatable {
+  case files, folders
+  case scrums
+  case attendees
+  case attendeesBeforeEqualsSign
+  case previews, commands
+  /// Keys of the configuration, and then the values of one.
+  case configuration
 }

@@ -20,11 +20,9 @@ enum UsageError: Error, Equatable {
   case badWord(String, for: String, [String])
   case missingOperand(String, of: String)
   case unexpected(String)
-  /// Two options that exclude each other.
   case exclusive(Option, Option)
   /// An option of a meeting without the screen.
   case needsForm(Option)
-  /// An option that needs another.
   case needs(Option, Option)
   case blankTitle
   case blankWords
@@ -33,7 +31,6 @@ enum UsageError: Error, Equatable {
   case badBranch
   case noSuchAttendee(String, _ attendees: [String])
   case badLink(String)
-  /// A bad argument of `config`.
   case badSetting(ConfigurationError)
 }
 

@@ -12,7 +12,6 @@ struct NextCommand: Command {
 
   let store: ScrumStorage
   let isJSON: Bool
-  /// The reader of the line.
   var bar = BarSyntax.plain
   var now: () -> Date = { .now }
 

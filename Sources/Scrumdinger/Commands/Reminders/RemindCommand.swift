@@ -35,7 +35,6 @@ struct RemindCommand: Command {
   let before: Int
   var now: () -> Date = { .now }
 
-  /// The tolerance for timers, in seconds.
   private static let (early, late) = (30.0, 60.0)
 
   func perform(on console: Console) async throws -> Int32 {

@@ -23,14 +23,12 @@ extension Arguments {
     Option.settings.reduce(into: [:]) { settings, pair in settings[pair.value] = choice(pair.key).map { $0 == "on" } }
   }
 
-  /// The value of an option, if it is given. Throws if it can't be read.
   func value<Value>(of option: Option, _ read: (String) -> Value?) throws(UsageError) -> Value? {
     guard let text = self[option] else { return nil }
     guard let value = read(text) else { throw .badValue(option, text) }
     return value
   }
 
-  /// A number in a range, if it is given.
   func number<Number: LosslessStringConvertible & Comparable>(
     _ option: Option, in range: ClosedRange<Number>
   ) throws(UsageError) -> Number? {

@@ -76,7 +76,6 @@ extension Option {
 }
 
 extension Arguments {
-  /// The changes of attendees, from left to right.
   var attendeeChanges: [AttendeeChange] {
     get throws(UsageError) {
       var changes: [AttendeeChange] = []

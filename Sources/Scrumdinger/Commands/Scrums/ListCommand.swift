@@ -84,27 +84,26 @@ struct ListCommand: Command {
     var table = TextTable(entries)
     if let bar { return console.print(table.lines().map(\.plain), for: bar) }
     let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count
-    table.links = [nil] + entries.map { "\(Link.scheme)scrum/\($0.scrum.id.uuidString)" }
-    if console.styles != nil { table.colors = [nil] + entries.map { $0.scrum.theme.tint.main } }
     if let width, table.width + 2 > width, !isAmbiguous { table.rows = table.rows.map { $0.dropLast() } }
-    console.print(table.lines(limit: width))
+    if console.styles == nil { return console.print(table.lines(limit: width)) }
+    let marks = [StyledLine(" ")] + entries.map { StyledLine(" ", Style(background: $0.scrum.theme.tint.main)) }
+    console.print(zip(marks, table.lines(limit: width.map { $0 - 2 })).map { $0 + " " + $1 })
   }
 }
 
 extension TextTable {
   fileprivate init(_ entries: [ListCommand.Entry]) {
-    let strings = Strings.local.commands.columns
-    let hasNext = entries.contains { $0.next != nil }
-    (numbers, faint, hasHeadings) = ([2, 3], [hasNext ? 6 : 5], true)
-    let next = hasNext ? [strings.next] : []
-    rows = [[strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet] + next + [strings.id]]
+    let strings = Strings.local.commands.columns, hasNext = entries.contains { $0.next != nil }
+    let headings = [strings.title, strings.length, strings.attendees, strings.meetings, strings.lastMet]
+    numbers = [2, 3]
+    rows = [(headings + (hasNext ? [strings.next] : []) + [strings.id]).map(StyledLine.heading)]
     rows += entries.map { entry in
-      let meetings = entry.meetings.map { "\($0)" } ?? "?"
+      let scrum = entry.scrum, id = scrum.id.uuidString
       let lastMet = entry.lastMeeting?.localDateAndTime(at: .now) ?? (entry.meetings == 0 ? strings.never : "")
-      let scrum = entry.scrum
-      let next = hasNext ? [entry.next ?? ""] : []
-      let values = [scrum.displayTitle, scrum.length.inWords, "\(scrum.attendees.count)", meetings, lastMet]
-      return values + next + [scrum.id.uuidString]
+      return [
+        StyledLine(scrum.displayTitle, link: "\(Link.scheme)scrum/\(id)"), "\(scrum.length.inWords)",
+        "\(scrum.attendees.count)", entry.meetings.map { "\($0)" } ?? "?", "\(lastMet)",
+      ] + (hasNext ? ["\(entry.next ?? "")"] : []) + [StyledLine(id, .faint)]
     }
   }
 }

@@ -72,19 +72,14 @@ extension DailyScrum {
       ),
       (strings.id, [StyledLine(id.uuidString, .faint)]),
     ]
-    let width = fields.map(\.label.columns).max() ?? 0
     let rows = fields.flatMap { label, values in
-      values.enumerated().map { index, value in
-        let label = index == 0 ? label : ""
-        return StyledLine(label + String(repeating: " ", count: width + 2 - label.columns), .faint) + value
-      }
+      values.enumerated().map { [StyledLine($0 == 0 ? label : "", .faint), $1] }
     }
-    return [.heading(displayTitle), StyledLine("")] + rows
+    return [.heading(displayTitle), ""] + TextTable(rows: rows).lines()
   }
 }
 
 extension Theme {
-  /// The name, on the theme's colour.
   fileprivate var chip: StyledLine {
     let margin = StyledLine.Run(text: " ", style: tint.style, isOrnament: true)
     return StyledLine([margin, StyledLine.Run(text: name, style: tint.style), margin])
@@ -101,10 +96,10 @@ extension [History] {
         ? Strings.local.updates.inWriting
         : meeting.turns.isEmpty
           ? strings.planned(meeting.length.clock) : strings.lasted(meeting.duration.clock, meeting.length.clock)
-      return [meeting.date.localDateAndTime(at: .now), length, meeting.attendance]
+      return [StyledLine(meeting.date.localDateAndTime(at: .now)), StyledLine(length), StyledLine(meeting.attendance, .faint)]
     }
     let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history
-    return [StyledLine(""), .heading(heading)] + TextTable(faint: [2], rows: rows).lines()
+    return ["", .heading(heading)] + TextTable(rows: rows).lines()
   }
 }
 
@@ -122,7 +117,7 @@ extension MeetingSummary {
   fileprivate func lines(isAfterMeeting: Bool) -> [StyledLine] {
     let sections = isAfterMeeting ? notes : sections
     let body = sections.flatMap { section in
-      [StyledLine(""), .heading(section.heading)] + section.items.map { StyledLine("  \($0.isEmpty ? "–" : $0)") }
+      ["", .heading(section.heading)] + section.items.map { StyledLine("  \($0.isEmpty ? "–" : $0)") }
     }
     return (isAfterMeeting ? body : [.heading(title), StyledLine(lengthAndPrepared)] + body) + transcriptLines
   }
@@ -132,8 +127,8 @@ extension MeetingSummary {
     let remark = transcript.remark.map { [StyledLine("  ⚠ \($0)")] } ?? []
     let runs = transcript.runs.enumerated().flatMap { index, run in
       let speaker = run.speaker.map { [StyledLine("  ") + .heading($0)] } ?? []
-      return (index > 0 ? [StyledLine("")] : []) + speaker + run.lines.map { StyledLine("  \($0)") }
+      return (index > 0 ? [""] : []) + speaker + run.lines.map { StyledLine("  \($0)") }
     }
-    return [StyledLine(""), .heading(transcript.heading)] + remark + runs
+    return ["", .heading(transcript.heading)] + remark + runs
   }
 }

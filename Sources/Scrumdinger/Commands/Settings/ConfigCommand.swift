@@ -53,9 +53,10 @@ struct ConfigCommand: Command {
       for (name, value) in entries { object[name] = .object(self.object(value)) }
       return console.print(json: JSON.object(object).bytes(.pretty))
     }
-    var table = TextTable(faint: [2])
-    table.rows = entries.map { [$0, $1.text.isEmpty ? "–" : $1.text, $1.origin.words(in: path)] }
-    console.print(table.lines(limit: console.width()))
+    let rows = entries.map {
+      [StyledLine($0), StyledLine($1.text.isEmpty ? "–" : $1.text), StyledLine($1.origin.words(in: path), .faint)]
+    }
+    console.print(TextTable(rows: rows).lines(limit: console.width()))
   }
 
   private func get(_ name: String, in configuration: Configuration, on console: Console) {
@@ -68,12 +69,13 @@ struct ConfigCommand: Command {
     try change { file in
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
-      let line = file.line(of: name)
       // NB: writing the file would adopt another user's command.
-      if let mistake = configuration.mistakes.first(where: { $0.line == line && $0.isLost || $0.isDistrust }) { throw mistake }
+      if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.isLost || $0.isDistrust }) {
+        throw mistake
+      }
       losses = configuration.bindings.taken.filter { $0.other.name == name }
     }
-    for loss in losses { console.report(strings.taken(loss.key.label, loss.action.name, loss.other.name)) }
+    losses.forEach { console.report($0.sentence) }
   }
 
   private func create(on console: Console) throws {
@@ -94,15 +96,12 @@ struct ConfigCommand: Command {
 
   /// The value, and its origin: `default`, the name of a variable, or the file and the line.
   private func object(_ value: (text: String, origin: Configuration.Origin)) -> JSON.Object {
-    var object: JSON.Object = ["value": .string(value.text)]
-    switch value.origin {
-    case .fallback: object["origin"] = .string("default")
-    case .variable(let name): object["origin"] = .string(name)
-    case .line(let line):
-      object["origin"] = .string(path)
-      object["line"] = .number(line)
+    let text = JSON.string(value.text)
+    return switch value.origin {
+    case .fallback: ["origin": .string("default"), "value": text]
+    case .variable(let name): ["origin": .string(name), "value": text]
+    case .line(let line): ["line": .number(line), "origin": .string(path), "value": text]
     }
-    return object
   }
 
   /// - Returns: 1 if there are mistakes.
@@ -115,12 +114,10 @@ struct ConfigCommand: Command {
       let losses = taken.map { loss in
         JSON.object(["action": .string(loss.action.name), "by": .string(loss.other.name), "key": .string(loss.key.name)])
       }
-      console.print([
-        "file": .string(path), "mistakes": .array(mistakes), "taken": .array(losses),
-      ])
+      console.print(["file": .string(path), "mistakes": .array(mistakes), "taken": .array(losses)])
     } else {
       console.print(configuration.mistakes.map(\.description))
-      for loss in taken { console.print(strings.taken(loss.key.label, loss.action.name, loss.other.name)) }
+      console.print(taken.map(\.sentence))
       if configuration.mistakes.isEmpty { console.print(strings.clean(path)) }
     }
     return configuration.mistakes.isEmpty ? 0 : 1
@@ -151,6 +148,10 @@ extension ConfigCommand {
     }
     return .set(name, operands[1])
   }
+}
+
+extension KeyBindings.Loss {
+  fileprivate var sentence: String { Strings.local.configuration.taken(key.label, action.name, other.name) }
 }
 
 extension Configuration.Origin {

@@ -26,7 +26,7 @@ struct StatsCommand: Command {
     if isJSON {
       console.print(json: statistics.value.json(of: scrum))
     } else {
-      console.print([.heading(scrum.displayTitle), StyledLine("")] + statistics.value.lines)
+      console.print([.heading(scrum.displayTitle), ""] + statistics.value.lines)
     }
     statistics.damages.forEach(console.report)
     return statistics.damages.isEmpty ? 0 : 1
@@ -61,37 +61,33 @@ struct StatsCommand: Command {
 extension TextTable {
   fileprivate init(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) {
     let strings = Strings.local.statistics, columns = Strings.local.commands.columns
-    (numbers, hasHeadings) = ([1, 2, 3, 4, 5], true)
-    rows = [
-      [columns.title, strings.meetings, strings.onTime, strings.median, strings.mean, strings.longest, columns.lastMet]
-    ]
+    let figures = [strings.meetings, strings.onTime, strings.median, strings.mean, strings.longest]
+    numbers = [1, 2, 3, 4, 5]
+    rows = [([columns.title] + figures + [columns.lastMet]).map(StyledLine.heading)]
     rows += entries.map { scrum, statistics in
-      let meetings = statistics.map { "\($0.meetings)" } ?? "?"
       let durations = statistics?.durations?.figures.map(\.value) ?? ["", "", "", ""]
-      let lastMet = statistics?.last?.localDateAndTime(at: .now) ?? (statistics == nil ? "" : columns.never)
-      return [scrum.displayTitle, meetings] + durations + [lastMet]
+      let lastMet = statistics.map { $0.last?.localDateAndTime(at: .now) ?? columns.never } ?? ""
+      return ([scrum.displayTitle, statistics.map { "\($0.meetings)" } ?? "?"] + durations + [lastMet]).map { "\($0)" }
     }
   }
 }
 
 extension Statistics {
   fileprivate var lines: [StyledLine] {
-    let strings = Strings.local.statistics
-    var figures = TextTable(rows: [[strings.meetings, "\(meetings)"]])
+    let strings = Strings.local.statistics, hasPrepared = people.contains { $0.prepared > 0 }
+    var figures: [[StyledLine]] = [["\(strings.meetings)", "\(meetings)"]]
     if let durations {
       let onTime = "\(strings.percent(durations.onTimeRate)), \(strings.countOnTime(durations.onTime, durations.count))"
-      figures.rows += [[strings.onTime, onTime]]
-      figures.rows += durations.lengths.map { [$0.name, $0.value] }
+      figures += ([(strings.onTime, onTime)] + durations.lengths).map { ["\($0)", "\($1)"] }
     }
-    var spoken = TextTable(
-      numbers: [1, 2, 3], hasHeadings: true, rows: [[strings.speakingTimes, strings.mean, strings.share, strings.meetings]])
-    spoken.rows += people.map { [$0.name, $0.mean.clock, strings.percent($0.share), "\($0.meetings)"] }
-    if people.contains(where: { $0.prepared > 0 }) {
-      spoken.numbers.insert(4)
-      spoken.rows[0].append(Strings.local.updates.preparedHeading)
-      for (index, person) in people.enumerated() { spoken.rows[index + 1].append("\(person.prepared)") }
+    let headings = [strings.speakingTimes, strings.mean, strings.share, strings.meetings]
+    let spoken = people.map { person -> [StyledLine] in
+      ["\(person.name)", "\(person.mean.clock)", "\(strings.percent(person.share))", "\(person.meetings)"]
+        + (hasPrepared ? ["\(person.prepared)"] : [])
     }
-    let empty = StyledLine(""), remarks = notes.map { StyledLine($0, .faint) }
-    return figures.lines() + (people.isEmpty ? [] : [empty] + spoken.lines()) + (notes.isEmpty ? [] : [empty] + remarks)
+    let heading = (headings + (hasPrepared ? [Strings.local.updates.preparedHeading] : [])).map(StyledLine.heading)
+    let table = TextTable(numbers: [1, 2, 3, 4], rows: [heading] + spoken)
+    return TextTable(rows: figures).lines() + (people.isEmpty ? [] : [StyledLine("")] + table.lines())
+      + (notes.isEmpty ? [] : [StyledLine("")] + notes.map { StyledLine($0, .faint) })
   }
 }

@@ -109,9 +109,9 @@ struct DoctorCommand: Command {
         "line": .number(damage.line), "reason": .string(damage.reason.sentence), "state": .string(problem.state.rawValue),
       ])
     }
-    var object: JSON.Object = ["directory": .string(directory), "problems": .array(objects)]
-    object["backup"] = backup.map(JSON.string)
-    console.print(object)
+    console.print([
+      "backup": backup.map(JSON.string), "directory": .string(directory), "problems": .array(objects),
+    ])
   }
 
   private func words(for remedy: Remedy) -> String {

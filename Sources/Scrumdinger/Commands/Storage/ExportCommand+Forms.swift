@@ -41,3 +41,29 @@ extension ExportCommand {
     }.joined()
   }
 }
+
+extension CalendarFile {
+  func beginning(_ scrums: some Sequence<DailyScrum>) -> String { beginning(scrums.compactMap(\.schedule)) }
+
+  /// The event of a scrum; empty if unscheduled or archived.
+  func event(_ scrum: DailyScrum, modified: Date? = nil) -> String {
+    guard let schedule = scrum.schedule, !scrum.isArchived else { return "" }
+    let id = scrum.id.uuidString
+    return event(
+      schedule, id: id, title: scrum.displayTitle, seconds: scrum.length.secondsRoundedUp, link: "\(Link.scheme)scrum/\(id)",
+      created: scrum.created, modified: modified)
+  }
+}
+
+enum CSV {
+  static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
+
+  /// A text that begins like a formula gets an apostrophe, so that no spreadsheet runs it.
+  private static func cell(_ text: String) -> String {
+    let isFormula =
+      text.unicodeScalars.first { !$0.properties.isWhitespace }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
+    let safe = (isFormula ? "'" : "") + text
+    guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return safe }
+    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -35,7 +35,9 @@ struct ExportCommand: Command {
       var listing = try await store.load()
       if let name { listing.scrums = [try console.find(name, in: listing)] }
       guard let file else { return try await export(listing, on: console) { print($0, on: console) } }
-      return try await export(listing, to: file, on: console)
+      let new = try NewFile(at: file), status = try await export(listing, on: console) { try new.write($0) }
+      try new.finish()
+      return status
     } catch StoreError.noStore(let path) {
       console.report(failure: Strings.local.interchange.nothingToExport(path))
     } catch FileError.system("open", let path, EEXIST) where [file, file.map { "./\($0)" }].contains(path) {
@@ -48,13 +50,6 @@ struct ExportCommand: Command {
   private func print(_ bytes: [UInt8], on console: Console) {
     let hasReturns = [.csv, .ics].contains(form) && console.outputEncoding != .raw
     console.print(json: hasReturns ? bytes.filter { $0 != UInt8(ascii: "\r") } : bytes)
-  }
-
-  private func export(_ listing: StoreSnapshot, to path: String, on console: Console) async throws -> Int32 {
-    let file = try NewFile(at: path)
-    let status = try await export(listing, on: console) { try file.write($0) }
-    try file.finish()
-    return status
   }
 
   private func export(

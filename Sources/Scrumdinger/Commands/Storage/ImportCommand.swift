@@ -90,9 +90,8 @@ extension Arguments {
 }
 
 extension Import {
-  /// A file's result, for programs.
   fileprivate func object(_ path: String, _ result: ImportResult) -> JSON.Object {
-    var object: JSON.Object = [
+    [
       "file": .string(path), "formats": .array(variants.map { .string(Strings.Interchange.name(of: $0)) }),
       "knownMeetings": .number(result.knownMeetings), "knownScrums": .number(result.knownScrums),
       "newMeetings": .number(result.newMeetings),
@@ -105,9 +104,8 @@ extension Import {
             "reason": .string($0.reason.sentence),
           ])
         }),
+      "unfinished": (result.unfinished?.sentence).map(JSON.string),
     ]
-    object["unfinished"] = (result.unfinished?.sentence).map(JSON.string)
-    return object
   }
 }
 

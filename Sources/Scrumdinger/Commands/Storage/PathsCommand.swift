@@ -28,11 +28,10 @@ struct PathsCommand: Command {
       for (name, path) in paths { object[name] = path.map(JSON.string) ?? .null }
       console.print(object)
     } else {
-      var table = TextTable()
-      table.rows = paths.compactMap { name, path in
-        path.map { [name, access($0, F_OK) == 0 ? $0 : "\($0) (\(Strings.local.configuration.missing))"] }
+      let rows: [[StyledLine]] = paths.compactMap { name, path in
+        path.map { ["\(name)", access($0, F_OK) == 0 ? "\($0)" : "\($0) (\(Strings.local.configuration.missing))"] }
       }
-      console.print(table.lines())
+      console.print(TextTable(rows: rows).lines())
     }
     return 0
   }

@@ -1,8 +1,6 @@
 import AppResources
 import ConsoleLoop
-import FoundationEssentials
 import GitProcess
-import Glibc
 import JSONCoding
 import ScrumStore
 import Scrums
@@ -31,28 +29,22 @@ struct ShareCommand: Command {
 
   let sharing: SharedStore
   /// Nil to print or change the settings.
-  var url: String?
-  var branch: String?
-  var sharesTranscripts: Bool?
-  var isManual: Bool?
-  var isConfirmed = false
-  var isStopping = false
+  let url: String?
+  let branch: String?
+  let sharesTranscripts, isManual: Bool?
+  let isConfirmed, isStopping: Bool
   /// Whether to only compare both sides.
-  var isPreview = false
+  let isPreview: Bool
   let isJSON: Bool
 
   private var strings: Strings.Team { Strings.local.team }
 
   func perform(on console: Console) async throws -> Int32 {
-    var command = self
+    var url = url
     // NB: every user of the machine can read arguments, but not standard input.
     if url == "-" {
-      command.url = StandardInput.text(atMost: 4096)?.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      url = StandardInput.text(atMost: 4096)?.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     }
-    return try await command.share(on: console)
-  }
-
-  private func share(on console: Console) async throws -> Int32 {
     do {
       if isStopping {
         console.print(strings.stopped(try await sharing.stop()))
@@ -71,18 +63,13 @@ struct ShareCommand: Command {
     } catch let failure as SyncFailure {
       var known: SharingSettings?
       // NB: the settings may be unreadable.
-      do { known = try await settings() } catch {}
+      do { known = try await knownSettings() ?? url.map { SharingSettings(url: $0) } } catch {}
       let sentence = failure.sentence(known, isShared: url == nil)
       if isJSON { console.print(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]) }
       console.report(failure: sentence)
       if let line = failure.line { console.report("  \(line)") }
       return 1
     }
-  }
-
-  /// The current or future settings.
-  private func settings() async throws -> SharingSettings? {
-    try await knownSettings() ?? url.map { SharingSettings(url: $0) }
   }
 
   /// The settings; nil if unshared or unreadable, to begin anew.
@@ -96,9 +83,8 @@ struct ShareCommand: Command {
   }
 
   private func share(_ url: String, on console: Console) async throws -> Int32 {
-    guard let address = Address(checking: url, in: Self.workingDirectory, home: ProcessEnvironment["HOME"]) else {
-      throw SyncFailure.badURL
-    }
+    let folder = ProcessEnvironment.workingDirectory ?? "."
+    guard let address = Address(checking: url, in: folder, home: ProcessEnvironment["HOME"]) else { throw SyncFailure.badURL }
     var settings = SharingSettings(url: address.text)
     settings.branch = branch ?? SharingSettings.defaultBranch
     apply(&settings)
@@ -153,12 +139,10 @@ struct ShareCommand: Command {
     }
     let report = try await sharing.takeStock(damage: \.sentence)
     if isJSON {
-      var object: JSON.Object = [
-        "branch": .string(settings.branch), "manual": .bool(settings.isManual), "transcripts": .bool(settings.sharesTranscripts),
-        "url": .string(settings.shownURL),
-      ]
-      object["last"] = .object(report.object)
-      console.print(object)
+      console.print([
+        "branch": .string(settings.branch), "last": .object(report.object), "manual": .bool(settings.isManual),
+        "transcripts": .bool(settings.sharesTranscripts), "url": .string(settings.shownURL),
+      ])
       return 0
     }
     console.print(
@@ -167,12 +151,6 @@ struct ShareCommand: Command {
     if let date = report.lastSuccess { console.print(strings.lastSync(date.localDateAndTime)) }
     console.print(report)
     return 0
-  }
-
-  private static var workingDirectory: String {
-    guard let path = getcwd(nil, 0) else { return "." }
-    defer { free(path) }
-    return String(cString: path)
   }
 }
 

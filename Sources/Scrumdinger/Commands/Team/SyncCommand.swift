@@ -1,6 +1,5 @@
 import AppResources
 import Desktop
-import FoundationEssentials
 import JSONCoding
 import ScrumStore
 import Scrums
@@ -11,17 +10,14 @@ struct SyncCommand: Command {
   static let declaration = Declaration("sync", \.sync, options: [.json]) { arguments, context throws(UsageError) in
     // Sample data has no store to share.
     if context.options.isMock { throw .notTaken(.mock, by: "sync") }
-    return .command(SyncCommand(sharing: context.sharing, wait: context.options.wait, isJSON: arguments.isJSON, context: context))
+    return .command(SyncCommand(context: context, isJSON: arguments.isJSON))
   }
 
-  let sharing: SharedStore
-  /// How long to wait for another sync of this store; nil to not wait.
-  let wait: Duration?
+  let context: any CommandContext
   let isJSON: Bool
-  /// For a sync to leave behind after waiting in vain, and for reminders.
-  var context: (any CommandContext)?
 
   func perform(on console: Console) async throws -> Int32 {
+    let sharing = context.sharing, wait = context.options.wait
     let report = await sharing.sync(
       isInteractive: Console.isInteractive, wait: wait, damage: \.sentence, wording: SyncFailure.wording)
     if isJSON {
@@ -31,8 +27,9 @@ struct SyncCommand: Command {
     } else {
       console.print(report)
     }
-    if let context { await ReminderTimer.follow(context, console) }
-    if report.kind == .busy, let context, let wait, wait < SharingProgram.patience, try await !sharing.isAwaited() {
+    await ReminderTimer.follow(context, console)
+    // It waited for the other sync in vain.
+    if report.kind == .busy, wait < SharingProgram.patience, try await !sharing.isAwaited() {
       SharingProgram.leaveBehind(context.options.dataDirectory)
     }
     return report.exitStatus

@@ -6,32 +6,21 @@ extension UpdateCommand {
   private static let fields: KeyValuePairs<Option, Note.Field> = [
     .yesterday: .yesterday, .today: .today, .blockers: .blockers,
   ]
-  private static let actions: [Option] = [.show, .withdraw, .suggest, .takeAll, .editor] + fields.map(\.key)
+  private static let actions: KeyValuePairs<Option, Action> = [
+    .show: .show, .withdraw: .withdraw, .suggest: .suggest, .takeAll: .takeAll, .editor: .edit,
+  ]
 
   static func launch(_ arguments: Arguments, _ context: any CommandContext) throws(UsageError) -> Launch {
-    let given = actions.filter(arguments.has), fields = Self.fields.filter { arguments.has($0.key) }
-    if let action = given.first, let other = given.dropFirst().first, fields.count < given.count {
-      throw .exclusive(action, other)
-    }
+    let fields = Self.fields.filter { arguments.has($0.key) }, actions = Self.actions.filter { arguments.has($0.key) }
+    let given = actions.map(\.key) + fields.map(\.key)
+    if !actions.isEmpty, given.count > 1 { throw .exclusive(given[0], given[1]) }
     if !arguments.has(.suggest) { try arguments.require(.takeAll, for: .repo) }
     let scrum = arguments.words[0], name = arguments[.asAttendee], folders = arguments.values(of: .repo)
     if given.isEmpty, !arguments.isJSON, Console.isOnTerminal {
       return .screen(context.options, opening: .update(of: scrum, by: name, in: folders))
     }
-    let action: Action
-    switch given.first {
-    case .suggest?:
-      return .command(
-        SuggestCommand(
-          store: context.store, scrum: scrum, name: name, folders: folders, isJSON: arguments.isJSON,
-          updates: context.makeUpdates()))
-    case .show?: action = .show
-    case .withdraw?: action = .withdraw
-    case .takeAll?: action = .takeAll
-    case .editor?: action = .edit
-    case nil: action = .read
-    default: action = .set(Dictionary(uniqueKeysWithValues: fields.map { ($0.value, arguments.values(of: $0.key)) }))
-    }
+    let lines = Dictionary(uniqueKeysWithValues: fields.map { ($0.value, arguments.values(of: $0.key)) })
+    let action = actions.first?.value ?? (fields.isEmpty ? .read : .set(lines))
     return .command(
       UpdateCommand(
         store: context.store, scrum: scrum, name: name, action: action, folders: folders, isJSON: arguments.isJSON,

@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleUI
 import FoundationEssentials
 import JSONCoding
 import Schedules
@@ -22,6 +23,8 @@ struct UpdateCommand: Command {
     case edit
     /// Reads fields from standard input; the others stay as they are.
     case read
+    /// Prints suggestions.
+    case suggest
   }
 
   let store: ScrumStorage
@@ -29,35 +32,35 @@ struct UpdateCommand: Command {
   /// The update's author; nil for the user.
   let name: String?
   let action: Action
-  /// Where to look for commits; empty for the usual places.
   var folders: [String] = []
   let isJSON: Bool
-  var changesStore: Bool { action != .show }
+  var changesStore: Bool { ![.show, .suggest].contains(action) }
   var updates: UpdateProvider = UpdateProvider()
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
     let scrum = try console.find(self.scrum, in: await store.load())
-    guard let (attendee, isUser) = try await Self.author(of: scrum, named: name, updates, on: console) else {
+    guard let (attendee, isUser) = try await author(of: scrum, on: console) else {
       return name == nil ? 2 : 1
     }
+    let search = SuggestionSearch(
+      store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
+    if action == .suggest { return try await suggest(search, on: console) ? 0 : 1 }
     let current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
     var isComplete = true, update = current.value[attendee.id], note = update?.note ?? Note(id: attendee.id)
     switch action {
-    case .show: break
+    case .show, .suggest: break
     case .withdraw: note = Note(id: attendee.id)
     case .set(let lines): for (field, lines) in lines { note[field] = UpdateText.join(lines) }
     case .takeAll:
-      let search = SuggestionSearch(
-        store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
       let all = try await search.all(on: console)
       isComplete = all.isComplete
       for found in all.suggestions where [.commit, .promise].contains(found.kind) && !note.has(found) {
         note.toggle(found)
       }
     case .edit:
-      guard let edited = try UpdateEditor(note).edit(on: console) else { return 1 }
+      guard let edited = try UpdateEditor.edit(note, on: console) else { return 1 }
       note = edited
     case .read:
       guard let text = StandardInput.text(atMost: 4 * UpdateText.limit), !text.trimmed.isEmpty else {
@@ -93,11 +96,20 @@ struct UpdateCommand: Command {
     return isComplete ? 0 : 1
   }
 
+  /// - Returns: whether all reading succeeded.
+  private func suggest(_ search: SuggestionSearch, on console: Console) async throws -> Bool {
+    if isJSON { return try await search.forEach(on: console) { console.print($0.json) } }
+    let found = try await search.all(on: console), width = 18
+    for suggestion in found.suggestions {
+      let source = suggestion.source.isEmpty ? suggestion.heading : suggestion.source
+      console.print(source + String(repeating: " ", count: max(0, width - source.columns) + 2) + suggestion.text)
+    }
+    return found.isComplete
+  }
+
   /// The attendee with a name, or the user; nil, after a report, unless exactly one matches. Without a known user, anyone named
   /// counts as the user.
-  static func author(
-    of scrum: DailyScrum, named name: String?, _ updates: UpdateProvider, on console: Console
-  ) async throws -> (attendee: Attendee, isUser: Bool)? {
+  private func author(of scrum: DailyScrum, on console: Console) async throws -> (attendee: Attendee, isUser: Bool)? {
     let strings = Strings.local.updates, user = try await updates.author(of: scrum)
     let names = scrum.attendees.map(\.name)
     if let name {
@@ -113,7 +125,6 @@ struct UpdateCommand: Command {
 }
 
 extension Update {
-  /// A heading with the name and the date, and the fields.
   func lines(_ name: String) -> [StyledLine] {
     [.heading("\(name), \(date.localDateAndTime)")]
       + Note.Field.allCases.filter { !note[$0].isEmpty }.flatMap { field in

@@ -6,17 +6,13 @@ import Glibc
 import Scrums
 
 /// Opens an update in the user's editor, `$VISUAL` or `$EDITOR`, as a file with three headings.
-struct UpdateEditor {
-  private let note: Note
-
+enum UpdateEditor {
   /// An editor that ends sooner did not show the text.
-  private let atOnce: Duration
-
-  init(_ note: Note, atOnce: Duration = .seconds(3)) { (self.note, self.atOnce) = (note, atOnce) }
+  private static let atOnce = Duration.seconds(3)
 
   /// - Returns: the edited note; nil, after a report, if the editor failed, did not wait, or wrote an unreadable file, which
   ///   stays.
-  func edit(on console: Console) throws -> Note? {
+  static func edit(_ note: Note, on console: Console) throws -> Note? {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
     let file = folder.file("scrumdinger-update-\(UUID().uuidString.prefix(8)).md")
     try file.create(Array(UpdateText.text(of: note).utf8))

@@ -82,8 +82,8 @@ extension RecognizerError.Reason {
     let strings = Strings.local.hearing
     return switch self {
     case .said(let line): line
-    case .exited(let status): strings.exited(status)
-    case .killed(let signal): strings.killed(signal)
+    case .exited(let status): Strings.local.reasons.exited(status)
+    case .killed(let signal): Strings.local.reasons.killed(by: signal)
     case .noSound: strings.mute
     case .hangs: strings.hangs
     case .tooManyFiles: strings.tooManyFiles

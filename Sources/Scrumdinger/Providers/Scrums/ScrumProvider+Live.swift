@@ -17,7 +17,7 @@ extension ScrumProvider.Dependencies {
 
   static func live(_ store: ScrumStorage) -> Self {
     Self(store: store) { scrums in
-      let directories = [workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory]
+      let directories = [ProcessEnvironment.workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory]
       return try Export.write(scrums, toFirstOf: directories.compactMap(\.self))
     }
   }
@@ -56,10 +56,4 @@ extension ScrumStorage {
     store.running.checkpoint = { _ in (meeting, true) }
     return store
   }
-}
-
-private var workingDirectory: String? {
-  guard let path = getcwd(nil, 0) else { return nil }
-  defer { free(path) }
-  return String(cString: path)
 }

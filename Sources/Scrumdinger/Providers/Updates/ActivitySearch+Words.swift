@@ -59,7 +59,7 @@ extension ActivitySearch.Failure {
     case .cut: strings.cut(place)
     case .unreadableFilter: "\(place): \(strings.unreadableFilter)"
     case .file(let error): "\(place): \(error.cause)"
-    case .ended(let status): "\(place): \(Strings.local.team.ended(nil, status))"
+    case .ended(let status): "\(place): \(Strings.local.reasons.ended(nil, status))"
     case .other(let reason): "\(place): \(reason)"
     }
   }

@@ -18,7 +18,6 @@ extension Meeting.Progress {
   /// The time left in the turn, or its overtime.
   var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
-  /// Whether the turn ends soon, or is over time.
   var isUrgent: Bool { isWarning || isOvertime }
 }
 

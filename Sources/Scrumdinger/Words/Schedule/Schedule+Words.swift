@@ -44,7 +44,6 @@ extension Schedule {
 }
 
 extension DailyScrum {
-  /// A warning of an unknown time zone.
   var zoneRemark: String? {
     schedule?.unknownZone.map { Strings.local.schedule.unknownZoneOf(displayTitle, $0) }
   }
@@ -66,7 +65,6 @@ struct Countdown {
     return words.map(marked)
   }
 
-  /// Adds a remark to a guess.
   private func marked(_ words: String) -> String {
     isGuess ? "\(words), \(Strings.local.schedule.zoneUnknown)" : words
   }

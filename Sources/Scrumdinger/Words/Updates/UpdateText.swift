@@ -11,7 +11,6 @@ enum UpdateText {
     for (field, lines) in lines where !join(lines).isEmpty { note[field] = join(lines) }
   }
 
-  /// Reads a note from a text; other fields are empty.
   static func note(of attendee: Attendee.ID, from text: String) -> Note {
     lines(of: text).reduce(into: Note(id: attendee)) { $0[$1.key] = join($1.value) }
   }
@@ -49,7 +48,6 @@ enum UpdateText {
     .joined(separator: "\n")
   }
 
-  /// Joins the lines of a field, without blank ones.
   static func join(_ lines: [String]) -> String {
     lines.flatMap { $0.withoutTerminalSequences.split(whereSeparator: \.isNewline) }.map { String($0).trimmed }.filter {
       !$0.isEmpty

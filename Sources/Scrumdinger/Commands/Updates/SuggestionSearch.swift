@@ -1,44 +1,9 @@
 import AppResources
-import ConsoleUI
 import FoundationEssentials
 import JSONCoding
 import Schedules
 import ScrumStore
 import Scrums
-
-/// Prints suggestions for an update. Returns 1 if reading failed in part.
-struct SuggestCommand: Command {
-  let store: ScrumStorage
-  let scrum: String
-  /// The update's author; nil for the user.
-  let name: String?
-  let folders: [String]
-  let isJSON: Bool
-  let updates: UpdateProvider
-  /// The width of sources.
-  private static let sourceWidth = 18
-
-  func perform(on console: Console) async throws -> Int32 {
-    let scrum = try console.find(self.scrum, in: await store.load())
-    guard let (attendee, isUser) = try await UpdateCommand.author(of: scrum, named: name, updates, on: console) else {
-      return name == nil ? 2 : 1
-    }
-    let search = SuggestionSearch(
-      store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
-    var isComplete = true
-    if isJSON {
-      isComplete = try await search.forEach(on: console) { console.print($0.json) }
-    } else {
-      let found = try await search.all(on: console)
-      isComplete = found.isComplete
-      for suggestion in found.suggestions {
-        let source = suggestion.source.isEmpty ? suggestion.heading : suggestion.source
-        console.print(source + String(repeating: " ", count: max(0, Self.sourceWidth - source.columns) + 2) + suggestion.text)
-      }
-    }
-    return isComplete ? 0 : 1
-  }
-}
 
 /// Suggests an update from its author's last notes and activity since.
 struct SuggestionSearch {
@@ -82,8 +47,7 @@ struct SuggestionSearch {
 }
 
 extension Suggestion {
-  /// The screen's heading of its kind.
-  fileprivate var heading: String {
+  var heading: String {
     let strings = Strings.local.updates
     return switch kind {
     case .commit, .uncommitted: strings.commits
@@ -93,12 +57,10 @@ extension Suggestion {
     }
   }
 
-  fileprivate var json: JSON.Object {
-    var object: JSON.Object = [
-      "count": .number(count), "field": .string(field.rawValue), "kind": .string(kind.rawValue), "text": .string(text),
+  var json: JSON.Object {
+    [
+      "count": .number(count), "date": date.map { .string($0.timestamp) }, "field": .string(field.rawValue),
+      "kind": .string(kind.rawValue), "source": source.isEmpty ? nil : .string(source), "text": .string(text),
     ]
-    object["date"] = date.map { .string($0.timestamp) }
-    object["source"] = source.isEmpty ? nil : .string(source)
-    return object
   }
 }
