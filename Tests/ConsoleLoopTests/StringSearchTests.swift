@@ -13,8 +13,9 @@ import Testing
       #expect(text.contains(part) == Array(text).contains(Array(part)), "\(text), \(part)")
       #expect(text.replacing(part, with: new) == String(Array(text).replacing(Array(part), with: Array(new))), "\(text), \(part)")
       #expect(
-        text.split(separator: part, maxSplits: 2).map(String.init)
-          == Array(text).split(separator: Array(part), maxSplits: 2).map { String($0) }, "\(text), \(part)")
+        text.firstRange(of: part).map { text.distance(from: text.startIndex, to: $0.lowerBound) }
+          == Array(text).firstRange(of: Array(part))?.lowerBound)
+      #expect(text.parts(separatedBy: part).count == Array(text).ranges(of: Array(part)).count + 1, "\(text), \(part)")
     }
   }
 

@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// Notifies the user through the terminal or the desktop.
 package final class Notifications {
   package enum Way: String { case off, terminal, desktop }

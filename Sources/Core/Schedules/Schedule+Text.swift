@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// The text that users type: `mon-fri 09:30`, or `mon-fri 09:30 Europe/Berlin`.
 extension Schedule {
   /// - Parameters:

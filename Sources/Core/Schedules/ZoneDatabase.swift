@@ -65,8 +65,7 @@ package final class ZoneDatabase: Sendable {
   private func name(ofFile path: String) -> String? {
     var path = path
     for _ in 0..<8 {
-      let parts = path.split(separator: "/zoneinfo/", maxSplits: 1)
-      if parts.count == 2, let name = knownName(String(parts[1])) { return name }
+      if let folder = path.firstRange(of: "/zoneinfo/"), let name = knownName(String(path[folder.upperBound...])) { return name }
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &target, target.count)
       guard count > 0 else { return nil }

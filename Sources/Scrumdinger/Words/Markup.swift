@@ -22,19 +22,19 @@ extension String {
   fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 
   fileprivate var markdownEscaped: String {
-    inOneLine.reduce(into: "") { $0 += "\\`*_[]<>~|#@".contains($1) ? "\\\($1)" : "\($1)" }
+    inOneLine.unicodeScalars.reduce(into: "") { $0 += "\\`*_[]<>~|#@".unicodeScalars.contains($1) ? "\\\($1)" : "\($1)" }
   }
 
   /// Escapes `&`, `<` and `>`, so that `<!channel>` is text. Word joiners keep pasted text after `@` from mentions, other marks
   /// from formats.
   fileprivate var slackEscaped: String {
-    inOneLine.reduce(into: "") { text, character in
-      switch character {
+    inOneLine.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      case "@", "`", "*", "~": text += "\(character)\u{2060}"
-      default: text.append(character)
+      case "@", "`", "*", "~": text += "\(scalar)\u{2060}"
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

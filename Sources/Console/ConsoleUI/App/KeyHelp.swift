@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// All working keys, under headings; as long as necessary, so it scrolls.
 struct KeyHelp: View {
   let sections: [KeySection]

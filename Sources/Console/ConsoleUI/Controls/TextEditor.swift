@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// Text of several lines that can be edited. Enter starts a line, Tab leaves; the arrows leave at the first and the last line.
 public struct TextEditor: Box {
   /// The most Unicode scalars that an editor takes.

@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// Reads a value from the environment: by key path or, for an object, by type. Reading a missing object is a programming error.
 @MainActor @propertyWrapper
 public struct Environment<Value>: DynamicProperty {

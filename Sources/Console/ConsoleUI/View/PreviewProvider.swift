@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// Shows views in their possible states, for development and tests.
 @MainActor
 public protocol PreviewProvider {

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Glibc
 
 extension ReminderTimer {

@@ -111,13 +111,13 @@ extension String {
 
   /// The quoted word at the start of a text; nil without one.
   var systemdQuotedWord: String? {
-    guard hasPrefix("\"") else { return nil }
-    var isEscaped = false, word = ""
-    for character in dropFirst() {
-      if character == "\"", !isEscaped { break }
-      isEscaped = character == "\\" && !isEscaped
-      if !isEscaped { word.append(character) }
+    guard unicodeScalars.first == "\"" else { return nil }
+    var isEscaped = false, word = String.UnicodeScalarView()
+    for scalar in unicodeScalars.dropFirst() {
+      if scalar == "\"", !isEscaped { break }
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { word.append(scalar) }
     }
-    return word
+    return String(word)
   }
 }

@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 /// An edit of a meeting's notes. Applying it keeps what others have changed elsewhere, and where both changed a text, both texts.
 package struct NotesEdit: Hashable, Sendable {
   /// The notes before and after the edit.

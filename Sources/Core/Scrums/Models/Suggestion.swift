@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import FoundationEssentials
 
 /// A line for an update, offered to its author.
@@ -47,7 +48,7 @@ extension Suggestion {
     let note = meeting.notes[attendee], isPrepared = meeting.notes.prepared.contains(attendee)
     func lines(_ field: Note.Field) -> [String] {
       // NB: a meeting has each field of an update in one line; see ``Note/inLines``.
-      let lines = note.lines(field).flatMap { isPrepared ? $0.split(separator: "; ").map { String($0).trimmed } : [$0] }
+      let lines = note.lines(field).flatMap { isPrepared ? $0.parts(separatedBy: "; ").map { String($0).trimmed } : [$0] }
       var seen: Set<String> = []
       return lines.filter { !$0.isEmpty && seen.insert($0).inserted }
     }

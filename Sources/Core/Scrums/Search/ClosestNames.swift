@@ -1,13 +1,15 @@
+import ConsoleLoop
+
 extension Sequence<String> {
   /// Up to three names that a mistyped one may stand for, the closest first: those that contain it, and those a few typos away.
   /// Ignores case.
   package func closest(to typed: String) -> [String] {
-    let typed = Array(typed.lowercased().unicodeScalars.prefix(Self.longest + 1))
+    let text = typed.lowercased(), typed = Array(text.unicodeScalars.prefix(Self.longest + 1))
     guard typed.count <= Self.longest else { return [] }
     let slips = Swift.max(1, Swift.min(3, typed.count / 3))
     return compactMap { name -> (name: String, distance: Int)? in
-      let scalars = Array(name.lowercased().unicodeScalars.prefix(Self.longest + 1))
-      if typed.count > 2, scalars.contains(typed) { return (name, scalars.count == typed.count ? 0 : slips) }
+      let lowercased = name.lowercased(), scalars = Array(lowercased.unicodeScalars.prefix(Self.longest + 1))
+      if typed.count > 2, lowercased.contains(text) { return (name, scalars.count == typed.count ? 0 : slips) }
       guard scalars.count <= Self.longest, abs(scalars.count - typed.count) <= slips else { return nil }
       let distance = typed.editDistance(to: scalars)
       return distance <= slips ? (name, distance) : nil
