@@ -184,6 +184,16 @@ if hasPocketSphinx {
   ]
 }
 
+/// What waits for files and people more than it computes is made small, what draws is made fast. NB: a target with flags of its own can't be
+/// in a library product.
+let small = [
+  "Scrumdinger", "AppResources", "Schedules", "Scrums", "ScrumStore", "Settings", "Sharing", "GitProcess", "Activity", "Desktop",
+  "AudioRecording",
+]
+for target in package.targets where small.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
 }

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Glibc
 
 /// Turns the lines that git and ssh print into facts, by the first rule that matches. The remote's own lines are never taken for git's:

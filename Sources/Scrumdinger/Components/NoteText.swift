@@ -1,4 +1,3 @@
-import ConsoleLoop
 import AppResources
 import ConsoleUI
 import Scrums
@@ -17,7 +16,7 @@ struct NoteText: View {
       heading.lineLimit(1)
       ForEach(Note.Field.allCases.filter { !note[$0].isEmpty }, id: \.self) { field in
         LabeledContent {
-          Text(isPrepared ? note[field].replacing("; ", with: "\n") : note[field]).lineLimit(mostLines(field))
+          Text(isPrepared ? note.joinedLines(field).joined(separator: "\n") : note[field]).lineLimit(mostLines(field))
         } label: {
           field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
         }

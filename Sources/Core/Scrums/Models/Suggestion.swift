@@ -1,4 +1,3 @@
-import ConsoleLoop
 package import FoundationEssentials
 
 /// A line for an update, offered to its author.
@@ -47,8 +46,7 @@ extension Suggestion {
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
     let note = meeting.notes[attendee], isPrepared = meeting.notes.prepared.contains(attendee)
     func lines(_ field: Note.Field) -> [String] {
-      // NB: a meeting has each field of an update in one line; see ``Note/inLines``.
-      let lines = note.lines(field).flatMap { isPrepared ? $0.parts(separatedBy: "; ").map { String($0).trimmed } : [$0] }
+      let lines = isPrepared ? note.joinedLines(field) : note.lines(field)
       var seen: Set<String> = []
       return lines.filter { !$0.isEmpty && seen.insert($0).inserted }
     }

@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import FoundationEssentials
 
 /// A note that an attendee writes before a meeting.
@@ -16,5 +17,10 @@ extension Note {
   /// The note of a meeting, with one line in each field.
   package var inLines: Note {
     Field.allCases.reduce(into: self) { $0[$1] = $0[$1].split(whereSeparator: \.isNewline).joined(separator: "; ") }
+  }
+
+  /// The lines of a field that ``inLines`` joined.
+  package func joinedLines(_ field: Field) -> [String] {
+    lines(field).flatMap { $0.parts(separatedBy: "; ") }.map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 }

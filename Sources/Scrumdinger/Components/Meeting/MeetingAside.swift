@@ -1,4 +1,3 @@
-import ConsoleLoop
 import AppResources
 import ConsoleUI
 import Scrums
@@ -53,9 +52,7 @@ struct MeetingAside: View {
     guard field == .yesterday else { return nil }
     let width = max(1, room.width - Note.Field.labelWidth - 4)
     func rows(_ field: Note.Field) -> Int {
-      note[field].parts(separatedBy: "; ").filter { !$0.isEmpty }.reduce(0) {
-        $0 + max(1, (String($1).columns + width - 1) / width)
-      }
+      note.joinedLines(field).reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
     }
     return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
