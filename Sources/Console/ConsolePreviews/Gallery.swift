@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import ConsoleUI
 
 /// All previews in a list; each opens live, on a screen within the screen.
