@@ -117,7 +117,7 @@ bench: build transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin ne
 $(HOT): | needs-libncurses-dev needs-python3
 	@echo 'Building scrumdinger: about three minutes with two cores'
 	@$(MAKE) --no-print-directory symbols HOT=none
-	@clang -O2 -o .build/calls Tests/Benchmarks/calls.c && python3 -B Tests/Benchmarks/hot.py .build/symbols/scrumdinger .build/calls > $@.new || \
+	@: > $@.new; clang -O2 -o .build/calls Tests/Benchmarks/calls.c && python3 -B Tests/Benchmarks/hot.py .build/symbols/scrumdinger .build/calls > $@.new || \
 	  echo 'The functions that run are not recorded: this program will need more memory'; mv $@.new $@
 
 # Build with a new list of the functions that run
