@@ -33,10 +33,10 @@ import Testing
   }
 
   /// Runs a script in the folder, in which the program is `scrumdinger`.
-  private func run(_ script: String) throws -> String {
+  private func run(_ script: String, limit: Double = 60) throws -> String {
     try shell(
       ["bash", "-c", "cd '\(folder.path)'; PATH=$PWD:$PATH\n" + script],
-      environment: ["SCRUMDINGER_DATA": folder.store, "XDG_STATE_HOME": folder.path + "/state", "HOME": folder.path]
+      environment: ["SCRUMDINGER_DATA": folder.store, "XDG_STATE_HOME": folder.path + "/state", "HOME": folder.path], limit: limit
     ).1
   }
 
@@ -75,13 +75,13 @@ import Testing
       export DISPLAY=:$(cat display)
       polybar --config=polybar.ini b > log 2>&1 & bar=$!
       # Clicks that follow each other sooner may be double clicks.
-      click() { for i in $(seq 50); do [ -s shown ] && xdotool mousemove 30 15 click 1; sleep 0.5; [ -e CLICKED ] && break; done }
+      click() { for i in $(seq 100); do [ -s shown ] && xdotool mousemove 30 15 click 1; sleep 0.5; [ -e CLICKED ] && break; done }
       click
       for x in 300 700 1100 1500 1900; do echo mousemove $x 15 click 1 click 4; done | xdotool -
       rm -f CLICKED
       click
       kill $bar $server; cat log
-      """)
+      """, limit: 180)
     #expect(folder.exists("CLICKED"), "\(output)")
     #expect(!isPwned)
   }

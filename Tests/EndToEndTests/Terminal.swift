@@ -18,15 +18,17 @@ final class Terminal {
 
   /// Starts the program, and shows its exit status when it ends.
   ///
-  /// - Parameter directory: its working directory.
+  /// - Parameters:
+  ///   - directory: its working directory.
+  ///   - tracer: a command that starts the program, and stays out of the terminal's way.
   init(
-    _ arguments: String, in directory: String = ".", environment: [String: String] = [:],
+    _ arguments: String, in directory: String = ".", environment: [String: String] = [:], under tracer: String = "",
     size: (columns: Int, rows: Int) = (80, 24)
   ) throws {
     state = try TemporaryDirectory()
     try state.write(#"{"transcription": "off"}"#, to: "scrumdinger/state.json")
     let variables = ["XDG_STATE_HOME": state.path].merging(environment) { $1 }.map { "\($0)='\($1)'" }.joined(separator: " ")
-    let command = "env -C '\(directory)' \(variables) '\(Self.program)' \(arguments); echo \"ended with $?\"; exec cat"
+    let command = "env -C '\(directory)' \(variables) \(tracer) '\(Self.program)' \(arguments); echo \"ended with $?\"; exec cat"
     try open(size, command)
   }
 

@@ -1,5 +1,6 @@
 import ConsolePreviews
 import ConsoleUI
+import Glibc
 import TestSupport
 import Testing
 
@@ -29,6 +30,14 @@ extension AppTests {
     private func filter(_ text: String) async {
       await press(KeyPress("/"))
       for key in text { await press(KeyPress(KeyEquivalent(key))) }
+    }
+
+    /// Waits until a text is there that another thread may bring.
+    private func see(_ text: String) async {
+      for _ in 0..<3000 where !self.text.contains(text) {
+        usleep(1000)
+        await settleMainQueue()
+      }
     }
 
     private var text: String { terminal.lines.joined(separator: "\n") }
@@ -71,6 +80,7 @@ extension AppTests {
 
     @Test func `keys change the size, the colours, the character set and the ground, and keep the state`() async throws {
       let application = try await open("AllScrums: Three scrums")
+      await see("▌")
       await press(KeyPress(.downArrow), .option("s"))
       #expect(text.contains("80x24 · truecolor · dark"))
       let dark = terminal.style(20, 12)

@@ -1,5 +1,5 @@
 public import FoundationEssentials
-public import Glibc
+import Glibc
 
 /// A fresh directory, removed when its owner releases it.
 ///
@@ -38,7 +38,7 @@ public nonisolated final class TemporaryDirectory: Sendable {
   }
 
   /// The permission bits of a file, or 0 if there is none.
-  public func mode(_ file: String) -> mode_t {
+  public func mode(_ file: String) -> UInt32 {
     var status = stat()
     return stat(url(file).path, &status) == 0 ? status.st_mode & 0o7777 : 0
   }

@@ -21,10 +21,11 @@ package nonisolated struct ChildProcess: Sendable {
   ///   - directory: a descriptor of the child's working directory; by default, this process's.
   ///   - isLeader: whether the child leads a session and a group of its own; otherwise it stays in this process's.
   ///   - mask: the child's mask for new files (umask(2)); by default, the mask this process was started with.
+  ///   - outlivesTerminal: whether the child ignores hangups, as with nohup(1).
   package init?(
     _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil,
     executable: String? = nil, environment: [String]? = nil, directory: Int32? = nil, isLeader: Bool = true,
-    mask: mode_t? = nil
+    mask: mode_t? = nil, outlivesTerminal: Bool = false
   ) {
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
     var defaults = sigset_t()
@@ -33,6 +34,7 @@ package nonisolated struct ChildProcess: Sendable {
     sigemptyset(&signals)
     // NB: signals that this process ignores would stay ignored in the child.
     sigfillset(&defaults)
+    if outlivesTerminal { sigdelset(&defaults, SIGHUP) }
     defer {
       posix_spawn_file_actions_destroy(&files)
       posix_spawnattr_destroy(&attributes)
@@ -61,6 +63,9 @@ package nonisolated struct ChildProcess: Sendable {
     let failure = Self.mask.withLock { _ in
       let mask = umask(mask ?? ProcessEnvironment.userMask.load(ordering: .relaxed))
       defer { umask(mask) }
+      // NB: until it leads its session, a child is in this process's group, which the end of a terminal's shell hangs up.
+      let action = outlivesTerminal ? signal(SIGHUP, SIG_IGN) : nil
+      defer { if outlivesTerminal { signal(SIGHUP, action) } }
       return variables.map { posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, $0) }
         ?? posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
     }

@@ -47,9 +47,10 @@ package actor SharingProgram {
   /// Ends the program, if it runs, and its git.
   package nonisolated func end() { running.withLock { $0?.terminateSession() } }
 
-  /// Starts a sync that outlives this process.
+  /// Starts a sync that outlives this process and its terminal.
   package nonisolated static func leaveBehind(_ directory: String) {
     _ = ChildProcess(
-      ["scrumdinger", "sync", "--wait", "\(Int(patience / .seconds(1)))", "--data", directory], executable: executable)
+      ["scrumdinger", "sync", "--wait", "\(Int(patience / .seconds(1)))", "--data", directory], executable: executable,
+      outlivesTerminal: true)
   }
 }
