@@ -118,21 +118,23 @@ $(HOT): | needs-libncurses-dev needs-python3
 	@echo 'Building scrumdinger: about three minutes with two cores'
 	@$(MAKE) --no-print-directory symbols HOT=none
 	@: > $@.new; clang -O2 -o .build/calls Tests/Benchmarks/calls.c && python3 -B Tests/Benchmarks/hot.py .build/symbols/scrumdinger .build/calls > $@.new || \
-	  echo 'The functions that run are not recorded: this program will need more memory'; mv $@.new $@
+	  echo 'The functions that run are not recorded: this program will need more memory'; mv $@.new $@; rm -r .build/symbols
 
 # Build with a new list of the functions that run
 hot:
 	@rm -f $(HOT) && $(MAKE) --no-print-directory build
 
-# Link the same program with its symbols in .build/symbols, and name the functions at ADDRESSES, as a crash prints them
+# Link the same program with its symbols in .build/symbols, and name the functions at ADDRESSES, as a crash prints them. NB: those of a
+# release need its commit, and HOT=functions.txt from beside its packages.
 symbols: STRIP := debug
 symbols: needs-libncurses-dev
-	@mkdir -p .build/symbols && $(RELEASE) scrumdinger $(STAMP)
-	@mv $(BINARY) .build/symbols/
+	@mkdir -p .build/symbols && $(RELEASE) scrumdinger $(STAMP) && mv $(BINARY) .build/symbols/
 	@[ -z "$(ADDRESSES)" ] || addr2line -f -e .build/symbols/scrumdinger $(ADDRESSES) | grep -v '^?' | swift demangle --simplified
 
-# Compare the release's size, instructions and memory with their budget
-budget: build needs-valgrind
+# Compare the release's size, instructions and memory with their budget, and its code with that of the program with symbols
+budget: symbols build needs-valgrind
+	@for part in symbols release; do llvm-objcopy --dump-section .text=.build/text.$$part .build/$$part/scrumdinger /dev/null; done && \
+	  cmp .build/text.symbols .build/text.release
 	@python3 -B Tests/Benchmarks/budget.py $(BINARY)
 
 # Fuzz the file readers with libFuzzer for SECONDS

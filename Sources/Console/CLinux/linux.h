@@ -45,11 +45,13 @@ static inline unsigned long long birth_time(int descriptor) {
 // NB: Swift can't use `stdout`, since it is a variable.
 static inline void buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
-// The program counter and the frame pointer of a signal handler's context: see sigaction(2).
+// The program counter, the frame pointer and the stack pointer of a signal handler's context: see sigaction(2).
 #if defined __x86_64__
 static inline unsigned long context_counter(const void *context) { return ((const ucontext_t *)context)->uc_mcontext.gregs[16]; } // REG_RIP
 static inline unsigned long context_frame(const void *context) { return ((const ucontext_t *)context)->uc_mcontext.gregs[10]; } // REG_RBP
+static inline unsigned long context_stack(const void *context) { return ((const ucontext_t *)context)->uc_mcontext.gregs[15]; } // REG_RSP
 #elif defined __aarch64__
 static inline unsigned long context_counter(const void *context) { return ((const ucontext_t *)context)->uc_mcontext.pc; }
 static inline unsigned long context_frame(const void *context) { return ((const ucontext_t *)context)->uc_mcontext.regs[29]; }
+static inline unsigned long context_stack(const void *context) { return ((const ucontext_t *)context)->uc_mcontext.sp; }
 #endif

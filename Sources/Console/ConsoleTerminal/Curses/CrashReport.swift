@@ -13,13 +13,15 @@ nonisolated enum CrashReport {
   static func write(_ start: UnsafeMutableBufferPointer<UInt8>, _ context: UnsafeMutableRawPointer) {
     put(start.baseAddress, start.count)
     put(context_counter(context))
-    walk(from: context_frame(context))
+    walk(from: context_frame(context), above: context_stack(context))
     byte(0x0A)
   }
 
-  private static func walk(from first: UInt) {
+  /// NB: code of C may keep something else where its frame pointer would be.
+  private static func walk(from first: UInt, above stack: UInt) {
     var frame = first, count = 0
-    while count < mostFrames, frame != 0, frame % 8 == 0, let words = UnsafePointer<UInt>(bitPattern: frame) {
+    guard frame >= stack, frame - stack < 1 << 23 else { return }
+    while count < mostFrames, frame % 8 == 0, let words = UnsafePointer<UInt>(bitPattern: frame) {
       guard words[1] != 0 else { return }
       // NB: a return address is behind the call.
       put(words[1] &- 1)

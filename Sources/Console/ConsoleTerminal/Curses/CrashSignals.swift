@@ -74,7 +74,8 @@ nonisolated enum CrashSignals {
     signal, info, context in
     guard let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) else { return }
     if rescue.pointee.isArmed { restore(rescue) }
-    sigaction(signal, rescue.pointee.before + Int(signal), nil)
+    // NB: all of them, since what follows may crash, too.
+    for signal in all { sigaction(signal, rescue.pointee.before + Int(signal), nil) }
     let isSent = (info?.pointee.si_code ?? 0) <= 0
     if !isSent, let context { CrashReport.write(rescue.pointee.report, context) }
     // A faulting instruction faults again, where a debugger finds it; other signals must be raised again.
