@@ -55,14 +55,16 @@ private struct QueryableDialog<Input, Answer: Sendable, Actions: View, Message: 
   let actions: (Input, QueryResolver<Answer>) -> Actions
   let message: (Input) -> Message
 
-  var body: some View {
-    content
-      .confirmationDialog(queryable.query.map { title($0.input) } ?? "", isPresented: isPresented) {
-        if let query = queryable.query { actions(query.input, query.resolver) }
-      } message: {
-        if let query = queryable.query { message(query.input) }
-      }
-      .onDisappear { queryable.endPresentation() }
+  // NB: not some View, a type that the runtime would look up by name for each query.
+  var body: AnyView {
+    AnyView(
+      content
+        .confirmationDialog(queryable.query.map { title($0.input) } ?? "", isPresented: isPresented) {
+          if let query = queryable.query { actions(query.input, query.resolver) }
+        } message: {
+          if let query = queryable.query { message(query.input) }
+        }
+        .onDisappear { queryable.endPresentation() })
   }
 
   private var isPresented: Binding<Bool> {

@@ -93,7 +93,7 @@ struct Palette {
   }
 
   /// The style of a selection, and of quiet text on it.
-  func selection(_ color: OKLab, by tint: Tint) -> (Style, Style) {
+  func selection(_ color: OKLab, by tint: Tint) -> (text: Style, quiet: Style) {
     // On a light background a fill is the colour itself, however light.
     let fill =
       ground == nil || isDark

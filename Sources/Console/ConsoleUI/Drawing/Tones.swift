@@ -13,21 +13,28 @@
 /// ```
 ///
 /// For another colour than its tint, a view asks for that colour's tones: `tones.tinted(theme.tint)`. All tones are cached.
+/// Those that few views use are mixed when the first one does.
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
   /// Live or selected shapes; at least 3:1 on the background and on a wash.
   public let full: CellStyle
   /// A running shape: `full`, a little towards the text colour.
-  public let live: CellStyle
+  public private(set) lazy var live: CellStyle = style(
+    .plain, mixed: palette.shape(color.mixed(0.85, with: palette.ink)), basic: full)
   /// Upcoming and spent shapes.
-  public let mid: CellStyle, low: CellStyle
+  public private(set) lazy var mid: CellStyle = style(
+    .plain, mixed: shape(0.55), basic: palette.basic(tint.main, isStrong: false))
+  public private(set) lazy var low: CellStyle = style(
+    Style(attributes: .dim), mixed: shape(0.26),
+    basic: palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim))
   /// From `low` to `full`, for four amounts; nil where they don't differ by colour.
-  public let levels: [CellStyle]?
+  public private(set) lazy var levels: [CellStyle]? =
+    palette.isMixed ? [shape(0.26), shape(0.5), shape(0.75), shape(1)] : nil
   /// Overtime, damage and imminent deletion, as a shape and as text; 4.5:1, and never the tint's own hue.
-  public let warm: CellStyle
+  public private(set) lazy var warm: CellStyle = signal(warmColor)
   /// Imminent overtime, as a shape and as text; 4.5:1.
-  public let amber: CellStyle
+  public private(set) lazy var amber: CellStyle = signal(Color(rgb: 0xF2B33D, indexed: 214, basic: 3))
 
   // Text
 
@@ -45,10 +52,15 @@ public final class Tones {
   /// A raised panel, and a field in it.
   public let panel: CellStyle, well: CellStyle
   /// Selected or pressed controls, and quiet text on them.
-  public let selected: CellStyle, selectedQuiet: CellStyle
+  public var selected: CellStyle { selection.text }
+  public var selectedQuiet: CellStyle { selection.quiet }
+  private lazy var selection = selection(of: tint, in: color)
   /// A failure, or a button that deletes something, when selected.
-  public let selectedWarm: CellStyle
-  let prominent: Style
+  public private(set) lazy var selectedWarm: CellStyle = selection(
+    of: Tint(main: warmColor, accent: .black), in: palette.moved(warmColor, to: palette.shape)
+  ).text
+  private(set) lazy var prominent = style(
+    Style(attributes: .bold), mixed: palette.selection(faded(0.55), by: tint).text, basic: Style(attributes: .bold))
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool
 
@@ -64,54 +76,26 @@ public final class Tones {
   /// Whether the background is light, if known.
   public var isLight: Bool { !palette.isDark }
   let palette: Palette
+  private let tint: Tint
+  /// The tint with the contrast of a shape.
+  private let color: OKLab
 
   private init(_ tint: Tint, _ palette: Palette) {
     self.palette = palette
     ground = palette.depth == .truecolor ? palette.ground.map { Color(rgb: $0.rgb, indexed: 0, basic: 0) } : nil
     hasShades = palette.depth != .mono
-    var levels: [Style]?
-    let warmColor = Self.warmColor(beside: tint)
-    switch palette {
-    case let palette where palette.depth == .mono:
-      (full, live, mid, low) = (.plain, .plain, .plain, Style(attributes: .dim))
-      warm = Style(attributes: .bold)
-      amber = warm
-      selected = Style(attributes: .reverse)
-      selectedQuiet = selected
-      selectedWarm = selected
-      prominent = Style(attributes: .bold)
-    case let palette where palette.isMixed:
-      let color = palette.moved(tint.main, to: palette.shape)
-      full = palette.shape(color, by: tint.main)
-      live = palette.shape(color.mixed(0.85, with: palette.ink))
-      mid = palette.shape(color.mixed(0.55, with: palette.neutral))
-      low = palette.shape(color.mixed(0.26, with: palette.neutral))
-      levels = [0.26, 0.5, 0.75, 1].map { palette.shape(color.mixed($0, with: palette.neutral)) }
-      warm = palette.signal(warmColor)
-      amber = palette.signal(Self.amberColor)
-      (selected, selectedQuiet) = palette.selection(color, by: tint)
-      selectedWarm = palette.selection(palette.moved(warmColor, to: palette.shape), by: Tint(main: warmColor, accent: .black)).0
-      prominent = palette.selection(color.mixed(0.55, with: palette.neutral), by: tint).0
-    default:
-      full = palette.basic(tint.main, isStrong: true)
-      live = full
-      mid = palette.basic(tint.main, isStrong: false)
-      low = palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim)
-      warm = palette.basicSignal(warmColor)
-      amber = palette.basicSignal(Self.amberColor)
-      selected = Style(foreground: tint.accent, background: tint.main)
-      selectedQuiet = selected
-      selectedWarm = Style(foreground: .black, background: warmColor)
-      prominent = Style(attributes: .bold)
-    }
-    self.levels = levels
+    self.tint = tint
+    color = palette.moved(tint.main, to: palette.shape)
+    full =
+      palette.isMixed
+      ? palette.shape(color, by: tint.main) : palette.depth == .mono ? .plain : palette.basic(tint.main, isStrong: true)
     ink = .plain
     if let ground = palette.ground {
       accent = palette.title(tint.main)
       title = tint == .standard ? Style(attributes: .bold) : accent
       quiet = palette.text(palette.ink, share: 0.6)
       faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
-      wash = palette.fill(palette.moved(tint.main, to: palette.shape).mixed(0.12, with: ground))
+      wash = palette.fill(color.mixed(0.12, with: ground))
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))
       well = palette.fill(palette.ink.mixed(Palette.well, with: ground))
     } else {
@@ -123,14 +107,35 @@ public final class Tones {
     }
   }
 
+  // MARK: - Mixing
+
+  /// The style for what the terminal can show: attributes, mixed colours, or its own 16 or 8.
+  private func style(
+    _ mono: @autoclosure () -> Style, mixed: @autoclosure () -> Style, basic: @autoclosure () -> Style
+  ) -> Style {
+    palette.depth == .mono ? mono() : palette.isMixed ? mixed() : basic()
+  }
+
+  private func faded(_ share: Double) -> OKLab { color.mixed(share, with: palette.neutral) }
+
+  private func shape(_ share: Double) -> Style { palette.shape(faded(share)) }
+
+  private func signal(_ color: Color) -> Style {
+    style(Style(attributes: .bold), mixed: palette.signal(color), basic: palette.basicSignal(color))
+  }
+
+  private func selection(of tint: Tint, in color: OKLab) -> (text: Style, quiet: Style) {
+    if palette.isMixed { return palette.selection(color, by: tint) }
+    let style = palette.depth == .mono ? Style(attributes: .reverse) : Style(foreground: tint.accent, background: tint.main)
+    return (style, style)
+  }
+
   /// Coral; pink for a tint that looks like coral.
-  private static func warmColor(beside tint: Tint) -> Color {
+  private var warmColor: Color {
     let coral = Color(rgb: 0xFF6B57, indexed: 203, basic: 1), pink = Color(rgb: 0xFF3DB4, indexed: 199, basic: 5)
     guard let angle = OKLab(coral.rgb).hueAngle(to: OKLab(tint.main.rgb)) else { return coral }
     return angle < 30 ? pink : coral
   }
-
-  private static let amberColor = Color(rgb: 0xF2B33D, indexed: 214, basic: 3)
 
   // MARK: - Cache
 

@@ -8,8 +8,13 @@ import Observation
     case view(PushedView)
   }
 
-  /// Returns the page for a value, by the value's type.
-  private var destinations: [ObjectIdentifier: (Any) -> (any View)?] = [:]
+  /// NB: a structure, as the runtime makes the key path of a dictionary only after it has searched the program for its key's hashing.
+  private struct Destinations {
+    /// Returns the page for a value, by the value's type.
+    var pages: [ObjectIdentifier: (Any) -> (any View)?] = [:]
+  }
+
+  private var destinations = Destinations()
   /// The path of a stack that keeps its own.
   var path: [AnyHashable] = []
   /// Changes when the pushed views do.
@@ -34,12 +39,12 @@ import Observation
   }
 
   func page(for value: Any) -> (any View)? {
-    for destination in destinations.values { if let page = destination(value) { return page } }
+    for destination in destinations.pages.values { if let page = destination(value) { return page } }
     return nil
   }
 
   func setDestination<Value: Hashable>(for type: Value.Type, _ page: @escaping (Value) -> some View) {
-    destinations[ObjectIdentifier(type)] = { ($0 as? Value).map { page($0) } }
+    destinations.pages[ObjectIdentifier(type)] = { ($0 as? Value).map { page($0) } }
   }
 
   func push(_ value: AnyHashable) { append(value) }

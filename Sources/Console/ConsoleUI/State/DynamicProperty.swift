@@ -81,9 +81,19 @@ final class Layout {
 
     /// The declaration of `Environment`, which begins with its link.
     private static let environment = declaration(Environment<Int>.self)
+    /// The declarations of the library's own properties that contain no others.
+    private static let own = [State<Int>.self, FocusState<Bool>.self, EnvironmentLink.self].compactMap(declaration)
+
+    static func isOwn(_ type: Any.Type) -> Bool {
+      guard let declaration = declaration(type) else { return false }
+      return own.contains(declaration)
+    }
+
     /// The declarations of structures that are no dynamic properties: frequent ones, and those that a cast failed for.
-    private static var plain = [Bool.self, Int.self, String.self, [Int].self, Binding<Int>.self, AnyView.self].compactMap(
-      declaration)
+    private static var plain = [
+      Bool.self, Int.self, String.self, [Int].self, Binding<Int>.self, Bindable<Pulse>.self, AnyView.self, EmptyView.self,
+      Child.self,
+    ].compactMap(declaration)
 
     /// Whether this version of the runtime lets structures and tuples be recognized, and their fields found.
     static let areKnown =
@@ -97,7 +107,8 @@ final class Layout {
       // NB: an existential without a value would crash.
       guard hasFields(type) else { return [] }
       var fields: [Field] = []
-      _ = _forEachField(of: type) { _, offset, type, _ in
+      // NB: the default, an empty set, is made by a generic function of the standard library, which looks types up by name.
+      _ = _forEachField(of: type, options: .init(rawValue: 0)) { _, offset, type, _ in
         fields.append(Field(offset: offset, type: type))
         return true
       }
@@ -114,6 +125,10 @@ final class Layout {
 
   private var dynamic: [Dynamic] {
     if let connected { return connected }
+    if Field.isOwn(type) {
+      connected = []
+      return []
+    }
     var slot = 0
     let found = fields.indices.compactMap { index -> Dynamic? in
       guard let type = fields[index].dynamicProperty else { return nil }

@@ -13,7 +13,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   /// The view that has the focus.
   public var wrappedValue: Value {
-    get { storage?.value ?? initial }
+    get { storage?.focus ?? initial }
     nonmutating set { storage?.requested = newValue }
   }
 
@@ -32,19 +32,41 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-@Observable final class FocusStorage<Value: Hashable> {
-  fileprivate(set) var value: Value
-  /// The view that the focus has yet to reach.
-  fileprivate(set) var requested: Value?
-  @ObservationIgnored private let none: Value
+/// NB: observed by the key paths of a class that isn't generic, as ``Storage`` is.
+@Observable class FocusPulse {
+  fileprivate var value = false
+  fileprivate var request = false
+}
+
+final class FocusStorage<Value: Hashable>: FocusPulse {
+  private var current: Value
+  private var asked: Value?
+  private let none: Value
 
   init(_ none: Value) {
-    value = none
+    current = none
     self.none = none
   }
 
+  fileprivate(set) var focus: Value {
+    get {
+      access(keyPath: \.value)
+      return current
+    }
+    set { if newValue != current { withMutation(keyPath: \.value) { current = newValue } } }
+  }
+
+  /// The view that the focus has yet to reach.
+  fileprivate(set) var requested: Value? {
+    get {
+      access(keyPath: \.request)
+      return asked
+    }
+    set { if newValue != asked { withMutation(keyPath: \.request) { asked = newValue } } }
+  }
+
   fileprivate func focusChanged(_ isFocused: Bool, _ target: Value) {
-    if isFocused != (value == target) { value = isFocused ? target : none }
+    if isFocused != (focus == target) { focus = isFocused ? target : none }
   }
 }
 

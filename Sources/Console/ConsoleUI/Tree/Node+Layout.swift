@@ -74,5 +74,15 @@ extension Node {
   /// The boxes that stand in for this node; itself if it is one.
   var boxed: [Node] { isBox ? [self] : contents }
 
-  var descendants: [Node] { children.flatMap { [$0] + $0.descendants } }
+  var descendants: [Node] {
+    var found: [Node] = []
+    func collect(_ node: Node) {
+      for child in node.children {
+        found.append(child)
+        collect(child)
+      }
+    }
+    collect(self)
+    return found
+  }
 }

@@ -59,10 +59,16 @@ final class Node {
     identity = child.identity
     layout = Layout.of(child.type)
     self.parent = parent
-    responder = parent.flatMap { $0.traits.contains(.responder) ? $0 : $0.responder }
     self.host = host
-    depth = parent.map { $0.depth + 1 } ?? 0
-    inherited = parent?.shared ?? SharedEnvironment(EnvironmentValues())
+    // NB: no closures, since each would check which executor it runs on.
+    if let parent {
+      responder = parent.traits.contains(.responder) ? parent : parent.responder
+      depth = parent.depth + 1
+      inherited = parent.shared
+    } else {
+      depth = 0
+      inherited = SharedEnvironment(EnvironmentValues())
+    }
     shared = inherited
     if let parent, parent.isListed, !child.primitive.traits.contains(.box) { traits = .listed }
   }

@@ -93,18 +93,21 @@ extension ReadBuffer {
 
   /// Reads the date of the last meeting.
   ///
-  /// Reads all lines of a short file, and only the last of a long one while dates ascend, as they do unless meetings were saved
-  /// late or merged by another program. Reads more if a line deletes or restores a meeting, since it says nothing about earlier
-  /// ones, and until it has the whole line of a meeting.
+  /// Reads only the last line while dates ascend, as they do unless meetings were saved late or merged by another program. Reads
+  /// more if a line deletes or restores a meeting, since it says nothing about earlier ones, and until it has the whole line of a
+  /// meeting.
   private mutating func lastDate(of file: StoreFile) throws -> Date? {
     var looks = [(8 * 1024, 1), (64 * 1024, 2), (64 * 1024, Int.max)]
     while let (last, lines) = looks.first {
       looks.removeFirst()
       let isAll = Int(try read(file.name, in: file.folder, last: last, limit: LineReader.limit).st_size) <= last
-      let end = isAll || !contents.datesAscend() ? contents : contents.lastLines(lines)
-      let log = MeetingLog(end, file: "", isComplete: isAll || end.count < contents.count) { $0.times?.date }
+      let end = contents.datesAscend(fromFirst: isAll) ? contents.lastLines(lines) : contents
+      let isCut = end.count < contents.count
+      let log = MeetingLog(end, file: "", isComplete: isAll || isCut) { $0.times?.date }
       let newest = log.values.max()
-      if isAll || !log.entries.isEmpty && log.entries.allSatisfy(\.isPlain) { return newest }
+      if isAll, !isCut { return newest }
+      if !log.entries.isEmpty, log.entries.allSatisfy(\.isPlain) { return newest }
+      if isAll { looks = [(last, .max)] }
       if looks.isEmpty { if newest == nil { looks.append((8 * last, .max)) } else { return newest } }
     }
     return nil
@@ -119,7 +122,7 @@ extension UnsafeRawBufferPointer {
   /// Whether each line has a date, no earlier than the one above.
   ///
   /// - Parameter fromFirst: whether the first line counts, too: it may be incomplete.
-  fileprivate func datesAscend(fromFirst: Bool = false) -> Bool {
+  fileprivate func datesAscend(fromFirst: Bool) -> Bool {
     var newest: UnsafeRawPointer?, isAscending = true
     forEachLine { line in
       guard isAscending, fromFirst || line.number > 1 else { return }

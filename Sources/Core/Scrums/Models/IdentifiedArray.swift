@@ -8,7 +8,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
   @usableFromInline var storage: [Element] = []
   /// The positions of the IDs; empty while a search through few elements is faster.
   @usableFromInline var positions: [ID: Int] = [:]
-  @inlinable static var few: Int { 8 }
+  @inlinable static var few: Int { 16 }
 
   @inlinable public var elements: [Element] { storage }
 
@@ -92,7 +92,11 @@ extension IdentifiedArray {
   }
 
   @inlinable mutating func renumber(from start: Int) {
-    guard elements.count > Self.few else { return positions = [:] }
+    guard elements.count > Self.few else {
+      // NB: the room that was reserved stays.
+      if !positions.isEmpty { positions = [:] }
+      return
+    }
     for position in (positions.isEmpty ? 0 : start)..<elements.count { positions[elements[position].id] = position }
   }
 }

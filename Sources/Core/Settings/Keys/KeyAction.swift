@@ -43,7 +43,8 @@ package enum KeyAction: String, CaseIterable, Sendable {
   /// The raw values of all cases, read once.
   static let table = Dictionary(
     uniqueKeysWithValues: allCases.map { action in
-      let words = action.rawValue.split(separator: " ")
+      // NB: as bytes, because every start reads the table, and characters take most of the time.
+      let words = action.rawValue.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
       return (action, (name: "key.\(words[0])", keys: words.dropFirst().compactMap { KeyPress(name: $0) }))
     })
 }

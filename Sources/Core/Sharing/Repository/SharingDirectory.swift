@@ -15,8 +15,9 @@ struct SharingDirectory {
   init(of store: String, in state: String) throws {
     let store = try StoreIdentity.realPath(store)
     path = state + "/sharing"
-    let title = store.lastPathComponent.unicodeScalars.filter { $0.properties.isAlphabetic && $0.isASCII }.prefix(24)
-    name = "\(String(String.UnicodeScalarView(title)))-\(Self.hash(store)).git"
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let title = store.lastPathComponent.utf8.filter { letters.contains($0 | 0x20) }.prefix(24)
+    name = "\(String(decoding: title, as: UTF8.self))-\(Self.hash(store)).git"
   }
 
   /// FNV-1a (RFC 9923), since a path may be longer than a name. Two paths with one hash exclude each other, no more.

@@ -21,8 +21,8 @@ final class AudioRecorderProvider {
   private let dependencies: Dependencies
   private var source: MicrophoneSource?
   @ObservationIgnored var onSwitch: ((_ isListening: Bool) -> Void)?
-  /// Shared, so that ``suspend()`` can wait for everything it started.
-  @ObservationIgnored private lazy var transcriber = dependencies.transcriber()
+  /// Shared, so that ``suspend()`` can wait for everything it started; nil until a meeting listens.
+  @ObservationIgnored private var transcriber: (any Transcriber)?
 
   init(_ dependencies: Dependencies, consent: Preference<TranscriptionConsent> = Preference(.ask)) {
     self.dependencies = dependencies
@@ -35,7 +35,12 @@ final class AudioRecorderProvider {
   func prepare(_ transcription: TranscriptionSource.Effects, asking: @escaping (Bool) -> Void) {
     end()
     source = MicrophoneSource(
-      dependencies, consent: consent, transcriber: { [unowned self] in transcriber },
+      dependencies, consent: consent,
+      transcriber: { [unowned self] in
+        let transcriber = transcriber ?? dependencies.transcriber()
+        self.transcriber = transcriber
+        return transcriber
+      },
       effects: .init(transcription: transcription, asking: asking, switched: { [weak self] in self?.onSwitch?($0) }))
   }
 
@@ -47,7 +52,7 @@ final class AudioRecorderProvider {
   /// Switches the microphone off until the clock runs again; returns when it is off.
   func suspend() {
     source?.suspend()
-    transcriber.silence()
+    transcriber?.silence()
   }
 
   // MARK: - The user
