@@ -114,7 +114,8 @@ import Testing
     let lines = output.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(
-      lines.allSatisfy { $0.contains(#""title":"Daily""#) && $0.contains(#""state":"running""#) && !$0.contains("microphone") })
+      lines.allSatisfy { $0.contains(#""title":"Daily""#) && $0.contains(#""state":"running""#) && !$0.contains("microphone") },
+      "\(output)")
     _ = holder
   }
 
