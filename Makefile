@@ -132,7 +132,8 @@ symbols: needs-libncurses-dev
 	@[ -z "$(ADDRESSES)" ] || addr2line -f -e .build/symbols/scrumdinger $(ADDRESSES) | grep -v '^?' | swift demangle --simplified
 
 # Compare the release's size, instructions and memory with their budget, and its code with that of the program with symbols
-budget: symbols build needs-valgrind
+budget: build needs-valgrind
+	@mv $(BINARY) .build/released && $(MAKE) --no-print-directory symbols && mv .build/released $(BINARY)
 	@for part in symbols release; do llvm-objcopy --dump-section .text=.build/text.$$part .build/$$part/scrumdinger /dev/null; done && \
 	  cmp .build/text.symbols .build/text.release
 	@python3 -B Tests/Benchmarks/budget.py $(BINARY)
