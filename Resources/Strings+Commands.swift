@@ -1,5 +1,5 @@
 extension Strings {
-  /// The commands: results and errors.
+  /// Results and errors of the commands.
   package struct Commands: Sendable {
     package var notATerminal: String
     package var seeHelp: @Sendable (_ command: String?) -> String
@@ -21,7 +21,7 @@ extension Strings {
     package var deleted: @Sendable (_ title: String, _ id: String) -> String
     package var readOnly, finishing: String
     package var foreign: @Sendable (_ directory: String) -> String
-    /// A resource limit of the process, as in `ulimit -n 8`.
+    /// Reasons why the program can't start. `limit` is an option of `ulimit` with its value, such as `-n 8`.
     package var noRandomNumbers: String
     package var noThreads: @Sendable (_ reason: String) -> String
     package var shortage: @Sendable (_ limit: String, _ least: String) -> String
@@ -34,7 +34,7 @@ extension Strings {
       package var title, length, attendees, meetings, lastMet, next, id, never: String
     }
 
-    /// Possible values, after a bad one.
+    /// Describes the valid values, in the error for an invalid one.
     package struct Advice: Sendable {
       package var days, time, size, speed, until: String
       package var minutes: @Sendable (Int, Int) -> String

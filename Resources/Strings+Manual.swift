@@ -1,5 +1,5 @@
 extension Strings {
-  /// The prose of the manual page, in English; declarations give synopsis, commands and options.
+  /// The prose of the manual page, in English. Its synopsis, commands and options come from the commands' declarations.
   package enum Manual {
     package static let name = "daily scrums in the terminal"
 

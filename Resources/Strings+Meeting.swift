@@ -12,7 +12,7 @@ extension Strings {
       less,
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker: String
     package var takeBackAbsence: @Sendable (_ name: String) -> String
-    /// The same where there is little room.
+    /// Short labels for where space is tight.
     package var absentShort, presentShort, takeBack, followUp: String
     package var lastTime, today: String
     package var endTitle, endMessage, saveAndEnd, discard: String
@@ -37,10 +37,10 @@ extension Strings {
     package var title, titleOfSeveral, save, later: String
     package var interrupted: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     package var onDay, atTime: @Sendable (String) -> String
-    /// One of several in a list.
+    /// A row in a list of several interrupted meetings.
     package var listed: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     package var laterAsksAgain, othersAskAgain, openElsewhere: String
-    /// Texts of commands.
+    /// Messages that commands print.
     package var askedOnScreen, options: String
     package var noneToResume, savedAsIs: @Sendable (_ title: String) -> String
     package var leftUnchanged, checkpointNotSaved: @Sendable (String) -> String

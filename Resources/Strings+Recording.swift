@@ -1,5 +1,5 @@
 extension Strings {
-  /// Last words about a recording of a run.
+  /// The result of recording a run, and errors in a recording.
   package struct Recording: Sendable {
     package var recorded, failed: @Sendable (String) -> String
     package var masked: String
@@ -7,7 +7,7 @@ extension Strings {
     package var expected: @Sendable (_ part: String, _ key: String?) -> String
     package var missing: @Sendable (_ key: String, _ part: String) -> String
     package var crowded: @Sendable (_ most: Int) -> String
-    /// The name of a part that was expected, by the English one.
+    /// Translates the English name of an expected part.
     package var part: @Sendable (_ english: String) -> String
   }
 }

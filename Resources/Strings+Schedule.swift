@@ -1,8 +1,8 @@
 extension Strings {
-  /// When scrums meet, and reminders of it.
+  /// The times of meetings, and reminders.
   package struct Schedule: Sendable {
     package var label, prompt, mistake: String
-    /// From Monday on.
+    /// Seven weekdays, starting with Monday.
     package var days: [String]
     package var daily: String
     package var now, tomorrow: String

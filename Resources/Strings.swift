@@ -1,7 +1,7 @@
 package import ConsoleUI
 package import Settings
 
-/// Every text of the program, in one language. A missing text does not compile; texts with numbers are closures,
+/// Every text of the program, in one language. Omitting a text is a compile error. Texts with numbers are closures,
 /// because each language has its own plural forms.
 public struct Strings: Sendable {
   package let language: Language
@@ -62,7 +62,7 @@ public struct Strings: Sendable {
   }
 }
 
-/// A table of texts, which is read in place: copies of all texts would be large, in time and in code.
+/// Boxes a table of texts and reads it in place, because copying all texts would cost time and code size.
 @propertyWrapper package struct Table<Texts: Sendable>: Sendable {
   private final class Box: Sendable {
     let texts: Texts

@@ -7,7 +7,7 @@
 /// property: there, `action("increment", CounterSource.increment)` creates the action.
 @MainActor @propertyWrapper
 public struct ActionFromMethod<Owner: SourceDefinition, Input> {
-  /// Caches the action; its identity distinguishes properties.
+  /// Caches the action. The identity of this object distinguishes properties.
   private final class Known { var action: Action<Input>? }
 
   private let known = Known()

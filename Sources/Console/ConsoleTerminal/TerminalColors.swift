@@ -13,7 +13,7 @@ package nonisolated struct TerminalColors: Hashable, Sendable {
 }
 
 extension TerminalEvent {
-  /// A terminal's answer to OSC 10 or OSC 11: `11;rgb:1e1e/1e1e/2e2e`, with one to four digits a component.
+  /// A terminal's answer to OSC 10 or OSC 11: `11;rgb:1e1e/1e1e/2e2e`, with one to four digits per component.
   init?(osc text: [UInt8]) {
     let fields = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard fields.count == 2, let color = Self.color(fields[1]) else { return nil }
@@ -24,7 +24,7 @@ extension TerminalEvent {
     }
   }
 
-  /// Whether the terminal reports the event by itself, rather than because the user typed.
+  /// Whether the event reports the terminal's colours or focus, rather than input by the user.
   var isReport: Bool {
     switch self {
     case .ink, .ground, .focusIn, .focusOut: true
@@ -32,7 +32,7 @@ extension TerminalEvent {
     }
   }
 
-  /// Whether the event reports the background, the last of the answers.
+  /// Whether the event reports the background, which is queried last.
   var isGround: Bool { if case .ground = self { true } else { false } }
 
   private static func color(_ text: ArraySlice<UInt8>) -> UInt32? {

@@ -4,11 +4,11 @@ import Glibc
 
 /// How long a writer waits for a lock that another process holds.
 package struct LockWait: Sendable {
-  /// The maximum; then ``FileError/locked(path:by:)`` is thrown.
+  /// The longest wait, after which ``FileError/locked(path:by:)`` is thrown.
   package var limit: Duration
-  /// After how long ``onWaiting`` is called.
+  /// The wait after which ``onWaiting`` is called.
   package var patience: Duration
-  /// Called once for each lock that takes long.
+  /// Called once for each lock that isn't acquired within ``patience``.
   package var onWaiting: (@Sendable (_ path: String, LockHolder) -> Void)?
 
   package init(
@@ -42,7 +42,7 @@ package struct LockWait: Sendable {
 }
 
 extension LockHolder {
-  /// The process that has locked a file, according to `/proc/locks` (see proc(5)); an unknown one if that is not certain.
+  /// The process that has locked a file, according to `/proc/locks` (see proc(5)); empty if it can't be identified.
   init(of file: stat) {
     self.init()
     for line in Self.text(of: "/proc/locks").split(separator: "\n") {
@@ -52,7 +52,7 @@ extension LockHolder {
         fields[5].split(separator: ":").last.flatMap({ ino_t($0) }) == file.st_ino, Self.hasOpened(file, process, on: fields[5])
       else { continue }
       self.process = process
-      // This program touches an empty lock file when it locks it; another can't have held the lock before it started.
+      // This program touches an empty lock file when it locks it. For other programs, the process's start is the earliest time.
       var started = stat()
       if file.st_size == 0, stat("/proc/\(process)", &started) == 0 {
         since = Date(timeIntervalSince1970: TimeInterval(max(file.st_mtim.tv_sec, started.st_mtim.tv_sec)))
@@ -68,9 +68,9 @@ extension LockHolder {
   /// In characters.
   private static let longestCommand = 100
 
-  /// Whether a process has a file open; if its descriptors can't be seen, whether the device is the file's.
+  /// Whether a process has a file open. If its descriptors can't be read, whether the device in `/proc/locks` is the file's.
   ///
-  /// Files of different file systems share inode numbers, and on some, such as Btrfs, `/proc/locks` and stat(2) name different
+  /// Files on different file systems can share inode numbers. On some, such as Btrfs, `/proc/locks` and stat(2) name different
   /// devices.
   private static func hasOpened(_ file: stat, _ process: Int32, on device: some StringProtocol) -> Bool {
     do throws(FileError) {

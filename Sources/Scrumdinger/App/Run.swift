@@ -39,7 +39,7 @@ struct Run {
   static let live = Run()
   var isLive: Bool { clock == nil }
 
-  /// How long the first frame waits for the scrums. NB: a replay's must be the same on a busy machine.
+  /// How long the first frame waits for the scrums. NB: a replay waits longer, so that a busy machine shows the same first frame.
   var patience: Duration { recording == nil ? .milliseconds(20) : .seconds(10) }
 
   func record(_ application: Application, on terminal: any Terminal) {
@@ -51,7 +51,7 @@ struct Run {
     ActionExecution.publisher.subscribe(recorder, method: Recorder.note)
   }
 
-  /// The terminal that plays the recording on another one; nil without a recording.
+  /// Creates the terminal that plays the recording on `screen`; nil without a recording.
   func replay(on screen: any Terminal, stop: @escaping () -> Void) -> Replay? {
     guard let recording, let clock else { return nil }
     return Replay(recording, speed: speed, until: until, on: screen, clock: clock, phrase: Strings.local.controls, stop: stop)

@@ -6,30 +6,30 @@ import JSONCoding
 import Scrums
 import Synchronization
 
-/// What was read from the files of a directory.
+/// The values read from the files of a directory, and the damage found in them.
 struct ParallelReading<Value: Sendable>: Sendable {
   private(set) var values: [Value] = []
   private(set) var damages: [Damage] = []
 
-  /// Reads each file of a part, in no particular order; none if the folder is missing.
+  /// Reads each file of a part, in no particular order. If the folder is missing, reads nothing.
   ///
-  /// A start may read thousands of files, so they are shared among the processors.
+  /// A launch may read thousands of files, so they are divided among the processors.
   ///
   /// - Parameters:
-  ///   - ids: the names of the files to read, without the missing; nil for all.
-  ///   - read: what to keep of a file, if anything. An error counts as damage, unless it concerns more than the file.
+  ///   - ids: the names of the files to read, or nil for all. Missing files are skipped.
+  ///   - read: returns the value to keep from a file, or nil. An error counts as damage, unless it concerns more than the file.
   init(
     _ part: StoreDirectory.Part, of directory: StoreDirectory, _ ids: Set<UUID>? = nil,
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?
   ) throws {
     let files = try directory.folder(part)?.storeFiles(part.suffix, ids) ?? []
-    // NB: a second thread only from 400 files on. Two read a hundred no faster, and delay the first frame.
+    // NB: 400 files start a second thread. With a hundred, two threads are no faster than one, and delay the first frame.
     try self.init(files, perThread: 200, path: \.path, read)
   }
 
   /// Reads something for each item, in no particular order.
   ///
-  /// - Parameter perThread: how many items are worth a thread.
+  /// - Parameter perThread: the number of items that justifies a thread.
   init<Item: Sendable>(
     _ items: [Item], perThread: Int, path: @escaping @Sendable (Item) -> String,
     _ read: @escaping @Sendable (Item, inout FileReader) throws -> Value?
@@ -57,7 +57,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
     }
   }
 
-  /// Reads a part; nothing, and damage, if its folder can't be opened.
+  /// Reads a part. If its folder can't be opened, reads nothing and reports the folder as damage.
   init(
     collecting part: StoreDirectory.Part, of directory: StoreDirectory, _ ids: Set<UUID>?,
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?

@@ -1,9 +1,9 @@
 /// The arithmetic of a meeting: whose turn it is, who is present, how long each share is, and how long everyone has spoken.
 /// It has no clock; time is passed in.
 ///
-/// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left is on; without one, the
+/// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left speaks; without one, the
 /// meeting is over. A turn is *open-ended*, and runs into overtime, if `autoAdvance` is off or if the user's own actions left it
-/// without time: it lasts until the user moves on. Moving between speakers changes no share; a speaker who is on again resumes
+/// without time: it lasts until the user moves on. Moving between speakers changes no share; a speaker who speaks again resumes
 /// with the time they had left.
 ///
 /// **Shares** always add up to the planned length, which only extending, shortening and restarting a turn change.
@@ -15,10 +15,10 @@
 ///     half of what is left.
 ///   - If no one is upcoming, someone who arrives gets half of the rest, or the borrowed time if that is more.
 ///
-/// **Absent** speakers keep their slot, and as their share what they have used of it; they *forfeit* the rest.
-///   - If the current speaker leaves, their turn ends. With no one upcoming they cannot leave: the meeting is at its end. So at
+/// **Absent** speakers keep their slot. Their share shrinks to the time they have used; they *forfeit* the rest.
+///   - If the current speaker leaves, their turn ends. If no one is upcoming, they can't leave: theirs is the last turn. So at
 ///     least one speaker, the current one, is always present.
-///   - One who has *just left*, less than five seconds of the next turn ago, returns to their turn with the time they had.
+///   - One who has *just left*, less than five seconds into the next turn, returns to their turn with the time they had left.
 ///   - A speaker who returns before their slot has passed is upcoming again.
 ///   - One who returns later and has not spoken speaks last, as a latecomer does.
 ///   - One who returns later and has spoken gets back the forfeited time that others have not used.
@@ -50,7 +50,7 @@ nonisolated struct MeetingTimeline: Equatable {
     let speaker: Attendee.ID
     /// The part of their share that was borrowed.
     let borrowed: Duration
-    /// The next speaker's time after which it is too late to return.
+    /// A limit on the next speaker's used time; once it is reached, the leaver can't return to their turn.
     let until: Duration
   }
 
@@ -89,7 +89,7 @@ nonisolated struct MeetingTimeline: Equatable {
     return isOpenEnded ? nextSecond : min(nextSecond, current.left)
   }
 
-  /// Everything else that changes as the current turn's seconds pass.
+  /// The state of the current turn that changes as time passes, except its seconds.
   struct Turn: Equatable {
     let hasStarted, hasTime, isOvertime, isEnding, canTakeBack: Bool
     let minute: Int64

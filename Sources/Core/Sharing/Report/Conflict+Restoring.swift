@@ -1,7 +1,7 @@
 package import Scrums
 
 extension SyncOutcome.Conflict {
-  /// The edit that restores the overwritten value; nil if none does.
+  /// The edit that restores the overwritten value; nil if no edit can restore it.
   package var edit: ScrumEdit? {
     switch field {
     case "title": ScrumEdit(title: lost)
@@ -23,7 +23,7 @@ extension SyncOutcome.Conflict {
   /// In seconds.
   private static let longestLength = 60 * DailyScrum.minutes.upperBound
 
-  /// Reads `9 min` or `90 s`, as `words` writes it; nil for a length that no form accepts.
+  /// Parses `9 min` or `90 s`, the format of `words`; nil for other text, and for a length out of range.
   private static func length(_ text: String) -> Duration? {
     let words = text.split(separator: " ")
     guard words.count == 2, let number = Int(words[0]), 1...longestLength ~= number else { return nil }
@@ -33,7 +33,7 @@ extension SyncOutcome.Conflict {
 }
 
 extension ScrumEdit {
-  /// Restores the values that conflicts have overwritten in a scrum, where the kept ones still stand.
+  /// Restores the values that conflicts overwrote in a scrum, except where the kept value has changed since.
   package init(restoring conflicts: [SyncOutcome.Conflict], in scrum: DailyScrum) {
     self.init()
     for edit in conflicts.filter({ $0.stands(in: scrum) }).compactMap(\.edit) {

@@ -1,25 +1,25 @@
 import ConsoleUI
 import JSONCoding
 
-/// The reader of a printed line: a status bar or a prompt, which finds commands in the text. Titles and names come from other people, so
-/// none of them may become a command (CWE-150).
+/// The syntax of the status bar or prompt that reads a printed line and runs commands it finds there. Titles and names come
+/// from other people, so none of them may become a command (CWE-150).
 enum BarSyntax: String, CaseIterable {
   /// Unknown: safe for every known bar and shell.
   case plain
   case polybar, tmux, waybar, i3, starship
 
   enum Part: Equatable {
-    /// The user's own text, which may command the bar.
+    /// The user's own text, which may contain commands for the bar.
     case own(String)
     case data(String)
   }
 
-  /// The line, without a command that comes from data, even in part.
+  /// Formats the line so that no data becomes a command or part of one.
   func line(_ parts: [Part]) -> String { wrapped(escaped(parts)) }
 
   func line(_ data: String) -> String { line([.data(data)]) }
 
-  /// The lines to print; a bar that reads one value gets one.
+  /// Formats the lines to print, joined into one for a bar that reads a single value.
   func lines(_ data: [String]) -> [String] {
     let lines = data.map { escaped([.data($0)]) }
     return switch self {
@@ -29,7 +29,7 @@ enum BarSyntax: String, CaseIterable {
     }
   }
 
-  /// The character before the `{` of a bar's own command, which is no placeholder.
+  /// The character before a `{` that begins a command of the bar instead of a placeholder.
   var commandLeader: Character? {
     switch self {
     case .polybar: "%"
@@ -63,12 +63,12 @@ extension BarSyntax {
       let (scalar, isData) = scalars[index], next = index + 1 < scalars.count ? scalars[index + 1] : nil
       if isData, let substitute = substitute(for: scalar) { return line += substitute }
       line.unicodeScalars.append(scalar)
-      // NB: a command may begin in the user's own text and go on in a title, and the other way around.
+      // NB: a command may begin in the user's own text and continue in a title, or the other way around.
       if let next, isData || next.isData { line += separator(scalar, next.scalar) }
     }
   }
 
-  /// Replaces a character that acts alone.
+  /// A replacement for a character that is special on its own; nil for any other.
   private func substitute(for scalar: Unicode.Scalar) -> String? {
     switch self {
     case .waybar, .i3: Self.entities[scalar]

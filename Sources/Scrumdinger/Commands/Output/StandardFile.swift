@@ -5,12 +5,12 @@ final class StandardFile {
   private let number: Int32
   /// The `errno` of a failed write, which ends output.
   private(set) var failure: Int32?
-  /// Whether a write waits for the reader, or drops output that does not fit.
+  /// Whether a write waits for the reader; otherwise it drops output that does not fit.
   private let waits: Bool
 
   init(_ number: Int32, waits: Bool) { (self.number, self.waits) = (number, waits) }
 
-  /// The columns of a terminal that reports them.
+  /// The terminal's width in columns; nil if the file is not a terminal or the width is unknown.
   var width: Int? {
     var size = winsize()
     return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
@@ -31,7 +31,7 @@ final class StandardFile {
     }
   }
 
-  /// Waits for room, and returns whether there is some.
+  /// Waits for the file to become writable, and returns whether it is; -1 waits without a limit.
   @discardableResult
   private func poll(_ milliseconds: Int32) -> Bool {
     var file = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
@@ -50,7 +50,7 @@ extension Console {
   /// Whether standard input and output are terminals, as a screen needs.
   static var isOnTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether a user can answer: programs ask on the terminal.
+  /// Whether a user can answer a question, which is printed on standard error and read from standard input.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// The process's own standard output and standard error.
@@ -66,7 +66,7 @@ extension Console {
 }
 
 enum StandardInput {
-  /// Reads a whole text; nil from a terminal, above the limit, and unless it is UTF-8.
+  /// Reads the whole input; nil if it comes from a terminal, exceeds the limit, is not UTF-8 or can't be read.
   static func text(atMost limit: Int) -> String? {
     guard isatty(STDIN_FILENO) == 0 else { return nil }
     var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)

@@ -8,8 +8,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Watches a meeting that another program holds. No key changes anything, starts a program or leads elsewhere, so that others can
-/// use it by ssh.
+/// Watches a meeting that another program holds. No key changes data, starts a program or opens another screen, so it can
+/// be offered to others over ssh.
 struct Follow: View {
   let quit: () -> Void
   private var strings: Strings.Follow { Strings.local.follow }
@@ -69,7 +69,7 @@ extension FollowProvider {
   }
 }
 
-/// Follows a meeting of another program, in all states that the screen shows.
+/// Shows the screen with mock meetings, for previews of each of its states.
 struct MockFollow: View {
   enum Ending { case held, interrupted, saved(History), discarded }
 

@@ -30,7 +30,7 @@ extension Home {
       if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
         FirstRun().toolbar { toolbar }
       } else {
-        // NB: inside, so that the footer names the filter last.
+        // NB: the toolbar is inside the searchable view, so that the footer lists the filter last.
         list.toolbar { toolbar }
           .keyGroup(strings.scrumKeys)
           .searchable(text: $router.filter, prompt: strings.filter)
