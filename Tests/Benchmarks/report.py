@@ -21,7 +21,7 @@ class Target(NamedTuple):
     def text(self, unit):
         if self.ratio is not None:
             return f"≤ {self.ratio:g} times"
-        limit = f"≤ {with_unit(f'{round(self.more if self.most is None else self.most, 3):,g}', unit)}"
+        limit = f"≤ {with_unit(f'{round(self.more if self.most is None else self.most, 3):,.12g}', unit)}"
         return limit + (" more" if self.most is None else "") + self.note
 
 
