@@ -8,6 +8,7 @@ public import SourceArchitecture
 ///
 ///     FetchableDataSource(urlRequest: URLRequest(url: url)) { try await URLSession.shared.data(for: $0).0 }
 public final class FetchableDataSource: ComposedSource<Fetchable<Data>> {
+  /// A source of the data that `load` returns.
   public init<Request>(urlRequest: Request, load: @escaping @MainActor (Request) async throws -> Data) {
     super.init { LoadedSource { try await load(urlRequest) }.eraseToSource() }
   }

@@ -11,6 +11,7 @@ public struct Interface<Action> {
   /// Returns a closure that reports an action: `Button("Save", action: interface.sendAction(.saveTapped))`.
   public func sendAction(_ action: Action) -> () -> Void { { handle(action) } }
 
+  /// An interface that handles each action.
   public static func consume(_ handle: @escaping (Action) -> Void) -> Interface { Interface(handle: handle) }
 
   /// An interface that passes each action on to another one.

@@ -1,5 +1,6 @@
 /// The identity of an action: its source and a name that is unique within the source.
 public nonisolated struct ActionID: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The name within the source.
   public let name: String
   let source: SourceID?
 

@@ -6,21 +6,26 @@ public nonisolated enum Fetchable<Value> {
   case fetched(Fetched)
   case failure(Failure)
 
+  /// Progress so far.
   public struct Fetching: Sendable {
     /// How much has been fetched; `nil` if that is unknown.
     public let progress: Source<WorkProgress>?
 
+    /// A value that is being fetched.
     public init(progress: Source<WorkProgress>? = nil) { self.progress = progress }
   }
 
+  /// A value, and what can be done with it.
   public struct Fetched {
     public let value: Value
     /// Fetches the value again; `nil` if that would be pointless.
     public let refresh: Action<Void>?
 
+    /// A value and the action that fetches it again.
     public init(value: Value, refresh: Action<Void>? = nil) { (self.value, self.refresh) = (value, refresh) }
   }
 
+  /// Why there is no value, and what can be done about it.
   public struct Failure: Sendable {
     public let error: any Error
     /// The number of failed attempts, at least 1.
@@ -28,6 +33,7 @@ public nonisolated enum Fetchable<Value> {
     /// Tries again; `nil` if that would be pointless.
     public let retry: Action<Void>?
 
+    /// A failure and the action that tries again.
     public init(error: any Error, failedAttempts: Int = 1, retry: Action<Void>?) {
       self.error = error
       self.failedAttempts = failedAttempts
@@ -58,6 +64,7 @@ extension Fetchable.Fetched: Sendable where Value: Sendable {}
 extension Fetchable.Fetched: @MainActor Equatable where Value: Equatable {}
 
 extension Fetchable: ActionContaining {
+  /// Whether this state, or the value if it contains actions too, offers the action.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .fetching: false

@@ -6,14 +6,19 @@ public nonisolated enum Persistable<Value> {
   /// The value is missing, or can't be read.
   case notFound(NotFound)
 
+  /// A value, and what can be done with it.
   public struct Found {
     public let value: Value
+    /// Whether the value has expired.
     public let isExpired: Bool
     /// Why the last change was not saved; `nil` if it was.
     public let error: (any Error)?
+    /// Replaces the value.
     public let set: Action<Value>
+    /// Removes the value.
     public let clear: Action<Void>
 
+    /// A value and its actions.
     public init(value: Value, isExpired: Bool = false, error: (any Error)? = nil, set: Action<Value>, clear: Action<Void>) {
       self.value = value
       self.isExpired = isExpired
@@ -23,11 +28,14 @@ public nonisolated enum Persistable<Value> {
     }
   }
 
+  /// Why there is no value.
   public struct NotFound: Sendable {
     /// Why a value could not be read or saved; `nil` if nothing went wrong.
     public let error: (any Error)?
+    /// Sets the value.
     public let set: Action<Value>
 
+    /// The action that sets a value.
     public init(error: (any Error)? = nil, set: Action<Value>) { (self.error, self.set) = (error, set) }
   }
 
@@ -36,6 +44,7 @@ public nonisolated enum Persistable<Value> {
   /// The reason why the value is missing; `nil` with a value.
   public var notFound: NotFound? { if case .notFound(let notFound) = self { notFound } else { nil } }
 
+  /// What went wrong, if something did.
   public var error: (any Error)? {
     switch self {
     case .found(let found): found.error
@@ -43,6 +52,7 @@ public nonisolated enum Persistable<Value> {
     }
   }
 
+  /// Sets the value.
   public var set: Action<Value> {
     switch self {
     case .found(let found): found.set
@@ -58,6 +68,7 @@ extension Persistable: Sendable where Value: Sendable {}
 extension Persistable.Found: Sendable where Value: Sendable {}
 
 extension Persistable: ActionContaining {
+  /// Whether this state, or the value if it contains actions too, offers the action.
   public func contains(action id: ActionID) -> Bool {
     set.id == id || clear?.id == id || found.map { id.isOffered(by: $0.value) } ?? false
   }

@@ -20,6 +20,7 @@ extension Renderer {
 }
 
 extension Renderer where Self: AnyObject {
+  /// Does nothing: a view has a body.
   @available(*, unavailable, message: "A class presents its model in render()")
   public func render() {}
 }

@@ -23,5 +23,6 @@ extension Source {
     subscribe(subscriber, method: { subscriber in { _ in method(subscriber)() } }, immediately: immediately)
   }
 
+  /// Ends all subscriptions of a subscriber.
   public func unsubscribe(_ subscriber: AnyObject) { owner.storage.publisher.unsubscribe(subscriber) }
 }

@@ -12,6 +12,7 @@ public struct Source<Model> {
 
   public var model: Model { owner.model }
   public var wrappedValue: Model { model }
+  /// The source itself.
   public var projectedValue: Source { self }
 
   /// The model. Reading it subscribes the enclosing object if that is a ``Renderer``.

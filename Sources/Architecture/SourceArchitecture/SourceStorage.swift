@@ -7,6 +7,7 @@ open class SourceStorage<Model> {
   let publisher = Publisher<Model>()
   private(set) lazy var id = SourceID(type: "\(type(of: self))")
 
+  /// A source in its initial state.
   public init() {}
 
   /// This object, as ``SourceDefinition`` requires it.

@@ -1,9 +1,11 @@
+/// The progress of some work.
 public nonisolated struct WorkProgress: Equatable, Sendable {
   public let totalUnits: Int
   public let completedUnits: Int
   /// The estimated time left; `nil` if that is unknown.
   public let estimatedTimeRemaining: Duration?
 
+  /// The progress of work that is counted in units.
   public init(totalUnits: Int, completedUnits: Int, estimatedTimeRemaining: Duration? = nil) {
     self.totalUnits = totalUnits
     self.completedUnits = completedUnits

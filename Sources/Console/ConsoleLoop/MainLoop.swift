@@ -58,6 +58,7 @@ public enum MainLoop {
   /// Whether this loop runs, which it doesn't in tests.
   public private(set) static var isRunning = false
 
+  /// Runs the loop until the process exits.
   public static func run() -> Never {
     isRunning = true
     var sources = [

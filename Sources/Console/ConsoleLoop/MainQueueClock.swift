@@ -6,6 +6,7 @@ import Dispatch
 /// Like `ContinuousClock`, whose instants it uses, it keeps running while the machine is suspended.
 @MainActor
 public struct MainQueueClock: AlarmClock {
+  /// An instant of the continuous clock.
   public typealias Instant = ContinuousClock.Instant
 
   private static let alarms = AlarmList<Instant> { if let deadline = $0, !MainLoop.isRunning { wakeWithoutLoop(at: deadline) } }
@@ -13,7 +14,9 @@ public struct MainQueueClock: AlarmClock {
   /// All values are the same clock.
   public nonisolated init() {}
 
+  /// The current instant.
   public nonisolated var now: Instant { .now }
+  /// The resolution of the continuous clock.
   public nonisolated var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
   /// Performs the action at the deadline; at most a millisecond late, unless the machine is suspended.

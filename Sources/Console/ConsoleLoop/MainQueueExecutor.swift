@@ -5,8 +5,10 @@ import Dispatch
 /// Even a task of the main actor passes through the global executor whenever a continuation, a stream or another task resumes it,
 /// and once used, that executor's threads keep waking up. A task that prefers this executor doesn't.
 public nonisolated final class MainQueueExecutor: TaskExecutor {
+  /// The executor of all tasks.
   public static let shared = MainQueueExecutor()
 
+  /// Adds a job to the main queue.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }

@@ -9,6 +9,7 @@ public final class TestClock: SteppedClock {
   public var sleeps: Int { alarms.total }
   /// The largest number of alarms pending at once.
   public private(set) var mostSleeping = 0
+  /// The number of pending alarms.
   public var sleeping: Int { alarms.count }
 
   override public init() {

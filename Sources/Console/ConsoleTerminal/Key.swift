@@ -2,7 +2,9 @@
 public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// The typed character or, for other keys, the character that AppKit assigns to them.
   public let character: Character
+  /// The key for a character.
   public init(_ character: Character) { self.character = character }
+  /// The key for a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
   /// Keys that type or edit; `delete` is Backspace.
@@ -33,6 +35,7 @@ public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let option = EventModifiers(rawValue: 4)
 }
 
+/// A press of a key.
 public nonisolated struct KeyPress: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -75,6 +78,7 @@ public nonisolated struct MouseEvent: Hashable, Sendable {
   }
 
   public var kind: Kind
+  /// The cell under the mouse.
   public var location: CellPoint
 
   public init(_ kind: Kind, at location: CellPoint) { (self.kind, self.location) = (kind, location) }

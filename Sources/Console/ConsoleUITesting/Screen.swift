@@ -36,6 +36,7 @@ public final class Screen: ScreenReading {
     return lines
   }
 
+  /// The text of the next frame.
   public var nextText: String {
     terminal.send([.resize])
     return text
@@ -66,6 +67,7 @@ public final class Screen: ScreenReading {
     terminal.send([.mouse(MouseEvent(kind, at: Point(x, y)))])
   }
 
+  /// Presses a key and returns the lines.
   public func pressing(_ key: KeyEquivalent) -> [String] {
     press(key)
     return lines

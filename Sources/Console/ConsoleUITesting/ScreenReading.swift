@@ -5,6 +5,7 @@ public protocol ScreenReading {
 }
 
 extension ScreenReading {
+  /// All lines of the screen.
   public var text: String { terminal.lines.joined(separator: "\n") }
   /// Whether a line contains the text.
   public func shows(_ text: String) -> Bool { line(text) != nil }
@@ -26,6 +27,7 @@ extension ScreenReading {
 
   /// The cursor, which is on the focused view.
   package var cursor: Cursor? { terminal.cursor }
+  /// The line of the focused view.
   public var focusedLine: String { cursor.map { terminal.line($0.position.y) } ?? "" }
 
   /// The title of the focused button, without the key that a dialog shows before it; empty if no button has the focus.

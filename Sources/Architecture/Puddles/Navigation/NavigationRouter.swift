@@ -11,10 +11,12 @@ public protocol NavigationRouter: AnyObject, Observable {
 }
 
 extension NavigationRouter {
+  /// Opens a page above the visible one.
   public func push(_ page: Destination) { path.append(page) }
   /// Goes back one page and returns it; does nothing at the root.
   @discardableResult public func pop() -> Destination? { path.popLast() }
   public func popToRoot() { path = [] }
+  /// Replaces all pages above the root.
   public func setPath(_ path: [Destination]) { self.path = path }
   public func reset() { popToRoot() }
 }

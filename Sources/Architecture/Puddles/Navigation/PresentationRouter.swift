@@ -23,5 +23,6 @@ extension PresentationRouter {
 
   /// Dismisses the sheet, cover or dialog of a flag.
   public func dismiss(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = false }
+  /// Dismisses the item, if there is one.
   public func dismiss<Item>(_ presentation: ReferenceWritableKeyPath<Self, Item?>) { self[keyPath: presentation] = nil }
 }

@@ -8,6 +8,7 @@ public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>:
 
   private final class Holder { var object: Object? }
 
+  /// A view that is given the object that a closure returns.
   public init(_ make: @escaping () -> Object, @ViewBuilder content: @escaping (Object) -> Content) {
     self.make = make
     self.content = content

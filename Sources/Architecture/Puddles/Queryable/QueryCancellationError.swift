@@ -11,6 +11,7 @@ public nonisolated struct QueryCancellationError: Error, Equatable {
 
   public let reason: Reason
 
+  /// A cancellation on request.
   public init() { reason = .requested }
 
   @MainActor

@@ -2,6 +2,7 @@
 public struct QueryResolver<Answer: Sendable> {
   let resolve: (Result<Answer, any Error>) -> Void
 
+  /// Resumes the query with an answer.
   public func answer(with answer: Answer) { resolve(.success(answer)) }
 
   /// Resumes the query with an answer, or cancels it for `nil`.
@@ -9,8 +10,10 @@ public struct QueryResolver<Answer: Sendable> {
     if let answer { self.answer(with: answer) } else { cancelQuery() }
   }
 
+  /// Resumes the query with an error.
   public func answer(throwing error: any Error) { resolve(.failure(error)) }
 
+  /// Ends the query without an answer.
   public func cancelQuery() { answer(throwing: QueryCancellationError()) }
 }
 

@@ -7,6 +7,7 @@ import ConsoleLoop
 public final class Queryable<Input, Answer: Sendable> {
   public struct Query: Identifiable {
     public nonisolated let id: Int
+    /// The subject of the question.
     public let input: Input
     public let resolver: QueryResolver<Answer>
   }

@@ -3,6 +3,7 @@ public struct WithQuery<Input, Answer: Sendable, Content: View>: View {
   private let queryable: Queryable<Input, Answer>
   private let content: (Input, QueryResolver<Answer>) -> Content
 
+  /// A view for the open query, which has no input.
   public init(
     _ queryable: Queryable<Input, Answer>, @ViewBuilder queryContent: @escaping (Input, QueryResolver<Answer>) -> Content
   ) {
@@ -10,6 +11,7 @@ public struct WithQuery<Input, Answer: Sendable, Content: View>: View {
     content = queryContent
   }
 
+  /// A view for the open query, which has no input.
   public init(
     _ queryable: Queryable<Void, Answer>, @ViewBuilder queryContent: @escaping (QueryResolver<Answer>) -> Content
   ) where Input == Void {

@@ -18,6 +18,7 @@ public nonisolated enum Connectable<Value> {
     public init(connect: Action<Void>) { self.connect = connect }
   }
 
+  /// The value, while it is connected.
   public var connected: Connected? { if case .connected(let connected) = self { connected } else { nil } }
   /// The action that connects, in the disconnected state only.
   public var disconnected: Disconnected? { if case .disconnected(let disconnected) = self { disconnected } else { nil } }
@@ -41,6 +42,7 @@ extension Connectable: Sendable where Value: Sendable {}
 extension Connectable.Connected: Sendable where Value: Sendable {}
 
 extension Connectable: ActionContaining {
+  /// Whether this state, or the value if it contains actions too, offers the action.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .connected(let connected): connected.disconnect.id == id || id.isOffered(by: connected.value)

@@ -1,3 +1,4 @@
+/// A model and the one before it.
 public nonisolated struct CurrentAndPrevious<Value> {
   public let current: Value
   /// The model before the last change; `nil` before the first.
@@ -5,6 +6,7 @@ public nonisolated struct CurrentAndPrevious<Value> {
 
   public init(current: Value, previous: Value?) { (self.current, self.previous) = (current, previous) }
 
+  /// Returns both models, transformed.
   public func map<Other>(_ transform: (Value) -> Other) -> CurrentAndPrevious<Other> {
     CurrentAndPrevious<Other>(current: transform(current), previous: previous.map(transform))
   }

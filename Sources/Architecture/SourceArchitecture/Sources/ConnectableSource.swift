@@ -6,6 +6,7 @@ public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
   private let make: () -> Source<Value>
   private var source: Source<Value>?
 
+  /// Calls the closure on each connection.
   public init(_ make: @escaping () -> Source<Value>) {
     self.make = make
     super.init()

@@ -5,6 +5,7 @@ public final class ProgressSource: SourceOf<WorkProgress> {
   public let initialModel: WorkProgress
   private let elapsed: () -> Duration
 
+  /// The progress of work that begins now.
   public init<Clock: AlarmClock>(totalUnits: Int, clock: Clock = MainQueueClock()) where Clock.Duration == Duration {
     initialModel = WorkProgress(totalUnits: totalUnits, completedUnits: 0)
     let begin = clock.now

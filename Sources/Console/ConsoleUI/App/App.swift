@@ -33,6 +33,7 @@ public protocol Scene {
 /// The scene of an app. A terminal shows one.
 public struct WindowGroup<Content: View>: Scene {
   public let content: Content
+  /// A scene that shows a view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

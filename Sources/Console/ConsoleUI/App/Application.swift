@@ -203,6 +203,7 @@ package final class Application {
 /// Actions on the whole screen; an object in the environment.
 public final class ScreenActions {
   fileprivate weak var application: Application?
+  /// Rings the terminal's bell.
   public func beep() { application?.terminal.beep() }
   /// Puts text on the clipboard: sends it to the terminal, which may ignore it, and has the app copy it, too.
   ///

@@ -3,6 +3,7 @@ public final class EmbeddedTerminal: Terminal {
   /// The capabilities of a terminal.
   public nonisolated struct Look: Hashable, Sendable {
     public var depth = ColorDepth.truecolor
+    /// Whether it shows only ASCII.
     public var isASCII = false
     public var isLight = false
 

@@ -47,6 +47,7 @@ public struct BarRow {
 
   private static let characters = " .:-=+*%#".glyphs
 
+  /// Draws the bars from left to right.
   public func draw(_ context: GraphicsContext, at point: CellPoint, _ style: CellStyle, warm: CellStyle) {
     var x = point.x
     for run in runs {

@@ -5,6 +5,7 @@ public struct BigLabel {
     let text: String
     let style: Style
 
+    /// A text in a style.
     public init(_ text: String, _ style: CellStyle) { (self.text, self.style) = (text, style) }
   }
 

@@ -8,6 +8,7 @@
 /// }
 /// ```
 public struct SectorChart: View {
+  /// What a ring shows.
   public struct Content {
     let marks: [SectorMark]
     let styles: Styles
@@ -31,6 +32,7 @@ public struct SectorChart: View {
   @State private var picture = SectorPicture()
   private let content: () -> Content
 
+  /// A ring whose content is asked for when it is drawn.
   public init(content: @escaping () -> Content) { self.content = content }
 
   public var body: some View {

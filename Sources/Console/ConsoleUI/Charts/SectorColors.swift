@@ -7,6 +7,7 @@ extension SectorChart {
     /// Styles that differ, most of all `full` from the others.
     public init(low: CellStyle, full: CellStyle, mid: CellStyle) { (self.low, self.full, self.mid) = (low, full, mid) }
 
+    /// The style of a tone.
     public subscript(tone: SectorMark.Tone) -> CellStyle {
       switch tone {
       case .ground: .plain

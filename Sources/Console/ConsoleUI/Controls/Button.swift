@@ -110,6 +110,7 @@ public struct Button<Label: View>: Pressable {
 }
 
 extension Button {
+  /// A button with any label.
   public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(title: nil, role: role, action: action, label: label())
   }

@@ -14,7 +14,9 @@ public protocol ButtonStyle {
 
 /// The button that a style shows.
 public struct ButtonStyleConfiguration {
+  /// The button's label.
   public let label: AnyView
+  /// What kind of action it performs.
   public let role: ButtonRole?
   /// Always false: a terminal doesn't report how long a key is pressed.
   public var isPressed: Bool { false }

@@ -32,6 +32,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// A group with a title.
   public init(_ title: String, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }

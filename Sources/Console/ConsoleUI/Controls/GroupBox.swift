@@ -17,9 +17,11 @@ public struct GroupBox<Label: View, Content: View>: View {
     .border()
   }
 
+  /// Views under a title.
   public init(_ title: String, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(content: content) { Text(title) }
   }
+  /// Views under a label.
   public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
 }
 

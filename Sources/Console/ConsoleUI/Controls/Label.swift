@@ -3,6 +3,7 @@ public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
 
+  /// A title after an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
 
   public var body: some View {

@@ -27,5 +27,6 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  /// A link with a title to an address, such as a `URL`.
   public init(_ title: String, destination: some CustomStringConvertible) { self.init(destination: destination) { Text(title) } }
 }

@@ -6,6 +6,7 @@ public struct Menu<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.dismissDialog) private var dismissOuter
 
+  /// A menu with any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()

@@ -33,6 +33,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
 }
 
 extension Section where Parent == SectionHeading, Footer == EmptyView {
+  /// A section with a heading, and a remark beside it.
   public init(_ header: String, remark: String = "", @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { SectionHeading(title: header, remark: remark) })
   }
@@ -41,6 +42,7 @@ extension Section where Parent == SectionHeading, Footer == EmptyView {
 /// Controls one below another, which scroll if they don't fit.
 public struct Form<Content: View>: View {
   private let content: Content
+  /// A form of controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {

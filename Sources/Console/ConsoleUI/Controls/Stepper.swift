@@ -47,10 +47,12 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
+  /// A stepper with a title that performs actions.
   public init(_ title: String, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
+  /// A stepper with a title, of a number within a range or without limits.
   public init<Value: Strideable>(
     _ title: String, value: Binding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride = 1
   ) {

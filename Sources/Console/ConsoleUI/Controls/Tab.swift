@@ -14,6 +14,7 @@ public struct Tab<Content: View>: TabPage {
   /// A number after the title; none for zero.
   public func badge(_ count: Int) -> Tab { badge(count == 0 ? nil : "\(count)") }
 
+  /// A text after the title.
   public func badge(_ text: String?) -> Tab {
     var tab = self
     if let text { tab.title += " \(text)" }

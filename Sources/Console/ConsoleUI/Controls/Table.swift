@@ -36,11 +36,13 @@ public struct TableColumn<Row> {
   let cell: (Row) -> any View
   private(set) var width: Int?
 
+  /// A column with a view for each row.
   public init(_ title: String, @ViewBuilder content: @escaping (Row) -> some View) {
     self.title = title
     cell = { content($0) }
   }
 
+  /// A column of texts.
   public init(_ title: String, value: KeyPath<Row, String>) { self.init(title) { Text($0[keyPath: value]) } }
 
   /// The same column with a width, in cells.
@@ -56,6 +58,7 @@ public struct TableColumn<Row> {
 public enum TableColumnBuilder<Row> {
   /// Makes the type of a column's rows known.
   public static func buildExpression(_ column: TableColumn<Row>) -> TableColumn<Row> { column }
+  /// Columns side by side.
   public static func buildBlock(_ columns: TableColumn<Row>...) -> [TableColumn<Row>] { columns }
 }
 

@@ -6,6 +6,7 @@ public struct Text: Box {
   private var runs: [(string: String, style: Style)] = []
   /// Shows a string; what could act on a terminal is replaced.
   public init(_ string: String) { self.string = string }
+  /// Shows part of a string.
   public init(_ string: some StringProtocol) { self.string = String(string) }
   /// Shows a string, like the other initialisers: no text is localised.
   public init(verbatim string: String) { self.string = string }
@@ -23,14 +24,19 @@ public struct Text: Box {
 
   // NB: as modifiers of the text itself, these need no nodes.
 
+  /// Bold text.
   public func bold(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .bold : [])) }
+  /// Underlined text.
   public func underline(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .underline : [])) }
   /// Italic text, where the terminal has italics.
   public func italic(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .italic : [])) }
   /// Text with a line through it, except in ASCII.
   public func strikethrough(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .strikethrough : [])) }
+  /// Text in a colour.
   public func foregroundColor(_ color: Color?) -> Text { with(Style(foreground: color)) }
+  /// Text in a style.
   public func foregroundStyle(_ style: CellStyle) -> Text { with(style) }
+  /// Text in a colour.
   public func foregroundStyle(_ color: Color) -> Text { with(Style(foreground: color)) }
 
   private func with(_ style: Style) -> Text {

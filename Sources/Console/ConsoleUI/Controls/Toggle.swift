@@ -5,6 +5,7 @@ public struct Toggle<Label: View>: Pressable {
   private let label: Label
   @Binding private var isOn: Bool
 
+  /// A toggle with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(title: nil, label: label(), isOn: isOn) }
 
   private init(title: String?, label: Label, isOn: Binding<Bool>) { (self.title, self.label, _isOn) = (title, label, isOn) }

@@ -2,6 +2,7 @@
 public struct KeyHint: Hashable {
   /// The keys as they are shown, such as "↑↓", "Enter" or "Ctrl-S".
   public var keys: String
+  /// What the keys do.
   public var title: String
   /// A shorter title for the footer; `nil` to use the title.
   public var short: String?
@@ -18,6 +19,7 @@ public struct KeyHint: Hashable {
   /// not prominent.
   public enum Position: Sendable { case leading, trailing, last }
 
+  /// A hint for any keys.
   public init(
     _ keys: String, _ title: String, short: String? = nil, press: KeyPress? = nil, isProminent: Bool = true,
     group: KeyGroup? = nil, position: Position = .leading

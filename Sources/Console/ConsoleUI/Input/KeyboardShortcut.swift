@@ -1,7 +1,9 @@
 /// A key that presses a button.
 public nonisolated struct KeyboardShortcut: Hashable, Sendable {
+  /// The key and those held with it.
   public var key: KeyEquivalent, modifiers: EventModifiers
 
+  /// A press of a key, alone or with modifiers.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) { (self.key, self.modifiers) = (key, modifiers) }
 
   /// Enter, which presses the button wherever the focused control doesn't use it.

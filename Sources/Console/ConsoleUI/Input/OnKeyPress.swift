@@ -51,6 +51,7 @@ extension View {
   }
 }
 
+/// A view that uses keys.
 public struct KeyPressModifier<Content: View>: Modifier {
   let content: Content
   let hints: [KeyHint]

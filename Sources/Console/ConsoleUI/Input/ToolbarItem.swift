@@ -10,7 +10,9 @@ public enum ToolbarItemPlacement {
   case cancellationAction
 }
 
+/// The contents of a toolbar: views.
 public typealias ToolbarContent = View
+/// Builds a toolbar's contents.
 public typealias ToolbarContentBuilder = ViewBuilder
 
 /// A button of a toolbar, or several, and their purpose.
@@ -18,6 +20,7 @@ public struct ToolbarItem<Content: View>: View {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
+  /// An item with any content.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()

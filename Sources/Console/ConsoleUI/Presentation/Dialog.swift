@@ -63,6 +63,7 @@ extension View {
   }
 }
 
+/// Whether something is shown.
 public enum Visibility {
   case automatic, visible, hidden
 }

@@ -68,6 +68,7 @@ private struct FirstAppearModifier<Content: View>: Modifier {
   }
 }
 
+/// A view that acts when a value changes.
 public struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   let content: Content
   let value: Value

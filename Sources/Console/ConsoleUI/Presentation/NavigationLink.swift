@@ -27,19 +27,24 @@ extension NavigationLink {
     self.init(label: label(), value: value.map { AnyHashable($0) }, destination: nil)
   }
 
+  /// A link to a view.
   public init(@ViewBuilder destination: @escaping () -> some View, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, destination: { destination() })
   }
 
+  /// A link to a view.
   public init(destination: some View, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, destination: { destination })
   }
 }
 
 extension NavigationLink where Label == Text {
+  /// A link with a title to the page of a value.
   public init<Value: Hashable>(_ title: String, value: Value?) { self.init(value: value) { Text(title) } }
+  /// A link with a title to a view.
   public init(_ title: String, @ViewBuilder destination: @escaping () -> some View) {
     self.init(destination: destination) { Text(title) }
   }
+  /// A link with a title to a view.
   public init(_ title: String, destination: some View) { self.init(destination: destination) { Text(title) } }
 }

@@ -57,7 +57,9 @@ extension NavigationStack where Value == AnyHashable {
 public struct NavigationPath: Equatable {
   fileprivate var elements: [AnyHashable]
 
+  /// The path of the root page.
   public init() { elements = [] }
+  /// A path of values of one type.
   public init(_ elements: some Sequence<some Hashable>) { self.elements = elements.map { AnyHashable($0) } }
 
   public var count: Int { elements.count }

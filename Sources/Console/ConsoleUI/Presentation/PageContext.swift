@@ -30,6 +30,7 @@ extension View {
   }
 }
 
+/// A view that configures the page that it is on.
 public struct PageModifier<Content: View>: Modifier {
   let content: Content
   let perform: (EnvironmentValues) -> Void
