@@ -174,6 +174,16 @@ struct DoctorTests {
     #expect(try Data(contentsOf: URL(filePath: path))[damage.byte] == UInt8(ascii: "7"))
   }
 
+  @Test func `a format behind a byte order mark is read, and a repair removes the mark`() async throws {
+    let path = directory.store + "/format.json", text = try directory.read(path)
+    try directory.write("\u{FEFF}" + text, to: path)
+    #expect(try await store.load().scrums[id: design] == .design)
+    let findings = try await store.examine()
+    #expect(findings.map(\.remedy) == [.removeByteOrderMark])
+    #expect(try await store.repair().done == findings)
+    #expect(try directory.read(path) == text)
+  }
+
   @Test func `meetings behind a byte order mark are read, and a repair removes only the mark`() async throws {
     try await store.append(.designFriday, to: .design)
     let text = try directory.meetings(design), path = directory.meetingsPath(design)

@@ -80,8 +80,14 @@ struct Examination {
 
   private mutating func examineFormat() throws {
     do {
-      guard case .newer(let number) = try directory.format() else { return }
-      throw StoreError.newerFormat(path: directory.formatFile.path, found: number)
+      if case .newer(let number) = try directory.format() {
+        throw StoreError.newerFormat(path: directory.formatFile.path, found: number)
+      }
+      var buffer = ReadBuffer()
+      // NB: version 1.0 refuses a store for it.
+      guard try buffer.readIfPresent(directory.formatFile) != nil, buffer.contents.hasByteOrderMark else { return }
+      findings.append(
+        Damage(file: directory.formatFile.path, reason: .json(.byteOrderMark), remedy: .removeByteOrderMark))
     } catch StoreError.damaged(let damage) {
       // If all other files can be read, the store has the format that this program knows, unless format.json says something else.
       let isKnown = findings.allSatisfy { $0.remedy != nil }
