@@ -7,9 +7,7 @@ import Settings
 
 extension Hooks {
   convenience init(in mode: Mode, _ configuration: Configuration) {
-    let commands = MeetingEvent.allCases.compactMap { event in
-      ConfigurationKey(rawValue: "hook.\(event.rawValue)").map { (event, configuration[$0]) }
-    }
+    let commands = MeetingEvent.allCases.map { ($0, configuration[$0.hook]) }
     self.init(Dictionary(uniqueKeysWithValues: commands), in: mode, output: Log.descriptor) { Log.write($0.sentence) }
   }
 
@@ -17,6 +15,19 @@ extension Hooks {
     run(event) {
       let object = meeting.progress.json(meeting.state).merging(scrum.names).merging(["event": .string(event.rawValue)])
       return JSON.object(object).bytes(.line)
+    }
+  }
+}
+
+extension MeetingEvent {
+  fileprivate var hook: ConfigurationKey {
+    switch self {
+    case .start: .hookStart
+    case .turn: .hookTurn
+    case .warning: .hookWarning
+    case .overtime: .hookOvertime
+    case .end: .hookEnd
+    case .saved: .hookSaved
     }
   }
 }
