@@ -107,7 +107,8 @@ extension Shutdown {
   }
 
   /// Ends the process with a status, or as a failure if output was lost. A reader may close its pipe.
-  static func exit(_ status: Int32, _ console: Console) -> Never {
+  // NB: where it was inlined, an optimized build released the console's file before it read the failure.
+  @inline(never) static func exit(_ status: Int32, _ console: Console) -> Never {
     guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
     console.report(failure: Strings.local.commands.outputFailed(Strings.local.reasons.system(failure)))
     Glibc.exit(max(status, 1))
