@@ -107,7 +107,7 @@ client: needs-libncurses-dev
 	  swift build --package-path $$folder --quiet; status=$$?; rm -rf $$folder; exit $$status
 
 # Measure the app beside hand-written C (and an older binary BEFORE), its speech, syncs, updates and store, and write the tables of the guide
-bench: build transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
+bench: hot transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
 	@$(RELEASE) StoreBench
 	@missed=0; run() { echo "$$*"; python3 -B Tests/Benchmarks/"$$@" || missed=1; }; \
 	  run bench.py $(BINARY) $(if $(BEFORE),--before $(BEFORE)) $(ARGS); run transcription.py $(BINARY) $(HELPER); \
@@ -118,22 +118,24 @@ $(HOT): | needs-libncurses-dev needs-python3
 	@echo 'Building scrumdinger: about three minutes with two cores'
 	@$(MAKE) --no-print-directory symbols HOT=none
 	@: > $@.new; clang -O2 -o .build/calls Tests/Benchmarks/calls.c && python3 -B Tests/Benchmarks/hot.py .build/symbols/scrumdinger .build/calls > $@.new || \
-	  echo 'The functions that run are not recorded: this program will need more memory'; mv $@.new $@; rm -r .build/symbols
+	  echo 'The functions that run are not recorded: this program will need more memory'; mv $@.new $@
 
 # Build with a new list of the functions that run
 hot:
-	@rm -f $(HOT) && $(MAKE) --no-print-directory build
+	@rm -f .build/hot.txt && $(MAKE) --no-print-directory build
 
 # Link the same program with its symbols in .build/symbols, and name the functions at ADDRESSES, as a crash prints them. NB: those of a
 # release need its commit, and HOT=functions.txt from beside its packages.
 symbols: STRIP := debug
 symbols: needs-libncurses-dev
-	@mkdir -p .build/symbols && $(RELEASE) scrumdinger $(STAMP) && mv $(BINARY) .build/symbols/
+	@mkdir -p .build/symbols; [ ! -e $(BINARY) ] || mv $(BINARY) .build/released
+	@$(RELEASE) scrumdinger $(STAMP) && mv $(BINARY) .build/symbols/; status=$$?; \
+	  [ ! -e .build/released ] || mv .build/released $(BINARY); exit $$status
 	@[ -z "$(ADDRESSES)" ] || addr2line -f -e .build/symbols/scrumdinger $(ADDRESSES) | grep -v '^?' | swift demangle --simplified
 
 # Compare the release's size, instructions and memory with their budget, and its code with that of the program with symbols
-budget: build needs-valgrind
-	@mv $(BINARY) .build/released && $(MAKE) --no-print-directory symbols && mv .build/released $(BINARY)
+budget: hot needs-valgrind
+	@$(MAKE) --no-print-directory symbols
 	@for part in symbols release; do llvm-objcopy --dump-section .text=.build/text.$$part .build/$$part/scrumdinger /dev/null; done && \
 	  cmp .build/text.symbols .build/text.release
 	@python3 -B Tests/Benchmarks/budget.py $(BINARY)

@@ -33,9 +33,8 @@ enum { BEHIND = 0 };
 static uintptr_t *starts;
 static unsigned char (*saved)[sizeof trap];
 static size_t count;
-static volatile sig_atomic_t isAsked;
-
-static void ask(int number) { (void) number; isAsked = 1; }
+static int memory; // of the program: see proc(5)
+static volatile sig_atomic_t newParts;
 
 static void fail(const char *what) { perror(what); exit(1); }
 
@@ -61,21 +60,28 @@ static int openMemory(pid_t process) {
   return open(path, O_RDWR | O_CLOEXEC);
 }
 
-static void setBreakpoints(int memory) {
+static void setBreakpoints(void) {
   for (size_t i = 0; i < count; i++)
     if (pwrite(memory, trap, sizeof trap, (off_t) starts[i]) < 0) fail("breakpoint");
 }
 
-static void readCode(int memory) {
+// NB: in the handler, since a flag that the loop looked at could be set just before waitpid, which then waits for the next breakpoint.
+static void beginPart(int number) {
+  (void) number;
+  setBreakpoints();
+  newParts++;
+}
+
+static void readCode(void) {
   for (size_t i = 0; i < count; i++)
     if (pread(memory, saved[i], sizeof saved[i], (off_t) starts[i]) < 0) fail("code");
 }
 
 static void removeBreakpoints(pid_t process) {
-  int memory = openMemory(process);
+  int its = openMemory(process);
   for (size_t i = 0; i < count; i++)
-    if (pwrite(memory, saved[i], sizeof saved[i], (off_t) starts[i]) < 0) break;
-  close(memory);
+    if (pwrite(its, saved[i], sizeof saved[i], (off_t) starts[i]) < 0) break;
+  close(its);
 }
 
 static int compare(const void *one, const void *another) {
@@ -85,7 +91,7 @@ static int compare(const void *one, const void *another) {
 
 // Removes the breakpoint at which a thread has stopped, and returns the start of its function: 0 if that is no breakpoint of ours, 1 if another
 // thread removed it first.
-static uintptr_t stepBack(pid_t thread, int memory) {
+static uintptr_t stepBack(pid_t thread) {
   struct user_regs_struct registers;
   struct iovec part = { &registers, sizeof registers };
   if (ptrace(PTRACE_GETREGSET, thread, (void *) NT_PRSTATUS, &part) < 0) return 0;
@@ -111,30 +117,20 @@ int main(int argc, char **argv) {
     execv(argv[3], argv + 3);
     fail(argv[3]);
   }
-  int status, result = 1;
+  int status, result = 1, parts = 0;
   if (waitpid(program, &status, 0) < 0 || !WIFSTOPPED(status)) fail("waitpid");
   ptrace(PTRACE_SETOPTIONS, program, 0,
     (void *) (uintptr_t) (PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK | PTRACE_O_EXITKILL));
-  int memory = openMemory(program);
+  memory = openMemory(program);
   if (memory < 0) fail("/proc/PID/mem");
-  readCode(memory);
-  setBreakpoints(memory);
-  // NB: interrupts waitpid.
-  struct sigaction action = { .sa_handler = ask };
-  sigaction(SIGUSR1, &action, NULL);
+  readCode();
+  setBreakpoints();
+  signal(SIGUSR1, beginPart);
   signal(SIGTERM, SIG_IGN);
   ptrace(PTRACE_CONT, program, 0, 0);
-  for (;;) {
-    if (isAsked) {
-      isAsked = 0;
-      setBreakpoints(memory);
-      fprintf(output, "\n");
-      fflush(output);
-    }
-    if ((stopped = waitpid(-1, &status, __WALL)) < 0) {
-      if (errno == EINTR) continue;
-      break;
-    }
+  while ((stopped = waitpid(-1, &status, __WALL)) > 0 || errno == EINTR) {
+    if (stopped < 0) continue;
+    for (; parts < newParts; parts++) fprintf(output, "\n");
     if (WIFEXITED(status) || WIFSIGNALED(status)) {
       if (stopped == program) result = WIFEXITED(status) ? WEXITSTATUS(status) : 1;
       continue;
@@ -146,13 +142,14 @@ int main(int argc, char **argv) {
       removeBreakpoints((pid_t) child);
       ptrace(PTRACE_DETACH, (pid_t) child, 0, 0);
     } else if (number == SIGTRAP && !event) {
-      uintptr_t start = stepBack(stopped, memory);
+      uintptr_t start = stepBack(stopped);
       if (start > 1) fprintf(output, "%lx\n", (unsigned long) start);
       number = start ? 0 : SIGTRAP;
     }
     // NB: a new thread begins with a SIGSTOP of the tracing.
     ptrace(PTRACE_CONT, stopped, 0, (void *) (uintptr_t) (event || number == SIGSTOP ? 0 : number));
   }
+  for (; parts < newParts; parts++) fprintf(output, "\n");
   fclose(output);
   return result;
 }
