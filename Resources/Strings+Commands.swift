@@ -92,7 +92,7 @@ extension Strings.Commands {
     finishing: "Finishing the import; press Ctrl-C again to stop now.",
     foreign: { "you are root, and \($0) is another user’s, to whom what you save will belong" },
     noRandomNumbers: "can’t start without random numbers: /dev/urandom can’t be read",
-    noThreads: { "can’t start: no more threads are to be had (\($0)); end other programs, or raise 'ulimit -u'" },
+    noThreads: { "can’t start: no more threads are available (\($0)); end other programs, or raise 'ulimit -u'" },
     shortage: { "can’t start with 'ulimit \($0)'; it takes \($1)" },
     waiting: { "waiting for \($0), which is locked by \($1)" },
     outputFailed: { "could not write the output: \($0)" },

@@ -36,7 +36,7 @@ extension Strings {
       ("scrumdinger start Daily", "Hold its meeting on the screen."),
       ("scrumdinger show Daily --last --markdown", "Print the summary of the last meeting."),
       ("scrumdinger share git@host:team/scrums.git", "Share the scrums with a team."),
-      ("ssh host scrumdinger follow", "Watch a meeting that somebody holds on another machine."),
+      ("ssh host scrumdinger follow", "Watch a meeting that is running on another machine."),
     ]
 
     package static let statuses: [(status: String, text: String)] = [
@@ -44,10 +44,10 @@ extension Strings {
       (
         "1",
         "A failure, or something could not be read: the rest is printed, and each problem is reported with its place. From search and "
-          + "status: there is none."
+          + "status: nothing was found."
       ),
       ("2", "Wrong usage, or delete without --yes; nothing was done. From search: something could not be searched."),
-      ("64", "The screen needs a terminal, and there is none or it cannot be used."),
+      ("64", "The screen needs a terminal, but none is available or it cannot be used."),
     ]
   }
 }

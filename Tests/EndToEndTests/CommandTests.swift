@@ -77,7 +77,7 @@ struct CommandTests {
       "timeout", "20", "setpriv", "--reuid=64123", "--regid=64123", "--clear-groups", "bash", "-c", script,
     ])
     #expect(status == 1)
-    #expect(output.hasPrefix("scrumdinger: can’t start: no more threads are to be had ("), "\(output)")
+    #expect(output.hasPrefix("scrumdinger: can’t start: no more threads are available ("), "\(output)")
   }
 
   @Test func `a limit that is too small for a screen is named, and keeps no command from running`() throws {
