@@ -93,7 +93,8 @@ import Testing
       ("p a:", "a:b c", "b\\ c"),
       ("p --theme=", "--theme=sky", "sky"), ("p a\\:", "a:b", "a:b"), ("p \"", "Wow!", nil), ("p a'b", "abc", "bc"),
       ("p ~", "~x", "\\~x"),
-      ("p a", "a\u{600};reboot", "a\u{600}\\;reboot"), ("p 'a", "a\u{600}'s", "a\u{600}'\\''s"),
+      ("p a", "a\u{600};reboot", "a\u{600}\\;reboot"), ("p a", "a\u{D4E};pwn", "a\u{D4E}\\;pwn"),
+      ("p 'a", "a\u{600}'s", "a\u{600}'\\''s"),
       ("p \"a", "a`\u{301}", "a\\`\u{301}"),
       ("p \"a:", "a:b", "a:b"), ("p ops@", "ops@corp", "@corp"), ("p @", "@at", "@at"),
     ] as [(String, String, String?)])
