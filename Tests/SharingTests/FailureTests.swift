@@ -72,6 +72,7 @@ import Testing
     for url in [
       "https://ann:pa/secret@host/x", "https://ann:p%zz@host/x", "ssh://ann:secret@host/x", "git://ann:secret@host/x",
       "https://host/x?token=secret", "https://host/x#secret", "https://ann:secret/x@host/y", "ext::sh -c touch",
+      "ext::\u{301}sh -c touch", "-\u{301}o",
       "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17", "file://",
       "::x",
     ] {

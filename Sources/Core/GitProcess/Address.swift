@@ -12,9 +12,10 @@ package struct Address: Hashable, Sendable {
   /// - Returns: nil for an option, a remote helper, control characters, or a secret that git would pass on in an argument.
   package init?(checking typed: String, in directory: String, home: String?) {
     let text = String(typed.trimming(while: \.isWhitespace)), scalars = text.unicodeScalars
-    // NB: `ext::command` is a remote helper, `[fe80::1]` an address.
-    let isHelper = text.drop { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }.hasPrefix("::")
-    guard !text.isEmpty, !text.hasPrefix("-"), !isHelper, scalars.count < 4096,
+    // NB: `ext::command` is a remote helper, `[fe80::1]` an address. By scalars, since git takes no mark for a part of a colon.
+    let isHelper = scalars.drop { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+.-".unicodeScalars.contains($0)) }
+      .starts(with: "::".unicodeScalars)
+    guard let first = scalars.first, first != "-", !isHelper, scalars.count < 4096,
       scalars.allSatisfy({ $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
     else { return nil }
     if let scheme = text.firstRange(of: "://") {

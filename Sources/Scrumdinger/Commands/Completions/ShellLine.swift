@@ -17,7 +17,7 @@ struct ShellLine {
     var isEscaped = false, isWord = false
     for scalar in text.unicodeScalars {
       if isEscaped {
-        // NB: between double quotes, a backslash before other characters is a scalar.
+        // NB: between double quotes, a backslash before any other character stays.
         if quote == "\"", !"$`\"\\".unicodeScalars.contains(scalar) { append("\\") }
         append(scalar)
         isEscaped = false
