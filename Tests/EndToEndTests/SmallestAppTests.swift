@@ -61,8 +61,9 @@ import Testing
       let terminal = try Pseudoterminal([Self.program], environment: ["XDG_STATE_HOME": folder.path])
       terminal.see("Hello 0")
       if number == 0 {
-        terminal.send("\r")
-        terminal.see("1")
+        terminal.send("\r\u{1B}[24~")
+        terminal.see("pressed 1 times")
+        terminal.send("\u{1B}[24~")
       }
       return terminal
     }
