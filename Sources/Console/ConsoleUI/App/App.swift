@@ -9,17 +9,17 @@ import Glibc
 ///       }
 ///     }
 ///
-/// `q` quits unless a view uses it, and Ctrl-C always does. The app's output goes to a file, whose end F12 shows
-/// (``PrintedOutput``). A signal that asks the process to end, or a closed terminal, ends it too. In each case the terminal is
-/// restored first.
+/// `q` quits unless a view uses the key, and Ctrl-C always quits. A signal that asks the process to end, or a closed terminal, also
+/// ends the app. In each case the terminal is restored first. The app's output goes to a file, whose end F12 shows
+/// (``PrintedOutput``).
 @MainActor
 public protocol App {
   associatedtype Body: Scene
   var body: Body { get }
   init()
-  /// The wording of a phrase that is built into the controls; by default the English one.
+  /// Returns the app's wording of a phrase that is built into the controls; by default, the English phrase.
   static func phrase(_ phrase: ControlPhrase) -> String
-  /// Whether the screen has a footer with keys, and `?` shows all of them; by default it has.
+  /// Whether the screen has a footer with keys, and `?` shows all keys. It has by default.
   static var footer: Visibility { get }
 }
 
@@ -30,7 +30,7 @@ public protocol Scene {
   var content: Content { get }
 }
 
-/// The scene of an app. A terminal shows one.
+/// The scene of an app, which has a single one on a terminal.
 public struct WindowGroup<Content: View>: Scene {
   public let content: Content
   /// A scene that shows a view.
@@ -41,16 +41,16 @@ extension App {
   public static func phrase(_ phrase: ControlPhrase) -> String { phrase.rawValue }
   public static var footer: Visibility { .automatic }
 
-  /// Shows the app on the terminal of standard input and output until it quits. Without a terminal that can be used, says so on
+  /// Shows the app on the terminal of standard input and output until it quits. If the terminal can't be used, prints an error on
   /// standard error and ends the process with status 1.
   public static func main() {
     run { terminal, quit in Application(root(quit: quit), on: terminal, footer: footer, phrase: phrase) }
   }
 
-  /// The view of the app, which quits at `q` and Ctrl-C.
+  /// Returns the app as a view, which calls `quit` on `q` and Ctrl-C.
   package static func root(quit: @escaping () -> Void) -> some View { AppRoot(app: Self(), quit: quit) }
 
-  /// Takes the terminal and runs the main loop; `make` returns what to show, and gets what ends it. Reports the last words then.
+  /// Takes the terminal and runs the main loop. `make` receives a closure that ends the app. `lastWords` are reported at the end.
   package static func run(
     depth: ColorDepth? = nil, isASCII: Bool = false, cellPixels: CellPixels? = nil, lastWords: @escaping () -> String? = { nil },
     _ make: (CursesTerminal, _ quit: @escaping () -> Void) -> Application
@@ -82,7 +82,7 @@ extension App {
   }
 }
 
-/// An app as a view, so that the state that is declared in it belongs to a node.
+/// An app as a view, so that the state declared in the app belongs to a node.
 struct AppRoot<Root: App>: Primitive {
   let app: Root
   let quit: () -> Void

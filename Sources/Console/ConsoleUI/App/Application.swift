@@ -2,7 +2,7 @@ import ConsoleLoop
 
 /// Shows a view on a terminal: events in, frames out, and no work while nothing happens.
 package final class Application {
-  /// The smallest screen that an app is usually drawn on, in cells.
+  /// The usual minimum size of the screen, in cells.
   package static let minimumSize = Size(40, 10)
 
   fileprivate let terminal: any Terminal
@@ -21,34 +21,34 @@ package final class Application {
   package var onTermination: ((TerminalEvent) -> Void)?
   /// Called before events that have arrived together are handled.
   package var onEvents: (() -> Void)?
-  /// Called with each event before it is handled; `isTyping` says whether a field receives its text.
+  /// Called with each event before it is handled. `isTyping` is whether a text field receives its text.
   package var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
-  /// Called when the user is there: before a key, a paste or a click is handled, and when the terminal gets the focus.
+  /// Called when the user is active: before a key, a paste or a click is handled, and when the terminal gets the focus.
   package var onInput: (() -> Void)?
-  /// Whether the terminal has the focus; true if it doesn't report that.
+  /// Whether the terminal has the focus; true for a terminal that doesn't report focus.
   package private(set) var hasFocus = true
-  /// Called with copied text, which the terminal gets in any case. Calls `then` with whether the text is known to be on a clipboard.
+  /// Called with copied text, which is also sent to the terminal. Calls `then` with whether the text is known to be on a clipboard.
   package var onCopy: ((_ text: String, _ then: @escaping (Bool) -> Void) -> Void)?
   /// Called before Ctrl-Z stops the process.
   package var onSuspend: (() -> Void)?
   /// Called when the process continues after it was stopped.
   package var onResume: (() -> Void)?
 
-  /// Throws if no screen can be shown: a ``CursesTerminal/Failure``, or ``UnknownRuntime``. Call it before any thread is started;
-  /// see ``CursesTerminal/check()``.
+  /// Throws a ``CursesTerminal/Failure`` or ``UnknownRuntime`` if no screen can be shown. Must be called before any thread is
+  /// started; see ``CursesTerminal/check()``.
   package static func check() throws {
     try Layout.check()
     try CursesTerminal.check()
   }
 
-  /// The properties of views can't be found, because the Swift runtime stores types in another way.
+  /// An unknown Swift runtime, which stores types in another way, so that the properties of views can't be found.
   package struct UnknownRuntime: Error, CustomStringConvertible {
     package var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
   }
 
-  /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice; `phrase` returns
+  /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice. `phrase` returns
   /// the app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is an
-  /// ordinary key. `wait` runs after a first layout, before the first frame and event: for data that is about to arrive.
+  /// ordinary key. `wait` runs after a first layout, before the first frame and event, to wait for data that is about to arrive.
   package init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
     keys: StandardKeys = StandardKeys(), phrase: @escaping (ControlPhrase) -> String = \.rawValue, waiting wait: () -> Void = {}
@@ -76,7 +76,7 @@ package final class Application {
     render(cursor)
   }
 
-  /// Handles all waiting events, then paints once, or not at all if nothing changed. Returns whether a view used the last one.
+  /// Handles all waiting events, then draws once, or not at all if nothing changed. Returns whether the last event was used.
   @discardableResult
   func handle(_ events: [TerminalEvent]) -> Bool {
     if hasEnded { return false }
@@ -121,7 +121,7 @@ package final class Application {
           host.setNeedsFrame()
         }
         isUsed = host.handle(onEvent == nil ? host.joinTyping(event, &events) : event)
-        // NB: a key that types is first a field's, or the answer to a question.
+        // NB: a key that types goes to a text field or a question first.
         if !isUsed, case .key(let press) = event { isUsed = perform(press) }
       }
     }
@@ -130,8 +130,8 @@ package final class Application {
     return isUsed
   }
 
-  /// Makes all views disappear, which cancels their tasks; nothing more is shown or handled. Otherwise an app goes on after its
-  /// screen is gone.
+  /// Makes all views disappear, which cancels their tasks. Nothing more is shown or handled. Without this call, the views' tasks
+  /// continue after their screen is gone.
   package func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -139,7 +139,7 @@ package final class Application {
     host.end()
   }
 
-  /// Redraws the screen, or gives the mouse to the terminal or takes it back, if the key does that.
+  /// Redraws the screen, or gives the mouse to the terminal or takes it back, if the key does so. Returns whether it does.
   private func perform(_ press: KeyPress) -> Bool {
     if keys.redraw.contains(press) {
       terminal.redraw()
@@ -152,7 +152,7 @@ package final class Application {
     return true
   }
 
-  /// A click on a hint in the footer presses its key.
+  /// Presses the key of the hint at a point in the footer. Returns whether there is such a hint.
   private func pressHint(at point: Point) -> Bool {
     let size = terminal.size
     guard hasFooter, point.y == Footer.row(size).minY, let press = Footer(host.hints).press(at: point.x, width: size.width)
@@ -161,7 +161,7 @@ package final class Application {
     return true
   }
 
-  /// Effects may ask for another frame; only the last one is shown.
+  /// Draws frames until effects request no more, and shows the last one.
   private func render(_ cursor: Cursor? = nil) {
     var cursor = cursor
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
@@ -184,7 +184,7 @@ package final class Application {
     guard !isScheduled, !isHandling else { return }
     isScheduled = true
     if MainLoop.isRunning {
-      // NB: another screen may be embedded in this one, or this in another.
+      // NB: keeps the previous closure, because another screen may be embedded in this one, or this one in another.
       MainLoop.onTurnEnd = { [weak self, others = MainLoop.onTurnEnd] in
         others?()
         self?.renderScheduled()

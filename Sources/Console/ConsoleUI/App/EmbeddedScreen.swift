@@ -2,8 +2,8 @@ import ConsoleLoop
 
 /// A screen within the screen: a view as it would be on a terminal of this size and look, with its own keys, sheets and footer.
 ///
-/// It has the focus and gets all keys first. Keys that nothing on it uses go on to the views around it. Its views appear and disappear
-/// with it.
+/// The screen can have the focus, and then gets all keys first. Keys that none of its views uses go on to the views around it. Its
+/// views appear and disappear with it.
 public struct EmbeddedScreen: Box {
   private let look: EmbeddedTerminal.Look
   private let phrase: (ControlPhrase) -> String
@@ -14,7 +14,7 @@ public struct EmbeddedScreen: Box {
   /// A screen that shows a view. The look may change; the view stays the first one.
   /// - Parameters:
   ///   - keys: pressed one after another once the view is shown.
-  ///   - onClose: performed when the view closes its terminal.
+  ///   - onClose: called when the view closes its terminal.
   public init(
     _ look: EmbeddedTerminal.Look, keys: [KeyPress] = [], phrase: @escaping (ControlPhrase) -> String = \.rawValue,
     onClose: @escaping () -> Void = {}, @ViewBuilder content: () -> some View
@@ -40,7 +40,7 @@ public struct EmbeddedScreen: Box {
   var traits: Traits { [.control, .layoutBoundary, .lifecycle] }
   func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
 
-  // NB: not in `expand`, or the node would expand again for everything that the view reads.
+  // NB: not in `expand`, because the node would then expand again whenever a value that the view reads changes.
   func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), terminal = memory.terminal
     terminal.onFrame = nil

@@ -3,7 +3,7 @@ public final class EmbeddedTerminal: Terminal {
   /// The capabilities of a terminal.
   public nonisolated struct Look: Hashable, Sendable {
     public var depth = ColorDepth.truecolor
-    /// Whether it shows only ASCII.
+    /// Whether the terminal shows only ASCII.
     public var isASCII = false
     public var isLight = false
 
@@ -84,7 +84,7 @@ public final class EmbeddedTerminal: Terminal {
 }
 
 extension Color {
-  /// The colour that a terminal with fewer colours shows instead.
+  /// Returns the colour that a terminal with fewer colours shows instead.
   fileprivate func shown(at depth: ColorDepth) -> Color {
     switch depth {
     case .truecolor, .mono: self

@@ -1,12 +1,12 @@
-/// The row at the bottom of the screen: as many of the keys that matter now as fit. The keys to leave and for help come last.
+/// The row of keys at the bottom of the screen: as many of the current keys as fit. The keys to leave and for help come last.
 package struct Footer: Equatable {
   private let hints: KeyHints
-  /// Replaces the keys, if not nil.
+  /// A text that is shown instead of the keys.
   private let notice: String?
 
   package init(_ hints: KeyHints = KeyHints(), notice: String? = nil) { (self.hints, self.notice) = (hints, notice) }
 
-  /// The empty rows at the top and at the bottom of a tall screen.
+  /// Returns the number of empty rows at the top and at the bottom; 0 unless the screen is tall.
   static func margin(_ height: Int) -> Int { height >= 30 ? 1 : 0 }
 
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
@@ -16,10 +16,10 @@ package struct Footer: Equatable {
     func isAtEnd(_ hint: KeyHint) -> Bool {
       hint.position == .last || (hint.position == .trailing || hint.keys == "Esc") && hint.isProminent
     }
-    // Where Enter does what Escape does, such as in a question, Escape is shown.
+    // If Enter has the same effect as Escape, as it may in a question, only Escape is shown.
     let ends = Set(hints.lazy.filter(isAtEnd).map(title))
     let leading = hints.filter { $0.isProminent && !isAtEnd($0) && !($0.press == KeyPress(.return) && ends.contains(title($0))) }
-    // The first key that does not type where `?` would.
+    // In a text field, where `?` types, the hints begin with another help key.
     let help = hints.first { $0.position == .last }
     let trailing = hints.filter { isAtEnd($0) && $0.position != .last } + [help].compactMap(\.self)
     var places: [(KeyHint, Int)] = []

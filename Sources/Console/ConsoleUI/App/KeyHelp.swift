@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// All working keys, under headings; as long as necessary, so it scrolls.
+/// The list of all working keys under headings, which scrolls if necessary.
 struct KeyHelp: View {
   let sections: [KeySection]
   @Environment(\.phrase) private var phrase
@@ -57,7 +57,7 @@ struct KeySection: Equatable {
 }
 
 extension [KeyHint] {
-  /// The keys under their headings. Each key is listed once, with its first hint; keys that do the same share a row.
+  /// The keys under their headings. Each key is listed once, with its first hint. Keys with the same effect share a row.
   var sections: [KeySection] {
     var sections: [KeySection] = []
     var known: Set<Substring> = []
@@ -79,7 +79,7 @@ extension [KeyHint] {
 }
 
 extension String {
-  /// The single keys in the text of a hint, such as `↑↓ j k`.
+  /// The separate keys in the text of a hint, such as `↑↓ j k`.
   fileprivate var separated: [Substring] {
     split(separator: " ").flatMap { word in
       word.allSatisfy("↑↓←→".contains) ? word.indices.map { word[$0...$0] } : [word]
@@ -91,13 +91,13 @@ extension String {
 private struct KeyColumns<Content: View>: Box {
   let content: Content
 
-  /// The least width for two columns, and the blank cells between them.
+  /// The minimum width for two columns, and the number of blank cells between them.
   private static var twoColumns: Int { 66 }
   private static var gap: Int { 2 }
 
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
-  /// The place of each view, from the top left corner, and the height of all.
+  /// Returns the place of each view, from the top left corner, and the total height.
   private func layout(_ width: Int, _ node: Node) -> (places: [Rect], height: Int) {
     let isOne = width < Self.twoColumns, columnWidth = isOne ? width : (width - Self.gap) / 2
     let heights = node.contents.map { $0.size(Size(columnWidth, .max)).height }

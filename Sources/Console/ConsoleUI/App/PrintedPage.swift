@@ -1,4 +1,4 @@
-/// Shows the program's output at F12, the last line first.
+/// Shows the program's output, the last line first, when F12 is pressed.
 struct PrintedPage<Content: View>: View {
   let content: Content
   @Environment(\.phrase) private var phrase

@@ -1,4 +1,4 @@
-/// The frame of every screen with a footer: help on its keys, and its margins.
+/// The frame of every screen: the margins and, with a footer, help on the keys.
 struct Window: View {
   let content: AnyView
   @Environment(\.hasFooter) private var hasFooter
@@ -39,7 +39,7 @@ struct Window: View {
   }
 }
 
-/// Leaves a row at the bottom for the application's footer and, on a high screen, an empty row above and below everything.
+/// Leaves a row at the bottom for the application's footer and, on a tall screen, an empty row at the top and at the bottom.
 struct Margins<Content: View>: BoxModifier {
   @ViewBuilder let content: Content
 

@@ -1,21 +1,21 @@
 import ConsoleTerminal
 
-/// An upright bar, in the chart's style or in the warm one.
+/// A vertical bar, in the chart's style or in the warm style.
 public struct BarMark: Hashable, Sendable {
   let height: Int
   let isWarm: Bool
 
-  /// - Parameter height: in eighths of a row; at least one is drawn.
+  /// - Parameter height: the height in eighths of a row; at least one is drawn.
   public init(height: Int, isWarm: Bool = false) { (self.height, self.isWarm) = (max(1, height), isWarm) }
 
-  /// The number of rows that the bar touches; without block elements, whole rows.
+  /// Returns the number of rows that the bar touches; without block elements, its height rounded to whole rows.
   public func rows(isUnicode: Bool) -> Int { isUnicode ? (height + 7) / 8 : max(1, (height + 3) / 8) }
 
   fileprivate static let eighths = " ▁▂▃▄▅▆▇█".glyphs
 }
 
 extension GraphicsContext {
-  /// Draws a bar in some columns, up from a row.
+  /// Draws a bar in a range of columns, upwards from a row.
   public func draw(_ bar: BarMark, x: Range<Int>, up bottom: Int, _ tones: Tones, isUnicode: Bool) {
     let full: Character = isUnicode ? tones.hasShades || bar.isWarm ? "█" : "▓" : bar.isWarm ? "@" : "#"
     for row in 0..<bar.rows(isUnicode: isUnicode) {
@@ -26,10 +26,10 @@ extension GraphicsContext {
   }
 }
 
-/// Bars of a column each, in one row of cells, made once for all frames.
+/// Bars in one row of cells, each a column wide, prepared once for all frames.
 @MainActor
 public struct BarRow {
-  /// Neighbours of one colour together.
+  /// Runs of neighbouring bars of the same colour.
   private let runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)]
 
   /// - Parameter isUnicode: whether the terminal has block elements; otherwise ASCII characters replace them.

@@ -1,6 +1,6 @@
 /// A text in the largest digits that fit, with lines below, in the middle of a rectangle or inside a ring.
 public struct BigLabel {
-  /// A line below the digits. A bold one is cut to fit; any other that does not fit is left out.
+  /// A line below the digits. If it doesn't fit, a bold line is reduced to its first word; any other line is left out.
   public struct Line {
     let text: String
     let style: Style
@@ -12,15 +12,15 @@ public struct BigLabel {
   let text: String
   private let widest: String, style: Style, lines: [Line], isPaused: Bool
   private var area = Rect.zero
-  /// The thickness of the ring that fills the area, as a part of its radius; nil for no ring.
+  /// The thickness of the ring that fills the area, as a fraction of its radius; nil without a ring.
   private var thickness: Double?
   private var isUnicode = true
 
   /// A text and lines below it.
   /// - Parameters:
   ///   - text: digits, and other characters that ``BigDigits`` can draw.
-  ///   - widest: the widest text that will take its place.
-  ///   - lines: the most important first; as many are shown as fit.
+  ///   - widest: the widest text that will replace it.
+  ///   - lines: the most important line first; as many as fit are shown.
   ///   - isPaused: whether a pause sign stands before the text, space permitting.
   public init(_ text: String, widest: String = "", style: CellStyle, lines: [Line] = [], isPaused: Bool = false) {
     (self.text, self.widest, self.style, self.lines, self.isPaused) = (text, widest, style, lines, isPaused)
@@ -68,8 +68,8 @@ public struct BigLabel {
   /// The rows between the digits and the lines.
   private var space: Int { shownLines.isEmpty || thickness != nil && area.height < 18 ? 0 : 1 }
 
-  /// The largest digits that fit, and the columns of a dot. Drops a leading plus rather than make them smaller. A circle of less
-  /// than twelve rows has no room for them.
+  /// The largest digits that fit, and the columns of a dot. Drops a leading plus if larger digits fit without it. A ring of fewer
+  /// than twelve rows has no room for digits.
   private var bigDigits: (BigDigits, dot: Int)? {
     guard thickness == nil || area.height >= 12 else { return nil }
     let widest = BigDigits(widest).width
@@ -86,21 +86,21 @@ public struct BigLabel {
     return (isPaused && fits(paused, dot, widest) ? paused : digits, dot)
   }
 
-  /// Enlarged digits in a circle must also have room for the widest text, or they would grow later.
+  /// Whether digits fit. Enlarged digits in a ring must also leave room for the widest text, so that their size doesn't change.
   private func fits(_ digits: BigDigits, _ dot: Int, _ widest: Int) -> Bool {
     let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, widest)
     let rows = BigDigits.rows(dot: dot), top = top(rows)
     return width * dot <= room(top..<top + rows)
   }
 
-  /// The first row of the digits. The larger they are, the closer to the middle of a circle, since they are wider than the lines below.
+  /// Returns the first row of the digits. Larger digits are closer to a ring's middle, since they are wider than the lines below.
   private func top(_ rows: Int) -> Int {
     area.minY + (area.height - rows - space - shownLines.count + (thickness == nil ? 0 : max(1, rows / 4))) / 2
   }
 
-  /// Writes a line that fits. A longer bold line becomes its first word, cut to fit.
+  /// Writes a line if it fits. A longer bold line is reduced to its first word, cut to fit.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
-    // A blank column before either side of the ring.
+    // One blank column at each side of the ring.
     let room = room(y..<y + 1) - (thickness == nil ? 0 : 2)
     let word = style.attributes.contains(.bold) ? line.split(separator: " ").first.map(String.init) ?? "" : ""
     guard let text = [line, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
@@ -109,7 +109,7 @@ public struct BigLabel {
 
   private func centered(_ columns: Int) -> Int { area.minX + (area.width - columns) / 2 }
 
-  /// The columns that are free in all of these rows.
+  /// Returns the number of columns that are free in all of these rows.
   private func room(_ rows: Range<Int>) -> Int {
     guard let thickness else {
       let below = shownLines.isEmpty ? 0 : space + shownLines.count

@@ -1,4 +1,4 @@
-/// A ring of sectors, as large as fits, in pixels or, on a terminal with too few colours, in characters.
+/// A ring of sectors, as large as fits. It is drawn in pixels or, on a terminal with too few colours, in characters.
 ///
 /// The chart asks for its content when it is drawn, and redraws only the parts that a model has changed.
 ///
@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct SectorChart: View {
-  /// What a ring shows.
+  /// The content of a ring.
   public struct Content {
     let marks: [SectorMark]
     let styles: Styles
@@ -32,7 +32,7 @@ public struct SectorChart: View {
   @State private var picture = SectorPicture()
   private let content: () -> Content
 
-  /// A ring whose content is asked for when it is drawn.
+  /// A ring that asks for its content when it is drawn.
   public init(content: @escaping () -> Content) { self.content = content }
 
   public var body: some View {
@@ -41,13 +41,13 @@ public struct SectorChart: View {
     Canvas(changes: { [content] in drawing.changes(content(), $0) }) { [content] in drawing.draw(content(), $0, $1) }
   }
 
-  /// The columns of a ring with this many rows.
+  /// Returns the number of columns of a ring with this many rows.
   public static func columns(rows: Int, cellAspect: Double) -> Int { Int((Double(rows) / cellAspect).rounded()) }
 }
 
 private struct SectorDrawing {
   let tones: Tones
-  /// Nil in ASCII.
+  /// The pixels in a cell; nil if the terminal shows only ASCII.
   let cell: CellPixels?
   let cellAspect: Double
   let picture: SectorPicture
@@ -70,12 +70,12 @@ private struct SectorDrawing {
     label?.draw(context)
   }
 
-  /// The rows of a changed sector, and the rows of the large digits.
+  /// Returns the rows of changed sectors, and the rows of the large digits.
   func changes(_ content: SectorChart.Content, _ rect: Rect) -> [Rect] {
     let circle = circle(in: rect)
     guard !circle.isEmpty, let colors = colors(content) else { return [rect] }
     let key = key(circle.size, content.marks, cell), label = label(content, circle, key)
-    // NB: digits of another number may have another size.
+    // NB: a text of another length may have digits of another size.
     guard picture.text?.utf8.count == label?.text.utf8.count else { return [rect] }
     let rows = picture.draw(key, circle.size, cell ?? .half, content.marks, colors), digits = label?.digitRows ?? 0..<0
     return [
@@ -95,7 +95,7 @@ private struct SectorDrawing {
       x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
   }
 
-  /// - Parameter pixels: nil if a cell is one pixel.
+  /// - Parameter pixels: the pixels in a cell; nil if a cell is one pixel.
   private func key(_ size: Size, _ marks: [SectorMark], _ pixels: CellPixels?) -> SectorGeometry.Key {
     let columns = pixels?.columns ?? 1, rows = pixels?.rows ?? 1
     return .init(

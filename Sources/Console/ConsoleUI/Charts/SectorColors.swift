@@ -1,10 +1,10 @@
 extension SectorChart {
   /// The styles of a ring's tones.
   public struct Styles: Equatable {
-    /// The styles of the tones but the ground.
+    /// The styles of the tones except the ground.
     public let low: CellStyle, full: CellStyle, mid: CellStyle
 
-    /// Styles that differ, most of all `full` from the others.
+    /// Creates styles that should differ, especially `full` from the others.
     public init(low: CellStyle, full: CellStyle, mid: CellStyle) { (self.low, self.full, self.mid) = (low, full, mid) }
 
     /// The style of a tone.
@@ -19,12 +19,13 @@ extension SectorChart {
   }
 }
 
-/// The colours of a ring. Nil if any of the terminal's tones has no colour, so that a ring never changes its form.
+/// The colours of a ring. Its initialiser returns nil if any of the terminal's tones has no colour, so that a ring never changes
+/// its form.
 struct SectorColors: Equatable {
   private let mixture: ColorMixture
-  /// Whether edges are blended with the ground; otherwise a pixel shows its largest part.
+  /// Whether edges are blended with the ground; otherwise, a pixel that shows mostly ground is transparent.
   private let isBlended: Bool
-  /// The colour of `low`, if too close to `mid`.
+  /// The colour of `low`, if it looks too similar to `mid`.
   let sparse: Color?
 
   init?(_ styles: SectorChart.Styles, of tones: Tones) {
@@ -36,7 +37,7 @@ struct SectorColors: Equatable {
     sparse = !tones.tellsSpent && styles.low == tones.low ? low : nil
   }
 
-  /// The colour of a pixel that shows this many samples of each tone; nil for the ground.
+  /// Returns the colour of a pixel with this many samples of each tone; nil for the ground.
   func color(_ samples: SIMD4<Int32>) -> Color? {
     if isBlended { return samples[0] == samples.wrappedSum() ? nil : mixture.color(samples) }
     guard 2 * samples[0] <= samples.wrappedSum() else { return nil }

@@ -2,29 +2,29 @@ import Glibc
 
 /// A ring's arcs on a grid of pixels, computed once per size, so that drawing only counts samples.
 ///
-/// Arcs run clockwise from twelve o'clock. The gap between two is equally wide outside and inside. Sixteen samples per pixel say
-/// which arcs cover it; pixels outside the ring are left out.
+/// Arcs run clockwise from twelve o'clock. The gap between two arcs is equally wide outside and inside. Sixteen samples per pixel
+/// determine which arcs cover it. Pixels outside the ring are left out.
 struct SectorGeometry {
   struct Key: Equatable {
-    /// In pixels.
+    /// The size in pixels.
     var width: Int, height: Int
     /// A pixel's width divided by its height.
     var aspect: Double
-    /// Each arc's part of the circle; they add up to 1.
+    /// Each arc's fraction of the circle. The fractions add up to 1.
     var arcs: [Double]
     var thin: [Int] = []
 
-    /// In pixel heights.
+    /// The outer radius, in pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
-    /// The thickness of the ring as a part of its radius.
+    /// The thickness of the ring, as a fraction of its radius.
     var thickness: Double { max(0.22, min(0.32, 5 / radius)) }
   }
 
   struct Sample: Equatable {
-    /// Whether it is on the ring, and not in a gap between two arcs.
+    /// Whether the sample is on the ring, and not in a gap between two arcs.
     var isOnArc: Bool
     var arc: Int16
-    /// The position along its arc, from 0 to 1.
+    /// The position along the arc, from 0 to 1.
     var position: Float
 
     static let ground = Sample(isOnArc: false, arc: 0, position: 0)
@@ -33,7 +33,7 @@ struct SectorGeometry {
   /// A pixel that the ring touches. NB: small, because every redraw visits all of them.
   struct Pixel {
     let x: Int16, y: Int16
-    /// The arcs that it shows, and the part of them.
+    /// The arcs that the pixel shows, and the range of positions along them.
     let arcs: ClosedRange<Int16>, part: ClosedRange<Float>
 
     func shows(_ stale: [ClosedRange<Float>?]) -> Bool {
@@ -77,7 +77,7 @@ struct SectorGeometry {
     pixels.append(Pixel(x: Int16(x), y: Int16(y), arcs: arcs.first...arcs.last, part: part.from...part.to))
   }
 
-  /// The samples of one of the pixels.
+  /// Returns the samples of a pixel.
   func samples(_ index: Int) -> ArraySlice<Sample> {
     samples[index * Self.samplesPerPixel..<(index + 1) * Self.samplesPerPixel]
   }
@@ -88,11 +88,11 @@ private struct Annulus {
   let key: SectorGeometry.Key
   let radius: Double
   let gap: Double
-  /// Whether arcs have gaps between them: a single arc has none, and many or short arcs would be mostly gap.
+  /// Whether there are gaps between arcs. A single arc has none, and many or short arcs would be mostly gap.
   let hasGaps: Bool
   /// The last arc that is not empty.
   let last: Int
-  /// Where each arc starts, and where the last ends, as parts of the circle.
+  /// The start of each arc and the end of the last one, as fractions of the circle.
   let edges: [Double]
 
   init(_ key: SectorGeometry.Key) {

@@ -2,19 +2,19 @@
 public struct SectorMark: Equatable, Sendable {
   /// The strength of a part: a style, and a character that distinguishes it where styles look the same.
   public enum Tone: Int, CaseIterable, Sendable {
-    /// Around the ring, and between its sectors.
+    /// The background around the ring and between its sectors.
     case ground
-    /// `░`, `█` and `▓`.
+    /// Parts of sectors, with the characters `░`, `█` and `▓`.
     case low, full, mid
   }
 
-  /// Relative to the other sectors.
+  /// The angle, relative to the other sectors.
   public var angle: Double
-  /// From 0 to 1.
+  /// The filled fraction, from 0 to 1.
   public var filled: Double
   /// The tones of the filled part and of the rest.
   public var filling: Tone, rest: Tone
-  /// Whether it is a line in the middle of the ring.
+  /// Whether the sector is a thin line in the middle of the ring.
   public var isThin: Bool
 
   /// A sector, filled from its beginning.
@@ -24,13 +24,13 @@ public struct SectorMark: Equatable, Sendable {
 }
 
 extension [SectorMark] {
-  /// Each sector's part of the circle; they add up to 1.
+  /// Each sector's fraction of the circle. The fractions add up to 1.
   var arcs: [Double] {
     let sum = reduce(0) { $0 + $1.angle }
     return map { abs(sum - 1) < 1e-9 || sum <= 0 ? $0.angle : $0.angle / sum }
   }
 
-  /// The range of each sector that looks different, from 0 to 1; nil if the number of sectors differs.
+  /// Returns the range of each sector that looks different, from 0 to 1. Returns nil if the number of sectors differs.
   func changes(since other: Self) -> [ClosedRange<Float>?]? {
     guard count == other.count else { return nil }
     return zip(self, other).map { now, before in
@@ -51,7 +51,7 @@ extension GraphicsContext {
   /// Draws sectors along a line instead of a ring, a column apart if space permits.
   public func draw(_ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones) {
     let parts = zip(marks, marks.arcs).filter { $1 > 0 }, gap = parts.count * 3 <= row.width ? 1 : 0
-    // NB: sums of fractions may be slightly less than the half of a column.
+    // NB: a sum of fractions may be slightly less than half a column.
     func column(_ fraction: Double) -> Int { row.minX + Int((Double(row.width) * fraction + 1e-9).rounded()) }
     var before = 0.0
     for (index, (mark, arc)) in parts.enumerated() {

@@ -1,4 +1,4 @@
-/// The last picture of a ring; redraws only the changed parts of its sectors.
+/// The last picture of a ring, which redraws only the changed parts of its sectors.
 final class SectorPicture {
   private var known: SectorGeometry?
   private(set) var bitmap = Bitmap(.zero)
@@ -6,7 +6,7 @@ final class SectorPicture {
   var text: String?
   private var drawn: (marks: [SectorMark], colors: SectorColors)?
 
-  /// Computes the geometry again only if its key has changed.
+  /// Returns the geometry, computed again only if its key has changed.
   func geometry(_ key: SectorGeometry.Key) -> SectorGeometry {
     if let known, known.key == key { return known }
     let geometry = SectorGeometry(key)
@@ -15,8 +15,8 @@ final class SectorPicture {
     return geometry
   }
 
-  /// Brings the picture up to date, and returns the rows of cells that have changed.
-  /// - Parameter size: in cells.
+  /// Updates the picture, and returns the rows of cells that have changed.
+  /// - Parameter size: the size in cells.
   @discardableResult
   func draw(_ key: SectorGeometry.Key, _ size: Size, _ cell: CellPixels, _ marks: [SectorMark], _ colors: SectorColors)
     -> Range<Int>
@@ -41,14 +41,14 @@ final class SectorPicture {
 }
 
 extension SectorGeometry {
-  /// How many samples of a pixel show each tone.
+  /// Returns the number of a pixel's samples in each tone.
   fileprivate func tones(_ index: Int, _ marks: [SectorMark]) -> SIMD4<Int32> {
     var tones = SIMD4<Int32>.zero
     for sample in samples(index) { tones[marks.tone(of: sample).rawValue] += 1 }
     return tones
   }
 
-  /// The tone that each pixel shows most of, by position. Pixels that show little of the ring are left out.
+  /// Returns the prevailing tone of each pixel on the ring, with its position. Pixels that show little of the ring are left out.
   func tones(_ marks: [SectorMark]) -> [(x: Int, y: Int, tone: SectorMark.Tone)] {
     pixels.enumerated().compactMap { index, pixel in
       var tones = tones(index, marks)

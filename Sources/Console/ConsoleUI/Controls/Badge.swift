@@ -1,8 +1,8 @@
 extension View {
-  /// A number at the end of the view's row; none for zero.
+  /// Shows a number at the end of the view's row, unless the number is zero.
   public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : "\(count)") }
 
-  /// A text at the end of the view's row.
+  /// Shows a text at the end of the view's row.
   public func badge(_ text: String?) -> some View { Badged(content: self, text: text) }
 }
 

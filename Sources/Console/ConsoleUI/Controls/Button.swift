@@ -29,7 +29,7 @@ extension Node {
   }
 }
 
-/// Performs an action when it is pressed: with Enter or Space, a click, or its keyboard shortcut.
+/// A control that performs an action when it is pressed: with Enter or Space, a click, or its keyboard shortcut.
 public struct Button<Label: View>: Pressable {
   let title: String?
   let role: ButtonRole?
@@ -58,7 +58,7 @@ public struct Button<Label: View>: Pressable {
   func place(in rect: Rect, _ node: Node) {
     guard let label = node.contents.first else { return }
     let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
-    // NB: a button in a dialog may be wider than its label. One below another, the keys are in a column.
+    // NB: a button in a dialog may be wider than its label. Stacked buttons aren't centred, so that their keys line up.
     let isCentered = node.environment.dismissDialog != nil && node.axis == .horizontal
     label.place(in: isCentered ? Alignment.center.place(size, in: room) : room)
   }
@@ -87,7 +87,7 @@ public struct Button<Label: View>: Pressable {
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.return)), .key(KeyPress(.space)): break
-    // NB: a click on a row is the list's.
+    // NB: in a row, the list handles clicks.
     case .mouse(let mouse) where mouse.kind == .press && node.environment.row == nil: break
     default: return false
     }
@@ -115,7 +115,7 @@ extension Button {
     self.init(title: nil, role: role, action: action, label: label())
   }
 
-  /// A button with a title, which the footer shows too. A terminal shows no images.
+  /// A button with a title, which the footer also shows. A terminal shows no images.
   public init(_ title: String, systemImage: String = "", role: ButtonRole? = nil, action: @escaping () -> Void)
   where Label == Text {
     self.init(title: title, role: role, action: action, label: Text(title))

@@ -4,7 +4,7 @@
 ///       func makeBody(configuration: Configuration) -> some View { configuration.label.bold().padding(horizontal: 1) }
 ///     }
 ///
-/// The focused button is painted in the tint on top of it.
+/// The focused button is painted in the tint, whatever its style.
 @MainActor
 public protocol ButtonStyle {
   typealias Configuration = ButtonStyleConfiguration
@@ -16,13 +16,13 @@ public protocol ButtonStyle {
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public let label: AnyView
-  /// What kind of action it performs.
+  /// The purpose of the button; `nil` for an ordinary button.
   public let role: ButtonRole?
-  /// Always false: a terminal doesn't report how long a key is pressed.
+  /// Always false, because a terminal doesn't report how long a key is pressed.
   public var isPressed: Bool { false }
 }
 
-/// The looks that buttons have by themselves.
+/// The built-in looks of buttons.
 @MainActor
 public enum SystemButtonStyle: Sendable {
   /// On a mixed background; `[ Title ]` where colours can't be mixed.
@@ -51,7 +51,7 @@ extension View {
 }
 
 enum ButtonLook {
-  /// On a background, only the label, or as a style of the app draws it.
+  /// On a background, only the label, or in a style of the app.
   case bordered, plain, custom
 }
 

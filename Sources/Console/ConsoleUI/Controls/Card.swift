@@ -1,5 +1,5 @@
-/// A card in a list: two lines with a text at either end, raised from the background, with a strip in the card's colour; or all of
-/// it in one line. In the current row, the whole card has that colour or, in a disabled list, a wider strip and the title.
+/// A card in a list, raised from the background: a strip in the card's colour, and two lines with a text at either end, or all
+/// texts in one line. In the current row, the whole card has its colour; in a disabled list, only the title and a wider strip do.
 ///
 /// NB: a single box, which checks whether it is current only when it is drawn, so that moving to another row runs no views.
 package struct Card: Box {
@@ -13,7 +13,7 @@ package struct Card: Box {
   /// A card with a title and a value in its first line, and a detail and a note in its second.
   /// - Parameters:
   ///   - isLive: whether the note is about the present.
-  ///   - bars: shown before the note if space permits.
+  ///   - bars: bars before the note, shown if space permits.
   ///   - isCompact: whether everything is in one line.
   ///   - matches: the underlined columns of the title.
   package init(
@@ -37,11 +37,11 @@ package struct Card: Box {
   }
 
   private static let strip = "▌".glyphs[...], wideStrip = "█".glyphs[...]
-  /// The blank columns beside the card, and beside its texts.
+  /// The number of blank columns beside the card, and beside its texts.
   private static let margin = 2
-  /// The columns of a note with room for bars, of a value beside a note in one line, and of a title before the rest.
+  /// The columns for the detail or the note, for the value in one line, and the minimum for the title.
   private static let note = 18, value = 8, title = 20
-  /// The columns of the bars in one line, with a blank one.
+  /// The columns of the bars in one line, and a blank column.
   private static let bars = 8 + 1
 
   func expand(_ node: Node) -> [Child] {
@@ -89,13 +89,13 @@ package struct Card: Box {
     underline(context, text)
   }
 
-  /// Where the detail and the note begin, if all is in one line; one before the title's end has no room.
+  /// Returns the columns where the detail and the note begin in one line. If these are too close to the title, there is no room.
   private func columns(_ text: Rect) -> (detail: Int, note: Int) {
     let note = text.maxX - Self.value - Self.note
     return (note - Self.bars - Self.note, note)
   }
 
-  /// The columns for the title, and for a gap behind it.
+  /// Returns the number of columns for the title and the gap after it.
   private func titleColumns(_ text: Rect) -> Int {
     guard isCompact else { return text.width - value.columns }
     let (detail, note) = columns(text), least = text.minX + Self.title

@@ -1,11 +1,11 @@
-/// Says in the middle of an empty page why it is empty, and what to do.
+/// A message in the middle of an empty page about why it is empty, and what to do.
 public struct ContentUnavailableView<Actions: View>: View {
   private let title: String
   private let description: Text?
   private let actions: Actions
   @Environment(\.tones) private var tones
 
-  /// - Parameter systemImage: has no effect, since a terminal has no symbols of Apple's.
+  /// - Parameter systemImage: has no effect, since a terminal has no SF Symbols.
   public init(
     _ title: String, systemImage: String = "", description: Text? = nil,
     @ViewBuilder actions: () -> Actions = { EmptyView() }

@@ -1,10 +1,10 @@
 extension View {
-  /// A menu for a view or a row, opened by `.` while it has the focus or is current. Without items, `.` does nothing.
+  /// Adds a menu to a view or a row. `.` opens the menu while the view has the focus or the row is current, if the menu has items.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     ContextMenu(content: self, items: menuItems())
   }
 
-  /// Actions of a row, in a menu that `.` opens, as for ``contextMenu(menuItems:)``: a terminal reports no swipes.
+  /// Adds actions to a row, in a menu like that of ``contextMenu(menuItems:)``, because a terminal reports no swipes.
   /// - Parameters:
   ///   - edge: has no effect.
   ///   - allowsFullSwipe: has no effect.

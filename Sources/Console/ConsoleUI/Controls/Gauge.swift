@@ -4,7 +4,7 @@ public struct Gauge<Label: View, ValueLabel: View>: View {
   private let label: Label
   private let valueLabel: ValueLabel
 
-  /// A gauge that says its value if it has a label for it.
+  /// A gauge, which shows its value as text only in `currentValueLabel`.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> ValueLabel = { EmptyView() }

@@ -20,7 +20,7 @@ extension Label where Title == Text {
     self.init(title: { Text(title) }, icon: { Text(symbol) })
   }
 
-  /// A title alone: a terminal shows no images.
+  /// A title without an icon, because a terminal shows no images.
   public init(_ title: String, systemImage: String) where Icon == EmptyView {
     self.init(title: { Text(title) }, icon: { EmptyView() })
   }

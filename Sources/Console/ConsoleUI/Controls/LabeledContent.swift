@@ -5,7 +5,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
-  /// Any label with any content.
+  /// Content beside any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -25,9 +25,9 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-  /// A label with any content.
+  /// Any content beside a label.
   public init(_ label: String, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(label) } }
 
-  /// A label with a text.
+  /// A text beside a label.
   public init(_ label: String, value: String) where Content == Text { self.init(label) { Text(value) } }
 }

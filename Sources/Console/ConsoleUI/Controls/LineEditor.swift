@@ -1,11 +1,11 @@
-/// A line of text being edited, and the cursor in it, by grapheme clusters: what looks like one character is one.
+/// A text that is being edited, and the cursor in the text. Characters are grapheme clusters: each looks like one character.
 struct LineEditor {
   private(set) var text: String
-  /// In characters from the start.
+  /// The cursor's position, in characters from the start.
   private(set) var cursor: Int
-  /// In Unicode scalars, because a character may have any number of them.
+  /// The maximum length in Unicode scalars, because a character may have any number of scalars.
   let limit: Int
-  /// Whether there may be several lines.
+  /// Whether the text may have several lines.
   let keepsBreaks: Bool
 
   init(_ text: String, cursor: Int? = nil, limit: Int = TextField.limit, keepsBreaks: Bool = false) {
@@ -22,7 +22,7 @@ struct LineEditor {
 
   var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Inserts text at the cursor. Control characters become spaces, and so do newlines, unless they are kept.
+  /// Inserts text at the cursor. Control characters become spaces, as do newlines unless ``keepsBreaks``.
   mutating func insert(_ string: String) {
     let room = limit - text.unicodeScalars.count
     guard room > 0 else { return }
@@ -47,7 +47,7 @@ struct LineEditor {
     cursor = min(range.lowerBound, text.count)
   }
 
-  /// The start of the word before the cursor, or the end of the word after it.
+  /// Returns the start of the word before the cursor (-1), or the end of the word after the cursor (1).
   private func wordBoundary(_ direction: Int) -> Int {
     let characters = Array(text)
     var position = cursor
@@ -60,7 +60,7 @@ struct LineEditor {
     return position
   }
 
-  /// Edits the text with a key. Returns whether it is an editing key.
+  /// Edits the text with a key. Returns whether the key is an editing key.
   mutating func handle(_ press: KeyPress) -> Bool {
     if let characters = press.characters {
       insert(characters)

@@ -1,4 +1,5 @@
-/// The texts at the start and the end of a line. In too little space, each keeps up to half of it.
+/// The texts at the start and the end of a line. In too little space, each text keeps half of the space, or more if the other text
+/// is shorter.
 struct LineEnds {
   private let leading, trailing: Part
 
@@ -17,10 +18,10 @@ struct LineEnds {
     func truncated(to width: Int) -> ArraySlice<Glyph> { columns > width ? TextLayout.truncated(glyphs, to: width) : glyphs }
   }
 
-  /// The blank columns between the texts, at least.
+  /// The minimum number of blank columns between the texts.
   private static var gap: Int { 2 }
 
-  /// In columns.
+  /// The width in columns without truncation.
   var width: Int { leading.columns + Self.gap + trailing.columns }
 
   func draw(_ context: GraphicsContext, at origin: Point, width: Int, _ leadingStyle: Style, _ trailingStyle: Style) {

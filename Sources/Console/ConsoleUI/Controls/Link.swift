@@ -1,4 +1,4 @@
-/// A title and an address, which is copied to the clipboard when the link is pressed: a terminal can't open it.
+/// A title and an address, which is copied to the clipboard when the link is pressed, because a terminal can't open it.
 public struct Link<Label: View>: View {
   private let address: String
   private let label: Label

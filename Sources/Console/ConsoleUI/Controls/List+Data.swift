@@ -30,7 +30,7 @@ extension List {
     self.init(content: Child(0, content()).listed, selection: selection)
   }
 
-  /// A list with multiple selection: Space marks elements where the row itself doesn't use it.
+  /// A list with multiple selection. Space marks the current row's element, unless the row itself uses the key.
   public init(selection: Binding<Set<Selection>>, @ViewBuilder content: () -> some View) {
     self.init(content: Child(0, content().environment(\.hasMarks, true)).listed, marks: selection)
   }

@@ -1,4 +1,4 @@
-/// Rows one below another, with one current row. Only the rows on the screen have nodes, in a list of ten or of a million.
+/// Rows one below another, one of which is current. Only the rows on the screen have nodes, even in a list of a million rows.
 ///
 /// The list itself has the focus; keys go to the content of the current row first. A list takes the offered height, and is never
 /// asked for its ideal height.
@@ -19,7 +19,7 @@ struct ListSelection {
   let get: () -> ElementID?
   /// Selects the element with this ID, or nothing if the ID is of another type.
   let set: (ElementID?) -> Void
-  /// Whether selecting the element with this ID would change nothing.
+  /// Whether the element with this ID is selected, or nothing is and the ID is nil or of another type.
   let isAt: (ElementID?) -> Bool
 
   init<Selection: Hashable>(_ selection: Binding<Selection?>) {
@@ -31,7 +31,7 @@ struct ListSelection {
 
 /// The marked elements of a list of any type.
 struct ListMarks {
-  /// Whether elements are marked now; nil for those that can't be.
+  /// Returns a function that returns whether an element is marked; nil if the element can't be.
   let get: () -> (ElementID) -> Bool?
   let toggle: (ElementID) -> Void
 

@@ -1,6 +1,6 @@
 extension ListBox {
-  /// In the text field that receives keys, or at the start of the current row. While no row is current, only the cursor shows the
-  /// list's position.
+  /// The cursor is in the text field that receives keys, or at the start of the current row. While no row is current, the cursor is
+  /// visible, because nothing else shows the list's position.
   func cursor(_ node: Node) -> Cursor? {
     let memory = memory(node)
     if let target = target(node), target.traits.contains(.textInput) { return target.view.cursor(target) }
@@ -31,7 +31,7 @@ extension ListBox {
     switch event {
     case .key(let press):
       let target = target(node)
-      // NB: keys that type go to the text field that receives them, whatever else they do in a list.
+      // NB: in a text field, keys that type go to the field first, whatever their effect in a list.
       if press.characters != nil, let target, target.traits.contains(.textInput), target.view.handle(event, target) {
         return true
       }
@@ -50,7 +50,7 @@ extension ListBox {
     }
   }
 
-  /// Moves to another row with a key. Returns whether one was found; nil for a key with another meaning.
+  /// Moves to another row with a key. Returns whether the key was used; nil for a key with another meaning.
   private func move(_ press: KeyPress, _ memory: ListMemory, _ node: Node) -> Bool? {
     switch press {
     case KeyPress(.downArrow), KeyPress("j"): return move(by: 1, memory, node)
@@ -70,7 +70,7 @@ extension ListBox {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
   }
 
-  /// Returns whether another row is current now; if not, the key may move the focus out of the list.
+  /// Makes a row current. Returns whether another row is current now; if not, the key may move the focus out of the list.
   @discardableResult
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     guard index >= 0, index < memory.rows.count, let row = selectable(from: index, step, memory.rows) else { return false }
@@ -88,7 +88,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to another control of the current row. Returns whether one was found.
+  /// Moves to the next or previous control of the current row. Returns whether there is one.
   private func moveControl(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     let next = memory.control + step
     guard next >= 0, hasCurrent(memory), memory.row(memory.current).focusable(next) != nil else { return false }
@@ -96,7 +96,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to the first row of another section, and from the last section to the first, where the focus has nowhere else to go.
+  /// Moves to the first row of the next or previous section, wrapping around, but only if the focus has nowhere else to go.
   private func moveSection(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     let starts = memory.rows.sections
     guard starts.count > 1, node.host?.canMoveFocus == false else { return false }
@@ -104,7 +104,7 @@ extension ListBox {
     return move(to: starts[(section + step + starts.count) % starts.count], 1, memory, node)
   }
 
-  /// Deletes or moves the element of the current row, if its `ForEach` says how.
+  /// Deletes or moves the element of the current row, if its `ForEach` has an action for the key.
   private func edit(_ press: KeyPress, _ memory: ListMemory) -> Bool {
     guard let (elements, offset) = element(memory) else { return false }
     switch press {
@@ -126,8 +126,8 @@ extension ListBox {
     hasCurrent(memory) ? memory.rows.element(memory.current) : nil
   }
 
-  /// Makes the row under the mouse current. If the row has several controls, also presses the one under the mouse; a row's only
-  /// control is pressed by another click.
+  /// Makes the row under the mouse current. If the row has several controls, also presses the control under the mouse. A row's only
+  /// control is pressed by a second click.
   private func click(_ mouse: MouseEvent, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
     case .wheelUp: move(by: -1, memory, node)

@@ -12,7 +12,7 @@ struct ListBox: Box {
     let memory = node.memory(ListMemory.init)
     memory.content = node.attach(content)
     _ = (current?.wrappedValue, marks?.get())
-    // NB: unless keys moved the selection, and the list with it.
+    // NB: skipped after a key moved the selection, because the key moved the list, too.
     if current != nil || selection?.isAt(memory.selected) == false { rowsChanged(node) }
     return []
   }
@@ -44,13 +44,13 @@ struct ListBox: Box {
       row = rows.index(id) ?? last.flatMap(rows.index) ?? row
     }
     if let current { row = current.wrappedValue }
-    // NB: backwards first, so as to stay in the same section.
+    // NB: searches backwards first, to stay in the same section.
     memory.stand(at: selectable(from: min(row, rows.count - 1), -1, rows) ?? 0)
     memory.selected = selected
     if let selected, selected == last, selected != memory.id { node.host?.addEffect { replace(selected, node) } }
   }
 
-  /// Selects the row that replaced a selected element, unless another list has the element now.
+  /// Selects the row that replaced a selected element, unless the element is now in another list.
   private func replace(_ gone: ElementID, _ node: Node) {
     guard let selection, let host = node.host, node.isAttached, selection.isAt(gone) else { return }
     let others = host.root.descendants
@@ -63,14 +63,14 @@ struct ListBox: Box {
     node.isAttached && selection?.isAt(id) == true && memory(node).rows.index(id) != nil
   }
 
-  /// Whether the row at the list's position is current: highlighted and receiving keys. With a selection, only the selected row
-  /// is; a row that can't be selected, because it has no element of its type, only while nothing is selected.
+  /// Whether the row at the list's position is current: highlighted and receiving keys. With a selection, only the selected row is
+  /// current. A row without an element of the selection's type is current only while nothing is selected.
   func hasCurrent(_ memory: ListMemory) -> Bool {
     let rows = memory.rows, row = memory.current
     return row >= 0 && row < rows.count && rows.canSelect(row) && selection?.isAt(rows.id(row)) ?? true
   }
 
-  /// The nearest row that can be selected, looking in one direction first.
+  /// Returns the nearest row that can be selected, searching in the direction of `step` first.
   func selectable(from index: Int, _ step: Int, _ rows: ListRows) -> Int? {
     for step in [step, -step] {
       var index = max(0, min(index, rows.count - 1))
@@ -87,7 +87,7 @@ struct ListBox: Box {
   func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), rows = memory.rows
     let spacing = node.environment.listRowSpacing
-    // NB: shows the headings above the first selectable row, and everything below the last one.
+    // NB: at the first selectable row, the headings above it are shown, and at the last one, the rows below it.
     let isAtTop = memory.current == selectable(from: 0, 1, rows), last = rows.count - 1
     let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1, rows)
     func fit(_ width: Int) -> ListWindow {
@@ -97,13 +97,13 @@ struct ListBox: Box {
       ) { memory.row($0).size(Size(width, .max)).height + spacing }
     }
     var width = rect.width, window = fit(width)
-    // NB: a row in reverse would be cut by the scroll bar.
+    // NB: without shades, the current row is in reverse, and the scroll bar would cut into it.
     if window.rows.count < rows.count, !node.environment.tones.hasShades {
       width -= 1
       window = fit(width)
     }
     if memory.window != window.rows || memory.nodes.count != window.rows.count || !memory.isShown {
-      // NB: redraws the scroll bar.
+      // NB: the scroll bar must be redrawn.
       node.setNeedsDisplay()
       node.contents = memory.show(window.rows)
       rows.detachAll(except: node.contents)

@@ -1,9 +1,9 @@
 /// The state of a list between frames.
 final class ListMemory {
-  /// The list's position: a row, and the ID of its element, which finds it again when the rows change.
+  /// The list's position: a row, and the ID of its element, by which the row is found again when the rows change.
   private(set) var current = 0
   private(set) var id: ElementID?
-  /// The selection that the position last followed; nil before.
+  /// The last selection that the position followed.
   var selected: ElementID?
   /// The index of the control in the current row that receives keys.
   var control = 0
@@ -50,7 +50,7 @@ final class ListMemory {
     return contents
   }
 
-  /// The node of a row, looked up only once while the rows are the same.
+  /// Returns the node of a row, looked up only once while the rows are the same.
   func row(_ index: Int) -> Node {
     for known in nodes where known.index == index { return known.node }
     let row = rows.row(index, isNew: isShown)

@@ -70,7 +70,7 @@ public enum ListStyle: Sendable {
   case automatic
   /// The current row has a marker and a bold first line: for rows with their own colours.
   case marked
-  /// The rows show themselves which one is current, as ``Card`` does.
+  /// The rows themselves show which one is current, as ``Card`` does.
   case cards
   /// SwiftUI's other names, with the same look as `automatic`.
   public static let plain = automatic, inset = automatic, grouped = automatic, insetGrouped = automatic, sidebar = automatic
@@ -78,7 +78,7 @@ public enum ListStyle: Sendable {
   case washed
 }
 
-/// How a list shows one of its rows.
+/// The look of one of a list's rows.
 struct RowLook: Equatable {
   enum Highlight {
     case none
@@ -93,7 +93,7 @@ struct RowLook: Equatable {
   var highlight = Highlight.none
   /// The control that receives keys, if the row has several.
   weak var control: Node?
-  /// Whether its element is marked; nil if it can't be.
+  /// Whether the row's element is marked; nil if it can't be.
   var isMarked: Bool?
 
   var isCurrent: Bool { highlight != .none }
@@ -103,11 +103,11 @@ struct RowLook: Equatable {
   }
 }
 
-/// Whether a row is current: an object, so that only views that read it run again when it changes.
+/// The state of a row: an object, so that only views that read it run again when it changes.
 ///
-/// NB: properties used only for drawing are not observed: the row is drawn again when they change.
+/// NB: properties that are used only for drawing aren't observed, because the row is drawn again when they change.
 @Observable final class RowState {
-  /// For views.
+  /// Whether the row is current, for views.
   private(set) var isSelected = false
   /// The look, used only for drawing.
   @ObservationIgnored private(set) var look = RowLook()

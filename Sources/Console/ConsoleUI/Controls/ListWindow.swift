@@ -16,7 +16,7 @@ struct ListWindow {
       return
     }
     var first = max(0, min(first, count - 1, current))
-    // Far away: only rows just before the current one can be in the window.
+    // If the current row is far away, only rows just before it can be in the window.
     if current - first > height { first = current - height + 1 }
     var filled = 0
     for row in first...max(first, current) { filled += heightOf(row) }

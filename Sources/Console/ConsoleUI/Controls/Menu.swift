@@ -1,4 +1,4 @@
-/// A button that opens a list of others. Choosing one closes it.
+/// A button that opens a list of other buttons. Choosing one closes the list.
 public struct Menu<Label: View, Content: View>: View {
   private let title: String
   private let label: Label
@@ -19,7 +19,7 @@ public struct Menu<Label: View, Content: View>: View {
     }
   }
 
-  /// NB: a button in a menu closes the menu only once something is chosen.
+  /// NB: in another menu or a dialog, this button must not close that menu or dialog. Only a choice closes it.
   private var button: some View {
     Button {
       isOpen = true

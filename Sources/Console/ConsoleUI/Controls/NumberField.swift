@@ -1,4 +1,4 @@
-/// A whole number, typed, or chosen with the arrow keys from common ones beside it.
+/// A field for a whole number, which is typed or chosen with the arrow keys from common numbers beside the field.
 public struct NumberField: Box {
   @Binding private var value: Int
   private let range: ClosedRange<Int>
@@ -15,7 +15,7 @@ public struct NumberField: Box {
   }
 
   private final class Memory {
-    /// The number typed so far, since the field got the focus; 0 once all its digits are deleted.
+    /// The number typed since the field got the focus; 0 once all digits are deleted.
     var typed: Int?
   }
 
@@ -81,7 +81,7 @@ public struct NumberField: Box {
     return true
   }
 
-  /// Takes the number typed so far, unless it is too large.
+  /// Sets the value to the number typed so far, unless the number is too large.
   private func type(_ number: Int, _ memory: Memory) {
     guard number <= range.upperBound else { return }
     memory.typed = number

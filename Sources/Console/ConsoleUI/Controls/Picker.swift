@@ -1,6 +1,6 @@
 import Observation
 
-/// Chooses one of several options. Its label stands before it, unless ``View/labelsHidden()`` hides it.
+/// A control that chooses one of several options. The label is before it, unless hidden by ``View/labelsHidden()``.
 public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   private let label: Label
   private let control: PickerControl<Selection, Content>
@@ -8,7 +8,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   @Environment(\.labelWidth) private var labelWidth
   @Environment(\.tones) private var tones
 
-  /// A picker of the tags of its options or, without tags, of the IDs of their `ForEach` elements.
+  /// A picker whose selection is the tag of an option or, without a tag, the ID of its `ForEach` element.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     control = PickerControl(title: self.label.titleText, selection: selection, content: content())

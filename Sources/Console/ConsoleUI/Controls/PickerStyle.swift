@@ -1,13 +1,13 @@
 /// The look of a picker.
 @MainActor
 public enum PickerStyle: Sendable {
-  /// The chosen option between arrows; Enter and Space open a list of all.
+  /// The chosen option between arrows; Enter and Space open a list of all options.
   case automatic, menu, navigationLink
-  /// All options, in as many rows as they need. The options show themselves which one is chosen.
+  /// All options, in as many rows as they need. The options themselves show which one is chosen.
   case palette
-  /// All options, in as many rows as they need, the chosen one in the tint.
+  /// All options, in as many rows as they need, the chosen one highlighted.
   case segmented
-  /// All options, one below another, with a mark at the chosen one.
+  /// All options, one below another, each after a circle, which is filled for the chosen one.
   case inline, radioGroup
 
   var showsAll: Bool { self == .palette || self == .segmented || isColumn }

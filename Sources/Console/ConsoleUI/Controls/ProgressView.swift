@@ -1,9 +1,9 @@
-/// Progress, as a bar, or as three dots if it is indeterminate. The label is above the bar, or after the dots.
+/// Progress, as a bar, or as an ellipsis if it is indeterminate. The label is above the bar or after the ellipsis.
 public struct ProgressView<Label: View>: Box {
   private let fraction: Double?
   private let label: Label
 
-  /// Shows the fraction done; without a value, indeterminate progress.
+  /// Shows the completed fraction; without a value, indeterminate progress.
   public init(value: Double? = nil, total: Double = 1, @ViewBuilder label: () -> Label = { EmptyView() }) {
     fraction = value.map { total > 0 ? max(0, min(1, $0 / total)) : 1 }
     self.label = label()
@@ -36,7 +36,7 @@ public struct ProgressView<Label: View>: Box {
 }
 
 extension ProgressView where Label == Text {
-  /// The fraction done, with a title; without a value, indeterminate progress.
+  /// Shows the completed fraction with a title; without a value, indeterminate progress.
   public init(_ title: String, value: Double? = nil, total: Double = 1) { self.init(value: value, total: total) { Text(title) } }
 }
 

@@ -1,9 +1,9 @@
-/// Shows part of content that may be taller than the screen. The part that gets the focus is shown, until it is scrolled away.
+/// Scrolls content that may be taller than the screen. The focused control is kept visible until the user scrolls it away.
 public struct ScrollView<Content: View>: BoxModifier {
   let content: Content
 
   /// Content that scrolls vertically.
-  /// - Parameter showsIndicators: has no effect: the bar appears while content is hidden.
+  /// - Parameter showsIndicators: has no effect. The bar appears while content is hidden.
   public init(_ axes: ScrollAxis = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -16,7 +16,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     return size.adding(size.height > proposal.height ? Self.barWidth : 0, 0).fitting(proposal)
   }
 
-  /// The columns of the scroll bar and the blank before it.
+  /// The columns of the scroll bar and the blank column before it.
   private static var barWidth: Int { 2 }
 
   private func contentSize(_ room: Proposal, _ child: Node) -> Size {
@@ -39,7 +39,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     if memory.shown !== focused {
       memory.shown = focused
       memory.isScrolledAway = false
-      // NB: focusing the first control also shows the content above it, the last one the content below.
+      // NB: the first control is shown with the content above it, and the last one with the content below it.
       let ring = node.focusRing
       if ring.last === focused { memory.offset = .max / 2 }
       if ring.first === focused { memory.offset = 0 }
@@ -87,7 +87,7 @@ public struct ScrollView<Content: View>: BoxModifier {
     return memory.offset != old || isFocusable(node)
   }
 
-  /// Moves the focus with a key or the wheel, from one control inside to the next.
+  /// Moves the focus between the controls inside. Returns false for a key with which the host moves the focus; nil if unused.
   private func moveFocus(_ event: TerminalEvent, _ node: Node) -> Bool? {
     let ring = node.focusRing
     guard let index = ring.firstIndex(where: \.isFocused) else { return nil }
@@ -118,12 +118,12 @@ public struct ScrollView<Content: View>: BoxModifier {
   }
 }
 
-/// A direction of scrolling. In a terminal, long lines wrap instead.
+/// A direction of scrolling: only vertical, because long lines wrap.
 public enum ScrollAxis {
   case vertical
 }
 
-/// Shows at the right edge which part is visible; nothing if all of it is. Measured in rows.
+/// A bar at the right edge that shows which part of the content is visible, in rows. It isn't drawn if all content is visible.
 struct ScrollBar {
   var offset: Int
   var shown: Int
@@ -146,7 +146,7 @@ private final class ScrollMemory {
   var height = 0
   var contentHeight = 0
   var contentWidth = 0
-  /// The control with the focus that was brought into view, and whether the user has scrolled since.
+  /// The focused control that was last brought into view, and whether the user has scrolled since.
   weak var shown: Node?
   var isScrolledAway = false
 }

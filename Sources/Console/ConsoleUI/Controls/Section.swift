@@ -4,7 +4,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   private let content: Content
   private let footer: Footer
 
-  /// A section with any views as its header and its footer, or without.
+  /// A section with an optional header and footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() },
     @ViewBuilder footer: () -> Footer = { EmptyView() }
@@ -14,7 +14,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
     self.footer = footer()
   }
 
-  /// In a list, the header, the footer and the blank line after it are rows that can't be selected; each view in between is one.
+  /// In a list, the header, the footer and the blank line after it are rows that can't be selected. Each view in between is a row.
   func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {
@@ -33,7 +33,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
 }
 
 extension Section where Parent == SectionHeading, Footer == EmptyView {
-  /// A section with a heading, and a remark beside it.
+  /// A section with a heading and a remark beside the heading.
   public init(_ header: String, remark: String = "", @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { SectionHeading(title: header, remark: remark) })
   }

@@ -1,10 +1,10 @@
-/// Chooses a number from a range by its position on a line.
+/// A control that chooses a number from a range by its position on a line.
 public struct Slider: Box {
   @Binding private var value: Double
   private let range: ClosedRange<Double>
   private let step: Double
 
-  /// A slider in steps: by default whole numbers, or twentieths of a range that is smaller than two.
+  /// A slider with steps: by default 1, or a twentieth of a range that is smaller than 2.
   public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
     _value = value
     self.range = range

@@ -1,11 +1,11 @@
-/// Changes a value step by step: with the arrow keys left and right, with `-` and `+`, or by clicks on the arrows.
+/// A control that changes a value step by step: with the left and right arrow keys, with `-` and `+`, or by clicks on the arrows.
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?, decrement: (() -> Void)?
   @Environment(\.phrase) private var phrase
   @Environment(\.tones) private var tones
 
-  /// A stepper that performs actions; one that is `nil` is unavailable.
+  /// A stepper that performs actions. The keys of a `nil` action do nothing.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
@@ -34,7 +34,7 @@ public struct Stepper<Label: View>: View {
     }
   }
 
-  /// A stepper of a number, within a range or without limits.
+  /// A stepper for a number, within a range or without limits.
   public init<Value: Strideable>(
     value: Binding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -52,7 +52,7 @@ extension Stepper where Label == Text {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
-  /// A stepper with a title, of a number within a range or without limits.
+  /// A stepper with a title for a number, within a range or without limits.
   public init<Value: Strideable>(
     _ title: String, value: Binding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride = 1
   ) {

@@ -4,17 +4,17 @@ public struct Tab<Content: View>: TabPage {
   let tag: AnyHashable?
   let content: Content
 
-  /// A page with a title, which its value selects. A terminal shows no images.
+  /// A page with a title and a value, by which the tab view selects it. A terminal shows no images.
   public init(_ title: String, systemImage: String = "", value: AnyHashable? = nil, @ViewBuilder content: () -> Content) {
     self.title = title
     tag = value
     self.content = content()
   }
 
-  /// A number after the title; none for zero.
+  /// Shows a number after the title, unless the number is zero.
   public func badge(_ count: Int) -> Tab { badge(count == 0 ? nil : "\(count)") }
 
-  /// A text after the title.
+  /// Shows a text after the title.
   public func badge(_ text: String?) -> Tab {
     var tab = self
     if let text { tab.title += " \(text)" }

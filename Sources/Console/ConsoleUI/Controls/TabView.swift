@@ -1,12 +1,12 @@
 import Observation
 
-/// Pages, shown one at a time under a line with their titles. The digits choose one, and so do the arrows while the line has
-/// the focus. A page is created when it is first shown. When another is chosen it disappears, but keeps its state.
+/// Pages, shown one at a time under a line with their titles. The digits choose a page, as do the arrows while the line has the
+/// focus. A page is created when it is first shown. When another page is chosen, it disappears, but keeps its state.
 public struct TabView<Selection: Hashable, Content: View>: Box {
   private let selection: Binding<Selection>?
   private let content: Content
 
-  /// Pages; the selected one is that with the binding's tag.
+  /// Pages, of which the one whose tag is the binding's value is selected.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -38,7 +38,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     return nil
   }
 
-  /// A page with the modifiers around it.
+  /// Returns the node of a page with the modifiers around it.
   private func whole(_ page: Node, of node: Node) -> Node {
     var page = page
     while let parent = page.parent, parent !== node, parent.children.count == 1 { page = parent }
@@ -91,14 +91,14 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
   func hints(_ node: Node) -> [KeyHint] {
     let count = min(9, pages(node).count)
     guard count > 1 else { return [] }
-    // NB: a click on the hint shows the next page; in a field, digits type.
+    // NB: a click on the hint shows the next page. The hint has a digit as its key, so it is hidden while the user types.
     let next = KeyPress(KeyEquivalent(Character("\((current(node) + 1) % count + 1)")))
     return [KeyHint("1-\(count)", node.environment.phrase(.tabs), press: next, group: .move)]
   }
 }
 
 extension TabView where Selection == Int {
-  /// Pages; the first one is selected at first.
+  /// Pages, of which the first one is selected initially.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -153,7 +153,7 @@ private struct TabBar: Box {
 
   func hints(_ node: Node) -> [KeyHint] { pageResponders(node).flatMap(\.hints) }
 
-  /// The responders around the whole page below the line, such as a toolbar.
+  /// Returns the responders around the whole page below the line, such as a toolbar.
   private func pageResponders(_ node: Node) -> [Node] {
     guard let tabs = node.parent, var page = tabs.visible.first, page !== node else { return [] }
     while let outer = page.parent, outer !== tabs { page = outer }

@@ -30,7 +30,7 @@ public struct Table<Row: Identifiable>: View {
   private func line(_ row: Row) -> some View { TableLine(cells: columns.map { $0.cell(row) }, widths: columns.map(\.width)) }
 }
 
-/// A column of a table. Columns without a width share the space that the others leave.
+/// A column of a table. Columns without a width share the remaining space.
 public struct TableColumn<Row> {
   let title: String
   let cell: (Row) -> any View
@@ -45,7 +45,7 @@ public struct TableColumn<Row> {
   /// A column of texts.
   public init(_ title: String, value: KeyPath<Row, String>) { self.init(title) { Text($0[keyPath: value]) } }
 
-  /// The same column with a width, in cells.
+  /// Returns the same column with a width, in cells.
   public func width(_ width: Int?) -> TableColumn {
     var column = self
     column.width = width
@@ -56,13 +56,13 @@ public struct TableColumn<Row> {
 /// Builds the columns of a table.
 @MainActor @resultBuilder
 public enum TableColumnBuilder<Row> {
-  /// Makes the type of a column's rows known.
+  /// Gives a column the type of the table's rows.
   public static func buildExpression(_ column: TableColumn<Row>) -> TableColumn<Row> { column }
   /// Columns side by side.
   public static func buildBlock(_ columns: TableColumn<Row>...) -> [TableColumn<Row>] { columns }
 }
 
-/// Views in columns of given widths; each is cut to one line.
+/// Views in columns of given widths, each cut to one line.
 private struct TableLine: View {
   let cells: [any View]
   let widths: [Int?]

@@ -2,16 +2,16 @@
 public struct Text: Box {
   let string: String
   private(set) var style = Style.plain
-  /// The parts of a text that has several, each in its style.
+  /// The parts of a text in several styles; empty for a text in one style.
   private var runs: [(string: String, style: Style)] = []
-  /// Shows a string; what could act on a terminal is replaced.
+  /// Shows a string. Characters that would control the terminal are replaced.
   public init(_ string: String) { self.string = string }
   /// Shows part of a string.
   public init(_ string: some StringProtocol) { self.string = String(string) }
   /// Shows a string, like the other initialisers: no text is localised.
   public init(verbatim string: String) { self.string = string }
 
-  /// Texts one after another, each in its style.
+  /// Joins two texts, each in its own style.
   public static func + (first: Text, second: Text) -> Text {
     var text = Text(first.string + second.string)
     text.runs = first.parts + second.parts
@@ -24,19 +24,19 @@ public struct Text: Box {
 
   // NB: as modifiers of the text itself, these need no nodes.
 
-  /// Bold text.
+  /// Makes the text bold.
   public func bold(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .bold : [])) }
-  /// Underlined text.
+  /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .underline : [])) }
-  /// Italic text, where the terminal has italics.
+  /// Makes the text italic, where the terminal has italics.
   public func italic(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .italic : [])) }
-  /// Text with a line through it, except in ASCII.
+  /// Strikes the text through, except in ASCII.
   public func strikethrough(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .strikethrough : [])) }
-  /// Text in a colour.
+  /// Sets the colour of the text.
   public func foregroundColor(_ color: Color?) -> Text { with(Style(foreground: color)) }
-  /// Text in a style.
+  /// Sets the style of the text.
   public func foregroundStyle(_ style: CellStyle) -> Text { with(style) }
-  /// Text in a colour.
+  /// Sets the colour of the text.
   public func foregroundStyle(_ color: Color) -> Text { with(Style(foreground: color)) }
 
   private func with(_ style: Style) -> Text {
@@ -130,7 +130,7 @@ private struct TextPieces {
 }
 
 extension Tones {
-  /// A text's own style over the one around it, with background-dependent colours resolved.
+  /// Returns a text's own style over the style around it, with background-dependent colours resolved.
   fileprivate func resolved(_ style: Style, over below: Style) -> Style {
     guard let color = style.foreground, color.isRelative else { return style.over(below) }
     var own = style, below = below

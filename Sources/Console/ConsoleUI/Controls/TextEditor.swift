@@ -1,8 +1,8 @@
 import ConsoleLoop
 
-/// Text of several lines that can be edited. Enter starts a line, Tab leaves; the arrows leave at the first and the last line.
+/// An editor for text of several lines. Enter starts a line. Tab leaves the editor, as do the arrows at the first and last line.
 public struct TextEditor: Box {
-  /// The most Unicode scalars that an editor takes.
+  /// The maximum number of Unicode scalars in an editor.
   public static let limit = 100_000
 
   @Binding private var text: String
@@ -12,9 +12,9 @@ public struct TextEditor: Box {
 
   private final class Memory {
     var text = ""
-    /// Nil for the end of the text.
+    /// The cursor's position in characters; nil for the end of the text.
     var cursor: Int?
-    /// The column that moving up and down keeps to.
+    /// The column that is kept while the cursor moves up and down.
     var column: Int?
     var top = 0
   }
@@ -102,7 +102,7 @@ public struct TextEditor: Box {
   func hints(_ node: Node) -> [KeyHint] { LineEditor.hints(node.environment.phrase) }
 }
 
-/// The lines of a text, broken between words; offsets are in characters. A blank at the end of a line may hang over.
+/// The lines of a text, broken between words. Offsets are in characters. A blank at the end of a line may exceed the width.
 struct EditorLines {
   let characters: [Character]
   private(set) var ranges: [Range<Int>] = []
@@ -130,20 +130,20 @@ struct EditorLines {
     ranges.append(start..<characters.count)
   }
 
-  /// The last cursor position in a line: before its newline or, if it is wrapped, its last character.
+  /// Returns the last cursor position in a line: before its newline or, if the line is wrapped, before its last character.
   func end(of row: Int) -> Int {
     let line = ranges[row]
     let isBroken = row + 1 < ranges.count && ranges[row + 1].lowerBound == line.upperBound
     return isBroken ? max(line.lowerBound, line.upperBound - 1) : line.upperBound
   }
 
-  /// The column and the line of a character.
+  /// Returns the column and the line of a character.
   func position(of offset: Int) -> Point {
     let row = ranges.lastIndex { $0.lowerBound <= offset } ?? 0
     return Point(String(characters[ranges[row].lowerBound..<min(offset, characters.count)]).columns, row)
   }
 
-  /// The character at a column of a line, or the last cursor position in the line.
+  /// Returns the offset of the character at a column of a line, or the last cursor position in the line.
   func offset(at point: Point) -> Int {
     let line = ranges[max(0, point.y)].lowerBound...end(of: max(0, point.y))
     return line.last { String(characters[line.lowerBound..<$0]).columns <= point.x } ?? line.lowerBound

@@ -1,6 +1,6 @@
 /// A line of text that can be edited.
 public struct TextField: Box {
-  /// The most Unicode scalars that a field takes.
+  /// The maximum number of Unicode scalars in a field.
   public static let limit = 1000
 
   private let prompt: String
@@ -29,7 +29,7 @@ public struct TextField: Box {
   func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     if memory.text != text {
-      // NB: at the end of what others have written, it stays at the end.
+      // NB: if the text is changed from outside, a cursor at the end stays at the end.
       memory.cursor = memory.cursor.flatMap { $0 < memory.text.count ? min($0, text.count) : nil }
       memory.text = text
     }
@@ -40,12 +40,12 @@ public struct TextField: Box {
     Size(proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
   }
 
-  /// Keeps the cursor visible; without the focus the text is shown from its start.
+  /// Keeps the cursor visible. Without the focus, the text is shown from its start.
   private func scroll(_ memory: Memory, _ node: Node) {
     let column = node.isFocused ? column(memory) : 0, width = node.rect.width
     if column < memory.scroll { memory.scroll = column }
     if column >= memory.scroll + width { memory.scroll = column - width + 1 }
-    // NB: no text is hidden while space is left for it.
+    // NB: no text is hidden while there is space for it.
     memory.scroll = max(0, min(memory.scroll, shown(memory.text).columns + 1 - width))
   }
 
@@ -75,7 +75,7 @@ public struct TextField: Box {
       guard let submit = node.environment.submit else { return false }
       submit()
       return true
-    // NB: nothing can be deleted from an empty field; the row that it is in may use the key.
+    // NB: nothing can be deleted from an empty field, so the list may use the key to delete the row.
     case .key(KeyPress(.delete)) where editor.text.isEmpty: return false
     case .key(let press): guard editor.handle(press) else { return false }
     case .paste(let string): editor.insert(string)
@@ -103,11 +103,11 @@ public struct TextField: Box {
 }
 
 extension String {
-  /// Whether the string is as long as a text field allows.
+  /// Whether the string has reached the maximum length of a text field.
   public var fillsField: Bool { utf8.count >= TextField.limit && unicodeScalars.count >= TextField.limit }
 }
 
 extension View {
-  /// Performs an action when Enter is pressed in a field below; other controls then don't use Enter either, except buttons.
+  /// Performs an action when Enter is pressed in a field or another control of the view, except buttons.
   public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
 }

@@ -6,7 +6,7 @@ struct TextLayout {
   let string: String
   let isOneLine: Bool
 
-  /// - Parameter isOneLine: shows newlines as symbols.
+  /// - Parameter isOneLine: whether newlines are shown as symbols instead of starting lines.
   init(_ string: String, isOneLine: Bool = false) {
     self.string = string
     self.isOneLine = isOneLine
@@ -73,7 +73,7 @@ struct TextLayout {
     return lines
   }
 
-  /// The line, truncated with an ellipsis if it is too wide.
+  /// Returns the line, truncated with an ellipsis if it is too wide.
   static func truncated(_ line: ArraySlice<Glyph>, to width: Int, _ mode: TextTruncationMode = .tail) -> ArraySlice<Glyph> {
     guard columns(line) > width else { return line }
     guard width > 0 else { return [] }

@@ -4,7 +4,7 @@ public enum TextTruncationMode {
   case head, middle, tail
 }
 
-/// How the lines of a text are aligned.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Int {
   case leading, center, trailing
 }
@@ -27,11 +27,11 @@ extension View {
     }
   }
 
-  /// Limits the lines that a text takes; `nil` removes the limit.
+  /// Limits the number of lines of a text; `nil` removes the limit.
   public func lineLimit(_ lines: Int?) -> some View { environment(\.lineLimit, lines) }
   /// Sets the alignment of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.textAlignment, alignment) }
-  /// Sets where lines that are too long are truncated.
+  /// Sets the place where lines that are too long are truncated.
   public func truncationMode(_ mode: TextTruncationMode) -> some View { environment(\.truncationMode, mode) }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {

@@ -1,4 +1,4 @@
-/// Switches a value on and off.
+/// A control that switches a value on and off.
 public struct Toggle<Label: View>: Pressable {
   let title: String?
   var role: ButtonRole? { nil }
@@ -60,6 +60,6 @@ extension Toggle where Label == Text {
 }
 
 extension EnvironmentValues {
-  /// A box with or without a mark in it.
+  /// Returns a box, with or without a mark in it.
   func box(_ isOn: Bool) -> String { isUnicode ? isOn ? "■" : "□" : isOn ? "[x]" : "[ ]" }
 }

@@ -5,10 +5,10 @@ package struct BigDigits {
   package static let pause = "‖"
   private let columns: [UInt8]
 
-  /// The rows of digits with dots of this size, in cells.
+  /// Returns the height in rows of digits with dots of this size.
   package static func rows(dot: Int) -> Int { (height * dot + 1) / 2 }
 
-  /// Whether each character has a shape, or is a blank.
+  /// Whether each character is a blank or has a shape.
   package static func hasShapes(for text: String) -> Bool { text.allSatisfy { $0 == " " || shapes[$0] != nil } }
 
   /// - Parameter text: digits, capital letters, apostrophes, `:`, `+`, `-` and `.`; anything else becomes a gap.
@@ -44,7 +44,7 @@ package struct BigDigits {
 }
 
 extension GraphicsContext {
-  /// Draws digits from the upper left cell on.
+  /// Draws digits with their upper left corner at a cell.
   /// - Parameter dot: the size of each dot, in columns and half rows.
   package func draw(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style) {
     var bitmap = Bitmap(Size(digits.width * dot, BigDigits.rows(dot: dot)))

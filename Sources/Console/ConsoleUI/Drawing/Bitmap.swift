@@ -1,11 +1,11 @@
 /// A picture of pixels, two or six to a cell.
 ///
-/// A cell has two colours. If its pixels have more, each takes the one of the two that it resembles. Equal pixels are drawn as a
-/// space on a background, and halves as a lower half, because fonts leave seams between full blocks and between upper halves.
+/// A cell has two colours. If its pixels have more, each takes the more similar of the two. Equal pixels are drawn as a space on a
+/// background, and two halves as a lower half, because fonts leave seams between full blocks and between upper halves.
 package struct Bitmap {
   package let cell: CellPixels
   package let width: Int, height: Int
-  /// The colour that is drawn as `░` in whole cells, to differ from others by shape, too.
+  /// A colour that is drawn as `░` in whole cells, so that it also differs from others by shape.
   package var sparse: Color?
   private var pixels: [Color?]
 
@@ -33,7 +33,7 @@ package struct Bitmap {
 }
 
 extension GraphicsContext {
-  /// Draws a picture with its upper left corner at a cell. The terminal's background shows where it is transparent.
+  /// Draws a picture with its upper left corner at a cell. Transparent pixels show the terminal's background.
   package func draw(_ bitmap: Bitmap, at origin: Point, _ tones: Tones) {
     let columns = bitmap.width / bitmap.cell.columns
     for row in 0..<bitmap.height / bitmap.cell.rows {
@@ -53,7 +53,7 @@ extension GraphicsContext {
       for x in 0..<bitmap.width {
         let point = Point(origin.x + x, origin.y + row)
         switch (bitmap[x, 2 * row] != nil, bitmap[x, 2 * row + 1] != nil) {
-        // NB: a terminal dims characters, but no background.
+        // NB: a terminal dims characters, but not backgrounds.
         case (true, true) where style.attributes.contains(.dim): write(Blocks.full, at: point, style)
         case (true, true): write(Blocks.space, at: point, filled)
         case (true, false): write(Blocks.upperHalf, at: point, style)
@@ -66,7 +66,7 @@ extension GraphicsContext {
 }
 
 extension Bitmap {
-  /// The character of a cell, and its colours; nil if all of it is transparent.
+  /// Returns the character and the colours of a cell; nil if it is transparent, or less than half of it is in the colour `sparse`.
   fileprivate func character(_ column: Int, _ row: Int, _ tones: Tones) -> (ArraySlice<Glyph>, Style)? {
     let depth = tones.palette.depth
     let left = column * cell.columns, top = row * cell.rows
@@ -86,7 +86,7 @@ extension Bitmap {
     return cell == .half ? half(first, self[left, top + 1]) : sextant(left, top, on: tones.ground)
   }
 
-  /// The part of a cell in this colour; nil if the cell has another one.
+  /// Returns the fraction of a cell's pixels in a colour; nil if the cell has another colour.
   private func share(of color: Color, _ left: Int, _ top: Int) -> Double? {
     var count = 0
     for y in top..<top + cell.rows {
@@ -108,7 +108,7 @@ extension Bitmap {
   private func sextant(_ left: Int, _ top: Int, on ground: Color?) -> (ArraySlice<Glyph>, Style) {
     let colors = (0..<6).map { self[left + $0 % 2, top + $0 / 2] }
     func distance(_ first: Color?, _ second: Color?) -> Int { Self.distance(first ?? ground, second ?? ground) }
-    // The background is one of the two if it shows; otherwise they are the two that differ most.
+    // The background is one of the two colours if it shows; otherwise, the two colours that differ most are used.
     let backs = colors.contains(nil) ? [nil] : colors
     let pairs = backs.flatMap { back in colors.compactMap(\.self).map { (back, $0) } }
     guard let (back, ink) = pairs.max(by: { distance($0.0, $0.1) < distance($1.0, $1.1) }) else { return (Blocks.space, .plain) }
@@ -118,7 +118,7 @@ extension Bitmap {
     return (Blocks.sextants[mask], Style(foreground: ink, background: back, attributes: .picture))
   }
 
-  /// How different two colours are. An unknown background differs most from any colour.
+  /// Returns the distance between two colours. An unknown background differs most from any colour.
   private static func distance(_ first: Color?, _ second: Color?) -> Int {
     guard let first, let second else { return first == nil && second == nil ? 0 : .max }
     return [0, 8, 16].reduce(0) { sum, shift in
@@ -133,7 +133,7 @@ private enum Blocks {
     full = "█".glyphs[...]
 
   /// The character for each set of the six pixels: the lowest bit is the upper left pixel, then row by row.
-  /// The Unicode block omits four that exist elsewhere: none, the left half, the right half, all.
+  /// The Unicode block omits four sets that have characters elsewhere: none, the left half, the right half, all.
   static let sextants: [ArraySlice<Glyph>] = (0..<64).map { mask in
     switch mask {
     case 0: space

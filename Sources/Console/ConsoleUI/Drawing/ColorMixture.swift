@@ -1,6 +1,6 @@
 /// Mixes up to four colours, to smooth the edges of a picture.
 ///
-/// Light adds up, but the components of a colour do not, so they are mixed in linear light. On a terminal with a palette, a
+/// Light adds up, but the components of a colour do not, so colours are mixed in linear light. On a terminal with a palette, a
 /// mixture is the colour with the largest share.
 package struct ColorMixture: Equatable {
   private let colors: [Color]
@@ -13,7 +13,7 @@ package struct ColorMixture: Equatable {
     }
   }
 
-  /// Mixes this many parts of each colour, at least one in all.
+  /// Mixes the colours by their numbers of parts, which must not all be zero.
   package func color(_ parts: SIMD4<Int32>) -> Color {
     let total = parts.wrappedSum(), most = parts.max()
     let main = (0..<4).first { parts[$0] == most } ?? 0
@@ -28,6 +28,6 @@ package struct ColorMixture: Equatable {
   }
 
   private static let linear = (0..<256).map { Float(SRGB.linear(Double($0) / 255)) }
-  /// The component for each of 4096 amounts of light.
+  /// The colour component for each of 4096 amounts of light.
   private static let encoded = (0..<4096).map { UInt8(SRGB.encoded(Double($0) / 4095) * 255 + 0.5) }
 }

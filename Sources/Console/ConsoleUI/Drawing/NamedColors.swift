@@ -15,16 +15,16 @@ extension Color {
     quaternary = Color(rgb: 0x585858, indexed: 240, basic: 8, eight: 11)
   /// The tint.
   public nonisolated static let accentColor = Color(rgb: 0x6E92FF, indexed: 69, basic: 12, eight: 12)
-  /// Shows the cell below.
+  /// Transparent as a view. Text in this colour has the colour of ``primary``.
   public nonisolated static let clear = Color(rgb: 0x080808, indexed: 16, basic: 0, eight: 13)
-  /// Headings and failures: ``Tones/title`` and ``Tones/warm``.
+  /// The colours of headings and failures, shown as ``Tones/title`` and ``Tones/warm``.
   package nonisolated static let heading = Color(rgb: 0xE4E4E8, indexed: 254, basic: 15, eight: 14),
     warning = Color(rgb: 0xFF6B57, indexed: 203, basic: 1, eight: 15)
 
   /// Whether the colour depends on the terminal's background.
   nonisolated var isRelative: Bool { eight > 7 }
 
-  /// A colour with these components, from 0 to 1. A terminal can't blend it, so with less opacity it is greyer.
+  /// A colour with these components, from 0 to 1. A terminal can't blend colours, so one with less opacity is greyer.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     let color = OKLab(red: red, green: green, blue: blue)
     let mixed = color.mixed(max(0, min(1, opacity)), with: OKLab(0x808080))
@@ -43,7 +43,7 @@ extension Color {
     self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
   }
 
-  /// The colour with less opacity: greyer, since a terminal can't blend it.
+  /// Returns the colour with less opacity: a greyer one, since a terminal can't blend colours.
   public func opacity(_ opacity: Double) -> Color {
     if opacity >= 1 { return self }
     return opacity <= 0 ? .clear : Self.nearest(OKLab(rgb).mixed(opacity, with: OKLab(0x808080)))
@@ -56,7 +56,7 @@ extension Color {
   }
 }
 
-/// A colour fills the space that it is offered.
+/// A colour, as a view, fills the space that it is offered.
 extension Color: Box {
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? 2 : proposal.width, proposal.height == .max ? 1 : proposal.height)

@@ -1,4 +1,4 @@
-/// Mixes colours for a terminal's background, if known, and for its colour depth.
+/// Mixes colours for a terminal's background, if it is known, and for its colour depth.
 struct Palette {
   let terminal: TerminalColors
   let depth: ColorDepth
@@ -6,7 +6,7 @@ struct Palette {
   /// The background; `nil` if it is unknown or colours can't be mixed, so that nothing can be blended with it.
   let ground: OKLab?
   let ink: OKLab
-  /// The background, or a guess, for contrast with it.
+  /// The background, or a guess, with which contrast is measured.
   private let base: UInt32
   /// The most raised background on which text must be readable, such as a field's.
   private let raised: UInt32
@@ -21,14 +21,14 @@ struct Palette {
     raised = ground.map { [ink] in ink.mixed(Self.well, with: $0).rgb } ?? base
   }
 
-  /// The contrast of a shape with the ground, so that it has 3:1 on a wash, too (WCAG 2.2, 1.4.11). Among 256 colours, more would
-  /// leave themes the same colour.
+  /// The minimum contrast of a shape with the background, high enough for 3:1 on a wash, too (WCAG 2.2, 1.4.11). It is lower for
+  /// 256 colours, where more contrast would give several themes the same colour.
   var shape: Double { depth == .indexed ? 3 : 3.4 }
 
   /// The share of ink in a field's background.
   static let well = 0.12
 
-  /// The colour to mix less important shapes with.
+  /// The colour with which less important shapes are mixed.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
   var isDark: Bool { Self.isDark(base) }
@@ -38,7 +38,7 @@ struct Palette {
 
   // MARK: - Mixing
 
-  /// A colour, made lighter or darker until it has the contrast with the background.
+  /// Makes a colour lighter or darker until it has this contrast with the background.
   func moved(_ color: Color, to contrast: Double) -> OKLab { Self.moved(OKLab(color.rgb), to: contrast, on: base) }
 
   private static func moved(_ color: OKLab, to contrast: Double, on ground: UInt32) -> OKLab {
@@ -73,7 +73,7 @@ struct Palette {
   func shape(_ color: OKLab) -> Style { Style(foreground: self.color(color)) }
   func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
 
-  /// The colour of a shape; the original's own index if it has enough contrast.
+  /// Returns the style of a shape. Among 256 colours, keeps the original's own index if it has enough contrast.
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 
   func title(_ color: Color) -> Style {
@@ -84,7 +84,7 @@ struct Palette {
     Style(foreground: text(Self.readable(color, share: share, on: ground == nil ? neutral : OKLab(raised), with: neutral)))
   }
 
-  /// A warning colour. On an unknown background, it is readable on black and on white.
+  /// Returns the style of a warning. On an unknown background, it is readable on black and on white.
   func signal(_ color: Color) -> Style {
     guard terminal.ground == nil else {
       return Style(foreground: text(Self.moved(OKLab(color.rgb), to: 4.5, on: raised), by: color))
@@ -92,7 +92,7 @@ struct Palette {
     return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
   }
 
-  /// The style of a selection, and of quiet text on it.
+  /// Returns the styles of a selection and of quiet text on it.
   func selection(_ color: OKLab, by tint: Tint) -> (text: Style, quiet: Style) {
     // On a light background a fill is the colour itself, however light.
     let fill =
@@ -106,7 +106,7 @@ struct Palette {
     )
   }
 
-  /// A colour of the terminal's own 16 or 8, strong or weak.
+  /// Returns the style of one of the terminal's own 16 or 8 colours, strong or weak.
   func basic(_ color: Color, isStrong: Bool) -> Style {
     guard depth == .basic else { return Style(foreground: color, attributes: isStrong ? .bold : []) }
     let index = color.basic % 8 + (isStrong && isDark ? 8 : 0)
@@ -114,13 +114,13 @@ struct Palette {
     return Style(foreground: shown, attributes: isStrong || isDark ? [] : .dim)
   }
 
-  /// A warning colour among 16 or 8; bold where text in it isn't readable.
+  /// Returns the style of a warning in 16 or 8 colours. If text in the colour isn't readable, the style is only bold.
   func basicSignal(_ color: Color) -> Style {
     let style = basic(color, isStrong: true)
     return depth == .basic && readable(style) == nil ? Style(attributes: .bold) : style
   }
 
-  /// The colour of a shape, if text in it is readable in xterm's palette.
+  /// Returns the colour of a shape among 16 colours, if text in it is readable in xterm's palette.
   func readable(_ style: Style) -> Color? {
     guard depth == .basic, let color = style.foreground else { return nil }
     return SRGB.contrast(XtermPalette.basic[Int(color.basic)], base) >= 4.5 ? color : nil
@@ -128,14 +128,14 @@ struct Palette {
 
   // MARK: - Colours
 
-  /// A text colour, readable on every background.
+  /// Converts a text colour to the terminal's form, readable on every background.
   private func text(_ color: OKLab, by original: Color? = nil) -> Color {
     self.color(color, seen: 4.5, on: raised, by: original)
   }
 
-  /// A colour in the form that the terminal shows.
+  /// Converts a colour to the form that the terminal shows.
   /// - Parameters:
-  ///   - contrast: with a background; a choice among 256 colours reaches it, too.
+  ///   - contrast: the minimum contrast with `ground` for a choice among 256 colours.
   ///   - original: the colour before it was adjusted.
   private func color(_ color: OKLab, seen contrast: Double = 1, on ground: UInt32? = nil, by original: Color? = nil) -> Color {
     let rgb = color.rgb, base = ground ?? base

@@ -1,6 +1,6 @@
 /// A figure in blocks of half a cell, in the colour of text by default.
 ///
-/// A figure takes the offered space; give it a `frame`.
+/// A figure takes all the offered space, so give it a `frame`.
 @MainActor
 public protocol Shape: View {
   /// The figure to draw.
@@ -9,18 +9,18 @@ public protocol Shape: View {
 
 /// The figures that can be drawn.
 public enum ShapeOutline {
-  /// All cells, those without the corners, or an ellipse in the middle.
+  /// All of the space, all except the corners, or an ellipse that touches the sides.
   case rectangle, roundedRectangle, ellipse
-  /// An ellipse that is as wide as high.
+  /// An ellipse that is as wide as it is high.
   case circle
 }
 
 extension Shape {
   public var body: some View { ShapeBox(outline: outline, isStroked: false) }
 
-  /// The shape in a colour.
+  /// Fills the shape with a colour.
   public func fill(_ color: Color) -> some View { foregroundStyle(color) }
-  /// The shape's outline.
+  /// Draws only the shape's outline.
   /// - Parameter lineWidth: has no effect: lines have one width.
   public func stroke(_ color: Color = .primary, lineWidth: Double = 1) -> some View {
     ShapeBox(outline: outline, isStroked: true).foregroundStyle(color)

@@ -1,6 +1,6 @@
 extension Tones {
-  /// A style below a dialog or a sheet: everything fades towards the background, fills too. Where colours can't be mixed, text
-  /// loses its fill, and a picture turns grey or, without grey, stays as it was.
+  /// Returns a style for use below a dialog or a sheet. Text and fills fade towards the background. Where colours can't be mixed,
+  /// text loses its fill, and a picture turns grey or, without grey, stays as it was.
   func dimmed(_ style: Style) -> Style {
     let isPicture = style.attributes.contains(.picture)
     return switch palette.depth {

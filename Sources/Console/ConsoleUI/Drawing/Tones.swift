@@ -1,7 +1,7 @@
-/// The styles for drawing everything: derived from one colour, such as a scrum's theme, and from the terminal's background and
+/// The styles in which views are drawn, derived from one colour, such as a scrum's theme, and from the terminal's background and
 /// colour depth.
 ///
-/// A view reads its tint's tones from the environment, and never names or mixes a colour:
+/// A view reads the tones of its tint from the environment, and never names or mixes a colour:
 ///
 /// ```swift
 /// @Environment(\.tones) private var tones
@@ -12,37 +12,37 @@
 /// VStack { … }.background(isSelected ? tones.selected : tones.wash)
 /// ```
 ///
-/// For another colour than its tint, a view asks for that colour's tones: `tones.tinted(theme.tint)`. All tones are cached.
-/// Those that few views use are mixed when the first one does.
+/// For a colour other than its tint, a view asks for that colour's tones: `tones.tinted(theme.tint)`. All tones are cached.
+/// Rarely used tones are mixed on first use.
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
-  /// Live or selected shapes; at least 3:1 on the background and on a wash.
+  /// Live or selected shapes. Their contrast is at least 3:1 on the background and on a wash.
   public let full: CellStyle
-  /// A running shape: `full`, a little towards the text colour.
+  /// A running shape: `full`, shifted slightly towards the text colour.
   public private(set) lazy var live: CellStyle = style(
     .plain, mixed: palette.shape(color.mixed(0.85, with: palette.ink)), basic: full)
-  /// Upcoming and spent shapes.
+  /// Upcoming shapes (`mid`) and spent shapes (`low`).
   public private(set) lazy var mid: CellStyle = style(
     .plain, mixed: shape(0.55), basic: palette.basic(tint.main, isStrong: false))
   public private(set) lazy var low: CellStyle = style(
     Style(attributes: .dim), mixed: shape(0.26),
     basic: palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim))
-  /// From `low` to `full`, for four amounts; nil where they don't differ by colour.
+  /// Four levels from `low` to `full`; nil where they can't differ by colour.
   public private(set) lazy var levels: [CellStyle]? =
     palette.isMixed ? [shape(0.26), shape(0.5), shape(0.75), shape(1)] : nil
-  /// Overtime, damage and imminent deletion, as a shape and as text; 4.5:1, and never the tint's own hue.
+  /// Overtime, damage and imminent deletion, as a shape and as text. The contrast is 4.5:1, and the hue never the tint's own.
   public private(set) lazy var warm: CellStyle = signal(warmColor)
-  /// Imminent overtime, as a shape and as text; 4.5:1.
+  /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1.
   public private(set) lazy var amber: CellStyle = signal(Color(rgb: 0xF2B33D, indexed: 214, basic: 3))
 
   // Text
 
-  /// A heading, in the accent where one exists; 4.5:1.
+  /// A heading, in the accent where one exists, with a contrast of 4.5:1.
   public let title: CellStyle
-  /// The accent, for the standard tint too, where ``title`` is only bold.
+  /// The accent, even for the standard tint, for which ``title`` is only bold.
   let accent: Style
-  /// Text; labels, units and what keys mean; rules, tracks and IDs.
+  /// Text (`ink`); labels, units and the meaning of keys (`quiet`); rules, tracks and IDs (`faint`).
   public let ink: CellStyle, quiet: CellStyle, faint: CellStyle
 
   // Backgrounds, for `background`
@@ -66,14 +66,14 @@ public final class Tones {
 
   /// The background, for blending with it; `nil` if it is unknown or colours can't be mixed.
   public let ground: Color?
-  /// Whether `low` and `mid` differ clearly. They don't on an unknown ground, in 16 or 8 colours, and where the palette has one
-  /// colour for both. Where nothing has shades, `low` is dim.
+  /// Whether `low` and `mid` differ clearly. They don't on an unknown background, in 16 or 8 colours, or if the palette has one
+  /// colour for both. Without shades they do, because `low` is dim.
   public var tellsSpent: Bool {
     guard palette.terminal.ground != nil, let spent = low.foreground, let upcoming = mid.foreground else { return !hasShades }
     return levels != nil && spent.number(at: palette.depth) != upcoming.number(at: palette.depth)
   }
 
-  /// Whether the background is light, if known.
+  /// Whether the background is light, or guessed to be light if it is unknown.
   public var isLight: Bool { !palette.isDark }
   let palette: Palette
   private let tint: Tint
@@ -109,7 +109,7 @@ public final class Tones {
 
   // MARK: - Mixing
 
-  /// The style for what the terminal can show: attributes, mixed colours, or its own 16 or 8.
+  /// Chooses the style that the terminal can show: attributes, mixed colours, or its own 16 or 8 colours.
   private func style(
     _ mono: @autoclosure () -> Style, mixed: @autoclosure () -> Style, basic: @autoclosure () -> Style
   ) -> Style {
@@ -147,22 +147,22 @@ public final class Tones {
 
   private static var known: [Key: Tones] = [:]
 
-  /// The tones of a tint on a terminal.
+  /// Returns the tones of a tint on a terminal.
   package static func of(_ tint: Tint, on terminal: TerminalColors, _ depth: ColorDepth) -> Tones {
     let key = Key(tint: tint, terminal: terminal, depth: depth)
     if let tones = known[key] { return tones }
-    // NB: bounded, since a terminal may report ever new colours.
+    // NB: bounded, since a terminal may keep reporting new colours.
     if known.count == 64 { known = [:] }
     let tones = Tones(tint, Palette(terminal, depth))
     known[key] = tones
     return tones
   }
 
-  /// The tones of another tint on the same terminal.
+  /// Returns the tones of another tint on the same terminal.
   public func tinted(_ tint: Tint) -> Tones { Self.of(tint, on: palette.terminal, palette.depth) }
 }
 
 extension View {
-  /// Sets how text is drawn.
+  /// Sets the style of text.
   public func foregroundStyle(_ style: CellStyle) -> some View { transformEnvironment(style) { $0.style = $1.over($0.style) } }
 }

@@ -1,4 +1,4 @@
-/// xterm's palette of 256 colours: of these, a cube of 216 and 24 shades of grey are the same nearly everywhere.
+/// xterm's palette of 256 colours. A cube of 216 colours and 24 shades of grey are the same on nearly all terminals.
 enum XtermPalette {
   static let basic: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00,
@@ -16,10 +16,10 @@ enum XtermPalette {
     return (color: color, chroma: color.chroma, luminance: SRGB.luminance($0))
   }
 
-  /// The index of the nearest colour with enough contrast on a background.
+  /// Returns the index of the nearest colour with enough contrast on a background.
   ///
-  /// - Parameter isMixed: whether changes of hue and losses of chroma count more than changes of lightness: beside violet, a darker
-  ///   violet looks like the same colour, and grey does not.
+  /// - Parameter isMixed: whether changes of hue and losses of chroma count more than changes of lightness. Beside violet, a darker
+  ///   violet looks like the same colour, but grey doesn't.
   static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32, isMixed: Bool) -> UInt8 {
     let luminance = SRGB.luminance(ground), chroma = color.chroma
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }

@@ -1,5 +1,5 @@
 extension View {
-  /// Makes a view that isn't a control focusable, to receive keys. It is painted in the tint while it has the focus.
+  /// Makes a view that isn't a control focusable, to receive keys. The view is painted in the tint while it has the focus.
   public func focusable(_ isFocusable: Bool = true) -> some View { Focusable(content: self, isOn: isFocusable) }
 
   /// Performs an action when the view is clicked. For terminals without a mouse, provide a key, too.

@@ -2,21 +2,21 @@
 public struct KeyHint: Hashable {
   /// The keys as they are shown, such as "↑↓", "Enter" or "Ctrl-S".
   public var keys: String
-  /// What the keys do.
+  /// The effect of the keys.
   public var title: String
   /// A shorter title for the footer; `nil` to use the title.
   public var short: String?
   /// The key that a click on the hint presses.
   public var press: KeyPress?
-  /// Whether the footer shows the hint; the help shows all.
+  /// Whether the footer shows the hint; the help shows all hints.
   public var isProminent: Bool
-  /// The heading in the help; `nil` to use the enclosing views'.
+  /// The heading in the help; `nil` to use the heading of the enclosing views.
   public var group: KeyGroup?
-  /// Where the footer shows the hint.
+  /// The place of the hint in the footer.
   public var position: Position
 
-  /// A place in the footer: with the others, at the end, or behind all others. The last place has the first of its hints, even if it is
-  /// not prominent.
+  /// A place in the footer: with other hints, at the end, or after all others. The last place shows only its first hint, even if
+  /// that hint isn't prominent.
   public enum Position: Sendable { case leading, trailing, last }
 
   /// A hint for any keys.
@@ -61,7 +61,7 @@ extension View {
   public func keyGroup(_ subject: String) -> some View { environment(\.keyGroup, .subject(subject)) }
 }
 
-/// The hints of several views, the most specific first. NB: kept as the views gave them, so that equal ones compare fast.
+/// The hints of several views, the most specific first. NB: kept in the views' own arrays, so that unchanged hints compare fast.
 package struct KeyHints: Equatable {
   var groups: [[KeyHint]] = []
   /// Whether a text field has the focus; keys that type do nothing else then.
@@ -69,7 +69,7 @@ package struct KeyHints: Equatable {
 
   package init(groups: [[KeyHint]] = [], isTyping: Bool = false) { (self.groups, self.isTyping) = (groups, isTyping) }
 
-  /// One hint for each key.
+  /// The first hint for each key.
   var merged: [KeyHint] {
     var hints: [KeyHint] = []
     var known: Set<String> = []

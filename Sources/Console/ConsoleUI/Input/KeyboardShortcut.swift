@@ -1,12 +1,12 @@
 /// A key that presses a button.
 public nonisolated struct KeyboardShortcut: Hashable, Sendable {
-  /// The key and those held with it.
+  /// The key, and the keys held with it.
   public var key: KeyEquivalent, modifiers: EventModifiers
 
   /// A press of a key, alone or with modifiers.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) { (self.key, self.modifiers) = (key, modifiers) }
 
-  /// Enter, which presses the button wherever the focused control doesn't use it.
+  /// Enter, which presses the button unless the focused control uses the key.
   public static let defaultAction = KeyboardShortcut(.return)
   /// Escape.
   public static let cancelAction = KeyboardShortcut(.escape)
@@ -19,15 +19,15 @@ extension EventModifiers {
 
 extension View {
   /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets the key
-  /// first, so a text field receives the keys that type.
+  /// first, so a text field receives keys that type.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
     keyboardShortcuts([KeyPress(key, modifiers: modifiers)])
   }
 
-  /// Sets all keys that press a button, or none for an empty list. The first one is shown.
+  /// Sets all keys that press a button, or none for an empty list. The footer shows the first key.
   public func keyboardShortcuts(_ presses: [KeyPress]) -> some View { environment(\.keyboardShortcuts, presses) }
 
-  /// Sets the key that presses a button, such as the default action's.
+  /// Sets the key that presses a button, such as ``KeyboardShortcut/defaultAction``.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     keyboardShortcut(shortcut.key, modifiers: shortcut.modifiers)
   }
@@ -50,7 +50,7 @@ extension Node {
 }
 
 extension Host {
-  /// The button that a key presses wherever the focus is.
+  /// Returns the button that a key presses wherever the focus is.
   func shortcut(for event: TerminalEvent) -> Node? {
     guard !shortcuts.isEmpty, case .key(let press) = event else { return nil }
     return shortcuts.first { $0.environment.keyboardShortcuts?.contains(press) == true && isUsable($0) }

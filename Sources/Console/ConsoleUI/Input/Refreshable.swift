@@ -1,7 +1,7 @@
 import ConsoleLoop
 
 extension View {
-  /// Performs an action at Ctrl-R, the key that reloads a page. Until it has ended, it is not performed again.
+  /// Performs an action on Ctrl-R, the key that reloads a page. The action isn't performed again until it has ended.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     Refreshable(content: self, action: action)
   }

@@ -1,12 +1,12 @@
 extension View {
-  /// Adds buttons to a screen. A terminal has no bar to click: each button is a key, shown in the footer and the help. A button
-  /// without a keyboard shortcut gets the first free letter of its title. Toggles, pickers and menus are keys too; nothing else
-  /// is shown.
+  /// Adds buttons to a screen. A terminal has no bar to click, so each button is a key, shown in the footer and the help. A button
+  /// without a keyboard shortcut gets the first free letter of its title. Toggles, pickers and menus become keys, too; other views
+  /// aren't shown.
   public func toolbar(@ViewBuilder items: () -> some View) -> AnyView {
     AnyView(ToolbarModifier(content: self, items: items()))
   }
 
-  /// Hides a toolbar's button in the footer; the help shows it.
+  /// Hides a toolbar's button in the footer, but not in the help.
   public func hiddenInFooter() -> some View { environment(\.isProminent, false) }
 }
 
@@ -50,7 +50,7 @@ struct FreeLetters {
 
   init(taken: [KeyPress]) { self.taken = Set(taken) }
 
-  /// Letters that lists and screens use themselves.
+  /// Keys that lists and screens use themselves.
   private static let used = Set("hjklgGq/?")
 
   mutating func next(for title: String) -> KeyPress? {

@@ -2,9 +2,9 @@
 public enum ToolbarItemPlacement {
   /// A letter of the title.
   case automatic, primaryAction, destructiveAction, navigation, bottomBar, topBarLeading, topBarTrailing
-  /// A letter of the title; the footer doesn't show it.
+  /// A letter of the title, which the footer doesn't show.
   case secondaryAction
-  /// Ctrl-S, which works while text is typed, too.
+  /// Ctrl-S, which also works while the user types.
   case confirmationAction
   /// Escape.
   case cancellationAction
@@ -15,7 +15,7 @@ public typealias ToolbarContent = View
 /// Builds a toolbar's contents.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// A button of a toolbar, or several, and their purpose.
+/// One or more buttons of a toolbar, and their purpose.
 public struct ToolbarItem<Content: View>: View {
   private let placement: ToolbarItemPlacement
   private let content: Content

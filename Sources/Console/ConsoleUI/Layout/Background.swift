@@ -26,7 +26,7 @@ extension View {
   }
 }
 
-/// A view on a background in one style, with padding inside and outside of it: a single box.
+/// A view on a background in one style, with padding inside and outside the background: a single box.
 public struct BackgroundModifier<Content: View>: RowModifier {
   let content: Content
   var inner = Insets()

@@ -4,14 +4,14 @@ extension View {
     FrameModifier(content: self, minimum: (width, height), maximum: (width, height), alignment: alignment)
   }
 
-  /// Limits the view's size, in cells; with a maximum of `.infinity` it takes all it is offered.
+  /// Limits the view's size, in cells. With a maximum of `.infinity`, the view takes all the space that it is offered.
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> FrameModifier<Self> {
     FrameModifier(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
   }
 
-  /// Gives the view its ideal size even in less space; it is cut off instead of squeezed.
+  /// Gives the view its ideal size even in less space, so the view is cut off instead of squeezed.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     FixedSize(content: self, horizontal: horizontal, vertical: vertical)
   }
@@ -21,7 +21,7 @@ extension View {
 }
 
 extension Int {
-  /// No limit, as a maximum.
+  /// No maximum.
   public static var infinity: Int { .max }
 }
 

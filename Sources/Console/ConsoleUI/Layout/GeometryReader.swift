@@ -1,4 +1,4 @@
-/// Builds its content for the size that it is given.
+/// A view that builds its content for the size that it is given.
 public struct GeometryReader<Content: View>: Box {
   private let content: (Size) -> Content
   /// Content that depends on the size, in cells.

@@ -1,8 +1,8 @@
 /// A column of a ``LazyVGrid``.
 public nonisolated struct GridItem: Sendable {
-  /// How wide a column is.
+  /// The width of a column.
   public enum Size: Sendable {
-    /// This many columns of the screen.
+    /// This number of cells.
     case fixed(Int)
     /// As wide as the other flexible columns.
     case flexible(minimum: Int = 1, maximum: Int = .max)
@@ -17,7 +17,7 @@ public nonisolated struct GridItem: Sendable {
   public init(_ size: Size = .flexible(), spacing: Int = 1) { (self.size, self.spacing) = (size, spacing) }
 }
 
-/// Views in columns, from left to right and then down; each row is as high as its highest view. No lazier than a ``Grid``.
+/// Views in columns, from left to right and then down. Each row is as high as its highest view. Not lazier than a ``Grid``.
 public struct LazyVGrid<Content: View>: Box {
   private let columns: [GridItem]
   private let spacing: Int
@@ -32,7 +32,7 @@ public struct LazyVGrid<Content: View>: Box {
 
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
-  /// The columns in a width: where each begins, and how wide it is.
+  /// Returns the position and width of each column within a total width.
   private func tracks(_ width: Int) -> [(x: Int, width: Int)] {
     var items = columns.flatMap { item in
       guard case .adaptive(let minimum, let maximum) = item.size, minimum > 0 else { return [item] }
@@ -59,7 +59,7 @@ public struct LazyVGrid<Content: View>: Box {
     return tracks
   }
 
-  /// The views row by row, with the height of each row.
+  /// Returns the views row by row, with the height of each row.
   private func rows(_ width: Int, _ node: Node) -> [(views: ArraySlice<Node>, height: Int)] {
     let tracks = tracks(width)
     return stride(from: 0, to: node.contents.count, by: tracks.count).map { first in

@@ -15,7 +15,7 @@ public struct PaddingModifier<Content: View>: RowModifier {
   let content: Content
   let insets: Insets
 
-  /// Fills the area, with its blank cells, in a style.
+  /// Fills the area, including the blank cells, in a style.
   public func background(_ style: CellStyle) -> BackgroundModifier<Content> {
     BackgroundModifier(content: content, inner: insets, style: style)
   }
@@ -33,7 +33,7 @@ struct Insets {
       left: one.left + other.left, top: one.top + other.top, right: one.right + other.right, bottom: one.bottom + other.bottom)
   }
 
-  /// The size of a node's content with the cells around it.
+  /// Returns the size of a node's content with the cells around it.
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard let child = node.contents.first else { return .zero }
     let width = left + right, height = top + bottom

@@ -1,7 +1,7 @@
-/// Reads lengths that SwiftUI gives in points: paddings and spacings.
+/// Converts paddings and spacings, which SwiftUI gives in points, to cells.
 ///
-/// Up to three columns, or one row, a length is in cells, like everything else. A larger one is in points, eight to a column and
-/// sixteen to a row, and takes no fewer cells than a smaller one: `padding(20)` is three columns and one row, not twenty of each.
+/// A length of up to three columns, or one row, is in cells. A larger length is in points, eight to a column and sixteen to a row,
+/// and never takes fewer cells than a smaller length: `padding(20)` is three columns and one row, not twenty of each.
 nonisolated enum Points {
   static func columns(_ length: Int) -> Int { length <= 3 ? length : max(3, (length + 4) / 8) }
   static func rows(_ length: Int) -> Int { length <= 1 ? length : max(1, (length + 8) / 16) }

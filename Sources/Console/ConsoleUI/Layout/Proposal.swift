@@ -1,4 +1,4 @@
-/// The cells that a parent offers on each axis. `Int.max` means "as many as you like".
+/// The numbers of cells that a parent offers on each axis. `Int.max` means "as many as you like".
 typealias Proposal = Size
 
 /// A direction of layout.
@@ -14,10 +14,10 @@ extension Size {
     set { if axis == .vertical { height = newValue } else { width = newValue } }
   }
 
-  /// The part of this size that fits into another.
+  /// Returns the part of this size that fits into another size.
   nonisolated func fitting(_ other: Size) -> Size { Size(min(width, other.width), min(height, other.height)) }
 
-  /// The size with cells added; "as many as you like" stays so.
+  /// Returns the size with cells added. "As many as you like" remains unchanged.
   nonisolated func adding(_ width: Int, _ height: Int) -> Size {
     Size(self.width == .max ? .max : max(0, self.width + width), self.height == .max ? .max : max(0, self.height + height))
   }
@@ -35,7 +35,7 @@ public nonisolated enum VerticalAlignment: Int, Sendable {
   case top, center, bottom
 }
 
-/// The position of something smaller within something larger.
+/// The position of a smaller area within a larger one.
 public nonisolated struct Alignment: Hashable, Sendable {
   let horizontal: HorizontalAlignment, vertical: VerticalAlignment
 

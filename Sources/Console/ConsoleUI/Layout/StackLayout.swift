@@ -1,7 +1,6 @@
-/// The algorithm behind `HStack` and `VStack`: rigid children choose first, then the least demanding, each from an equal share of
-/// the rest; children that take everything offered choose last. So none is cut off while another has more than it needs.
-///
-/// Children with a higher priority choose before all others, but leave the others their minimum size.
+/// The algorithm behind `HStack` and `VStack`. Rigid children choose their size first, then the others, the least demanding first.
+/// Each chooses from an equal share of the rest. Children that take all the space offered choose last. So no child is cut off while
+/// another has more than it needs. Children with a higher priority choose earlier, but leave the others their minimum size.
 struct StackLayout {
   var axis: Axis
   var spacing: Int
@@ -75,7 +74,7 @@ struct StackLayout {
     return least
   }
 
-  /// The most that a child would take; -1 for a rigid child, which chooses first.
+  /// Returns the maximum length that a child would take; -1 for a rigid child, which chooses first.
   private func wish(_ node: Node, _ proposal: Proposal) -> Int {
     var most = proposal
     most[axis] = .max
@@ -84,7 +83,7 @@ struct StackLayout {
   }
 }
 
-/// A child's turn to choose its size: the higher its priority and the less it wants, the earlier.
+/// A child's turn to choose its size. A higher priority comes first, then a smaller wish.
 private nonisolated struct Turn: Comparable {
   var index: Int
   var priority: Double

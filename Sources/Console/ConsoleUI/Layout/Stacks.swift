@@ -3,7 +3,7 @@ public struct VStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
 
-  /// A stack with blank rows between the views; by default without, because a row is a large space.
+  /// A stack with blank rows between the views. The default is none, because a row is a large space.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.content = content()
     layout = StackLayout(axis: .vertical, spacing: Points.rows(spacing), alignment: alignment.rawValue)
@@ -30,9 +30,9 @@ public struct HStack<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
 
-/// The same as `VStack`, and no lazier; use a ``List`` for a million rows.
+/// The same as `VStack`, and not lazier. Use a ``List`` for a million rows.
 public typealias LazyVStack = VStack
-/// The same as `HStack`, and no lazier.
+/// The same as `HStack`, and not lazier.
 public typealias LazyHStack = HStack
 
 /// Views on top of each other, the last one in front.
@@ -57,10 +57,10 @@ public struct ZStack<Content: View>: Box {
   }
 }
 
-/// Takes the space left along its stack.
+/// A blank that takes the remaining space along its stack.
 public struct Spacer: Box {
   private let minLength: Int
-  /// - Parameter minLength: the least that it takes, in cells.
+  /// - Parameter minLength: the minimum length, in cells.
   public init(minLength: Int = 0) { self.minLength = minLength }
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     var size = Size.zero
@@ -69,7 +69,7 @@ public struct Spacer: Box {
   }
 }
 
-/// A line across the stack it is in.
+/// A line across its stack.
 public struct Divider: Box {
   public init() {}
   func size(_ proposal: Proposal, _ node: Node) -> Size {

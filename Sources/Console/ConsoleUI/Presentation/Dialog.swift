@@ -1,7 +1,7 @@
 extension View {
-  /// Asks a question. The first button that isn't destructive has the focus; Escape and `q` press the button with the role
-  /// `cancel`, and a keyboard shortcut its button, which shows it. Keys typed before the question was on the screen don't answer it.
-  /// Without buttons, a default one acknowledges it.
+  /// Asks a question. The first button that isn't destructive has the focus. Escape and `q` press the button with the role
+  /// `cancel`. A button shows its keyboard shortcut, which presses it. Keys typed before the question was on the screen don't
+  /// answer it. Without buttons, an OK button acknowledges the question.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View = { EmptyView() }
@@ -63,7 +63,7 @@ extension View {
   }
 }
 
-/// Whether something is shown.
+/// The visibility of a part of the screen.
 public enum Visibility {
   case automatic, visible, hidden
 }
@@ -77,7 +77,7 @@ private struct Dialog<Message: View, Actions: View>: View {
   @Environment(\.tones) private var tones
 
   var body: some View {
-    // A frame needs space that a raised panel has already.
+    // A framed panel needs blank rows here; a raised panel already has them.
     let space = tones.panel.background == nil ? 1 : 0
     Panel(title: title, width: 60, isQuestion: true, dismiss: dismiss) {
       VStack(alignment: .leading) {
@@ -123,7 +123,7 @@ private struct DialogButtons<Content: View>: Box {
       content.axis = isRow ? .horizontal : .vertical
       content.place(in: Rect(x: x, y: y, width: button, height: 1))
     }
-    // NB: the default answer is never destructive, unless it is declared the default.
+    // NB: a destructive answer has the focus only if it is declared the default.
     let first =
       node.contents.first { $0.answerKeys.contains(KeyPress(.return)) }
       ?? node.contents.first { $0.pressable.map { $0.role != .destructive } ?? false }
@@ -138,7 +138,7 @@ private struct DialogButtons<Content: View>: Box {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    // NB: the focused button shows Enter already.
+    // NB: the focused button already has a hint for Enter.
     node.contents.flatMap { button in
       button.answerKeys.filter { !button.isFocused || $0 == KeyPress(.escape) }
         .compactMap { key in button.buttonTitle.map { KeyHint(key, $0) } }

@@ -16,7 +16,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Keeps Escape from closing the sheet or the cover that the view is on; ``EnvironmentValues/dismiss`` still does.
+  /// Keeps keys from closing the sheet or the cover that the view is on; ``EnvironmentValues/dismiss`` still closes it.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     transformPage { $0.page?.isDismissDisabled = isDisabled }
   }

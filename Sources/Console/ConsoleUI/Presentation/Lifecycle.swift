@@ -1,12 +1,12 @@
 import ConsoleLoop
 
 extension View {
-  /// Performs an action after the view's first frame, and when its page is returned to.
+  /// Performs an action after the view's first frame, and whenever its page is no longer covered.
   public func onAppear(perform action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action) }
   /// Performs an action after the view has disappeared, or another page covers its own.
   public func onDisappear(perform action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
 
-  /// Performs an action after the view's first frame.
+  /// Performs an action once, after the view's first frame.
   public func onFirstAppear(_ action: @escaping () -> Void) -> some View { FirstAppearModifier(content: self, action: action) }
 
   /// Performs an action when a value has changed since the last frame.
@@ -17,14 +17,14 @@ extension View {
     ChangeModifier(content: self, value: value, initial: initial, action: action)
   }
 
-  /// Performs an action with the new value when one has changed since the last frame.
+  /// Performs an action with the new value when a value has changed since the last frame.
   public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (_ new: Value) -> Void)
     -> ChangeModifier<Self, Value>
   {
     onChange(of: value) { action($1) }
   }
 
-  /// Performs an action without the values when one has changed since the last frame.
+  /// Performs an action without parameters when a value has changed since the last frame.
   public func onChange<Value: Equatable>(of value: Value, initial: Bool = false, _ action: @escaping () -> Void)
     -> ChangeModifier<Self, Value>
   {
@@ -40,8 +40,8 @@ extension View {
   }
 }
 
-/// A view that acts when it appears or disappears. NB: public like other modifiers that are in many types: where code can't see the
-/// type behind `some View`, the runtime looks it up by name, with its conformances.
+/// A view that acts when it appears or disappears. NB: public, like other modifiers that occur in many types. Where code can't see
+/// the type behind `some View`, the runtime looks up the type and its conformances by name.
 public struct AppearModifier<Content: View>: Modifier {
   let content: Content
   var appear: (() -> Void)?

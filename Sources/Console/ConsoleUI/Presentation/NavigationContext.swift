@@ -2,22 +2,22 @@ import Observation
 
 /// The state of a navigation stack, for the views on its pages.
 @Observable final class NavigationContext {
-  /// A page above the root page: of a value in the path, or a view.
+  /// A page above the root page, for a value in the path (by index) or for a pushed view.
   enum Page {
     case value(Int)
     case view(PushedView)
   }
 
-  /// NB: a structure, as the runtime makes the key path of a dictionary only after it has searched the program for its key's hashing.
+  /// NB: a structure: for the key path of a dictionary, the runtime searches the program for the key's `Hashable` conformance.
   private struct Destinations {
     /// Returns the page for a value, by the value's type.
     var pages: [ObjectIdentifier: (Any) -> (any View)?] = [:]
   }
 
   private var destinations = Destinations()
-  /// The path of a stack that keeps its own.
+  /// The path of a stack that was created without one.
   var path: [AnyHashable] = []
-  /// Changes when the pushed views do.
+  /// A counter that is observed in place of ``views``.
   private var version = 0
   @ObservationIgnored private var views: [PushedView] = []
   @ObservationIgnored private(set) var pages: [Page] = []
@@ -25,7 +25,7 @@ import Observation
   @ObservationIgnored private var keep: (Int) -> Void = { _ in }
   @ObservationIgnored private var count = 0
 
-  /// Updates the pages to a path and the views pushed between its values. A view is removed with the value below it.
+  /// Updates the pages to a path and the views pushed between its values. If a value is removed, so are the views above it.
   func connect<Value: Hashable>(to path: Binding<[Value]>, _ node: Node) {
     _ = version
     count = path.wrappedValue.count
@@ -68,7 +68,7 @@ import Observation
     if let number { close(number) }
   }
 
-  /// Removes a page, and those above it.
+  /// Removes a page and the pages above it.
   func close(_ number: Int) {
     guard pages.indices.contains(number) else { return }
     let count = pages[..<number].count { if case .value = $0 { true } else { false } }
@@ -87,7 +87,7 @@ struct PushedView {
   let content: () -> any View
   /// Called when the page has been removed.
   let dismissed: () -> Void
-  /// The number of values in the path below it.
+  /// The number of the path's values that are below the view.
   var depth = 0
 }
 

@@ -1,4 +1,4 @@
-/// A button that pushes a page onto the navigation stack that it is in. Without a stack it can't be pressed.
+/// A button that pushes a page onto the navigation stack around it. It is disabled outside a stack.
 public struct NavigationLink<Label: View>: View {
   private let label: Label
   private let value: AnyHashable?
@@ -22,7 +22,7 @@ public struct NavigationLink<Label: View>: View {
 }
 
 extension NavigationLink {
-  /// A link to the page of ``View/navigationDestination(for:destination:)`` for a value. Without a value it is disabled.
+  /// A link to the page of ``View/navigationDestination(for:destination:)`` for a value. It is disabled if the value is `nil`.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: value.map { AnyHashable($0) }, destination: nil)
   }

@@ -1,9 +1,9 @@
-/// A list, and its selection's detail beside it, with a line in between. On a screen of less than 60 columns the detail is below.
+/// A list with its selection's detail beside it, and a line in between. In fewer than 60 columns, the detail is below the list.
 public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let detail: Detail
 
-  /// The sidebar takes a third of the width, and at most 40 columns.
+  /// Creates a sidebar that takes a third of the width, and at most 40 columns, and the detail beside it.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.sidebar = sidebar()
     self.detail = detail()

@@ -11,7 +11,7 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     let context = node.memory(NavigationContext.init), path = path(context)
     context.connect(to: path, node)
     let values = path.wrappedValue
-    // NB: before new pages appear.
+    // NB: added here, so that covered pages disappear before new pages appear.
     node.host?.addEffect { Node.uncover(node.contents.last, among: node.contents) }
     var pages = [Child(0, PageBox(content: root, context: context, number: nil))]
     for (number, page) in context.pages.enumerated() {
@@ -53,7 +53,7 @@ extension NavigationStack where Value == AnyHashable {
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.init(path: path.elements, root: root) }
 }
 
-/// Values of any types; a navigation stack shows a page for each.
+/// Values of any types. A navigation stack shows a page for each value.
 public struct NavigationPath: Equatable {
   fileprivate var elements: [AnyHashable]
 

@@ -5,7 +5,7 @@ import Observation
   var subtitle = ""
   fileprivate(set) var tones: Tones?
   @ObservationIgnored var dismiss: (() -> Void)?
-  /// Whether Escape doesn't close it.
+  /// Whether keys can't close the page.
   @ObservationIgnored var isDismissDisabled = false
   @ObservationIgnored weak var outer: PageContext?
 }
@@ -45,7 +45,7 @@ public struct PageModifier<Content: View>: Modifier {
 struct PageBox<Content: View>: Box {
   let content: Content
   let context: NavigationContext
-  /// The page's index above the root page.
+  /// The page's index above the root page; nil for the root page.
   let number: Int?
   var traits: Traits { [.box, .focusScope] }
 

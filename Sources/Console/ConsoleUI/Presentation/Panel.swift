@@ -1,7 +1,7 @@
 /// A raised box in the middle of the screen, above everything else. Escape and `q` close it.
 struct Panel<Content: View>: Box {
   var title = ""
-  /// The columns that it takes if space permits, including its frame. A question takes only the columns it needs.
+  /// The width in columns, including the frame, if space permits. A question takes only the columns it needs.
   let width: Int
   var isQuestion = false
   let dismiss: () -> Void
@@ -42,7 +42,7 @@ struct Panel<Content: View>: Box {
     child.place(in: memory.frame.inset(left: 2, top: rows, right: 2, bottom: bottom))
   }
 
-  /// The rows above a sheet, if it leaves any.
+  /// The number of blank rows above a sheet, if space permits.
   private static var top: Int { 1 }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
@@ -60,7 +60,7 @@ struct Panel<Content: View>: Box {
     node.visible.forEach { $0.draw(context) }
   }
 
-  /// A panel with a background needs no frame.
+  /// Whether the panel has a frame, because it has no background.
   private func hasFrame(_ node: Node) -> Bool { node.environment.tones.panel.background == nil }
 
   private func title(_ memory: PanelMemory) -> String { memory.page.title.isEmpty ? title : memory.page.title }

@@ -1,6 +1,6 @@
 extension View {
-  /// Adds a filter above the view: `/` opens it, or what ``StandardKeys`` has instead, Enter returns to the view, Escape clears it.
-  /// - Parameter isPresented: whether it is open; by default, the filter keeps that itself.
+  /// Adds a filter above the view. ``StandardKeys/find`` (`/`) opens it, Enter returns to the view, and Escape clears it.
+  /// - Parameter isPresented: whether the filter is open; by default, the filter keeps this state itself.
   public func searchable(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: String? = nil) -> some View {
     Searchable(content: AnyView(self), text: text, presented: isPresented, prompt: prompt)
   }
@@ -11,7 +11,7 @@ public struct Searchable: View {
   let content: AnyView
   @Binding var text: String
   let presented: Binding<Bool>?
-  /// Nil for the phrase of the controls.
+  /// The prompt; nil for the built-in phrase.
   let prompt: String?
   @Environment(\.phrase) private var phrase
   @Environment(\.standardKeys) private var keys

@@ -49,7 +49,7 @@ extension View {
       })
   }
 
-  /// Puts the view on a page above others. The keys of the views around don't apply to it.
+  /// Puts the view on a page above others. The navigation stack and shortcuts of the views around don't apply to it.
   func presented(on page: PageContext) -> some View {
     transformEnvironment(page) {
       $0.page = $1
@@ -73,7 +73,7 @@ struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifie
   }
 }
 
-/// The item of a presentation that has only a flag.
+/// The item of a presentation that is bound to a Boolean.
 struct Presence: Identifiable { var id: Int { 0 } }
 
 extension Binding<Bool> {

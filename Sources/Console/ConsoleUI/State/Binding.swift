@@ -15,7 +15,7 @@ public struct Binding<Value> {
   /// A binding whose value never changes; writing has no effect.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
-  /// A binding to the value inside an optional; `nil` if that is `nil` now.
+  /// A binding to the value inside an optional; `nil` if the optional is `nil` now.
   public init?(_ optional: Binding<Value?>) {
     guard let value = optional.wrappedValue else { return nil }
     self.init(get: { optional.wrappedValue ?? value }, set: { optional.wrappedValue = $0 })
@@ -35,7 +35,7 @@ public struct Binding<Value> {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// Bindings to the elements. NB: one that outlives its element keeps the last value, and ignores writes.
+  /// Bindings to the elements. NB: a binding that outlives its element keeps the last value and ignores writes.
   var elements: [Binding<Value.Element>] {
     let all = wrappedValue
     return all.indices.map { index in

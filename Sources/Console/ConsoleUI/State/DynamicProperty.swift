@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
-/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`, or a container
-/// of such properties, which needs no implementation.
+/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`. A container of
+/// such properties can conform without an implementation.
 @MainActor
 public protocol DynamicProperty {
   /// Connects the property to its view's node.
@@ -25,17 +25,17 @@ extension DynamicProperty {
 
 /// The memory layout of a type's properties.
 ///
-/// The only place where the engine uses reflection: once per type, and only when needed. It finds the dynamic properties to
+/// The only place where the engine uses reflection: once per type, and only when needed. A layout finds the dynamic properties to
 /// connect, and compares the bits of all others, so that a view with the same properties as before doesn't run its body again.
 final class Layout {
   private let type: Any.Type
   private let size: Int
   private lazy var fields = Field.all(of: type)
-  /// The properties to connect; nil for a type without connected values, such as a primitive's.
+  /// The properties to connect; nil until a value of the type is connected, which never happens for primitives.
   private var connected: [Dynamic]?
-  /// The number of slots that the type takes as a dynamic property: a container takes its properties' slots.
+  /// The number of slots that the type takes as a dynamic property. A container takes the slots of its properties.
   private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + Layout.of($1.type).slots } }
-  /// Whether the bytes are part of a value, as far as that was asked.
+  /// Whether each byte is part of a value; nil where this is not yet known.
   private lazy var values = [Bool?](repeating: nil, count: size)
 
   /// Whether a view of this type has read a model while it was tracked.
@@ -64,8 +64,8 @@ final class Layout {
     let offset: Int
     let type: Any.Type
 
-    // NB: only structures are cast, because the runtime searches the whole program before a cast fails; what failed for a
-    // declaration fails for all its types.
+    // NB: only structures are cast, because the runtime searches the whole program before a cast fails. A cast that failed for one
+    // type of a generic declaration isn't tried for the others.
     var dynamicProperty: (any DynamicProperty.Type)? {
       guard let declaration = Self.declaration(type), !Self.plain.contains(declaration) else { return nil }
       if declaration == Self.environment { return EnvironmentLink.self }
@@ -89,13 +89,13 @@ final class Layout {
       return own.contains(declaration)
     }
 
-    /// The declarations of structures that are no dynamic properties: frequent ones, and those that a cast failed for.
+    /// The declarations of structures that aren't dynamic properties: frequent ones, and those for which a cast has failed.
     private static var plain = [
       Bool.self, Int.self, String.self, [Int].self, Binding<Int>.self, Bindable<Pulse>.self, AnyView.self, EmptyView.self,
       Child.self,
     ].compactMap(declaration)
 
-    /// Whether this version of the runtime lets structures and tuples be recognized, and their fields found.
+    /// Whether structures and tuples, and their fields, can be found in this version of the runtime.
     static let areKnown =
       [Probe.self, (Int, Int).self].allSatisfy { hasFields($0) }
       && ![Int?.self, Layout.self, (() -> Void).self, (any Error).self, Any.Type.self].contains { hasFields($0) }
@@ -115,7 +115,7 @@ final class Layout {
       return fields
     }
 
-    /// Whether a type is a structure or a tuple. The first word of its metadata says so: MetadataKind.def in Swift's source.
+    /// Whether a type is a structure or a tuple, by the first word of its metadata: see MetadataKind.def in Swift's source.
     private static func hasFields(_ type: Any.Type) -> Bool {
       [0x200, 0x301].contains(unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
@@ -139,7 +139,7 @@ final class Layout {
     return found
   }
 
-  /// Whether a byte is part of a value: it is not padding, whose bits are arbitrary, nor in a property that is connected. Only
+  /// Whether a byte is part of a value, rather than padding, whose bits are arbitrary, or part of a connected property. Only
   /// structures and tuples have fields; enumerations are compared whole.
   private func isValue(_ offset: Int, skipping dynamic: [Dynamic]) -> Bool {
     guard offset < size else { return false }
@@ -153,7 +153,7 @@ final class Layout {
     return !container.dynamic.isEmpty && container.isValue(inside, skipping: container.dynamic)
   }
 
-  /// The view, or the app, with its dynamic properties connected to a node.
+  /// Returns the view, or the app, with its dynamic properties connected to a node.
   func bind<V>(_ view: V, to node: Node) -> V {
     guard !dynamic.isEmpty else { return view }
     var view = view
@@ -171,7 +171,7 @@ final class Layout {
   }
 
   /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both
-  /// views keep the objects they refer to alive. Different bits may still be equal values; then a body runs once more than necessary.
+  /// views keep the objects they refer to alive. Different bits may still be equal values; then a body runs once too often.
   func isSame<A, B>(_ a: A, _ b: B) -> Bool {
     var end = size
     while let offset = Self.lastDifference(a, b, before: end) {
@@ -183,8 +183,8 @@ final class Layout {
     return true
   }
 
-  /// The last byte in which two values differ. NB: the last, because a modifier's own values come after its content, whose types
-  /// then needn't be reflected. Nonisolated, so that its closures don't check which actor they are on.
+  /// Returns the offset of the last byte in which two values differ. NB: the last, because a modifier's own values come after its
+  /// content, whose types then needn't be reflected. Nonisolated, so that the closures don't check which actor they are on.
   private nonisolated static func lastDifference<A, B>(_ a: A, _ b: B, before end: Int) -> Int? {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in

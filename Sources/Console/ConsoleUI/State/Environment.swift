@@ -1,9 +1,9 @@
 import ConsoleLoop
 
-/// Reads a value from the environment: by key path or, for an object, by type. Reading a missing object is a programming error.
+/// Reads a value from the environment by key path, or an object by type. Reading a missing object is a programming error.
 @MainActor @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  // NB: first, where the engine connects it without looking up how each of these types is connected.
+  // NB: must come first: the engine connects only this property, without looking up a conformance for each `Environment` type.
   private var link = EnvironmentLink()
   private let read: (EnvironmentValues) -> Value?
   /// The object's type, or the value's key path, for the error message if it is missing.
@@ -41,7 +41,7 @@ public struct Environment<Value>: DynamicProperty {
   public mutating func bind(to slot: DynamicPropertySlot) { link.bind(to: slot) }
 }
 
-/// The environment that a property reads, and the view that it is in.
+/// The environment that a property reads, and the type of the view that contains the property.
 struct EnvironmentLink: DynamicProperty {
   private(set) var environment: SharedEnvironment?
   private(set) var view: Any.Type?
@@ -60,7 +60,7 @@ extension View {
     EnvironmentModifier(content: self, value: value) { $0[keyPath: keyPath] = $1 }
   }
 
-  /// Puts an object into the environment, where it is found by its type.
+  /// Puts an object into the environment, where views find it by its type.
   public func environment<Object: AnyObject>(_ object: Object) -> EnvironmentModifier<Self, Object> {
     EnvironmentModifier(content: self, value: object) { $0[Object.self] = $1 }
   }
@@ -92,7 +92,7 @@ public struct EnvironmentModifier<Content: View, Value>: Modifier {
 }
 
 extension Node {
-  /// Sets an environment value for the views below this node. While it stays the same, they don't run again.
+  /// Sets an environment value for the views below this node. They don't run again while the value stays the same.
   func overrideEnvironment<Value>(_ value: Value, _ set: (inout EnvironmentValues, Value) -> Void) {
     let memory = memory { EnvironmentMemory<Value>() }
     if let known = memory.known, known.inherited === inherited, Layout.of(Value.self).isSame(known.value, value) {

@@ -11,7 +11,7 @@
 @MainActor
 public protocol EnvironmentKey {
   associatedtype Value
-  /// The value where no view above has set one.
+  /// The value if no view above has set another.
   static var defaultValue: Value { get }
 }
 

@@ -1,4 +1,4 @@
-/// Values passed down to every view below, until one of them overrides them.
+/// Values that are passed down to all views below, until a view overrides them.
 public struct EnvironmentValues {
   /// The text style.
   public var style = CellStyle.plain
@@ -17,15 +17,15 @@ public struct EnvironmentValues {
   /// The number of colours the terminal shows.
   public var colorDepth = ColorDepth.truecolor
   public var isUnicode = true
-  /// How the terminal divides a cell into pixels.
+  /// The pixels that the terminal can show in a cell.
   package var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
   public var cellAspect = 0.5
-  /// Whether moves are shown at once, without animation. True by default: a program that animates asks its user first.
+  /// Whether views move without animation. True by default: a program that animates asks its user first.
   public var accessibilityReduceMotion = true
   /// The keys that work on every screen.
   public internal(set) var standardKeys = StandardKeys()
-  /// The app's wording of a phrase.
+  /// Returns the app's wording of a phrase.
   public var phrase: (ControlPhrase) -> String = \.rawValue
 
   var hasFooter = true
@@ -36,7 +36,7 @@ public struct EnvironmentValues {
   var pressHint: String?
   var dismissDialog: (() -> Void)?
   var submit: (() -> Void)?
-  /// The keys that press a button; the first one is shown. `nil` if unset.
+  /// The keys that press a button, of which the footer shows the first; `nil` if unset.
   var keyboardShortcuts: [KeyPress]?
   var isProminent = true
   /// The heading under which the help lists keys.
@@ -50,7 +50,7 @@ public struct EnvironmentValues {
   var page: PageContext?
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Default values only.
+  /// Creates the default values.
   public init() {}
 
   /// Adopts the terminal's capabilities, and the tones for its colours.
@@ -75,13 +75,13 @@ public struct EnvironmentValues {
   public var focusStyle: CellStyle { tones.selected }
 }
 
-/// Values that nodes share until one of them sets another, so that an unchanged environment is recognised by its identity.
+/// Values that nodes share until a node sets a value, so that an unchanged environment is recognised by its identity.
 final class SharedEnvironment {
   let values: EnvironmentValues
   init(_ values: EnvironmentValues) { self.values = values }
 }
 
 extension EnvironmentValues {
-  /// Whether the terminal's background is dark.
+  /// Light or dark, by the terminal's background, or by a guess if it is unknown.
   public var colorScheme: ColorScheme { tones.isLight ? .light : .dark }
 }

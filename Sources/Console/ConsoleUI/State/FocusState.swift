@@ -1,6 +1,6 @@
 import Observation
 
-/// Says which of several views has the focus; setting it moves the focus.
+/// The view that has the focus, among the views connected to it. Setting the value moves the focus.
 @MainActor @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
@@ -8,7 +8,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   /// Whether one view has the focus.
   public init() where Value == Bool { initial = false }
-  /// Holds the focused view; `nil` if none of them has the focus.
+  /// The focused view among several; `nil` if none of them has the focus.
   public init<Wrapped>() where Value == Wrapped? { initial = nil }
 
   /// The view that has the focus.
@@ -32,7 +32,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// NB: observed by the key paths of a class that isn't generic, as ``Storage`` is.
+/// NB: not generic, so that observation uses constant key paths; see ``Storage``.
 @Observable class FocusPulse {
   fileprivate var value = false
   fileprivate var request = false
@@ -56,7 +56,7 @@ final class FocusStorage<Value: Hashable>: FocusPulse {
     set { if newValue != current { withMutation(keyPath: \.value) { current = newValue } } }
   }
 
-  /// The view that the focus has yet to reach.
+  /// The view to which the focus is about to move.
   fileprivate(set) var requested: Value? {
     get {
       access(keyPath: \.request)

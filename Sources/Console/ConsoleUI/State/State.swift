@@ -7,7 +7,7 @@ public struct State<Value>: DynamicProperty {
   /// A state with its initial value.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
-  /// A state without a value at first.
+  /// A state that is initially `nil`.
   public init<Wrapped>() where Value == Wrapped? { initial = nil }
 
   /// A state with its initial value, for an `init` that sets it.
@@ -31,7 +31,7 @@ public struct State<Value>: DynamicProperty {
   }
 }
 
-/// NB: observed by the key path of a class that isn't generic: one of a generic class is created again for each access.
+/// NB: observed by the key path of a class that isn't generic. A generic class's key path would be created for each access.
 final class Storage<Value>: Pulse {
   private var current: Value
   init(_ value: Value) { current = value }

@@ -1,5 +1,5 @@
 extension Host {
-  /// Handles a key, a paste or a click. Returns whether a view used it. Nothing answers a question that has not been shown yet.
+  /// Handles a key, a paste or a click. Returns whether a view used the event. While a question is unseen, events are ignored.
   @discardableResult
   func handle(_ event: TerminalEvent) -> Bool {
     flush()
@@ -32,14 +32,14 @@ extension Host {
     return typed != nil
   }
 
-  /// The focused text field, or that in the current row of the focused list.
+  /// The focused text field, or the text field in the current row of the focused list.
   private var typed: Node? {
     guard let focused else { return nil }
     let field = (focused.view as? ListBox)?.target(focused) ?? focused
     return field.traits.contains(.textInput) ? field : nil
   }
 
-  /// The nodes that are offered a key, in order: from the focused one, or else the innermost on screen, up to the top layer.
+  /// The nodes that are offered a key, in order: from the focused node, or else the innermost on the screen, up to the top layer.
   var responders: [Node] {
     let top = top
     let start = focused.flatMap { layers.isEmpty || $0.isInside(top) ? $0 : nil } ?? top.innermost

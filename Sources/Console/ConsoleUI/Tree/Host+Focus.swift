@@ -7,7 +7,7 @@ extension Host {
     setNeedsFrame()
   }
 
-  /// Moves the focus where it was requested; otherwise keeps it, or finds a new place if its own is gone.
+  /// Moves the focus to the requested node. Without a request, keeps the focus, or moves it if its node is no longer on the screen.
   func flushFocus() {
     if let (node, done) = focusRequest {
       focusRequest = nil
@@ -33,10 +33,10 @@ extension Host {
     }
   }
 
-  /// Focuses a node, which its scope remembers.
+  /// Focuses a node. Its scope remembers the node.
   func focus(_ node: Node?) {
     guard node !== focused else { return }
-    // NB: scroll views follow the focus, and a row shows whether its list has it.
+    // NB: laid out again, because scroll views follow the focus and a row shows whether its list has the focus.
     for node in [focused, node] {
       node?.setNeedsLayout()
       node?.setNeedsDisplay()
@@ -57,7 +57,7 @@ extension Host {
 
   var canMoveFocus: Bool { top.focusRing.contains { $0 !== focused } }
 
-  /// Moves the focus along the ring of the top layer, wrapping around if `wraps`. Returns whether it found a place.
+  /// Moves the focus along the ring of the top layer, wrapping around if `wraps`. Returns whether a node was found.
   func moveFocus(by step: Int, wraps: Bool) -> Bool {
     let ring = top.focusRing
     guard let index = ring.firstIndex(where: { $0 === focused }) else {
@@ -71,7 +71,7 @@ extension Host {
 }
 
 extension KeyPress {
-  /// How a key moves the focus when no view uses it.
+  /// The step along the focus ring that a key takes if no view uses it; nil for a key that doesn't move the focus.
   var focusStep: Int? {
     switch (key, modifiers) {
     case (.tab, []), (.downArrow, []), (.rightArrow, []), ("j", []), ("l", []): 1

@@ -1,11 +1,11 @@
-/// Turns a root view into frames: update, place, draw, effects, whenever a value that was read has changed.
+/// Turns a root view into frames. Whenever a value that was read has changed: update, place, draw, effects.
 ///
-/// Runs serially: events, changes, frames and effects happen one after another on the main actor, so none of them sees another half
-/// finished. Events act on the models and the nodes, never on the last frame.
+/// Runs serially: events, changes, frames and effects happen one after another on the main actor, so each is finished before the
+/// next begins. Events act on the models and the nodes, never on the last frame.
 final class Host {
   let surface = Surface(.zero)
   private(set) var root: Node!
-  /// How often a view was asked for its children; for tests.
+  /// The number of times a view was asked for its children; for tests.
   var expansions = 0
   private(set) var needsFrame = true
   /// Whether the frame needs an update, not only drawing.
@@ -19,7 +19,7 @@ final class Host {
   var isFocusSettled = false
   private var effects: [() -> Void] = []
   private var redrawn: [Node] = []
-  /// The part of the screen where the content of the boxes being placed is visible.
+  /// The part of the screen in which the boxes being placed are visible.
   var shown = Rect.zero
   private var boundaries: [Node] = []
   private(set) var layers: [Node] = []
@@ -27,12 +27,12 @@ final class Host {
   /// The buttons that have keys, on the screen or not.
   var shortcuts: [Node] = []
   weak var focused: Node?
-  /// The question that is on the screen and not answered yet.
+  /// The question that is on the screen and hasn't been answered.
   weak var shownQuestion: Node?
-  /// The focused node and its ancestors, even once removed: they learn when the focus leaves.
+  /// The focused node and its ancestors. Removed nodes stay until the focus leaves, so that they are notified.
   var focusChain: [Node] = []
   var focusRequest: (node: Node, done: () -> Void)?
-  /// The smallest screen that is drawn on, in cells; a smaller one shows a notice, behind which the app keeps running.
+  /// The minimum size of the screen, in cells. A smaller screen shows a notice while the app keeps running.
   let minimum: Size
 
   init(_ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1)) {
@@ -130,7 +130,7 @@ final class Host {
     }
   }
 
-  /// Updates the tree to the last event's changes, so that the next event acts on them, painted or not.
+  /// Updates the tree to the last event's changes, so that the next event acts on them even before they are drawn.
   func flush() {
     for _ in 0..<8 where !invalid.isEmpty || focusRequest != nil || !effects.isEmpty {
       update()
@@ -142,7 +142,7 @@ final class Host {
     }
   }
 
-  /// Whether a question waits that the user hasn't seen yet. Keys typed so far don't answer it.
+  /// Whether a question is open that hasn't been on the screen. Keys typed until then don't answer it.
   var isQuestionUnseen: Bool { top.traits.contains(.question) && top !== shownQuestion }
 
   func wasShown() {
@@ -176,7 +176,7 @@ final class Host {
 
   // MARK: - On the screen, and the end
 
-  /// Lets all views disappear, and appear again: the screen that they are on is covered.
+  /// Makes all views disappear while their screen is covered, and appear again afterwards.
   func setCovered(_ isCovered: Bool) {
     root.setCovered(isCovered)
     runEffects()
@@ -209,7 +209,7 @@ final class Host {
   func addEffect(_ effect: @escaping () -> Void) { effects.append(effect) }
   func addGlobal(_ node: Node) { if !globals.contains(where: { $0 === node }) { globals.append(node) } }
   func removeGlobal(_ node: Node) { globals.removeAll { $0 === node } }
-  // NB: a layer dims everything below it.
+  // NB: a layer dims everything below it, so the whole screen is redrawn.
   func addLayer(_ node: Node) {
     guard !layers.contains(where: { $0 === node }) else { return }
     layers.append(node)

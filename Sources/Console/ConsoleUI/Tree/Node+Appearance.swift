@@ -1,5 +1,5 @@
-/// Which views are on the screen, for those that act when they appear and disappear. The views of a page that another one covers
-/// have disappeared, though they keep their state.
+/// Tracks which views are on the screen, for views that act when they appear and disappear. The views of a covered page have
+/// disappeared, but keep their state.
 extension Node {
   func appear() {
     if traits.contains(.lifecycle) { host?.addEffect { if !self.isInCoveredPage { self.setOnScreen(true) } } }
@@ -22,7 +22,7 @@ extension Node {
     if isCovered || !isInCoveredPage { setAllOnScreen(!isCovered) }
   }
 
-  /// NB: innermost first, as when they are created and removed.
+  /// NB: innermost nodes first, in the order in which nodes are created and removed.
   private func setAllOnScreen(_ isOnScreen: Bool) {
     for child in children where child.isAttached && !child.isCovered { child.setAllOnScreen(isOnScreen) }
     if traits.contains(.lifecycle) { setOnScreen(isOnScreen) }

@@ -17,7 +17,7 @@ extension Node {
           nodes.append(make(child))
         }
       }
-      // NB: boxes may now overlap in another order.
+      // NB: redrawn, because boxes may now overlap in another order.
       for node in contents { node.setNeedsDisplay() }
       children = nodes
       for node in previous.values { node.remove() }
@@ -40,7 +40,7 @@ extension Node {
     return node
   }
 
-  /// Attaches a row to a list: reuses the existing child, unless `isNew`, or a spare one, or creates one.
+  /// Attaches a row to a list. Reuses the existing child (unless `isNew`) or a spare node, or else creates a node.
   func attach(_ child: Child, isNew: Bool = false) -> Node {
     if !isNew {
       for node in children where node.isAttached && node.isDescribed(by: child) {
@@ -58,7 +58,7 @@ extension Node {
     return node
   }
 
-  /// Detaches all rows of a list except these. Keeps one as a spare for the next row: while a list scrolls, nodes are reused.
+  /// Detaches all rows of a list except these. Keeps one as a spare, which the next row reuses while the list scrolls.
   func detachAll(except nodes: [Node]) {
     var spare: [Node] = []
     if children.count > nodes.count {
@@ -76,7 +76,7 @@ extension Node {
     children += spare
   }
 
-  /// Whether another row can reuse the node: nothing in it has state, a life cycle, keys that work everywhere or a layer.
+  /// Whether another row can reuse the node, because nothing in it has state, a life cycle, keys that work everywhere or a layer.
   private var isRenewable: Bool {
     for child in children where !child.isRenewableBelow { return false }
     guard let host, traits.isDisjoint(with: [.lifecycle, .layer]) else { return false }
@@ -123,7 +123,7 @@ extension Node {
     if traits.contains(.lifecycle) { host?.addEffect { self.setOnScreen(false) } }
   }
 
-  /// Collects the children's boxes: the children themselves, or the boxes that stand in for transparent ones.
+  /// Collects the children's boxes: the children themselves, or the boxes that stand in for transparent children.
   func collectContents() {
     var contents: [Node] = []
     for child in children {

@@ -13,7 +13,7 @@ extension Node {
     return nil
   }
 
-  /// The node in the focus ring with this number, from 0. NB: builds no ring, because a list asks for each key and frame.
+  /// Returns the node at an index of the focus ring. NB: builds no ring, because lists call this for each key and frame.
   func focusable(_ number: Int) -> Node? {
     var left = number
     return focusable(&left)
@@ -34,7 +34,7 @@ extension Node {
 
   var isFocusable: Bool { isBox && view.isFocusable(self) }
 
-  /// The innermost page or layer around the node, or else the root.
+  /// The innermost page or layer around the node, or the root.
   var focusScope: Node? {
     sequence(first: self, next: \.parent).first { $0.traits.contains(.focusScope) || $0.parent == nil }
   }
@@ -48,7 +48,7 @@ extension Node {
     return false
   }
 
-  /// The innermost node on the screen with the most responders above it; the first of several.
+  /// The first innermost node on the screen with the most responders above it.
   var innermost: Node { innermost(responders: 0).node }
 
   /// - Parameter responders: the number of responders from here up.
@@ -61,7 +61,7 @@ extension Node {
     return most ?? (self, responders)
   }
 
-  /// The responders around everything in this node, but not around more; the innermost first. A control ends the search.
+  /// The responders from this node down that surround all of its content, the innermost first. A control ends the search.
   var wideResponders: [Node] {
     var node = self, found: [Node] = []
     while !node.isFocusable {
@@ -73,7 +73,7 @@ extension Node {
     return found
   }
 
-  /// The number of responders from this node up to an ancestor, which doesn't count.
+  /// Returns the number of responders from this node up to an ancestor, without the ancestor.
   private func responders(below ancestor: Node) -> Int {
     var count = 0
     var node: Node? = self

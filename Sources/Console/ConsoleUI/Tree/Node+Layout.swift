@@ -1,15 +1,15 @@
 extension Node {
-  /// The cells that the node takes of a proposal. The answer is cached until the node's contents change: stacks ask their children
-  /// several times, and each child asks its own.
+  /// Returns the size that the node takes of a proposal. Sizes are cached until the node's contents change, because stacks ask
+  /// their children several times, and each child asks its own.
   func size(_ proposal: Proposal) -> Size {
-    // NB: plain loops where it is hot: each call of a closure checks that it is on the main actor.
+    // NB: a plain loop, because this is hot, and each call of a closure checks that it is on the main actor.
     for known in sizes where known.proposal == proposal { return known.size }
     let size = view.size(proposal, self)
     sizes.append((proposal, size))
     return size
   }
 
-  /// Places the node and its contents, unless neither its position nor its contents have changed.
+  /// Places the node and its contents. Does nothing if neither its rectangle nor its contents have changed.
   func place(in rect: Rect) {
     guard needsLayout || rect != self.rect else { return }
     if rect != self.rect {
@@ -26,18 +26,18 @@ extension Node {
     view.place(in: rect, self)
     host?.shown = shown
     needsLayout = false
-    // NB: a scroll view has hints only if it must scroll.
+    // NB: hints may depend on the layout: a scroll view has hints only if its content doesn't fit.
     knownHints = nil
   }
 
-  /// Nothing in a box depends on its position on the screen, so a node that only moves is not laid out again.
+  /// Moves the node and its contents. No layout depends on the position on the screen, so a moved node isn't laid out again.
   private func move(by distance: Point) {
     rect.origin.x += distance.x
     rect.origin.y += distance.y
     for node in contents { node.move(by: distance) }
   }
 
-  /// Redraws the node's rows: its view, its focus or its memory has changed. A node does so itself when its view is new or it moves.
+  /// Redraws the node after a change of its focus or memory. The node calls this itself when its view changes or it moves.
   func setNeedsDisplay() { if isBox { host?.damage(rect) } }
 
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.
@@ -50,8 +50,7 @@ extension Node {
   /// The nodes on the screen directly below this one.
   var visible: [Node] { isBox ? view.visible(self) : contents }
 
-  /// Whether a node in the tree is on the screen: visible in the box around it, and that box in the next, up to a layer or the
-  /// root.
+  /// Whether a node in the tree is on the screen: visible in its box, as is each box in the next, up to a layer or the root.
   var isOnScreen: Bool {
     var box = self, next = parent
     while let node = next, !box.traits.contains(.layer) {
@@ -64,14 +63,14 @@ extension Node {
     return true
   }
 
-  /// This node or the deepest one below it under a point; where several overlap, the one drawn last.
+  /// Returns the deepest node at a point, from this node down. If several nodes overlap, returns the one drawn last.
   func hit(_ point: Point) -> Node? {
     guard rect.contains(point) else { return nil }
     for child in visible.reversed() { if let hit = child.hit(point) { return hit } }
     return self
   }
 
-  /// The boxes that stand in for this node; itself if it is one.
+  /// The boxes that stand in for this node; the node itself if it is a box.
   var boxed: [Node] { isBox ? [self] : contents }
 
   var descendants: [Node] {

@@ -8,7 +8,7 @@ final class Node {
   private(set) unowned var responder: Node?
   private(set) weak var host: Host?
   let depth: Int
-  // NB: unchecked where it is hot: each access ends before other code runs.
+  // NB: exclusivity is unchecked where access is hot. This is safe, because each access ends before other code runs.
   @exclusivity(unchecked) var children: [Node] = []
   private(set) var view: any Primitive
   var isAttached = true
@@ -21,22 +21,22 @@ final class Node {
   /// Whether the node is a list, or between a list and its rows.
   var isListed: Bool { traits.contains(.listed) }
   var isBox: Bool { traits.contains(.box) }
-  /// The boxes directly below this node: what its box lays out.
+  /// The boxes directly below this node, which its box lays out.
   @exclusivity(unchecked) var contents: [Node] = []
 
   // Set by layout.
   var rect = Rect.zero
-  /// How early the node chooses its size in a stack.
+  /// The priority with which the node chooses its size in a stack.
   var layoutPriority = 0.0
   var axis = Axis.vertical
-  /// Whether the node's contents have changed, so that its sizes may differ and it must be placed again.
+  /// Whether the node must be placed again, because its contents have changed.
   var needsLayout = true
   @exclusivity(unchecked) var sizes: [(proposal: Proposal, size: Size)] = []
   var knownHints: [KeyHint]?
 
-  /// The node below that had the focus when this one, a focus scope, was last left.
+  /// In a focus scope, the node that last had the focus.
   weak var lastFocused: Node?
-  /// That node's position in the focus ring, for when it no longer exists.
+  /// The index of ``lastFocused`` in the focus ring, used when the node no longer exists.
   var lastFocusedIndex: Int?
   var isFocused = false
 
@@ -89,7 +89,7 @@ final class Node {
 
   // MARK: - Storage
 
-  /// The storage of one of the view's dynamic properties.
+  /// Returns the storage of one of the view's dynamic properties, created on first use.
   func state<Object: AnyObject>(_ slot: Int, _ make: () -> Object) -> Object {
     if slot < state.count, let object = state[slot] as? Object { return object }
     let object = make()
@@ -98,7 +98,7 @@ final class Node {
     return object
   }
 
-  /// The memory of a primitive view from frame to frame: one object, created on first use.
+  /// Returns the object that a primitive view keeps from frame to frame, created on first use.
   func memory<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let object = memory as? Object { return object }
     let object = make()
@@ -106,7 +106,7 @@ final class Node {
     return object
   }
 
-  /// Whether the node has state of its own element. NB: a view that takes no events derives its memory from its value.
+  /// Whether the node has state that belongs to its element. NB: without events, a view's memory is derived from its value alone.
   var isStateful: Bool { !state.isEmpty || (memory != nil && traits.contains(.responder)) || task != nil }
 
   func reattach(as identity: Identity) {
@@ -117,24 +117,24 @@ final class Node {
 
   // MARK: - Update
 
-  /// Gives the node a new value of its view. Nothing below runs if all bits of the value are the same as before.
+  /// Gives the node a new value of its view. If all bits of the value are the same as before, nothing below runs.
   func update(_ view: any Primitive, _ inherited: SharedEnvironment) {
     if !isDirty, self.inherited === inherited, layout.isSame(self.view, view) { return }
     self.inherited = inherited
     traits = traits.intersection(.listed).union(view.traits)
     self.view = view
-    // NB: before the layers inside it.
+    // NB: added before the layers inside it.
     if traits.contains(.layer) { host?.addLayer(self) }
     expand()
   }
 
-  /// Asks the view for its children and tracks its reads: a change of any of them asks the view again.
+  /// Asks the view for its children and tracks the values it reads. When one changes, the view is asked again.
   func expand() {
     isDirty = false
     shared = inherited
     host?.expansions += 1
     forgetLayout()
-    // NB: a lazy box finds out itself which of its rows look different.
+    // NB: a lazy box itself determines which of its rows look different.
     if !traits.contains(.lazy) { setNeedsDisplay() }
     let children = traits.contains(.observing) ? trackExpansion() : view.expand(self)
     if isListed, !isBox { invalidateRows() }
@@ -172,7 +172,7 @@ final class Node {
     return hints
   }
 
-  /// The hints that the view gives now, each in a group.
+  /// The view's current hints, uncached, each in a group.
   var newHints: [KeyHint] {
     var hints = view.hints(self)
     for index in hints.indices where hints[index].group == nil { hints[index].group = environment.keyGroup }
@@ -180,7 +180,7 @@ final class Node {
   }
 
   private func track<Result>(_ read: () -> Result, changed: @escaping (Node) -> Void) -> Result {
-    // NB: only the node owns it. A weak reference would slow down all others to the node.
+    // NB: unowned, because only the node owns the tracking. A weak reference would slow down all references to the node.
     let tracking = self.tracking ?? Tracking(layout) { [unowned self] in changed(self) }
     self.tracking = tracking
     return tracking.track(read)
@@ -188,8 +188,8 @@ final class Node {
 
   private func trackExpansion() -> [Child] { track({ view.expand(self) }, changed: { $0.invalidate() }) }
 
-  /// Draws, and tracks the drawing's reads: after a change of any of them, the node is drawn again, but not updated or placed. For
-  /// boxes that read nothing while they expand.
+  /// Draws, and tracks the values that the drawing reads. When one changes, the node is drawn again, but not updated or placed.
+  /// For boxes that read nothing while they expand.
   func trackDrawing(_ draw: () -> Void) { track(draw, changed: { $0.host?.redraw($0) }) }
 
   func invalidate() {

@@ -1,6 +1,6 @@
-// Modifiers for looks that only Apple's screens have. They are accepted, so that a view compiles on both, and have no effect,
-// since a cell has no pixels, motion or blur, and a terminal no on-screen keyboard. Modifiers that would change a view's meaning
-// are left out.
+// Modifiers for looks that only Apple's screens have. They exist so that a view compiles for both, and have no effect, since cells
+// have no pixels, motion or blur, and a terminal has no on-screen keyboard. Modifiers that would change a view's meaning are
+// left out.
 
 extension View {
   // Corners, shadows and the like
@@ -122,13 +122,13 @@ public struct Animation {
   public static func easeInOut(duration: Double) -> Animation { Animation() }
 }
 
-/// How a view appears and disappears, which has no effect.
+/// A way in which a view appears and disappears, which has no effect.
 public struct AnyTransition {
   public static let opacity = AnyTransition(), slide = AnyTransition(), scale = AnyTransition(), identity = AnyTransition()
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
 }
 
-// Arguments of the looks above
+// Arguments of the modifiers above
 
 public enum Material { case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar }
 public enum ContentTransition { case identity, opacity, interpolate }

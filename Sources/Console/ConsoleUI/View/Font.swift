@@ -11,7 +11,7 @@ public struct Font {
   /// Quiet text.
   public static let footnote = Font(isQuiet: true), caption = Font(isQuiet: true), caption2 = Font(isQuiet: true)
 
-  /// How heavy text is. A terminal has two weights.
+  /// The weight of text. A terminal has two weights.
   public enum Weight {
     /// Plain.
     case ultraLight, thin, light, regular, medium
@@ -25,16 +25,16 @@ public struct Font {
     }
   }
 
-  /// A font of a size, which a terminal doesn't have.
+  /// A font with a weight. The size has no effect, because a terminal has one size.
   public static func system(size: Double, weight: Weight = .regular) -> Font { body.weight(weight) }
 
-  /// The same font, bold.
+  /// Returns the same font, bold.
   public func bold() -> Font { weight(.bold) }
-  /// The same font, italic.
+  /// Returns the same font, italic.
   public func italic() -> Font { Font(attributes: attributes.union(.italic), isQuiet: isQuiet) }
   /// Returns the font itself; a terminal's characters are always monospaced.
   public func monospaced() -> Font { self }
-  /// The same font, bold or not.
+  /// Returns the same font, bold or not.
   public func weight(_ weight: Weight) -> Font {
     Font(attributes: weight.isBold ? attributes.union(.bold) : attributes.subtracting(.bold), isQuiet: isQuiet)
   }
@@ -51,17 +51,17 @@ extension View {
     }
   }
 
-  /// Makes text bold, or not.
+  /// Makes text bold if the weight is. Other weights have no effect.
   public func fontWeight(_ weight: Font.Weight?) -> some View { bold(weight?.isBold ?? false) }
 }
 
 extension Text {
-  /// Text with the emphasis of a font.
+  /// Adds the emphasis of a font to the text.
   public func font(_ font: Font?) -> Text {
     guard let font else { return self }
     return foregroundStyle(Style(foreground: font.isQuiet ? .secondary : nil, attributes: font.attributes))
   }
 
-  /// Bold text, or not.
+  /// Makes the text bold if the weight is. Other weights have no effect.
   public func fontWeight(_ weight: Font.Weight?) -> Text { bold(weight?.isBold ?? false) }
 }

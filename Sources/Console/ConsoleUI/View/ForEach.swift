@@ -14,7 +14,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   var traits: Traits { .observing }
   func expand(_ node: Node) -> [Child] {
-    // NB: a list asks for the rows that it shows.
+    // NB: nothing to expand, because the list asks for the rows that it shows.
     if node.isListed, Content.isRow {
       node.becomeLazy()
       return []
@@ -88,7 +88,7 @@ extension ForEach {
 }
 
 extension ForEach {
-  /// Deletes the element of a list's current row with Delete or Backspace.
+  /// Sets the action with which Delete and Backspace delete the element of a list's current row.
   public func onDelete(perform action: ((RowOffsets) -> Void)?) -> ForEach {
     var copy = self
     copy.delete = action
@@ -100,7 +100,8 @@ extension ForEach {
     onDelete { action(Offsets($0)) }
   }
 
-  /// Moves the element of a list's current row with Alt and an arrow: the action moves elements to before an offset.
+  /// Sets the action with which Alt or Ctrl and an arrow move the element of a list's current row. It moves elements in front of an
+  /// offset.
   public func onMove(perform action: ((RowOffsets, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.move = action

@@ -9,7 +9,7 @@ public struct GraphicsContext {
     clip = surface.bounds
   }
 
-  /// The same context, limited to a rectangle.
+  /// Returns the same context, limited to a rectangle.
   public func clipped(to rect: CellRect) -> GraphicsContext {
     var context = self
     context.clip = clip.intersection(rect)
@@ -35,7 +35,7 @@ public struct GraphicsContext {
   /// Fills an area with blanks in a style.
   public func fill(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style) }
 
-  /// Changes the style of an area and keeps its glyphs.
+  /// Changes the style of an area, but keeps its glyphs.
   public func paint(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
 
   /// Draws a frame of lines just inside a rectangle.

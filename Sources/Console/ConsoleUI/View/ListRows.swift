@@ -1,8 +1,8 @@
 /// The rows of a list, collected from its content part by part.
 ///
-/// A box is one row. Other views with several views inside, such as a block, a `Section` or a component whose body is one, are
-/// asked for their rows and have a node between the list and these. A `ForEach` of views that are certainly one row each has nodes
-/// only for the rows on the screen.
+/// A box is one row. Other views with several views inside, such as a block, a `Section` or a component whose body is one of these,
+/// are asked for their rows, and have a node between the list and the rows. A `ForEach` of views that are certainly one row each
+/// has nodes only for the rows on the screen.
 struct ListRows {
   private struct Part {
     let start: Int
@@ -17,7 +17,7 @@ struct ListRows {
 
   init() {}
 
-  /// The rows at a node below a list, and below that node.
+  /// Collects the rows at a node below a list, and below that node.
   init(_ node: Node) { add(node, of: nil) }
 
   private mutating func add(_ node: Node, of id: ElementID?) {
@@ -42,7 +42,7 @@ struct ListRows {
     return parts[low]
   }
 
-  /// The node of a row, created if necessary.
+  /// Returns the node of a row, created if necessary.
   /// - Parameter isNew: whether the row certainly has no node yet.
   func row(_ index: Int, isNew: Bool) -> Node {
     let part = part(index)
@@ -53,9 +53,9 @@ struct ListRows {
   /// Whether a row can be selected; headings can't.
   func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
 
-  /// The first row of each section: the rows that can be selected below one that can't.
+  /// The first row of each section. A section is a run of rows that can be selected.
   var sections: [Int] {
-    // NB: a list of a million rows has no headings, or is not walked through to find them.
+    // NB: a list of a million rows isn't searched for headings, which would take too long.
     guard count <= 10_000 else { return [] }
     var sections: [Int] = [], isInSection = false
     for part in parts where part.elements?.rowCount != 0 {
@@ -66,13 +66,13 @@ struct ListRows {
     return sections
   }
 
-  /// The ID of the `ForEach` element that a row shows.
+  /// Returns the ID of the `ForEach` element that a row shows.
   func id(_ index: Int) -> ElementID? {
     let part = part(index)
     return part.elements?.id(at: index - part.start) ?? part.id
   }
 
-  /// The first row of the element with an ID.
+  /// Returns the first row of the element with an ID.
   func index(_ id: ElementID) -> Int? {
     for part in parts {
       if let index = part.elements?.index(of: id) { return part.start + index }
@@ -81,7 +81,7 @@ struct ListRows {
     return nil
   }
 
-  /// The innermost `ForEach` around a row, and the offset of the row's element in it.
+  /// Returns the innermost `ForEach` around a row, and the offset of the row's element in it.
   func element(_ index: Int) -> (elements: any LazyRows, offset: Int)? {
     let part = part(index)
     if let elements = part.elements { return (elements, index - part.start) }
@@ -124,13 +124,13 @@ extension Node {
 }
 
 extension View {
-  /// Makes rows of a list that can't be selected.
+  /// Prevents the view's rows in a list from being selected.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     SelectionDisabled(content: self, isDisabled: isDisabled)
   }
 }
 
-/// NB: never a row itself, or a list would need its node to find that out.
+/// NB: never a row itself, so that the row always has a node, where the list reads whether it can be selected.
 private struct SelectionDisabled<Content: View>: Modifier {
   static var isRow: Bool { false }
   let content: Content

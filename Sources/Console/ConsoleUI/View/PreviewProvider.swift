@@ -35,7 +35,7 @@ extension PreviewProvider {
 }
 
 extension View {
-  /// Names a preview by the state that it shows. Must be the view's last modifier.
+  /// Names a preview after the state that it shows. Must be the view's last modifier.
   /// - Parameter keys: the keys that lead to the state.
   public func previewDisplayName(_ name: String, pressing keys: [KeyPress] = []) -> some View {
     DisplayName(content: self, name: name, keys: keys)

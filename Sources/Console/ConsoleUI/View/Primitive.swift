@@ -1,39 +1,39 @@
 /// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``, every control.
 ///
-/// Each requirement has a default; a primitive declares by its ``traits`` which of them the engine calls.
+/// Each requirement has a default. The ``traits`` of a primitive determine which requirements the engine calls.
 protocol Primitive: View where Body == Never {
   var traits: Traits { get }
-  /// The views below this one, each under a key that is stable from frame to frame.
+  /// Returns the views below this one, each under a key that is stable from frame to frame.
   func expand(_ node: Node) -> [Child]
-  /// The views that a container with this content shows: the views of a block one by one, or else the view itself.
+  /// The views that a container with this content shows: each view of a block, or the view itself.
   var parts: [Child] { get }
-  /// The view, if its rows are created when a list shows them. NB: a cast would search the whole program before it failed.
+  /// The view, if its rows are created when a list shows them. NB: no cast, which would search the whole program before it failed.
   var lazyRows: (any LazyRows)? { get }
   /// The view, if it can be pressed.
   var pressable: (any Pressable)? { get }
 
   // Boxes only.
 
-  /// The cells that the view takes of a proposal.
+  /// Returns the size that the view takes of a proposal.
   func size(_ proposal: Proposal, _ node: Node) -> Size
   func place(in rect: Rect, _ node: Node)
   func draw(_ context: GraphicsContext, _ node: Node)
-  /// The parts to redraw after a change of a value that the drawing read.
+  /// Returns the parts to redraw after a change of a value that the drawing read.
   func changes(_ node: Node) -> [Rect]
   /// Called when the rows of a list may have changed.
   func rowsChanged(_ node: Node)
-  /// The boxes below that are on the screen: only these are drawn, clicked and focused.
+  /// Returns the boxes below that are on the screen. Only these are drawn, clicked and focused.
   func visible(_ node: Node) -> [Node]
   func isFocusable(_ node: Node) -> Bool
-  /// The cursor's position while the view has the focus.
+  /// Returns the cursor's position while the view has the focus.
   func cursor(_ node: Node) -> Cursor?
 
   // Responders only.
 
-  /// Handles a key, a paste or a click. Returns whether it was used; if not, the view above is asked.
+  /// Handles a key, a paste or a click. Returns whether the event was used; otherwise, the responder above receives it.
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool
   func hints(_ node: Node) -> [KeyHint]
-  /// The focus has entered or left this view or one below it.
+  /// Called when the focus has entered or left this view or a view below it.
   func focusChanged(_ isFocused: Bool, _ node: Node)
 
   // Views with a life cycle only; called after a frame, never during one.
@@ -52,7 +52,7 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let observing = Traits(rawValue: 1)
   /// Takes space on the screen. Other views are transparent to layout: their children stand in for them.
   static let box = Traits(rawValue: 2)
-  /// Left out by the layout of the box that it is in.
+  /// Ignored by the layout of the box around it.
   static let detached = Traits(rawValue: 4)
   /// Detached, placed by the engine on the whole screen above everything else; receives all keys.
   static let layer = Traits(rawValue: 8)
@@ -65,14 +65,14 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let lifecycle = Traits(rawValue: 128)
   /// Can have the focus, unless the view itself decides otherwise.
   static let focusable = Traits(rawValue: 8192)
-  /// Takes typed text: keys that type do nothing else while it has the focus.
+  /// Takes typed text. While the view has the focus, keys that type have no other effect.
   static let textInput = Traits(rawValue: 2048)
   static let button = Traits(rawValue: 256)
-  /// Takes a size that doesn't depend on its contents: when they change, nothing around it is laid out again.
+  /// Takes a size that doesn't depend on its contents. When they change, nothing around it is laid out again.
   static let layoutBoundary = Traits(rawValue: 1024)
   /// A list, or a node between a list and its rows.
   static let listed = Traits(rawValue: 4096)
-  /// A layer that asks a question, which can be answered only after it was on the screen.
+  /// A layer with a question, which can be answered only after it has been on the screen.
   static let question = Traits(rawValue: 512)
 
   static let control: Traits = [.box, .responder, .focusable]

@@ -1,6 +1,6 @@
 /// A box around another view or, in a list, around each row of that view.
 protocol RowModifier: BoxModifier {
-  /// The same box around another view.
+  /// Returns the same box around another view.
   func around(_ row: some View) -> any View
 }
 
@@ -9,12 +9,12 @@ extension RowModifier {
 }
 
 extension Child {
-  /// The child's form in a list: a row if it certainly is one.
+  /// The child's form in a list: a row, if the child certainly is a single row.
   var listed: Child {
     let traits = primitive.traits
     if traits.contains(.detached) { return self }
     if type.isRow { return listRow(self) }
-    // NB: asked only then, because a cast that fails is slow.
+    // NB: checked last, because a cast that fails is slow.
     guard traits.contains(.box), let modifier = primitive as? any RowModifier else { return self }
     return modifier.rows(key)
   }

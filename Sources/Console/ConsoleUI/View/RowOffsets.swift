@@ -1,4 +1,4 @@
-/// Offsets of elements in a collection, in ascending order: SwiftUI's `IndexSet`, whose name would clash with Foundation's.
+/// Offsets of elements in a collection, in ascending order. They replace SwiftUI's `IndexSet`, which only Foundation has.
 public nonisolated struct RowOffsets: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private let offsets: [Int]
 
@@ -20,7 +20,7 @@ nonisolated extension RangeReplaceableCollection where Self: MutableCollection, 
     for offset in offsets.reversed() { remove(at: startIndex + offset) }
   }
 
-  /// Moves the elements at some offsets to before the element that is at another offset now.
+  /// Moves the elements at some offsets in front of the element that is now at another offset.
   public mutating func move(fromOffsets source: RowOffsets, toOffset destination: Int) {
     let moved = source.map { self[startIndex + $0] }
     let room = destination - source.count { $0 < destination }

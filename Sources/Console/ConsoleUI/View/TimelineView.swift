@@ -1,15 +1,15 @@
 import ConsoleLoop
 
-/// Views that follow the time.
+/// A view that is updated at the moments of a schedule.
 public struct TimelineView<Content: View>: View {
   private let schedule: PeriodicTimelineSchedule
   private let content: (TimelineContext) -> Content
   @Environment(\.timelineClock) private var clock
-  /// The first moment. NB: kept, since a schedule that begins now would begin again whenever the view around it is updated.
+  /// The first moment. NB: kept, since a schedule that begins now would begin again with each update of the view around it.
   @State private var anchor: ContinuousClock.Instant
-  /// How much later the last moment was.
+  /// The time from the first moment to the last one.
   @State private var elapsed = Duration.zero
-  /// Reads how long ago the first moment was.
+  /// Returns the time since the first moment.
   @State private var stopwatch: (() -> Duration)?
 
   /// Builds its content at the start and at each moment of the schedule.
@@ -43,7 +43,7 @@ public struct TimelineView<Content: View>: View {
 
 /// The moment that a timeline view shows.
 public struct TimelineContext {
-  /// On the continuous clock.
+  /// The moment on the continuous clock.
   public let date: ContinuousClock.Instant
 }
 
@@ -52,8 +52,8 @@ public struct PeriodicTimelineSchedule {
   let start: ContinuousClock.Instant
   let interval: Duration
 
-  /// Moments from a first one on.
-  /// - Parameter seconds: the seconds between two of them.
+  /// Returns a schedule of moments from `start` on.
+  /// - Parameter seconds: the seconds between two moments.
   public static func periodic(from start: ContinuousClock.Instant = .now, by seconds: Double) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(start: start, interval: .seconds(seconds))
   }

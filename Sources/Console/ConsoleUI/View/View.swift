@@ -1,6 +1,6 @@
 @_exported import ConsoleTerminal
 
-/// A description of part of the screen: a cheap value, created again whenever a value it depends on changes.
+/// A description of part of the screen. A view is a cheap value, created again whenever a value it depends on changes.
 @MainActor
 public protocol View {
   associatedtype Body: View
@@ -8,7 +8,7 @@ public protocol View {
   @ViewBuilder var body: Body { get }
   /// The engine's form of this view. A view with a `body` doesn't implement it.
   var primitive: ViewPrimitive { get }
-  /// Whether the view is one row of a list for all its values. Other views are asked for their rows.
+  /// Whether all values of the type are one row of a list. Other views are asked for their rows.
   static var isRow: Bool { get }
 }
 

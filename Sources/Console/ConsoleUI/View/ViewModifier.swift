@@ -1,4 +1,4 @@
-/// A reusable change of views. Like a view, it may have state of its own.
+/// A reusable change to views. Like a view, a modifier may have state of its own.
 ///
 ///     struct Framed: ViewModifier {
 ///       func body(content: Content) -> some View { content.padding().border() }
@@ -19,7 +19,7 @@ extension View {
   /// Applies a modifier to the view.
   public func modifier(_ modifier: some ViewModifier) -> some View { ModifiedContent(content: self, modifier: modifier) }
 
-  /// Ties the view to an identity: with another ID it is another view, with fresh state.
+  /// Ties the view to an identity. With another ID, the view is another view with fresh state.
   public func id(_ id: some Hashable) -> some View { Identified(content: self, id: ElementID(id)) }
 }
 
