@@ -2,20 +2,20 @@ import Glibc
 
 /// Appends a line to a file, creating the file if necessary, and returns once the line is on the disk.
 ///
-/// Ends a last line that a crash left without a newline, and keeps its bytes. If the line can't be written completely, the file
-/// stays as it was. A new file's directory is synced before anything is written, so a file with content always survives a power
-/// failure.
+/// If a crash left the last line without a newline, keeps and ends that line. If the new line can't be written completely, the
+/// file stays unchanged. A new file's directory is synced before anything is written, so a file with content always survives a
+/// power failure.
 ///
 /// After a failed sync, the system considers the bytes written although they may not be, and a second sync would succeed without
-/// doing anything (`fsync(2)`, ERRORS). From then on the content is doubtful, so it is written, with the line, to a new file that
-/// replaces the old one.
+/// doing anything (`fsync(2)`, ERRORS). From then on the content is doubtful, so a new file with the content and the line replaces
+/// the old file.
 ///
 /// - Parameters:
 ///   - isDoubtful: whether an earlier call failed for this file.
-///   - wait: how long to wait for the file's lock.
-///   - line: returns the line with its newline, under the lock; an empty line only syncs the file.
+///   - wait: the limit of the wait for the file's lock.
+///   - line: returns the line with its newline; called under the lock. An empty line only syncs the file.
 /// - Returns: the position of the line in the file.
-/// - Throws: ``FileError/exceedsLimit(path:_:)`` if a ``LineReader`` could not read the line, or the file with it.
+/// - Throws: ``FileError/exceedsLimit(path:_:)`` if the line, or the file with the line, would be too long for a ``LineReader``.
 @discardableResult
 package func appendLine(
   to reference: FileReference, isDoubtful: Bool = false, makingFile: Bool = true, wait: LockWait,
@@ -41,7 +41,7 @@ package func appendLine(
       do {
         try rewrite(reference, endingIn: line)
       } catch {
-        // The first error says more.
+        // The first error is the cause.
         throw reason
       }
     }
@@ -62,14 +62,14 @@ extension Descriptor {
       try write(bytes)
     } catch {
       if try status().st_size > end { try systemCall("ftruncate", path) { ftruncate(number, end) } }
-      // Leave no empty file behind. A writer that waits for its lock checks that it still has its name.
+      // Leaves no empty file behind. A writer that waits for the lock then checks that the file still has its name.
       if end == 0 { unlinkat(reference.folder.number, reference.name, 0) }
       throw error
     }
   }
 }
 
-/// Replaces a locked file with a new one: the same bytes, and the line unless they end in it.
+/// Replaces a locked file with a copy, and appends the line unless the copy already ends with it.
 private func rewrite(_ reference: FileReference, endingIn line: [UInt8]) throws(FileError) {
   var buffer = ReadBuffer()
   let version = try buffer.read(reference, limit: .max)

@@ -1,11 +1,11 @@
 package import Glibc
 
-/// An open file. It is closed, and its lock released, when this value is destroyed.
+/// An open file, which is closed and unlocked when this value is destroyed.
 package struct Descriptor: ~Copyable {
   package let number: Int32
   package let path: String
 
-  /// Opens a file that the user names by its path.
+  /// Opens a file by a path that the user gave.
   ///
   /// - Parameter flags: for `open(2)`; `O_CLOEXEC` is added. Only the user may read a file that is created.
   package init(opening path: String, _ flags: Int32) throws(FileError) {
@@ -23,7 +23,7 @@ package struct Descriptor: ~Copyable {
     }
   }
 
-  /// Opens a file; one that is created belongs to the heir of its folder.
+  /// Opens a file. A new file belongs to the heir of its folder.
   private static func opened(_ file: FileReference, _ flags: Int32, _ path: String) throws(FileError) -> Int32 {
     let folder = file.folder
     guard let heir = folder.heir, flags & O_CREAT != 0 else {
@@ -39,7 +39,7 @@ package struct Descriptor: ~Copyable {
         return number
       } catch { guard case .system(_, _, EEXIST) = error, flags & O_EXCL == 0 else { throw error } }
       do throws(FileError) { return try systemCall("open", path) { openat(folder.number, file.name, flags & ~O_CREAT) } } catch {
-        // It has been removed in the meantime.
+        // The file has been removed in the meantime.
         if !error.isMissingFile { throw error }
       }
     }
@@ -47,7 +47,7 @@ package struct Descriptor: ~Copyable {
 
   /// Opens a file to read or change it.
   ///
-  /// - Throws: ``FileError/refused(path:_:)`` unless it is a trusted user's regular file without a second name.
+  /// - Throws: ``FileError/refused(path:_:)`` unless this is a trusted user's regular file, without other hard links.
   static func trusted(_ file: FileReference, _ flags: Int32) throws(FileError) -> Descriptor {
     // NB: without O_NONBLOCK, opening a pipe would block.
     let descriptor = try Descriptor(opening: file, flags | O_NONBLOCK)
@@ -55,7 +55,7 @@ package struct Descriptor: ~Copyable {
     return descriptor
   }
 
-  /// Another descriptor of the same open file, which shares its locks.
+  /// Duplicates a descriptor. Both refer to the same open file and share its locks.
   init(duplicating file: borrowing Descriptor) throws(FileError) {
     let original = file.number
     number = try systemCall("dup", file.path) { fcntl(original, F_DUPFD_CLOEXEC, 0) }
@@ -81,7 +81,7 @@ package struct Descriptor: ~Copyable {
     }
   }
 
-  /// Writes all bytes, in one call unless only some of them fit; then the next call returns the error.
+  /// Writes all bytes, in one system call unless only some of them fit. The next system call then returns the error.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {

@@ -8,7 +8,7 @@ package struct FileReference: Sendable {
 
   package init(_ name: String, in folder: Folder) { (self.folder, self.name) = (folder, name) }
 
-  /// A file that the user names by its path; links to it are followed.
+  /// Refers to a file by a path that the user gave, following links.
   package init(path: String) throws(FileError) {
     let reference = FileReference(String(path.lastPathComponent), in: try Folder(opening: path.parentPath ?? "/"))
     guard try reference.status()?.isLink == true else {
@@ -23,7 +23,7 @@ package struct FileReference: Sendable {
 
   package var path: String { "\(folder.path)/\(name)" }
 
-  /// The status of the file, or of the link rather than its target; nil for a missing file.
+  /// Returns the status of the file, or nil if it is missing. For a link, this is not the status of its target.
   package func status() throws(FileError) -> stat? {
     var status = stat()
     do throws(FileError) {
@@ -45,15 +45,15 @@ package struct FileReference: Sendable {
     do throws(FileError) { try remove() } catch { if !error.isMissingFile { throw error } }
   }
 
-  /// Sets the mode of a directory, or of a file that is trusted.
+  /// Sets the mode of a directory or a trusted file.
   ///
-  /// - Throws: ``FileError/noModes(path:)`` among others.
+  /// - Throws: ``FileError/noModes(path:)`` if the file system doesn't store modes.
   package func setMode(_ mode: Glibc.mode_t) throws(FileError) {
     let file = try Descriptor(opening: self, O_RDONLY | O_NONBLOCK), status = try file.status()
     if !status.isDirectory, let refusal = folder.refusal(of: status) { throw .refused(path: path, refusal) }
     let failure = fchmod(file.number, mode) == 0 ? 0 : errno
     if try file.status().st_mode & 0o777 == mode & 0o777 { return }
-    // NB: FAT refuses the owner, others do nothing.
+    // NB: FAT returns an error even to the owner, and other file systems ignore the change.
     let isOwn = status.st_uid == geteuid() || geteuid() == 0
     if failure == 0 || failure == EOPNOTSUPP || (failure == EPERM && isOwn) { throw .noModes(path: path) }
     throw .system(call: "fchmod", path: path, code: failure)
@@ -69,7 +69,7 @@ package struct FileReference: Sendable {
     try Descriptor(opening: self, O_WRONLY | O_CREAT | O_EXCL).write(bytes)
   }
 
-  /// Gives the file another name, in this or another directory of the file system.
+  /// Renames the file, within its directory or to another directory on the file system.
   ///
   /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if the name is taken.
   package func rename(to target: FileReference) throws(FileError) {
@@ -78,7 +78,7 @@ package struct FileReference: Sendable {
         renameat2(folder.number, name, target.folder.number, target.name, UInt32(RENAME_NOREPLACE))
       }
     } catch .system(_, _, EINVAL) {
-      // A file system that can't check and rename at once, such as NFS.
+      // The file system can't check and rename at once, like NFS.
       if try target.exists() { throw .system(call: "rename", path: target.path, code: EEXIST) }
       try systemCall("rename", target.path) { renameat(folder.number, name, target.folder.number, target.name) }
     }

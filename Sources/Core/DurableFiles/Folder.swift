@@ -3,15 +3,15 @@ package import Glibc
 
 /// An open directory.
 ///
-/// Its entries are named relative to its descriptor, so nothing that happens to the path above it, such as a rename or a mount,
-/// redirects a write. Symbolic links are followed only in the path that opens the first directory.
+/// Its entries are opened relative to its descriptor, so a change of the path above it, such as a rename or a mount, can't
+/// redirect a write. Symbolic links are followed only in the path that opens the first directory.
 package final class Folder: Sendable {
   package let path: String
   /// The descriptor, for system calls that take a name in a directory.
   package let number: Int32
   /// The users whose files are trusted: this process's, the owner of the first directory, and the superuser.
   private let owners: Set<uid_t>
-  /// The owner of new files in it; nil if this process owns them.
+  /// The owner of new files in the directory; nil if this process's user owns them.
   let heir: Heir?
 
   /// Opens a directory by its path.
@@ -36,19 +36,19 @@ package final class Folder: Sendable {
     close(number)
   }
 
-  /// A file in this directory, whether it exists or not.
+  /// Returns a reference to a file in this directory, whether the file exists or not.
   package func file(_ name: String) -> FileReference { FileReference(name, in: self) }
 
-  /// Opens a directory in this one; nil for a missing one.
+  /// Opens a subdirectory. Returns nil if it is missing.
   ///
-  /// - Throws: ``FileError/refused(path:_:)`` if it is a symbolic link, or another user's.
+  /// - Throws: ``FileError/refused(path:_:)`` unless it is a trusted user's directory.
   package func folder(_ name: String) throws(FileError) -> Folder? {
     guard let status = try file(name).status() else { return nil }
     if let refusal = refusal(ofFolder: status) { throw .refused(path: "\(path)/\(name)", refusal) }
     return try Folder(opening: name, in: self)
   }
 
-  /// Opens a directory in this one, which is created if it is missing, accessible to the user alone.
+  /// Opens a subdirectory. If it is missing, creates it, accessible only to its owner.
   package func makeFolder(_ name: String) throws(FileError) -> Folder {
     if let folder = try folder(name) { return folder }
     let isNew = try isMade("\(path)/\(name)") { mkdirat(number, name, 0o700) }
@@ -60,7 +60,7 @@ package final class Folder: Sendable {
 
   /// Calls `body` with each name except `.` and `..`, in no particular order.
   package func forEachName(_ body: (UnsafePointer<CChar>) throws(FileError) -> Void) throws(FileError) {
-    // NB: a stream moves the position of its descriptor, and closes it.
+    // NB: a stream moves and closes its descriptor, so it gets a new one.
     let copy = try systemCall("open", path) { openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = fdopendir(copy) else {
       close(copy)
@@ -96,14 +96,14 @@ package final class Folder: Sendable {
     return status
   }
 
-  /// Why a directory in this one is not trusted; nil if it is.
+  /// Returns why a subdirectory is not trusted, or nil if it is.
   package func refusal(ofFolder status: stat) -> Refusal? {
     if status.isLink { return .symbolicLink }
     if !status.isDirectory { return .notADirectory }
     return owners.contains(status.st_uid) ? nil : .foreignOwner
   }
 
-  /// Why a file in this directory is not trusted; nil if it is.
+  /// Returns why a file in this directory is not trusted, or nil if it is.
   package func refusal(of status: stat) -> Refusal? {
     if status.isLink { return .symbolicLink }
     if !status.isRegular { return .notARegularFile }
@@ -113,7 +113,7 @@ package final class Folder: Sendable {
 }
 
 extension Folder {
-  /// Creates a directory and its parents, accessible to the user alone; existing ones stay as they are.
+  /// Creates a directory and its missing parents, accessible only to their owner.
   package static func make(_ path: String) throws(FileError) {
     var isNew = true
     if mkdir(path, 0o700) != 0 {
@@ -136,7 +136,7 @@ extension Folder {
   }
 }
 
-/// Makes a directory; false if it already exists.
+/// Creates a directory. Returns false if it already exists.
 private func isMade(_ path: String, _ make: () -> Int32) throws(FileError) -> Bool {
   do throws(FileError) {
     try systemCall("mkdir", path, make)
@@ -147,7 +147,7 @@ private func isMade(_ path: String, _ make: () -> Int32) throws(FileError) -> Bo
 }
 
 extension String {
-  /// The path of the parent directory; nil for `/`, `.` for a bare name.
+  /// The path of the parent directory: `.` for a bare name, nil for `/` and `.`.
   package var parentPath: String? {
     guard self != "/" else { return nil }
     guard let slash = lastIndex(of: "/") else { return self == "." ? nil : "." }

@@ -3,14 +3,14 @@ package import Glibc
 /// An entry of a directory.
 package struct FoundFile {
   package let reference: FileReference
-  /// The status of a link itself, not of its target.
+  /// The status of the entry. For a link, this is not the status of its target.
   package let status: stat
 
   package var name: String { reference.name }
   package var path: String { reference.path }
 
-  /// Whether this is a temporary file whose writer is dead. It must also be a day old, since the writer of a file in a shared
-  /// directory may run on another machine. A writer keeps its directory locked, so for directories a minute is enough.
+  /// Whether this is a temporary file whose writer is dead. A file must also be a day old, since in a shared directory its writer
+  /// may run on another machine. For a directory, which its writer keeps locked, a minute is enough.
   package func isStale(at now: time_t) -> Bool {
     guard TemporaryName(name) != nil else { return false }
     let age = status.age(at: now)
@@ -21,17 +21,17 @@ package struct FoundFile {
   /// Whether this is a temporary file whose writer, on this machine, is dead.
   package var isAbandoned: Bool { TemporaryName(name).map { kill($0.writer, 0) != 0 && errno == ESRCH } ?? false }
 
-  /// Nil if unknown.
+  /// Whether no process has locked the directory; nil if unknown.
   private var isFreeFolder: Bool? {
     do throws(FileError) { return try reference.folder.folder(name)?.isLocked() } catch { return nil }
   }
 
-  /// The entries of a directory, sorted by name.
+  /// Returns the entries of a directory, sorted by name.
   package static func all(in folder: Folder) throws(FileError) -> [FoundFile] {
     var files: [FoundFile] = []
     try folder.forEachName { (bytes) throws(FileError) in
       let reference = folder.file(String(cString: bytes))
-      // A file may be removed in the meantime.
+      // The file may have been removed in the meantime.
       if let status = try reference.status() { files.append(FoundFile(reference: reference, status: status)) }
     }
     return files.sorted { $0.name < $1.name }

@@ -6,12 +6,12 @@ struct Heir: Sendable {
   private let user: uid_t
   private let group: gid_t
 
-  /// Nil unless this process is the superuser's, and the directory is not.
+  /// Returns nil unless the superuser runs this process and another user owns the directory.
   init?(_ directory: stat) {
     guard geteuid() == 0, directory.st_uid != 0 else { return nil }
     (user, group) = (directory.st_uid, directory.st_gid)
   }
 
-  /// Gives away an open file that this process has created.
+  /// Makes the heir the owner of an open file that this process created.
   func take(_ file: Int32, _ path: String) throws(FileError) { try systemCall("fchown", path) { fchown(file, user, group) } }
 }

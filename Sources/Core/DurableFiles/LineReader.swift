@@ -2,32 +2,32 @@ import Glibc
 
 /// A line of a file.
 package struct Line {
-  /// Counted from 1.
+  /// The line number, counted from 1.
   package let number: Int
-  /// The bytes in the file, without the newline.
+  /// The position in the file, without the newline.
   package let range: Range<Int>
-  /// Without the newline; valid until the next line.
+  /// The content without the newline, valid until the next line is read.
   package let bytes: UnsafeRawBufferPointer
   /// Whether a newline follows.
   package let isEnded: Bool
-  /// Whether it is longer than ``LineReader/lineLimit``. Then the bytes may be just the end of the line.
+  /// Whether the line is longer than ``LineReader/lineLimit``, so ``bytes`` may contain only its end.
   package var isTooLong = false
 
   package var isBlank: Bool { bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
 }
 
-/// Reads a file line by line. It keeps one piece of the file in memory, or one line if that is longer.
+/// Reads a file line by line, keeping one chunk of the file in memory, or one line if that is longer.
 package struct LineReader: ~Copyable {
-  /// The length of the largest file that is read, in bytes.
+  /// The maximum length of a file, in bytes.
   package static let limit = 1 << 30
-  /// The length of the longest line that is read, in bytes, with its newline.
+  /// The maximum length of a line with its newline, in bytes.
   package static let lineLimit = 64 << 20
 
   private let file: Descriptor
   private var memory: UnsafeMutableRawBufferPointer
-  /// How many bytes of the memory are filled.
+  /// The number of filled bytes in ``memory``.
   private var count = 0
-  /// How many bytes of the current line were dropped, because it is too long.
+  /// The number of bytes dropped from the current line because it is too long.
   private var dropped = 0
   private var number = 1
   private var offset = 0
@@ -68,7 +68,7 @@ package struct LineReader: ~Copyable {
     dropped = 0
   }
 
-  /// Reads more; returns false at the end of the file.
+  /// Reads the next chunk. Returns false at the end of the file.
   private mutating func fill() throws(FileError) -> Bool {
     if count == Self.lineLimit {
       dropped += count

@@ -10,16 +10,16 @@ extension Descriptor {
     while true {
       let file = try Descriptor.trusted(reference, flags)
       try wait.lock(file, LOCK_EX)
-      // The file may have been replaced in the meantime; a lock on the old one protects nothing.
+      // The file may have been replaced in the meantime. A lock on the old file protects nothing.
       let status = try file.status()
       guard let named = try reference.status(), named.isSameFile(as: status) else { continue }
-      // Shows others since when the lock is held.
+      // The modification time shows other processes when the lock was taken.
       if status.st_size == 0 { futimens(file.number, nil) }
       return try body(file)
     }
   }
 
-  /// Calls `body` while no other process writes to an existing file.
+  /// Calls `body` while a shared lock on an existing file keeps other processes from writing.
   package static func withSharedLock<Result>(
     on reference: FileReference, _ wait: LockWait, _ body: (borrowing Descriptor) throws -> Result
   ) throws -> Result {
@@ -38,7 +38,7 @@ extension Folder {
 
 /// A file that is locked for as long as this value lives, which shows others that it is in use.
 ///
-/// The lock ends with the process, however that ends, so a file without a lock was left behind.
+/// The lock ends with the process, even if the process crashes, so an unlocked file was left behind.
 package final class LockedFile {
   private let reference: FileReference
   private let file: Descriptor
@@ -48,10 +48,10 @@ package final class LockedFile {
     self.reference = reference
   }
 
-  /// Writes a new file and gives it this name, replacing any file. It is locked before it can be found, and durable when the call
-  /// returns.
+  /// Writes a new file and gives it this name, replacing any old file. The new file is locked before it gets the name, and on the
+  /// disk when the call returns.
   ///
-  /// - Throws: ``FileError/exceedsLimit(path:_:)`` among others.
+  /// - Throws: ``FileError/exceedsLimit(path:_:)`` if there are more bytes than ``ReadBuffer/limit``.
   package static func replacing(_ reference: FileReference, with bytes: [UInt8]) throws(FileError) -> LockedFile {
     if bytes.count > ReadBuffer.limit { throw .exceedsLimit(path: reference.path, ReadBuffer.limit) }
     let temporary = try TemporaryFile(for: reference)
@@ -63,7 +63,7 @@ package final class LockedFile {
     return LockedFile(try Descriptor(duplicating: temporary.file), at: reference)
   }
 
-  /// Locks the file with this name; nil if it is locked already, or missing.
+  /// Locks the file with this name. Returns nil if it is already locked or missing.
   package static func claiming(_ reference: FileReference) throws(FileError) -> LockedFile? {
     guard let file = try free(reference, LOCK_EX) else { return nil }
     return LockedFile(file, at: reference)
@@ -75,7 +75,7 @@ package final class LockedFile {
     return true
   }
 
-  /// Whether a file with this name is locked at this moment, if only by a process that checks it. Never waits.
+  /// Whether a file with this name is locked at this moment, even if only by a process that checks it. Never waits.
   package static func isHeld(_ reference: FileReference) throws(FileError) -> Bool {
     switch try Found(reference, LOCK_SH) {
     case .free: false
@@ -85,7 +85,7 @@ package final class LockedFile {
   }
 
   private static func free(_ reference: FileReference, _ lock: Int32) throws(FileError) -> Descriptor? {
-    // NB: checking whether a file is free locks it for an instant, and a child process holds inherited locks until exec.
+    // NB: a check by another process locks the file for an instant, and a child process holds inherited locks until exec.
     for _ in 0..<10 {
       switch try Found(reference, lock) {
       case .free(let file): return file
@@ -112,7 +112,7 @@ private enum Found: ~Copyable {
     do throws(FileError) {
       let file = try Descriptor.trusted(reference, O_RDONLY)
       try systemCall("flock", reference.path) { flock(file.number, lock | LOCK_NB) }
-      // Meanwhile, its owner may have replaced or removed it.
+      // The owner may have replaced or removed the file in the meantime.
       if let named = try reference.status(), named.isSameFile(as: try file.status()) { self = .free(file) } else { self = .taken }
     } catch .system("flock", _, EWOULDBLOCK) {
       self = .taken

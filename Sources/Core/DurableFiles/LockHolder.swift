@@ -2,11 +2,11 @@ package import FoundationEssentials
 
 /// A process that holds a lock.
 package struct LockHolder: Hashable, Sendable {
-  /// Nil if unknown, for example because the process runs on another machine.
+  /// The process ID; nil if unknown, for example because the process runs on another machine.
   package var process: Int32?
   /// The command line of the process.
   package var command: String?
-  /// When it took the lock.
+  /// The time when the process took the lock.
   package var since: Date?
 
   package init(process: Int32? = nil, command: String? = nil, since: Date? = nil) {

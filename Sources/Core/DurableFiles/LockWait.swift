@@ -2,7 +2,7 @@ import CLinux
 import FoundationEssentials
 import Glibc
 
-/// How long a writer waits for a lock that another process holds.
+/// The settings of a wait for a lock that another process holds.
 package struct LockWait: Sendable {
   /// The longest wait, after which ``FileError/locked(path:by:)`` is thrown.
   package var limit: Duration
@@ -20,7 +20,7 @@ package struct LockWait: Sendable {
     self.onWaiting = onWaiting
   }
 
-  /// Takes a `flock(2)` lock, waiting for it.
+  /// Acquires a `flock(2)` lock, waiting while another process holds it.
   func lock(_ file: borrowing Descriptor, _ kind: Int32) throws(FileError) {
     let number = file.number, path = file.path, clock = ContinuousClock(), start = clock.now
     var isPatient = true
@@ -65,7 +65,7 @@ extension LockHolder {
     }
   }
 
-  /// In characters.
+  /// The maximum length of ``command``, in characters.
   private static let longestCommand = 100
 
   /// Whether a process has a file open. If its descriptors can't be read, whether the device in `/proc/locks` is the file's.
@@ -87,7 +87,7 @@ extension LockHolder {
     }
   }
 
-  /// The beginning of a system file; empty if it can't be read.
+  /// Reads the beginning of a system file. Returns an empty text if it can't be read.
   private static func text(of path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }

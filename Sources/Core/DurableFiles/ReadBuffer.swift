@@ -1,6 +1,6 @@
 package import Glibc
 
-/// Memory for reading whole files, one after another.
+/// A reusable buffer for reading whole files.
 package struct ReadBuffer: ~Copyable {
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 16)
   private var count = 0
@@ -11,10 +11,10 @@ package struct ReadBuffer: ~Copyable {
     memory.deallocate()
   }
 
-  /// The bytes last read; valid until the next read.
+  /// The bytes of the last read, valid until the next read.
   package var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
 
-  /// The length of the largest head or checkpoint, in bytes.
+  /// The maximum length of a file that is read whole, in bytes, unless another limit is given.
   package static let limit = 16 << 20
 
   /// Reads a file, or only its `last` bytes, and returns its status.
@@ -48,7 +48,7 @@ package struct ReadBuffer: ~Copyable {
     return status
   }
 
-  /// Reads a part of a file, or as much of it as exists.
+  /// Reads a range of a file, at most up to the end of the file.
   package mutating func read(_ reference: FileReference, _ part: Range<Int>) throws(FileError) {
     let file = try Descriptor.trusted(reference, O_RDONLY), (number, path) = (file.number, reference.path)
     count = 0
@@ -61,7 +61,7 @@ package struct ReadBuffer: ~Copyable {
     }
   }
 
-  /// Reads a file that the user names by its path; links are followed.
+  /// Reads a file by a path that the user gave, following links.
   package mutating func read(path: String, limit: Int) throws(FileError) {
     let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK), status = try file.status()
     guard status.isRegular else { throw .refused(path: path, .notARegularFile) }
@@ -79,12 +79,12 @@ package struct ReadBuffer: ~Copyable {
       let room = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
       let got = try systemCall("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
       count += got
-      // A short read of a regular file means its end.
+      // A short read of a regular file ends at its end.
       if got < room.count { return }
     }
   }
 
-  /// Reads a file as ``read(_:last:limit:)`` does; nil, and nothing to read, for a missing file.
+  /// Reads a file like ``read(_:last:limit:)``. If the file is missing, empties the buffer and returns nil.
   package mutating func readIfPresent(
     _ reference: FileReference, last: Int? = nil, limit: Int = ReadBuffer.limit
   ) throws(FileError) -> stat? {

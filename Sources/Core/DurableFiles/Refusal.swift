@@ -1,7 +1,7 @@
-/// Why a file is neither read nor written, so that another user's directory can't redirect a change out of it.
+/// A reason to neither read nor write a file, so that another user's directory can't redirect a change to a file outside.
 package enum Refusal: Hashable, Sendable {
   case symbolicLink
-  /// The file has another name, perhaps outside the directory.
+  /// The file has other names, perhaps outside the directory.
   case hardLink
   /// A directory, a device or a pipe.
   case notARegularFile

@@ -1,17 +1,17 @@
 package import Glibc
 
-/// Replaces a whole file, or creates it: writes a temporary file, syncs it, and renames it.
+/// Replaces or creates a file by writing, syncing and renaming a temporary file.
 ///
 /// The new file stays locked until its name is on the disk too, so no process appends to a file that a power failure could undo.
 ///
 /// - Parameters:
-///   - version: the status of the file that the new bytes are based on; nil for no file.
-///   - limit: the longest file that its readers accept, in bytes.
+///   - version: the status of the file that the new bytes are based on; nil if there was no file.
+///   - limit: the maximum length that readers of the file accept, in bytes.
 /// - Returns: the status of the new file, as this call wrote it.
-/// - Throws: ``FileError/exceedsLimit(path:_:)``, ``FileError/changedMeanwhile(path:)`` if the file has another version,
+/// - Throws: ``FileError/exceedsLimit(path:_:)``, ``FileError/changedMeanwhile(path:)`` if the file is not `version`,
 ///   ``FileError/refused(path:_:)``, ``FileError/readOnly(path:)`` (a rename would silently replace a write-protected file), or
-///   ``FileError/system(call:path:code:)``. The old bytes are then still in place, unless the last step failed, syncing the name:
-///   then either version may be.
+///   ``FileError/system(call:path:code:)``. The old bytes are then still in place. Only if the last step fails, syncing the name,
+///   either version may be in place.
 @discardableResult
 package func replaceFile(
   at reference: FileReference, with bytes: [UInt8], version: stat?, limit: Int = ReadBuffer.limit
@@ -22,7 +22,7 @@ package func replaceFile(
   if let version { try temporary.file.setAccess(like: version) }
   try temporary.file.write(bytes)
   try temporary.file.synchronize()
-  // NB: from here on, others may write to it.
+  // NB: once the file has its name, others may write to it, so the status is read here.
   let status = try temporary.file.status()
   try systemCall("flock", reference.path) { flock(temporary.file.number, LOCK_EX) }
   try requireVersion(version, at: reference)
@@ -32,7 +32,7 @@ package func replaceFile(
   return status
 }
 
-/// Replaces a file with another one on the same file system, whose bytes are on the disk; needs no space there.
+/// Replaces a file by moving another file on the same file system, which needs no disk space.
 ///
 /// - Throws: the same errors as ``replaceFile(at:with:version:limit:)``.
 package func replaceFile(at reference: FileReference, byMoving new: FileReference, version: stat) throws(FileError) {
@@ -48,7 +48,7 @@ package func replaceFile(at reference: FileReference, byMoving new: FileReferenc
   extendLifetime(file)
 }
 
-/// Checks that a file could be replaced with this many bytes.
+/// Checks that a file could be replaced with this number of bytes.
 package func requireReplaceable(_ reference: FileReference, _ version: stat, bytes: Int, limit: Int) throws(FileError) {
   if bytes > limit { throw .exceedsLimit(path: reference.path, limit) }
   try requireVersion(version, at: reference)
@@ -71,7 +71,7 @@ private func requireVersion(_ version: stat?, at reference: FileReference) throw
 extension Descriptor {
   /// Gives a new file the owner and mode of an old one.
   fileprivate borrowing func setAccess(like old: stat) throws(FileError) {
-    // Only the superuser can give a file away; files of other users stay theirs.
+    // Files of other users stay theirs. Only the superuser can give a file away, so a failure is ignored.
     if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(number, old.st_uid, old.st_gid) }
     try systemCall("fchmod", path) { fchmod(number, old.st_mode & 0o7777) }
   }

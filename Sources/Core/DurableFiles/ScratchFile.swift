@@ -5,11 +5,11 @@ import Glibc
 package struct ScratchFile: ~Copyable {
   private let file: Descriptor
 
-  /// - Parameter text: what a child reads.
+  /// - Parameter text: the content, for a child to read.
   package init(in folder: Folder, holding text: String = "") throws(FileError) {
     let name = "tmp_" + String(UInt64.random(in: 0 ... .max), radix: 16)
     let file = try Descriptor(opening: folder.file(name), O_RDWR | O_CREAT | O_EXCL, as: folder.path)
-    // NB: if that failed, the next sync would remove it.
+    // NB: if this fails, the next sync removes the file.
     unlinkat(folder.number, name, 0)
     try file.write(Array(text.utf8))
     lseek(file.number, 0, SEEK_SET)
@@ -21,13 +21,13 @@ package struct ScratchFile: ~Copyable {
   /// Appends bytes.
   package func write(_ bytes: [UInt8]) throws(FileError) { try file.write(bytes) }
 
-  /// Moves to the beginning, for a child that reads it.
+  /// Moves to the beginning, so that a child reads the whole file.
   package func rewind() { lseek(file.number, 0, SEEK_SET) }
 
-  /// How much it holds, in bytes.
+  /// Returns the length of the file, in bytes.
   package func size() throws(FileError) -> Int { Int(try file.status().st_size) }
 
-  /// The file's bytes from an offset, up to a limit.
+  /// Returns at most `limit` bytes from the offset `start`.
   package func contents(limit: Int, from start: Int = 0) throws(FileError) -> [UInt8] {
     let size = max(0, min(limit, try size() - start)), (number, path) = (file.number, file.path)
     var bytes = [UInt8](repeating: 0, count: size), count = 0
@@ -41,7 +41,7 @@ package struct ScratchFile: ~Copyable {
     return Array(bytes[..<count])
   }
 
-  /// Its beginning and its end, up to a limit in bytes for each.
+  /// Returns the beginning and the end of the file, each of at most `limit` bytes, or the whole file if it is no longer than both.
   package func ends(limit: Int) throws(FileError) -> [UInt8] {
     let size = try size()
     if size <= 2 * limit { return try contents(limit: 2 * limit) }

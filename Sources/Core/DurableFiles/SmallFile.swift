@@ -2,14 +2,14 @@ package import Glibc
 
 /// Changes a small file that other processes also change: reads it, and replaces it with the result of `change`.
 ///
-/// Locks the file's directory meanwhile, since the file itself is replaced. Where directories can't be locked, as on NFS, and when
-/// a program that ignores the lock intervenes, the file is read and changed again. In a program with a screen, call it off the
-/// main actor: it waits for the lock as long as `wait` allows.
+/// Locks the file's directory meanwhile, since the file itself is replaced. If the file still changes, because directories can't
+/// be locked, as on NFS, or another program ignores the lock, it is read and changed again. In a program with a screen, call this
+/// function off the main actor, because it waits for the lock as long as `wait` allows.
 ///
 /// - Parameters:
-///   - limit: the longest file, in bytes.
-///   - change: maps the file's bytes, nil without a file, to the new bytes; nil leaves the file as it is. Writes even the same bytes
-///     anew, which watchers of the file notice. Called again if the file changes meanwhile.
+///   - limit: the maximum length of the file, in bytes.
+///   - change: maps the old bytes, or nil without a file, to the new bytes, or to nil to leave the file as it is. Equal bytes are
+///     written too, which watchers of the file notice. Called again if the file changes meanwhile.
 /// - Returns: the status of the written file; nil if nothing was written.
 /// - Throws: ``FileError/locked(path:by:)``, and everything that ``replaceFile(at:with:version:limit:)`` and `change` throw; the file
 ///   then stays as it was.
@@ -32,14 +32,14 @@ package func changeSmallFile(
 }
 
 extension FileReference {
-  /// Nil without a file.
+  /// Reads the file and its status. Returns nil for both if it is missing.
   fileprivate func contents(limit: Int) throws(FileError) -> (bytes: [UInt8]?, version: stat?) {
     var buffer = ReadBuffer()
     let version = try buffer.readIfPresent(self, limit: limit)
     return (version.map { _ in Array(buffer.contents) }, version)
   }
 
-  /// Locks the directory until the result is released; nil if it can't be locked.
+  /// Locks the directory until the result is released. Returns nil if it can't be locked.
   fileprivate func lockFolder(_ wait: LockWait) throws(FileError) -> FolderLock? {
     // NB: opens the directory anew, since a lock belongs to an open file, and this process may have opened the directory elsewhere.
     let folder = try Descriptor(opening: folder.file("."), O_RDONLY | O_DIRECTORY, as: path)
@@ -52,7 +52,7 @@ extension FileReference {
   }
 }
 
-/// The lock of a directory, which ends with this value.
+/// A lock on a directory, which ends with this object.
 private final class FolderLock {
   private let folder: Descriptor
 

@@ -1,6 +1,6 @@
 /// Percent-encoding (RFC 3986).
 extension StringProtocol {
-  /// The text; nil if it is not encoded properly, or no UTF-8.
+  /// The decoded text; nil if an escape is invalid or the bytes aren't UTF-8.
   package var percentDecoded: String? {
     var bytes: [UInt8] = [], rest = Array(utf8)[...]
     while let byte = rest.popFirst() {
@@ -18,6 +18,6 @@ extension StringProtocol {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The value of a query, where `+` is a blank; nil also for more than one.
+  /// The decoded value of a query, with spaces for `+`; nil also if the query contains `&`.
   package var decodedQuery: String? { contains("&") ? nil : String(map { $0 == "+" ? " " : $0 }).percentDecoded }
 }

@@ -20,7 +20,7 @@ extension stat {
   package var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
   package var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
 
-  /// The age of the file in seconds, limited to what an `Int` holds, since an archive may contain any time.
+  /// Returns the age of the file in seconds, clamped to the range of `Int`, since an archive may contain any time.
   package func age(at now: time_t) -> Int {
     let (age, overflows) = now.subtractingReportingOverflow(st_mtim.tv_sec)
     return overflows ? (st_mtim.tv_sec < 0 ? .max : .min) : age
@@ -28,7 +28,7 @@ extension stat {
 
   package func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
-  /// Whether the file was not written in between.
+  /// Whether both are the status of one file that was not written in between.
   package func isSameVersion(as other: stat) -> Bool {
     isSameFile(as: other) && st_size == other.st_size
       && st_mtim.tv_sec == other.st_mtim.tv_sec && st_mtim.tv_nsec == other.st_mtim.tv_nsec

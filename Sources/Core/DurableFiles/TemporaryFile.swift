@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file written next to its target, whose name it takes once complete: at any moment, even after a crash, the name stands for all
-/// old bytes or all new ones. A file that never gets the name is removed.
+/// A file written next to its target, whose name it takes once complete. At any moment, even after a crash, the name refers to all
+/// old bytes or all new bytes. A file that never takes the name is removed.
 struct TemporaryFile: ~Copyable {
   /// The open file. Errors name the target.
   let file: Descriptor
@@ -29,8 +29,8 @@ struct TemporaryFile: ~Copyable {
   deinit { unlinkat(reference.folder.number, reference.name, 0) }
 }
 
-/// A new file that is written piece by piece, and gets its name when it is finished: a partial copy never looks like a complete
-/// one. It never replaces a file.
+/// A new file that is written piece by piece and named when it is finished, so a partial file never looks complete. Never replaces
+/// an existing file.
 package struct NewFile: ~Copyable {
   private let temporary: TemporaryFile
   private let target: FileReference
@@ -49,7 +49,7 @@ package struct NewFile: ~Copyable {
   /// Appends bytes.
   package func write(_ bytes: [UInt8]) throws(FileError) { try temporary.file.write(bytes) }
 
-  /// Returns once the file is on the disk.
+  /// Gives the file its name. Returns once the file is on the disk.
   ///
   /// - Throws: ``FileError/system(call:path:code:)`` with `EEXIST` if the name was taken in the meantime.
   package consuming func finish() throws(FileError) {

@@ -10,7 +10,7 @@ package struct TemporaryName: CustomStringConvertible {
     description = ".\(name).tmp.\(writer).\(String(UInt64.random(in: 0 ... .max), radix: 16))"
   }
 
-  /// Parses a name; nil if it has another form.
+  /// Parses a name. Returns nil if it isn't the name of a temporary file.
   package init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 5, parts[0].isEmpty, parts[parts.count - 3] == "tmp", let writer = pid_t(parts[parts.count - 2]),

@@ -27,7 +27,7 @@ extension JSON {
         })
     }
 
-    /// The members of both objects; the other's value wins for a common key.
+    /// Returns the members of both objects. For a common key, the value of `other` wins.
     package func merging(_ other: Object) -> Object {
       other.members.reduce(into: self) { $0[$1.key] = $1.value }
     }
@@ -49,7 +49,7 @@ extension JSON {
       }
     }
 
-    /// The position of a key, or the one to insert it at. NB: objects from elsewhere may have a hundred thousand members.
+    /// Bisects for a key or the position to insert it at. NB: imported objects may have a hundred thousand members.
     private func position(of key: String) -> (position: Int, isThere: Bool) {
       var (low, high) = (members.startIndex, members.endIndex)
       while low < high {
@@ -69,7 +69,7 @@ extension JSON.Object: ExpressibleByDictionaryLiteral {
 }
 
 extension String {
-  // NB: `==` and `<` of String treat two spellings of an accented letter as equal; keys of a file are bytes.
+  // NB: String's `==` and `<` treat composed and decomposed accents as equal, but keys in a file are bytes.
   fileprivate func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
   fileprivate func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }

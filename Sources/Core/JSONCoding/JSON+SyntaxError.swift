@@ -1,9 +1,9 @@
 extension JSON {
   /// A place where a text is not JSON, or not the JSON that was expected.
   package struct SyntaxError: Error, Hashable, Sendable {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// The offset in the text, counted from 0.
+    /// The byte offset in the text, counted from 0.
     package let byte: Int
     package let reason: Reason
 
@@ -17,16 +17,16 @@ extension JSON {
     }
   }
 
-  /// The reason as facts, without words.
+  /// The reason for an error. Other modules word it.
   package enum Reason: Hashable, Sendable {
-    /// Another byte is where a token belongs; nil at the end of the text.
+    /// A byte, or nil at the end of the text, is in the place of a token.
     case unexpected(UInt8?, Token)
     case byteOrderMark, notUTF8, unterminatedString, unknownEscape, shortEscape, unpairedSurrogate
     case controlCharacter(UInt8)
     case tooDeep(Int)
     case duplicateKey(String)
     case missing(key: String)
-    /// A value, or the member with a key, is of another kind.
+    /// A value, or the member with the key, is not of the expected kind.
     case expected(Kind, key: String? = nil)
     /// A record breaks a rule of the module that reads it.
     case rule(Rule)
@@ -44,7 +44,7 @@ extension JSON {
     case choice([String])
   }
 
-  /// A rule that this module does not know.
+  /// A rule that another module defines.
   package struct Rule: Hashable, Sendable {
     package let value: any Hashable & Sendable
 

@@ -2,7 +2,7 @@
 ///
 ///     JSON.object(["elapsed": .number(61), "speaker": .string("Zoë")]).bytes(.line)
 ///
-/// Numbers keep their text, since `1.10` and 2^70 have no exact machine number. ``JSONReader`` reads texts.
+/// Numbers keep their text, since `Int` and `Double` can't hold every number exactly. ``JSONReader`` parses texts.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -17,7 +17,7 @@ package enum JSON: Hashable, Sendable {
 extension JSON {
   /// Copies a value out of the text it was read from.
   package init(_ node: JSONNode) {
-    // NB: no recursion, since files can be deeply nested: going backwards, all children come before their container.
+    // NB: files can be deeply nested, so this doesn't recurse. In reverse order, all children come before their container.
     var values: [JSON] = []
     for node in node.descendants.reversed() {
       switch node.kind {

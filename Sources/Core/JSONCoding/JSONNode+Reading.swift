@@ -1,7 +1,7 @@
-/// Reads required values of an expected kind, and throws an error for any others.
+/// Reads values of an expected kind. A required value that is missing or of another kind throws an error.
 extension JSONNode {
   package var string: String? { kind == .string ? decoded : nil }
-  /// A number as it is written.
+  /// The text of a number.
   package var number: String? { kind == .number ? text : nil }
 
   package var isNull: Bool { kind == .null }
@@ -21,13 +21,13 @@ extension JSONNode {
     }
   }
 
-  /// A number without a fraction.
+  /// The value of a number without a fraction.
   package var wholeNumber: Int? {
     guard kind == .number else { return nil }
     return Int(text) ?? Double(text).flatMap(Int.init(exactly:))
   }
 
-  /// Returns the value itself, which must be an object.
+  /// Returns this value if it is an object, and throws an error otherwise.
   package func object() throws(JSON.SyntaxError) -> JSONNode {
     guard kind == .object else { throw damage(.expected(.object)) }
     return self
@@ -38,10 +38,10 @@ extension JSONNode {
     return member
   }
 
-  /// The error for a member of the wrong kind.
+  /// Returns the error for a member of the wrong kind.
   package func expected(_ kind: JSON.Kind, for key: String) -> JSON.SyntaxError { damage(.expected(kind, key: key), in: key) }
 
-  /// A required member, converted by `read`.
+  /// Returns a required member, converted by `read`.
   ///
   /// - Parameter kind: the expected kind, reported if `read` returns nil.
   package func member<Value>(
@@ -63,12 +63,12 @@ extension JSONNode {
     }
   }
 
-  /// An optional member, false if it is missing.
+  /// Returns an optional flag, or false if it is missing.
   package func flag(_ key: String) throws(JSON.SyntaxError) -> Bool {
     try self[key] == nil ? false : member(key, .flag) { $0.bool }
   }
 
-  /// The elements of a list.
+  /// Returns the elements of a required array.
   package func list(_ key: String) throws(JSON.SyntaxError) -> Children {
     try member(key, .list) { $0.isArray ? $0.children : nil }
   }

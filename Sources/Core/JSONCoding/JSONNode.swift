@@ -1,8 +1,8 @@
 import Glibc
 
-/// A value in a text that was read. It refers to the bytes of the text, and is decoded on demand.
+/// A value in a parsed text. It refers to the bytes of the text, and is decoded on demand.
 ///
-/// It is valid until its ``JSONReader`` reads again, and as long as the bytes it was read from.
+/// Valid until its ``JSONReader`` reads again or the bytes are deallocated.
 package struct JSONNode {
   enum Kind: UInt8 { case null, `true`, `false`, number, string, array, object }
 
@@ -13,7 +13,7 @@ package struct JSONNode {
     var isEscaped = false
     /// The index of the token after this one and everything in it.
     var next = 0
-    /// Where the first byte is, and where the last one ends.
+    /// The offset of the first byte. ``end`` is the offset behind the last byte.
     var start: Int
     var end = 0
   }
@@ -25,17 +25,17 @@ package struct JSONNode {
   var token: Token { tokens[index] }
   var kind: Kind { tokens[index].kind }
 
-  /// Where the value begins in the bytes it was read from.
+  /// The offset of the value in the bytes it was read from.
   package var offset: Int { token.start }
 
   package func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: offset, in: bytes) }
 
-  /// An error at the position of a member, or of the object if the member is missing.
+  /// Returns an error at the position of a member, or of the object if the member is missing.
   package func damage(_ reason: JSON.Reason, in key: String) -> JSON.SyntaxError { (self[key] ?? self).damage(reason) }
 }
 
 extension JSONNode {
-  /// An array's elements one after another; an object's keys and values alternating.
+  /// The elements of an array, or the alternating keys and values of an object.
   package struct Children: Sequence, IteratorProtocol {
     fileprivate var position: JSONNode
     fileprivate let end: Int
@@ -57,7 +57,7 @@ extension JSONNode {
 
   package var children: Children { Children(position: at(index + 1), end: token.next) }
 
-  /// The value itself, and everything in it, in text order.
+  /// This value and all keys and values in it, in text order.
   var descendants: some BidirectionalCollection<JSONNode> { (index..<token.next).lazy.map(at) }
 
   var members: some Sequence<(key: JSONNode, value: JSONNode)> {
@@ -67,7 +67,7 @@ extension JSONNode {
     }
   }
 
-  /// The value of a member; nil without this key, or outside an object.
+  /// The value of a member; nil if the key is missing or this value is not an object.
   package subscript(key: String) -> JSONNode? {
     guard kind == .object else { return nil }
     var key = key
@@ -90,7 +90,7 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// The bytes of a string between its quotes, or of any other value.
+  /// The bytes of the value, without the quotes of a string.
   package var content: UnsafeRawBufferPointer {
     let inset = kind == .string ? 1 : 0
     return UnsafeRawBufferPointer(rebasing: bytes[token.start + inset..<token.end - inset])

@@ -2,9 +2,9 @@ import Glibc
 
 /// Reads JSON strictly, and yields values that refer to the text.
 ///
-/// It accepts only UTF-8 without a byte order mark, comments, trailing commas, duplicate keys, lone surrogates or anything after
-/// the value, and at most ``maximumDepth`` nested arrays and objects. One pass checks everything and records where each value is;
-/// values are decoded on demand, and the memory is reused for the next text.
+/// Accepts only UTF-8 without a byte order mark, comments, trailing commas, duplicate keys, lone surrogates or anything after the
+/// value, and at most ``maximumDepth`` nested arrays and objects. One pass checks the text and records the position of each value.
+/// Values are decoded on demand, and the memory is reused for the next text.
 ///
 ///     var reader = JSONReader()
 ///     let title = try reader.read(bytes).string("title")
@@ -12,12 +12,12 @@ package struct JSONReader: ~Copyable {
   package static let maximumDepth = 512
 
   private var tape = Tape()
-  /// The open arrays and objects. NB: an explicit stack, so that no file can exhaust the thread's.
+  /// The open arrays and objects. NB: the stack is explicit, so that no file can overflow the thread's stack.
   private var open: [Container] = []
 
   package init() {}
 
-  /// Reads the one value in a text, valid until the next reading.
+  /// Reads a text that is one value, which is valid until the next read.
   package mutating func read(_ bytes: UnsafeRawBufferPointer, ignoringMark: Bool = false) throws(JSON.SyntaxError) -> JSONNode {
     let isMarked = bytes.hasByteOrderMark
     var scanner = JSONScanner(bytes, from: isMarked && ignoringMark ? 3 : 0)
@@ -27,10 +27,10 @@ package struct JSONReader: ~Copyable {
     return value
   }
 
-  /// Reads a text that is one array, and hands over its elements one at a time, so that a long file's values are never all in
+  /// Reads a text that is one array. Calls `body` with one element at a time, so that the values of a long file are never all in
   /// memory.
   ///
-  /// - Returns: false for any other value.
+  /// - Returns: false if the text is not an array.
   package mutating func readElements(
     of bytes: UnsafeRawBufferPointer, _ body: (JSONNode) throws(JSON.SyntaxError) -> Void
   ) throws(JSON.SyntaxError) -> Bool {
@@ -132,7 +132,7 @@ private struct Container {
   let token: Int
   let isObject: Bool
   var key: Int?
-  /// Whether the keys are sorted by their bytes, as this program writes them: then none occurs twice.
+  /// Whether the keys are sorted by their bytes, as this program writes them, and therefore unique.
   var isSorted = true
 }
 
@@ -168,7 +168,7 @@ struct Tape: ~Copyable {
     tokens[container].next = count
   }
 
-  /// Whether a key's bytes are less than another's; false also if either is escaped.
+  /// Whether the bytes of a key precede those of `other`; false also if either key is escaped.
   func isKey(_ one: Int, before other: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     let (one, other) = (tokens[one], tokens[other])
     if one.isEscaped || other.isEscaped { return false }

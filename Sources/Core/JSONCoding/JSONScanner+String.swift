@@ -57,7 +57,7 @@ extension JSONScanner {
     try checkUTF8(start, seen)
   }
 
-  /// Checks the skipped bytes. Only those that are not all ASCII need a closer look.
+  /// Checks that the skipped bytes are UTF-8, which is certain if `seen`, their bitwise OR, is ASCII.
   private func checkUTF8(_ start: Int, _ seen: UInt64) throws(JSON.SyntaxError) {
     if seen & .filled(with: 0x80) != 0 { try checkUTF8(start..<position) }
   }
@@ -88,7 +88,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads four digits, and a second `\u` with four more where the first is half of a surrogate pair.
+  /// Reads four digits. If they are the first half of a surrogate pair, also reads the `\u` and digits of the second half.
   private mutating func unicodeEscape(from start: Int) throws(JSON.SyntaxError) -> Unicode.Scalar {
     let first = try fourDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -115,7 +115,7 @@ extension JSONScanner {
 }
 
 extension UInt64 {
-  /// The high bit of each byte that is less than `limit`, which is at most 128.
+  /// Marks the high bit of each byte that is less than `limit`, which is at most 128.
   // NB: A borrow can also mark the byte after a true one, so only the lowest mark counts.
   // (Sean Eron Anderson, Bit Twiddling Hacks, "Determine if a word has a byte less than n".)
   fileprivate func bytes(below limit: UInt8) -> UInt64 {

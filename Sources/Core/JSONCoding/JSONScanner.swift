@@ -1,4 +1,4 @@
-/// Reads JSON's tokens, one after another.
+/// Reads the tokens of a JSON text, one after another.
 struct JSONScanner {
   let bytes: UnsafeRawBufferPointer
   var position: Int
@@ -13,14 +13,14 @@ struct JSONScanner {
 
   func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: position, in: bytes) }
 
-  /// The error for anything other than `expected` at this position.
+  /// Returns the error for anything other than `expected` at this position.
   func unexpected(_ expected: JSON.Token) -> JSON.SyntaxError { damage(.unexpected(next, expected)) }
 
   mutating func skipSpace() {
     while let next, next == .space || next == .newline || next == .return || next == .tab { position += 1 }
   }
 
-  /// Steps over the byte and returns true, or returns false if another one is next.
+  /// Skips the byte if it is next, and returns whether it is.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
@@ -88,11 +88,11 @@ extension UInt8 {
     }
   }
 
-  /// Two lower-case digits.
+  /// The byte as two lower-case hexadecimal digits.
   var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes begin with UTF-8's byte order mark, three bytes that some editors put there.
+  /// Whether the bytes begin with UTF-8's byte order mark, which some editors add.
   package var hasByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
 }

@@ -6,7 +6,7 @@ extension JSON {
     case line
   }
 
-  /// The value as text in UTF-8. Only what must be escaped is.
+  /// Returns the value as UTF-8 text, escaping only the characters that JSON requires.
   package func bytes(_ layout: Layout) -> [UInt8] {
     var writer = JSONWriter(isPretty: layout == .pretty)
     writer.write(self)
@@ -14,7 +14,7 @@ extension JSON {
   }
 }
 
-/// Writes a value with an explicit stack, as the reader reads it.
+/// Writes a value with an explicit stack, like ``JSONReader``.
 private struct JSONWriter {
   let isPretty: Bool
   var bytes: [UInt8] = []
@@ -40,7 +40,7 @@ private struct JSONWriter {
     }
   }
 
-  /// Writes a scalar, an empty container, or the start of one.
+  /// Writes a scalar, an empty container, or the opening bracket of a container.
   private mutating func begin(_ value: JSON) {
     switch value {
     case .null: bytes.append(contentsOf: "null".utf8)

@@ -3,23 +3,23 @@ package import Scrums
 
 /// One change to the scrums and their meetings.
 ///
-/// A change applies itself, so it has the same effect in every store and in a provider, which shows it before it is saved and reapplies it
-/// to scrums read meanwhile.
+/// A change applies itself, so it has the same effect in each store and in a provider. A provider shows a change before it is
+/// saved, and reapplies it to scrums that are read meanwhile.
 package enum Change: Hashable, Sendable {
-  /// A new scrum. If one with its ID exists, even deleted, it takes the new fields.
+  /// Adds a scrum. If a scrum with its ID exists, even deleted, that scrum takes the new fields.
   case add(DailyScrum)
-  /// The fields that a form changed. If the scrum has been deleted and the edit knows its base, the scrum comes back as edited.
+  /// Changes the fields that a form changed. If the scrum has been deleted and the edit knows its base, restores the edited scrum.
   case edit(ScrumEdit, of: DailyScrum.ID)
-  /// Hides something, with everything it contains.
+  /// Hides an item, with everything it contains.
   case delete(Item)
   case restore(Item)
-  /// A meeting that was held. If its scrum has been deleted, the scrum comes back.
+  /// Records a meeting that was held. If its scrum has been deleted, restores the scrum.
   case record(History, of: DailyScrum)
-  /// An attendee's update before a meeting.
+  /// Adds an attendee's update before a meeting.
   case write(Update, of: DailyScrum.ID)
-  /// Changes to a past meeting's notes. If the meeting has been deleted, it comes back.
+  /// Changes a past meeting's notes. If the meeting has been deleted, restores it.
   case annotate(NotesEdit, in: History.Summary, of: DailyScrum.ID)
-  /// A correction of a line of a meeting's transcript.
+  /// Corrects a line of a meeting's transcript.
   case correct(Transcript.Correction, in: History.Summary, of: DailyScrum.ID)
 
   package enum Item: Hashable, Sendable {
@@ -31,7 +31,7 @@ package enum Change: Hashable, Sendable {
 }
 
 extension Change {
-  /// The scrum that changes, or whose meetings change.
+  /// The ID of the scrum that changes, or whose meetings or updates change.
   package var scrumID: DailyScrum.ID {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
@@ -42,7 +42,7 @@ extension Change {
     }
   }
 
-  /// The whole scrum as the change last knew it; nil if it carries less.
+  /// The whole scrum as the change knows it; nil if the change contains no whole scrum.
   package var scrum: DailyScrum? {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
@@ -51,7 +51,7 @@ extension Change {
     }
   }
 
-  /// Whether a deleted meeting that changes is shown again.
+  /// Whether the change restores a deleted meeting.
   var bringsMeetingBack: Bool { if case .annotate = self { true } else { false } }
 
   package var editedMeeting: History.ID? {
@@ -63,10 +63,10 @@ extension Change {
     }
   }
 
-  /// Applies the change to its scrum; a change to meetings leaves the scrum alone.
+  /// Applies the change to its scrum. Most changes to meetings leave the scrum as it is.
   ///
-  /// - Parameter stored: the scrum before the change, and after it; nil for none.
-  /// - Throws: ``StoreError/noSuchScrum(_:)`` if the scrum is needed and missing; nothing has changed then.
+  /// - Parameter stored: the scrum before the call, and after it; nil if there is no scrum.
+  /// - Throws: ``StoreError/noSuchScrum(_:)``, without changes, if the scrum is needed and missing.
   @discardableResult
   package func apply(to stored: inout StoredScrum?) throws -> SavedChange {
     let before = stored.flatMap { $0.isDeleted ? nil : $0.scrum }
@@ -97,9 +97,9 @@ extension Change {
     return SavedChange(scrum: stored?.scrum, isRestored: before == nil)
   }
 
-  /// Applies the change to the list of scrums; has no effect if the change needs a scrum that is not in the list.
+  /// Applies the change to the list of scrums. Has no effect if the change needs a scrum that is not in the list.
   ///
-  /// Deleting a meeting leaves the date of the last meeting as it is, because the list does not know the meeting before it.
+  /// Deleting a meeting doesn't change the date of the last meeting, because the list does not contain earlier meetings.
   package func apply(to snapshot: inout StoreSnapshot) {
     var stored = snapshot.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
     do { try apply(to: &stored) } catch { return }
@@ -130,7 +130,7 @@ extension Change {
     }
   }
 
-  /// The meeting with the change applied to its notes or its transcript.
+  /// Returns the meeting with the change applied to its notes or its transcript.
   package func applied(to meeting: History) -> History {
     var meeting = meeting
     apply(to: &meeting)
@@ -166,7 +166,7 @@ extension StoredScrum? {
 }
 
 extension StoreSnapshot {
-  /// Puts a scrum in its place in the list, or removes it.
+  /// Inserts or replaces a scrum in the list, or removes it if nil.
   fileprivate mutating func replace(_ id: DailyScrum.ID, with scrum: DailyScrum?) {
     if let scrum, scrums[id: id] == nil {
       scrums.insert(scrum, at: scrums.firstIndex { scrum.isListed(before: $0) } ?? scrums.count)
@@ -177,11 +177,11 @@ extension StoreSnapshot {
 }
 
 package struct SavedChange: Hashable, Sendable {
-  /// The scrum as it is stored now, with what others have changed; nil if the change left it alone or deleted it.
+  /// The scrum as it is now stored, with others' changes; nil if the change did not affect the scrum or deleted it.
   package var scrum: DailyScrum?
   /// The changes of others since the form was opened.
   package var merge: Merge
-  /// Whether the scrum had been deleted and came back with the change.
+  /// Whether the change restored a deleted scrum or created a missing one.
   package var isRestored: Bool
 
   package init(scrum: DailyScrum? = nil, merge: Merge = Merge(), isRestored: Bool = false) {

@@ -4,11 +4,11 @@ package import JSONCoding
 package import Scrums
 
 extension Damage {
-  /// A fact; Resources has its sentence in each language.
+  /// The reason for damage. Resources has its wording in each language.
   package enum Reason: Hashable, Sendable {
-    /// The text is not JSON, or a value is of another kind.
+    /// The text is not JSON, or a value is not of the expected kind.
     case json(JSON.Reason)
-    /// The file is not read.
+    /// The file was refused and not read.
     case refused(Refusal)
     /// A system call failed with this `errno`.
     case system(Int32)
@@ -65,7 +65,7 @@ extension Damage.Reason {
     if case .rule(let rule) = reason, let reason = rule.value as? Self { self = reason } else { self = .json(reason) }
   }
 
-  /// The name of the case, for other programs: the same in every language.
+  /// The name of the case, for other programs. It does not depend on the language.
   package var code: String {
     let fact: any Sendable =
       switch self {

@@ -8,10 +8,10 @@ package struct Damage: Error, Identifiable, Hashable, Sendable {
   package var file: String
   /// The line, counted from 1.
   package var line: Int
-  /// The offset in the file, counted from 0.
+  /// The byte offset in the file, counted from 0.
   package var byte: Int
   package var reason: Reason
-  /// How `doctor` would repair it; nil if that is not known, or if no repair is safe.
+  /// The repair that `doctor` would make; nil if it is unknown, or if no repair is safe.
   package var remedy: Remedy?
 
   package init(file: String, line: Int, byte: Int, reason: Reason, remedy: Remedy? = nil) {
@@ -30,14 +30,14 @@ package struct Damage: Error, Identifiable, Hashable, Sendable {
 }
 
 extension Damage {
-  /// - Parameter start: where the text begins in the file.
+  /// - Parameter start: the offset of the text in the file.
   package init(_ error: JSON.SyntaxError, in file: String, line: Int? = nil, from start: Int = 0) {
     self.init(file: file, line: line ?? error.line, byte: start + error.byte, reason: Reason(error.reason))
   }
 
-  /// The error as damage to one file.
+  /// Converts an error to damage of one file.
   ///
-  /// - Throws: the error itself if it concerns more than that file: the process has run out of memory or descriptors.
+  /// - Throws: the error itself if it affects all files, because memory or descriptors have run out.
   init(_ error: any Error, of path: String) throws {
     self =
       switch error {
@@ -53,13 +53,13 @@ extension Damage {
 extension [Damage] {
   /// Collects the error of `body` as damage to the file at `path`.
   ///
-  /// - Throws: an error that concerns more than that file.
+  /// - Throws: an error that affects all files.
   mutating func collect(_ path: @autoclosure () -> String, _ body: () throws -> Void) throws {
     do { try body() } catch { append(try Damage(error, of: path())) }
   }
 }
 
-/// How `doctor` repairs damage to the store.
+/// A repair of damage by `doctor`.
 package enum Remedy: Hashable, Sendable {
   case removeLines
   /// Adds the newline that the last line of a meetings file lacks.
@@ -71,7 +71,7 @@ package enum Remedy: Hashable, Sendable {
   case restrict
   /// Renames the file after its scrum.
   case rename(to: String)
-  /// Creates the missing scrum of meetings, with the attendees and length of the newest meeting.
+  /// Creates the missing scrum of a meetings file, with the attendees and length of the newest meeting.
   case restoreScrum(UUID)
   /// Rewrites `format.json`, since all other files can be read.
   case writeFormat

@@ -6,15 +6,15 @@ package import Scrums
 /// newest first.
 package struct ScrumDocument: Sendable {
   package let head: Head
-  /// Nil if they were not requested.
+  /// The meetings, newest first; nil if they were not requested.
   package let meetings: [Meeting]?
   package internal(set) var updates: [JSON.Object] = []
-  /// When the file of the head was last written; nil if it is in none.
+  /// The date when the head's file was last written; nil without a file.
   package internal(set) var modified: Date?
-  /// The damaged lines of its files of meetings and updates.
+  /// The damaged lines in the scrum's files of meetings and updates.
   package internal(set) var damages: [Damage]
 
-  /// A meeting, and its complete record.
+  /// A meeting and its complete record.
   package struct Meeting: Sendable {
     package let history: History
     package let object: JSON.Object
@@ -26,7 +26,7 @@ package struct ScrumDocument: Sendable {
     self.damages = damages
   }
 
-  /// A scrum that is not in a store.
+  /// Creates a document of a scrum that is not in a store.
   package init(_ scrum: DailyScrum, meetings: [History], updates: [Update] = []) {
     self.init(head: Head(scrum), meetings: meetings.map { Meeting(history: $0, object: JSON.Object($0)) })
     self.updates = updates.map(\.object)
@@ -40,7 +40,7 @@ package struct ScrumDocument: Sendable {
     return .object(Setting.allCases.reduce(into: stored) { $0[$1.rawValue] = .bool(scrum.settings[$1]) })
   }
 
-  /// The pretty-printed object, sorted by keys, with all settings.
+  /// Returns the pretty-printed object, sorted by keys, with all settings.
   package func json() -> [UInt8] {
     JSON.object(object(adding: ["settings": settings])).bytes(.pretty)
   }

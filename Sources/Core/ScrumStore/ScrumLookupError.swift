@@ -8,10 +8,10 @@ package enum ScrumLookupError: Error, Equatable {
 }
 
 extension StoreSnapshot {
-  /// The scrum with this ID, in upper or lower case, or else with exactly this title.
+  /// Returns the scrum with this ID, in upper or lower case, or else with exactly this title.
   ///
-  /// - Parameter allowsShortForms: whether case and accents of the title don't matter, and the beginning of the title, or at least four
-  ///   characters of the ID, will do.
+  /// - Parameter allowsShortForms: whether case and accents of the title are ignored, and the beginning of the title, or at least
+  ///   four characters at the beginning of the ID, suffice.
   package func scrum(named name: String, allowsShortForms: Bool = true) throws(ScrumLookupError) -> DailyScrum {
     if let id = UUID(uuidString: name), let scrum = scrums[id: id] { return scrum }
     let found = scrums.elements.named(name, \.title, allowsBeginning: allowsShortForms, ignoresCase: allowsShortForms)

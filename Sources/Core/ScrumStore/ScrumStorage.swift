@@ -3,49 +3,49 @@ package import Scrums
 
 /// The only access to scrums and their meetings, wherever they are stored.
 ///
-/// Once a call returns, its change is safe. A call that throws has changed nothing, or can be retried.
+/// When a call returns, its change is durable. A call that throws has changed nothing, or can be retried.
 package struct ScrumStorage: Sendable {
   /// Reads the scrums that are not deleted.
   package var load: @MainActor () async throws -> StoreSnapshot
-  /// Reads some scrums; the deleted and the missing are left out.
+  /// Reads some scrums, skipping deleted and missing scrums.
   package var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
-  /// Reads the meetings of a scrum, or just the newest of them if all would take long.
+  /// Reads the meetings of a scrum, or only the newest if reading all would take long.
   package var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
-  /// Reads how long the last timed meetings of some scrums took, oldest first and at most eight, as far as they are quickly found.
+  /// Reads the lengths of the last timed meetings of some scrums, oldest first and at most eight, as far as they are found quickly.
   package var recentLengths: @MainActor ([DailyScrum.ID]) async throws -> [DailyScrum.ID: [Statistics.Sample]]
-  /// Reads the meetings of a scrum; none if it has not met.
+  /// Reads the meetings of a scrum.
   package var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
   /// Reads a whole meeting; throws ``StoreError/noSuchMeeting(_:)`` if it is missing or deleted.
   package var meeting: @MainActor (History.ID, DailyScrum.ID) async throws -> History
-  /// Reads some whole meetings, the newest first; the missing and the deleted are left out.
+  /// Reads some whole meetings, newest first, skipping missing and deleted meetings.
   package var someMeetings: @MainActor (Set<History.ID>, DailyScrum.ID) async throws -> [History]
   package var statistics: @MainActor (DailyScrum.ID) async throws -> Partial<Statistics>
   package var search: @MainActor (MeetingSearch, [DailyScrum.ID]) async throws -> Partial<[FoundMeeting]>
-  /// Reads a meeting that was found; nil if it has been deleted since.
+  /// Reads a meeting that a search found. Returns nil if it has been deleted since.
   package var found: @MainActor (FoundMeeting) async throws -> History?
   /// Reads a scrum for another program; throws ``StoreError/noSuchScrum(_:)`` if it is missing or deleted.
   package var head: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
-  /// Reads a scrum with its meetings for another program; throws as ``head`` does.
+  /// Reads a scrum with its meetings for another program. Throws the same error as ``head``.
   package var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   package var save: @MainActor (Change) async throws -> SavedChange
   /// Reads the updates of a scrum's attendees for its next meeting.
   package var currentUpdates: @MainActor (DailyScrum.ID) async throws -> Partial<Updates>
   /// Imports the scrums of a file, all of them or none.
   ///
-  /// Existing scrums and meetings stay as they are, but deleted ones come back, and later revisions count. Scrums without a
-  /// creation date go to the end of the list, in the order of the file.
+  /// Existing scrums and meetings stay as they are, except that deleted ones are restored, and later revisions of meetings replace
+  /// earlier revisions. Scrums without a creation date go to the end of the list, in the order of the file.
   package var `import`: @MainActor ([ImportedScrum]) async throws -> ImportResult
-  /// Imports the scrums of a regular file in the same way.
+  /// Imports the scrums of a regular file like ``import``.
   package var importFile: @MainActor (_ path: String) async throws -> (file: Import, result: ImportResult)
-  /// Reports changes in the store from now on, by any program; throws if the system can't watch it.
+  /// Reports changes in the store by any program, from now on. Throws an error if the system can't watch the store.
   package var changes: @MainActor () async throws -> AsyncStream<StoreChange>
   package var running: RunningMeetings
 }
 
 extension ScrumStorage {
-  /// Files in a directory.
+  /// Creates a storage of files in a directory.
   ///
-  /// - Parameter recent: of how many scrums at the top of the list the lengths of the last meetings are loaded with it.
+  /// - Parameter recent: the number of scrums at the top of the list whose last meetings' lengths are loaded with the list.
   package static func live(_ store: ScrumStore, recent: Int = 0) -> ScrumStorage {
     ScrumStorage(
       load: { try await store.load(recent: recent) },
@@ -62,7 +62,7 @@ extension ScrumStorage {
       save: { change in
         let outcome = try await store.save(change)
         if case .record(let meeting, _) = change {
-          // The meeting is safe by now; if its checkpoint can't be deleted, the next start does that.
+          // The meeting is durable by now. If its checkpoint can't be deleted, the next launch deletes it.
           do { try await store.running.delete(meeting.id) } catch {}
         }
         return outcome
@@ -81,7 +81,7 @@ extension ScrumStorage {
         saveAtOnce: { store.running.saveAtOnce($0, within: 2000) }))
   }
 
-  /// In memory, for as long as the storage is used; no file is read or written.
+  /// Creates a storage in memory, for as long as it is used. Only imports read files.
   ///
   /// - Parameters:
   ///   - histories: the meetings by scrum, newest first.
@@ -128,22 +128,22 @@ extension ScrumStorage {
   }
 }
 
-/// Where the checkpoints of meetings are stored, so that an interrupted meeting can be resumed or saved.
+/// The storage of meetings' checkpoints, from which an interrupted meeting can be resumed or saved.
 package struct RunningMeetings: Sendable {
-  /// Saves the checkpoint of a meeting, replacing the previous one. From then on the meeting belongs to this store.
+  /// Saves the checkpoint of a meeting, replacing the previous checkpoint. From then on, this store owns the meeting.
   package var save: @MainActor (RunningMeeting) async throws -> Void
-  /// Deletes the checkpoint of a meeting of this store that is over.
+  /// Deletes the checkpoint of a meeting that this store owns and that is over.
   package var delete: @MainActor (RunningMeeting.ID) async throws -> Void
-  /// Finds the meetings that no store owns any more and that are not in the history.
+  /// Finds the meetings that no store owns any longer and that are not in the history.
   package var interrupted: @MainActor () async throws -> Partial<[RunningMeeting]>
-  /// Finds the meetings that other programs hold now, the last to begin first.
+  /// Finds the meetings that other programs now hold, latest beginning first.
   package var inProgress: @MainActor () async throws -> Partial<[RunningMeeting]>
-  /// Reads the checkpoint of a meeting, and whether some program holds the meeting; nil if the meeting is over.
+  /// Reads the checkpoint of a meeting, and whether a program holds the meeting. Returns nil if the meeting is over.
   package var checkpoint: @MainActor (RunningMeeting.ID) async throws -> (meeting: RunningMeeting, isHeld: Bool)?
-  /// Reports changes of checkpoints from now on, and the end of programs that hold meetings.
+  /// Reports changes of checkpoints, and the end of programs that hold meetings, from now on.
   package var changes: @MainActor () async throws -> AsyncStream<StoreChange>
-  /// Takes over an interrupted meeting; nil if another store owns it, or if it is over.
+  /// Takes over an interrupted meeting. Returns nil if another store owns the meeting or it is over.
   package var claim: @MainActor (RunningMeeting.ID) async throws -> RunningMeeting?
-  /// Saves a checkpoint before it returns, but waits for the disk for two seconds at most.
+  /// Saves a checkpoint before it returns, but waits at most two seconds for the disk.
   package var saveAtOnce: @MainActor (RunningMeeting) -> Void
 }

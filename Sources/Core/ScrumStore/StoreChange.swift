@@ -7,7 +7,7 @@ package struct StoreChange: Hashable, Sendable {
   package var updates: Set<UUID>
   /// The meetings in progress whose checkpoints may have changed, or whose program may have ended.
   package var running: Set<UUID>
-  /// Whether anything else may have changed too.
+  /// Whether everything else may have changed, too.
   package var isEverything: Bool
 
   package init(

@@ -9,7 +9,7 @@ extension StoreSnapshot {
 }
 
 extension Damage {
-  /// A comma too many.
+  /// Damage by an extra comma.
   package static let mock = Damage(
     file: "scrums/\(DailyScrum.appDev.id.uuidString).json", line: 3, byte: 41, reason: .json(.unexpected(.closeBrace, .value)))
 }

@@ -3,12 +3,12 @@ package import Scrums
 
 /// The contents of a store at one moment, as the list of scrums shows them.
 package struct StoreSnapshot: Hashable, Sendable {
-  /// In order of creation; those without a creation date come first.
+  /// The scrums in order of creation. Those without a creation date come first.
   package var scrums: IdentifiedArrayOf<DailyScrum>
   package var lastMeetings: [UUID: Date]
-  /// How long the last timed meetings took, oldest first, by scrum ID; only of scrums for which it was asked.
+  /// The lengths of the last timed meetings, oldest first, by scrum ID. Contains only the scrums that the caller asked for.
   package var recent: [UUID: [Statistics.Sample]]
-  /// The updates for the next meeting, by scrum ID; nil without any.
+  /// The updates for the next meeting, by scrum ID.
   package var updates: [UUID: Updates]
   /// The files that can't be read, by path.
   package var damages: [Damage]

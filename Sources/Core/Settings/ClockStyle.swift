@@ -1,4 +1,4 @@
-/// How the time of day is written: `21:05`, or `9:05 pm`.
+/// The format of the time of day: `21:05` or `9:05 pm`.
 package enum ClockStyle: String, CaseIterable, Sendable {
   case hours24 = "24h"
   case hours12 = "12h"

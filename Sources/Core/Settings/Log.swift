@@ -5,12 +5,12 @@ import Glibc
 import Schedules
 import Scrums
 
-/// Logs for troubleshooting to the file in SCRUMDINGER_LOG, if set. Standard error may be the terminal that shows the screen.
+/// A log for troubleshooting in the file SCRUMDINGER_LOG, if set. Standard error may be the terminal that shows the screen.
 @MainActor package enum Log {
-  /// The open file, for the output of other programs; nil without a log.
+  /// The open file, which also takes the output of other programs; nil without a log.
   package static let descriptor: Int32? = {
     guard let path = ProcessEnvironment["SCRUMDINGER_LOG"] else { return nil }
-    // NB: a pipe without a reader would block.
+    // NB: without O_NONBLOCK, opening a pipe without a reader would block.
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     return file >= 0 ? file : nil
   }()

@@ -17,7 +17,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - ids: the names of the files to read, or nil for all. Missing files are skipped.
-  ///   - read: returns the value to keep from a file, or nil. An error counts as damage, unless it concerns more than the file.
+  ///   - read: returns the value to keep from a file, or nil. An error counts as damage, unless it affects all files.
   init(
     _ part: StoreDirectory.Part, of directory: StoreDirectory, _ ids: Set<UUID>? = nil,
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?
@@ -27,7 +27,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
     try self.init(files, perThread: 200, path: \.path, read)
   }
 
-  /// Reads something for each item, in no particular order.
+  /// Reads a value for each item, in no particular order.
   ///
   /// - Parameter perThread: the number of items that justifies a thread.
   init<Item: Sendable>(
@@ -46,7 +46,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
         parts.withLock { $0.append(.failure(error)) }
       }
     }
-    // NB: not `concurrentPerform`: once used, the global queues wake up every second.
+    // NB: `concurrentPerform` is not used here, because it makes the global queues wake up every second from then on.
     for part in 1..<threads { DispatchQueue(label: "reader").async(group: group) { readPart(part) } }
     readPart(0)
     group.wait()
@@ -84,7 +84,7 @@ struct ParallelReading<Value: Sendable>: Sendable {
   }
 }
 
-/// Memory reused for reading one file after another.
+/// Reusable memory for reading one file after another.
 struct FileReader: ~Copyable {
   var buffer = ReadBuffer()
   var json = JSONReader()

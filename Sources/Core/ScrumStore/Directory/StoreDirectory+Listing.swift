@@ -5,11 +5,11 @@ import JSONCoding
 import Scrums
 
 extension StoreDirectory {
-  /// Reads each head, when each scrum last met, and the updates for its next meeting.
+  /// Reads each head, the date of each scrum's last meeting, and the updates for its next meeting.
   ///
   /// - Parameters:
-  ///   - ids: the scrums to read, without the missing; nil for all.
-  ///   - recent: of how many scrums at the top of the list the lengths of the last meetings are read, too.
+  ///   - ids: the scrums to read, or nil for all. Missing scrums are skipped.
+  ///   - recent: the number of scrums at the top of the list whose last meetings' lengths are read, too.
   func snapshot(of ids: Set<UUID>? = nil, recent: Int = 0) throws -> StoreSnapshot {
     let heads = try ParallelReading<DailyScrum>(.scrums, of: self, ids) { file, reader in
       let name = file.stem
@@ -25,7 +25,7 @@ extension StoreDirectory {
         return try head.flag("deleted") ? nil : scrum
       }
     }
-    // NB: in order already, the snapshot need not sort them again.
+    // NB: the snapshot sorts scrums that are already in order faster.
     let scrums = recent > 0 ? heads.values.inListOrder : heads.values
     let found = Set(scrums.map(\.id)), top = Set(scrums.prefix(recent).map(\.id))
     let others = ids.map { _ in found }
@@ -45,7 +45,7 @@ extension StoreDirectory {
       damages: heads.damages + met.damages + written.damages + written.values.flatMap(\.read.damages))
   }
 
-  /// The lengths of the last meetings of some scrums. Skips unreadable files; opening the scrum reports them.
+  /// Reads the lengths of the last meetings of some scrums. Skips unreadable files, since opening the scrum reports them.
   func recentLengths(of scrums: Set<UUID>) throws -> [UUID: [Statistics.Sample]] {
     let read = try ParallelReading<(UUID, [Statistics.Sample])>(.meetings, of: self, scrums) { file, reader in
       try file.stem.id.map { ($0, try reader.buffer.lastMeetings(file, withLengths: true).lengths) }
@@ -54,7 +54,7 @@ extension StoreDirectory {
   }
 }
 
-/// When a scrum last met, and how long its last timed meetings took, oldest first and at most eight.
+/// The date of a scrum's last meeting, and the lengths of its last timed meetings, oldest first and at most eight.
 private struct LastMeetings {
   var date: Date?
   var lengths: [Statistics.Sample] = []
@@ -63,7 +63,7 @@ private struct LastMeetings {
 }
 
 extension ReadBuffer {
-  /// Reads the end of a meetings file; nothing if unreadable, which opening the scrum reports.
+  /// Reads the end of a meetings file. Returns no values if it is unreadable, since opening the scrum reports that.
   fileprivate mutating func lastMeetings(_ file: StoreFile, withLengths: Bool) throws -> LastMeetings {
     var last = LastMeetings(), damages: [Damage] = []
     try damages.collect(file.folder.path) {
@@ -73,8 +73,8 @@ extension ReadBuffer {
     return last
   }
 
-  /// Reads the lengths from the last 16 KB, and the date if that is certain: the last lines suffice while dates ascend and each
-  /// line is a timed meeting, as usual.
+  /// Reads the lengths from the last 16 KB, and the date if it is certain. Usually, dates ascend and each line is a timed meeting,
+  /// so the last lines suffice.
   private mutating func readLengths(of file: StoreFile, _ last: inout LastMeetings) throws {
     let isAll = try read(file.name, in: file.folder, last: 16 * 1024).st_size <= 16 * 1024
     let isAscending = contents.datesAscend(fromFirst: isAll)
@@ -93,9 +93,8 @@ extension ReadBuffer {
 
   /// Reads the date of the last meeting.
   ///
-  /// Reads only the last line while dates ascend, as they do unless meetings were saved late or merged by another program. Reads
-  /// more if a line deletes or restores a meeting, since it says nothing about earlier ones, and until it has the whole line of a
-  /// meeting.
+  /// Reads only the last line if dates ascend, as they do unless meetings were saved late or merged by another program. Reads more
+  /// if a line deletes or restores a meeting, since earlier meetings may be newer, or if no meeting's whole line was read.
   private mutating func lastDate(of file: StoreFile) throws -> Date? {
     var looks = [(8 * 1024, 1), (64 * 1024, 2), (64 * 1024, Int.max)]
     while let (last, lines) = looks.first {
@@ -119,9 +118,9 @@ extension MeetingLog.Entry {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether each line has a date, no earlier than the one above.
+  /// Whether each line has a date that is no earlier than the date above.
   ///
-  /// - Parameter fromFirst: whether the first line counts, too: it may be incomplete.
+  /// - Parameter fromFirst: whether to include the first line, which may be incomplete.
   fileprivate func datesAscend(fromFirst: Bool) -> Bool {
     var newest: UnsafeRawPointer?, isAscending = true
     forEachLine { line in
@@ -132,14 +131,14 @@ extension UnsafeRawBufferPointer {
     return isAscending
   }
 
-  /// The date of the meeting that a line holds, 20 bytes; nil unless it follows the attendees, as this program writes it.
+  /// The date of the meeting on a line, to the second; nil unless it directly follows the attendees, as in lines without `began`.
   private var date: UnsafeRawPointer? {
     guard let start = baseAddress, let end = memchr(start, Int32(UInt8(ascii: "]")), count) else { return nil }
     let member = UnsafeRawPointer(end) + 1
     return start.distance(to: member) + 30 <= count && memcmp(member, #","date":""#, 9) == 0 ? member + 9 : nil
   }
 
-  /// The last lines, with their newlines; all bytes if there are no more lines.
+  /// Returns the last lines with their newlines, or all bytes if there are no more lines than `limit`.
   fileprivate func lastLines(_ limit: Int) -> UnsafeRawBufferPointer {
     var starts: [Int] = []
     forEachLine { starts.append($0.range.lowerBound) }

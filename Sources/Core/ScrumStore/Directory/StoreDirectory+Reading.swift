@@ -5,17 +5,17 @@ import JSONCoding
 import Scrums
 
 extension StoreDirectory {
-  /// Reads a head, with the status of its file; nil for a missing file.
+  /// Reads a head and the status of its file. Returns nil if the file is missing.
   ///
-  /// - Throws: ``StoreError/damaged(_:)`` among others.
+  /// - Throws: ``StoreError/damaged(_:)`` if the head is not valid.
   package func readHead(of scrum: UUID) throws -> (head: Head, version: stat)? {
     try head(of: scrum)?.json { (node) throws(JSON.SyntaxError) in try Head(node, id: scrum) }.map { (head: $0, version: $1) }
   }
 
-  /// The meetings as they are recorded, for a caller without the lock of their file.
+  /// The meetings files, for a caller that does not hold their locks.
   var logs: MeetingFiles { MeetingFiles(directory: self, isLocked: false) }
 
-  /// The same, for a caller that holds the lock.
+  /// The meetings files, for a caller that holds the lock of the file that it reads.
   var lockedLogs: MeetingFiles { MeetingFiles(directory: self, isLocked: true) }
 }
 
@@ -37,7 +37,7 @@ struct MeetingFiles: MeetingLogs {
   }
 
   /// Reads again under a lock if the last line is incomplete, since another process may be writing it.
-  // NB: a caller that holds the lock would wait for itself.
+  // NB: a caller that holds the lock doesn't lock again, because it would wait for itself.
   private func settled<Value>(
     _ scrum: UUID, _ read: (FileReference) throws -> MeetingLog<Value>
   ) throws -> MeetingLog<Value> {

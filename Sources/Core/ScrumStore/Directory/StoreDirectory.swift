@@ -15,7 +15,7 @@ import Scrums
 ///     backups/<stamp>/      copies of repaired files
 ///     applying.json         the heads that a sync brings in; applied.json once it is done
 ///     .gitattributes        lets git merge meetings
-///     .gitignore            keeps what belongs to one machine out of git
+///     .gitignore            keeps the files of one machine out of git
 ///
 /// Nothing in the directory is trusted: no file in it can direct a read or a write outside it.
 package struct StoreDirectory: Sendable {
@@ -29,7 +29,7 @@ package struct StoreDirectory: Sendable {
   package var formatFile: FileReference { root.file("format.json") }
   package var lock: FileReference { root.file("lock") }
 
-  /// Opens a directory; nil for a missing one.
+  /// Opens a directory. Returns nil if it is missing.
   package init?(opening path: String, wait: LockWait) throws {
     do {
       root = try Folder(opening: path)
@@ -47,7 +47,7 @@ package struct StoreDirectory: Sendable {
     case scrums, meetings, updates, running
 
     var suffix: String { self == .scrums || self == .running ? ".json" : ".jsonl" }
-    /// The size of the largest file that is read, in bytes.
+    /// The maximum size of a file, in bytes.
     var limit: Int { self == .scrums || self == .running ? ReadBuffer.limit : LineReader.limit }
   }
 
@@ -55,7 +55,7 @@ package struct StoreDirectory: Sendable {
   func makeFolder(_ part: Part) throws(FileError) -> Folder { try root.makeFolder(part.rawValue) }
   func path(of part: Part) -> String { "\(path)/\(part.rawValue)" }
 
-  /// The file of a scrum's head, which may not exist; nil if no scrum has one.
+  /// Returns the file of a scrum's head, which may not exist, or nil if the folder of heads is missing.
   package func head(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .scrums) }
   package func meetings(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .meetings) }
   package func updates(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .updates) }
@@ -64,16 +64,16 @@ package struct StoreDirectory: Sendable {
     try folder(part).map { try Self.file(of: scrum, in: $0, part.suffix) }
   }
 
-  /// The file named by an ID. A file that another tool has named in lower case keeps its name.
+  /// Returns the file named by an ID, which may not exist. A file that another tool has named in lower case keeps its name.
   static func file(of id: UUID, in folder: Folder, _ suffix: String) throws -> FileReference {
     let file = folder.file(id.uuidString + suffix), other = folder.file(id.uuidString.lowercased() + suffix)
     if try file.exists() { return file }
     return try other.exists() ? other : file
   }
 
-  /// Whether the directory holds a store: a known or newer format, or at least a file named like a scrum's.
+  /// Whether the directory is a store: it has a known or newer format, or at least one file named like a scrum's or its meetings'.
   ///
-  /// - Throws: if there is only a format that can't be read.
+  /// - Throws: the error of reading the format, if no such file is found either.
   package func isStore() throws -> Bool {
     let format: Result<Format, any Error>
     do { format = .success(try self.format()) } catch { format = .failure(error) }
@@ -90,7 +90,7 @@ package struct StoreDirectory: Sendable {
 
   /// Creates the missing folders and files.
   ///
-  /// - Throws: ``StoreError/newerFormat(path:found:)``; then nothing has been created.
+  /// - Throws: ``StoreError/newerFormat(path:found:)``, without creating anything.
   package func prepareForWriting() throws {
     let format = try format()
     if case .newer(let number) = format { throw StoreError.newerFormat(path: formatFile.path, found: number) }
@@ -104,7 +104,7 @@ package struct StoreDirectory: Sendable {
     }
   }
 
-  /// NB: an unreadable folder doesn't stop changes to other files; reading or writing its own files throws the error.
+  /// NB: an unreadable folder doesn't prevent changes to other files. Reading or writing the files in it throws the error.
   private func makeMeetingsFolder() throws(FileError) {
     do throws(FileError) { _ = try makeFolder(.meetings) } catch {
       guard case .system("open", _, EACCES) = error else { throw error }
@@ -112,14 +112,14 @@ package struct StoreDirectory: Sendable {
   }
 
   package static let ignoreText = "/lock\n/running/\n/backups/\n/import/\n/applying.json\n/applied.json\n.*.tmp.*\n"
-  /// The texts of earlier versions. A file with any other text is the user's.
+  /// The texts of earlier versions. Any other text is the user's.
   private static let earlierIgnoreTexts = [
     "/lock\n/running/\n/backups/\n.*.tmp.*\n",
     "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n",
   ]
   package static let attributesText = "meetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n"
 
-  /// Brings `.gitignore` up to date, unless the user has changed it.
+  /// Updates `.gitignore`, unless the user has changed it.
   package func updateIgnoreFile() throws {
     let file = root.file(".gitignore")
     var buffer = ReadBuffer()
@@ -134,7 +134,7 @@ package struct StoreDirectory: Sendable {
     do {
       try replaceFile(at: file, with: Array(text.utf8), version: nil)
     } catch FileError.changedMeanwhile {
-      // Another process has created it.
+      // Another process has created the file.
     }
   }
 
@@ -160,13 +160,13 @@ extension StoreDirectory {
 
   package static let formatText = "{\"format\":\(formatNumber)}\n"
 
-  /// - Throws: ``StoreError/damaged(_:)`` if it can't be read.
+  /// - Throws: ``StoreError/damaged(_:)`` if `format.json` is not valid.
   package func format() throws -> Format {
     guard let number = try formatFile.json(Self.formatNumber(in:))?.value else { return .missing }
     return number > Self.formatNumber ? .newer(number) : .known
   }
 
-  /// False only if `format.json` names a newer format.
+  /// Whether the format is known or missing rather than newer.
   func isOfKnownFormat() throws -> Bool { if case .newer = try format() { false } else { true } }
 
   private static func formatNumber(in node: JSONNode) throws(JSON.SyntaxError) -> Int {

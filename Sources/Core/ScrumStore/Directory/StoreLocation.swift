@@ -4,8 +4,8 @@ import Scrums
 
 /// The path of a store, and the directory that was found there.
 ///
-/// That directory is the store for as long as the process runs. If the path leads elsewhere later, for example to the mount point
-/// of a disk that was removed, nothing is created there; only another store is accepted in its place.
+/// That directory is the store for as long as the process runs. If the path later leads to another directory, for example to the
+/// mount point of a removed disk, nothing is created there. The other directory is accepted only if it is a store, too.
 package struct StoreLocation {
   package let path: String
   private let wait: LockWait
@@ -16,9 +16,9 @@ package struct StoreLocation {
     self.wait = wait
   }
 
-  /// The directory; nil if there has never been one.
+  /// Opens the directory, or returns nil if it has never existed.
   ///
-  /// - Throws: ``StoreError/gone(path:)`` among others.
+  /// - Throws: ``StoreError/gone(path:)`` if the path no longer leads to a store.
   package mutating func directory() throws -> StoreDirectory? {
     if let opened {
       let status = try opened.root.status()
@@ -34,7 +34,7 @@ package struct StoreLocation {
     return opened
   }
 
-  /// The directory, for writing. It is created if there has never been one.
+  /// Opens the directory for writing. Creates it if it has never existed.
   package mutating func prepared() throws -> StoreDirectory {
     if try directory() == nil { try Folder.make(path) }
     guard let directory = try directory() else { throw StoreError.gone(path: path) }

@@ -5,7 +5,7 @@ import Scrums
 
 /// A date in a file: ISO 8601 in UTC, `2026-11-21T08:42:00.000Z`.
 extension Date {
-  /// Parses a timestamp with up to nine decimal places; nil if it is malformed or not in the calendar.
+  /// Parses a timestamp with up to nine decimal places. Returns nil if it is malformed or not in the calendar.
   package init?(_ ascii: UnsafeRawBufferPointer) {
     guard ascii.count > Self.form.count, ascii.last == UInt8(ascii: "Z"),
       zip(ascii, Self.form).allSatisfy({ $1 == .zero ? $0.isDigit : $0 == $1 })
@@ -17,8 +17,8 @@ extension Date {
       let fraction = Self.fraction(ascii[Self.form.count..<ascii.count - 1], number)
     else { return nil }
     let seconds = ((civil.number * 24 + hour) * 60 + minute) * 60 + second
-    // NB: One division of two exact numbers rounds once, so a date always reads the same. Far from now, nine decimal places are
-    // more than a date can hold anyway.
+    // NB: one division of two exact integers rounds only once, so a timestamp always gives the same date. If the integers overflow,
+    // the date can't hold nine decimal places anyway.
     let (product, overflows) = seconds.multipliedReportingOverflow(by: fraction.scale)
     let ticks = product.addingReportingOverflow(fraction.value)
     self.init(
@@ -29,7 +29,7 @@ extension Date {
   /// A timestamp without decimal places; a zero stands for any digit.
   private static let form = Array("0000-00-00T00:00:00".utf8)
 
-  /// The decimal places, if any, as a multiple of `1/scale`.
+  /// Parses the decimal places, if any, as a multiple of `1/scale`. Returns nil if they are malformed.
   private static func fraction(
     _ places: Slice<UnsafeRawBufferPointer>, _ number: (Slice<UnsafeRawBufferPointer>) -> Int
   ) -> (value: Int, scale: Int)? {
@@ -45,7 +45,7 @@ extension Date {
     self = date
   }
 
-  /// The timestamp, with the decimal places needed to read back the same date: three to seven.
+  /// The timestamp, with the three to seven decimal places needed to read back the same date.
   /// A date outside the years 1 to 9999 becomes their first or last second.
   package var timestamp: String {
     let seconds = min(max(timeIntervalSinceReferenceDate, -63_113_904_000), 252_423_993_599)

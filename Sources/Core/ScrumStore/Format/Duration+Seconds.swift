@@ -1,8 +1,8 @@
 import JSONCoding
 
-/// A duration as a decimal number of seconds, without loss.
+/// A duration in a file: a decimal number of seconds, without loss.
 extension Duration {
-  /// Parses a JSON number of seconds, to the attosecond; nil if it is negative or more than 10^9.
+  /// Parses a JSON number of seconds, to the attosecond. Returns nil if it is negative or more than 10^9.
   package init?(seconds ascii: UnsafeRawBufferPointer) {
     if let duration = Self(shortSeconds: ascii) {
       self = duration
@@ -11,7 +11,7 @@ extension Duration {
     }
   }
 
-  /// Parses at most nine digits before and nine after the point, several times faster.
+  /// Parses at most nine digits before and nine after the point. It is several times faster than the general initializer.
   private init?(shortSeconds ascii: UnsafeRawBufferPointer) {
     var digits = 0, number = 0, point: Int?
     for byte in ascii {
@@ -35,7 +35,7 @@ extension Duration {
     guard mantissa.first != UInt8(ascii: "-"), let exponent = Self.exponent(in: text.utf8.dropFirst(mantissa.count + 1))
     else { return nil }
     let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
-    // The power of ten of a digit, in attoseconds; digits below one attosecond are dropped.
+    // The power of ten of a digit, in attoseconds. Digits below one attosecond are dropped.
     var weight = Self.digits + exponent + text.utf8.distance(from: mantissa.startIndex, to: point) - 1
     var attoseconds: Int128 = 0
     for digit in mantissa where digit != UInt8(ascii: ".") {
@@ -54,13 +54,13 @@ extension Duration {
 
   private static let powersOfTen = (0...digits + 9).map { (0..<$0).reduce(Int128(1)) { power, _ in 10 * power } }
 
-  /// Parses the exponent, if any, clamped to where a number is zero or too large anyway.
+  /// Parses the exponent, if any, clamped to a range outside which a number is zero or too large.
   private static func exponent(in digits: Substring.UTF8View) -> Int? {
     guard !digits.isEmpty else { return 0 }
     return Int(Substring(digits)).map { min(max($0, -10_000), 10_000) }
   }
 
-  /// The seconds as a JSON number, with the decimal places it needs, within the range that can be read.
+  /// The seconds as a JSON number with the necessary decimal places, clamped to the range that can be read.
   package var secondsText: String {
     let (whole, attoseconds) = min(max(self, .zero), .seconds(1_000_000_000)).components
     guard attoseconds > 0 else { return "\(whole)" }

@@ -1,9 +1,9 @@
 package import FoundationEssentials
 
-/// The name of a file in a store, without suffix: the ID of a scrum or meeting, in upper case as this program writes it, or in
-/// lower case as other tools may.
+/// The name of a file in a store, without suffix: the ID of a scrum or meeting. This program writes it in upper case, other tools
+/// perhaps in lower case.
 package struct FileName {
-  /// The ID; nil if the store does not read files with such a name.
+  /// The ID; nil if the store does not read files with this name.
   package let id: UUID?
   /// The ID in upper, lower or mixed case.
   package let intended: UUID?
@@ -23,7 +23,7 @@ package struct FileName {
     self = stem.withUTF8 { FileName(UnsafeRawBufferPointer($0)) }
   }
 
-  /// What is wrong with a name that is not in upper case.
+  /// The damage in a name that is not an ID in upper case.
   package var reason: Damage.Reason { isLowerCase && id != nil ? .lowerCaseName : .nameWithoutID }
 }
 

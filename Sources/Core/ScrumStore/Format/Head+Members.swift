@@ -5,7 +5,7 @@ package import Scrums
 
 /// `"attendees": [{"id", "name"}]`
 extension JSONNode {
-  /// The attendees in the file, whose IDs may not be unique.
+  /// Reads the attendees, whose IDs may not be unique.
   package func attendees() throws(JSON.SyntaxError) -> [Attendee] { try list("attendees", Attendee.init) }
 }
 
@@ -16,11 +16,11 @@ extension Attendee: Record {
 }
 
 extension IdentifiedArrayOf<Attendee> {
-  /// - Parameter list: an attendee whose ID is taken gets another, the same one each time.
+  /// - Parameter list: the attendees. An attendee whose ID is taken gets another ID, which is always the same for the same list.
   package init(uniquing list: [Attendee]) {
     self.init(uniqueElements: list)
     guard count < list.count else { return }
-    // NB: each taken ID is skipped only once, however many attendees share one.
+    // NB: continues after the last new ID, so many attendees with one ID don't try the same taken IDs again.
     var taken = Set(list.map(\.id)), last: [UUID: UUID] = [:]
     self = []
     for attendee in list where !append(attendee) {
@@ -39,7 +39,7 @@ extension JSON.Object {
     self["attendees"] = .array(attendees.map { .object($0.object(in: known[$0.id] ?? [:])) })
   }
 
-  /// The attendees as they are written, as far as they have IDs.
+  /// The attendees that have IDs, with all members.
   var attendees: [(id: UUID, object: JSON.Object)] {
     (self["attendees"]?.elements ?? []).compactMap(\.object).compactMap { object in
       object["id"]?.string.flatMap(UUID.init(text:)).map { ($0, object) }
@@ -49,12 +49,12 @@ extension JSON.Object {
 
 /// `"lengthInMinutes"`, with `"lengthInSeconds"` unless the length is whole minutes.
 extension JSONNode {
-  /// - Parameter shortest: in minutes; another program may record shorter meetings than a form allows.
+  /// - Parameter shortest: the minimum in minutes, since another program may record shorter meetings than a form allows.
   package func length(shortest: Int = 1) throws(JSON.SyntaxError) -> Duration {
     let minutes = try wholeNumber("lengthInMinutes", in: shortest...Duration.longestLength)
     guard self["lengthInSeconds"] != nil else { return .seconds(60 * minutes) }
     let seconds = try wholeNumber("lengthInSeconds", in: shortest...60 * Duration.longestLength)
-    // If the seconds don't round up to the minutes, a program that knows only minutes has changed the length.
+    // If the seconds don't round up to the minutes, a program without support for seconds has changed the length.
     return .seconds((seconds + 59) / 60 == minutes ? seconds : 60 * minutes)
   }
 }
@@ -75,8 +75,8 @@ extension Duration {
 
 /// `"schedule": {"at": "09:30", "days": ["mon", "tue"], "zone": "Europe/Berlin"}`
 ///
-/// One that means anything else is kept and ignored: heads of earlier versions may have any member, and later ones may know more
-/// than days.
+/// A schedule of any other form is kept and ignored: heads of earlier versions may have any member, and later versions may support
+/// more than days.
 extension JSONNode {
   package var schedule: Schedule? {
     guard let object = self["schedule"].flatMap({ JSON($0).object }), let at = object["at"]?.string,
@@ -89,7 +89,7 @@ extension JSONNode {
 }
 
 extension JSON.Object {
-  /// Sets what this version knows of a schedule, or removes it whole.
+  /// Sets the members of a schedule that this version knows, or removes the whole schedule.
   mutating func setSchedule(_ schedule: Schedule?) {
     guard let schedule else { return self["schedule"] = nil }
     var object = self["schedule"]?.object ?? [:]
@@ -100,7 +100,7 @@ extension JSON.Object {
   }
 }
 
-/// `"settings": {"sound": false}`: those that differ from their default, and unknown members.
+/// `"settings": {"sound": false}`: the settings that differ from their defaults, and unknown members.
 extension JSONNode {
   package func settings() throws(JSON.SyntaxError) -> DailyScrum.Settings {
     var settings = DailyScrum.Settings()

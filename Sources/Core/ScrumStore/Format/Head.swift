@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import JSONCoding
 package import Scrums
 
-/// A scrum's file: the scrum without its meetings, and members that this program does not know.
+/// The content of a scrum's file: the scrum without its meetings, and members that this program does not know.
 package struct Head: Hashable {
   package private(set) var scrum: DailyScrum
   package private(set) var object: JSON.Object
@@ -35,7 +35,7 @@ package struct Head: Hashable {
         settings: scrum.settings.changes(from: .init()), schedule: scrum.schedule.map { .some($0) }))
   }
 
-  /// Sets when the scrum was created, unless that is known.
+  /// Sets the creation date, unless the scrum has one.
   package mutating func setCreated(_ date: Date) {
     guard scrum.created == nil else { return }
     object["created"] = .string(date.timestamp)
@@ -46,13 +46,13 @@ package struct Head: Hashable {
 
   package var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
 
-  /// Whether the scrum is hidden. Nothing of it is removed.
+  /// Whether the scrum is hidden. Its data is kept.
   package var isDeleted: Bool {
     get { object["deleted"] == .bool(true) }
     set { object["deleted"] = newValue ? .bool(true) : nil }
   }
 
-  /// What the file says about the scrum. Setting it writes the fields that differ, and nothing else.
+  /// The scrum in the file. Setting it changes only the fields that differ.
   package var stored: StoredScrum {
     get { StoredScrum(scrum: scrum, isDeleted: isDeleted) }
     set {
@@ -73,7 +73,7 @@ package struct Head: Hashable {
 }
 
 extension Change {
-  /// Applies the change to a head, which may be missing.
+  /// Applies the change to a head, or to nil if there is no head.
   package func apply(to head: inout Head?) throws -> SavedChange {
     var stored = head?.stored
     let outcome = try apply(to: &stored)
@@ -94,12 +94,12 @@ extension DailyScrum {
 }
 
 extension JSONNode {
-  /// Checks that the ID is the one in the file name.
+  /// Checks that the ID is the ID in the file name.
   func checkID(_ id: UUID) throws(JSON.SyntaxError) {
     if try object().id("id") != id { throw damage(.otherID, in: "id") }
   }
 
-  /// Checks what ``DailyScrum`` does not read of a head.
+  /// Checks the members of a head that ``DailyScrum`` does not read.
   func checkHead(of id: UUID) throws(JSON.SyntaxError) {
     try checkID(id)
     _ = try flag("deleted")

@@ -29,7 +29,7 @@ extension JSONNode {
   }
 
   /// Reads each element of a list.
-  // NB: not in the JSON module, since a generic function is specialized only within its own.
+  // NB: this isn't in the JSON module, since a generic function is specialized only within its own module.
   package func list<Element>(
     _ key: String, _ read: (JSONNode) throws(JSON.SyntaxError) -> Element
   ) throws(JSON.SyntaxError) -> [Element] {
@@ -42,7 +42,7 @@ extension JSONNode {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Reads the one value in a text; a byte order mark is ignored.
+  /// Reads a text that is one value, ignoring a byte order mark.
   package func json<Value>(_ read: (JSONNode) throws(JSON.SyntaxError) -> Value) throws(JSON.SyntaxError) -> Value {
     var reader = JSONReader()
     return try read(reader.read(self, ignoringMark: true))
@@ -56,9 +56,9 @@ extension [UInt8] {
 }
 
 extension FileReference {
-  /// Reads a file with one value, and its status; nil for a missing file.
+  /// Reads a file that is one value, and its status. Returns nil if the file is missing.
   ///
-  /// - Throws: ``StoreError/damaged(_:)`` among others.
+  /// - Throws: ``StoreError/damaged(_:)`` if the text is not valid.
   package func json<Value>(
     limit: Int = ReadBuffer.limit, _ read: (JSONNode) throws(JSON.SyntaxError) -> Value
   ) throws -> (value: Value, version: stat)? {
@@ -68,7 +68,7 @@ extension FileReference {
   }
 }
 
-/// Throws syntax errors as ``StoreError/damaged(_:)``.
+/// Calls `body`, and throws its syntax errors as ``StoreError/damaged(_:)``.
 package func reading<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()

@@ -3,10 +3,10 @@ package import FoundationEssentials
 import JSONCoding
 import Scrums
 
-/// The meetings of a scrum, folded from the lines of its meetings file.
+/// The meetings of a scrum, combined from the lines of its meetings file.
 ///
-/// Of several records of a meeting, the one with the highest revision counts; of several with that revision, the last. An
-/// unreadable line is reported as damage and hides no other. Only this type knows these rules.
+/// Of several records of a meeting, only the record with the highest revision counts, or the last of those with this revision. An
+/// unreadable line is reported as damage, and all other lines are still read.
 package struct MeetingLog<Value> {
   /// The combined state of a meeting's records.
   package struct Entry {
@@ -15,16 +15,16 @@ package struct MeetingLog<Value> {
     package fileprivate(set) var line: Place
     package fileprivate(set) var revision: Int
     package fileprivate(set) var isDeleted: Bool
-    /// The value of the last record that holds the meeting, which a deletion keeps.
+    /// The value of the highest revision that is not a deletion.
     package fileprivate(set) var value: Value?
     fileprivate var valueRevision = 0
   }
 
   /// The position of a line in the file.
   package struct Place {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     package let number: Int
-    /// Without the newline, and without a byte order mark, which is ignored as in other files.
+    /// The bytes in the file, without the newline and a byte order mark, which is ignored as in other files.
     package let range: Range<Int>
   }
 
@@ -33,7 +33,7 @@ package struct MeetingLog<Value> {
   /// The records that do not count, because another record of the same meeting does.
   package private(set) var superseded: [(id: UUID, revision: Int, line: Place)] = []
   package private(set) var damages: [Damage] = []
-  /// Whether the last line is damaged and has no newline: another process may still be writing it.
+  /// Whether the last line is damaged and has no newline, because another process may still be writing it.
   package private(set) var isTorn = false
   /// Whether the whole file was read. Otherwise the line numbers are unknown.
   package let isComplete: Bool
@@ -41,8 +41,8 @@ package struct MeetingLog<Value> {
   private var positions: [UUID: Int] = [:]
 
   /// - Parameters:
-  ///   - isComplete: whether the bytes are the whole file; otherwise the first line is skipped as incomplete.
-  ///   - value: what to keep of a record that holds a meeting, if anything. A later record may supersede it.
+  ///   - isComplete: whether the bytes are the whole file. If not, the first line is skipped as incomplete.
+  ///   - value: returns the value to keep of a record that is not a deletion, or nil. Another record may supersede it.
   package init(
     _ bytes: UnsafeRawBufferPointer, file: String, isComplete: Bool = true, _ value: (MeetingRecord) -> Value?
   ) {
@@ -55,7 +55,7 @@ package struct MeetingLog<Value> {
 
   init() { isComplete = true }
 
-  /// Reads a file piece by piece. A missing file has no meetings.
+  /// Reads a file in chunks. A missing file has no meetings.
   package init(_ file: FileReference, _ value: (MeetingRecord) -> Value?) throws {
     isComplete = true
     var reader = JSONReader()

@@ -5,7 +5,7 @@ import Scrums
 
 /// The meeting logs of all scrums, with the queries that both stores share.
 protocol MeetingLogs {
-  /// Reads the log of a scrum; an empty one if the scrum has no meetings.
+  /// Reads the log of a scrum, which is empty if the scrum has no meetings.
   func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws -> MeetingLog<Value>
 }
 
@@ -18,7 +18,7 @@ extension MeetingLogs {
     return meeting
   }
 
-  /// Some whole meetings, the newest first; the missing and the deleted are left out.
+  /// Reads some whole meetings, newest first, skipping missing and deleted meetings.
   func meetings(_ ids: Set<UUID>, of scrum: UUID) throws -> [History] {
     let log = try log(of: scrum) { record in ids.contains(record.id) ? record.meeting : nil }
     return log.values.reversed().sorted { $0.date > $1.date }
@@ -34,7 +34,7 @@ extension MeetingLogs {
   /// Whether a meeting was recorded, even if it has been deleted since.
   func hasRecord(of meeting: UUID, of scrum: UUID) throws -> Bool { try log(of: scrum) { _ in () }[meeting] != nil }
 
-  /// The line that a change of a recorded meeting appends; empty if nothing changes.
+  /// Returns the line to append for a change of a recorded meeting; empty if nothing changes.
   func line(of change: Change) throws -> [UInt8] {
     switch change {
     case .delete(.meeting(let meeting, let scrum)): try line(settingDeleted: true, meeting: meeting.id, of: scrum)
@@ -50,7 +50,7 @@ extension MeetingLogs {
     return (isDeleted ? JSON.Object(deleting: meeting) : object).line(revision: entry.revision + 1)
   }
 
-  /// Empty also if a deleted meeting stays so.
+  /// Returns the line to append; empty also if the meeting is deleted and the change doesn't restore it.
   private func line(changing change: Change, in meeting: UUID) throws -> [UInt8] {
     let entry = try log(of: change.scrumID) { record in
       record.id == meeting ? record.meeting.map { (history: $0, object: record.object) } : nil
@@ -65,7 +65,7 @@ extension MeetingLogs {
     return changedObject.line(revision: entry.revision + 1)
   }
 
-  /// A scrum with its meetings as they are stored, newest first, and their damage.
+  /// Returns a scrum with its stored meetings, newest first, and their damage.
   func document(of head: Head) throws -> ScrumDocument {
     let log = try log(of: head.scrum.id) { record in
       record.meeting.map { ScrumDocument.Meeting(history: $0, object: record.object) }
@@ -74,8 +74,8 @@ extension MeetingLogs {
     return ScrumDocument(head: head, meetings: meetings, damages: log.damages)
   }
 
-  /// The lines to append for imported meetings that are new, revised or deleted. The oldest comes first: of two meetings that
-  /// ended together, the later line counts as newer. A deleted meeting is restored as it was, if that is known.
+  /// Returns the lines to append for imported meetings that are new, revised or deleted. The oldest comes first, since of two
+  /// meetings that ended together, the later line counts as newer. A deleted meeting is restored from the log if possible.
   func lines(importing scrum: ImportedScrum, _ result: inout ImportResult) throws -> [UInt8] {
     let log = try log(of: scrum.id) { _ in () }
     let deleted = Set(scrum.meetings.lazy.map(\.id).filter { log[$0]?.isDeleted == true })
@@ -109,7 +109,7 @@ extension MeetingLogs {
 
 extension Meetings {
   init(_ log: MeetingLog<History.Summary>) {
-    // NB: without the beginning of the file, line numbers are unknown.
+    // NB: without the beginning of the file, line numbers are unknown, so damage is not reported.
     self.init(history: log.values, damages: log.isComplete ? log.damages : [], isComplete: log.isComplete)
   }
 }

@@ -2,15 +2,15 @@ package import FoundationEssentials
 package import JSONCoding
 package import Scrums
 
-/// One line of a scrum's meetings file: a meeting, or the deletion of one.
+/// One line of a scrum's meetings file: a meeting, or its deletion.
 ///
-/// All members are checked when the record is read. The transcript, and members that this program does not know, are decoded on
-/// demand, so a record is valid only as long as its node.
+/// All known members are checked when the record is read. The transcript and unknown members are decoded on demand, so a record is
+/// valid only as long as its node.
 package struct MeetingRecord {
   package let id: UUID
-  /// Determines which of several records counts; see ``MeetingLog``.
+  /// The revision, which determines the record that counts; see ``MeetingLog``.
   package let revision: Int
-  /// Nil if the record deletes the meeting.
+  /// The meeting; nil if the record is a deletion.
   private let contents: Contents?
   private let node: JSONNode
 
@@ -50,7 +50,7 @@ package struct MeetingRecord {
     }
   }
 
-  /// When the meeting ended, and how long it took, if it was timed; without the work that a summary takes.
+  /// The end of the meeting, and its length if it was timed. This is faster than ``summary``.
   package var times: (date: Date, sample: Statistics.Sample?)? {
     contents.map { contents in
       let turns = contents.details.turns, duration = turns.reduce(.zero) { $0 + $1.duration }
@@ -73,7 +73,7 @@ package struct MeetingRecord {
     }
   }
 
-  /// The record as it is written.
+  /// The bytes of the record in the file.
   var bytes: UnsafeRawBufferPointer { node.content }
 
   package var object: JSON.Object { JSON.Object(node) }
@@ -81,7 +81,7 @@ package struct MeetingRecord {
   static let highestRevision = 1 << 53
 }
 
-/// The parts of a meeting that other programs do not change: speaking times, notes and the transcript.
+/// The details of a meeting: speaking times and notes. Also checks the transcript.
 package struct MeetingDetails {
   let turns: [History.Turn]
   let notes: Notes
@@ -130,7 +130,7 @@ extension JSON.Object {
   }
 }
 
-/// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`, each unless it is empty.
+/// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`, each unless empty.
 extension Notes: Record {
   package static func record(_ members: inout some Members, _ notes: Self?) throws(JSON.SyntaxError) -> Self {
     Self(

@@ -2,16 +2,16 @@ package import FoundationEssentials
 package import JSONCoding
 import Scrums
 
-/// An object in a file, described once: the same description of its members reads and writes it.
+/// An object in a file. One description of its members both reads and writes it.
 package protocol Record: Member, ListElement {
-  /// - Parameter record: the record to write; nil to read one.
+  /// - Parameter record: the record to write, or nil to read a record.
   static func record(_ members: inout some Members, _ record: Self?) throws(JSON.SyntaxError) -> Self
 }
 
-/// Reads the members of a record, or writes those that it is given.
+/// Reads the members of a record, or writes the given members.
 package protocol Members {
   mutating func required<Value: Member>(_ key: String, _ value: Value?) throws(JSON.SyntaxError) -> Value
-  /// A member that is left out where it is nil.
+  /// Reads or writes a member that is omitted if nil.
   mutating func optional<Value: Member>(_ key: String, _ value: Value?) throws(JSON.SyntaxError) -> Value?
 }
 
@@ -26,7 +26,7 @@ package protocol ListElement {
 }
 
 extension Members {
-  /// A member that is left out where it has its default value.
+  /// Reads or writes a member that is omitted if it has its default value.
   package mutating func optional<Value: Member & Equatable>(
     _ key: String, _ value: Value?, default other: Value
   ) throws(JSON.SyntaxError) -> Value {
@@ -34,7 +34,7 @@ extension Members {
   }
 }
 
-// NB: all of it is in the module of its records, since a generic function is specialized only within its own.
+// NB: these types are in the same module as the records, since a generic function is specialized only within its own module.
 private struct MemberReader: Members {
   let node: JSONNode
 
@@ -76,7 +76,7 @@ extension Record {
 
   package var object: JSON.Object { object(in: [:]) }
 
-  /// The members, added to the unknown members of an object.
+  /// Returns an object with its unknown members and the members of this record.
   func object(in object: JSON.Object) -> JSON.Object {
     var writer = MemberWriter(object: object)
     do throws(JSON.SyntaxError) { _ = try Self.record(&writer, self) } catch { preconditionFailure("\(error) while writing") }
@@ -100,7 +100,7 @@ extension Bool: Member {
   package var json: JSON { .bool(self) }
 }
 
-/// A number of things, so small that such numbers can be added up.
+/// A count, clamped to 0...1,000,000 so that counts can be added up.
 extension Int: Member {
   package static func member(_ key: String, of node: JSONNode) -> Self {
     Swift.min(Swift.max(0, node[key]?.wholeNumber ?? 0), 1_000_000)
@@ -118,13 +118,13 @@ extension Date: Member {
   package var json: JSON { .string(timestamp) }
 }
 
-/// In seconds.
+/// A number of seconds.
 extension Duration: Member {
   package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self { try node.seconds(key) }
   package var json: JSON { .number(secondsText) }
 }
 
-/// IDs, sorted. Skips other values.
+/// A sorted array of IDs. Skips other values.
 extension Set: Member where Element == UUID {
   package static func member(_ key: String, of node: JSONNode) -> Self {
     Self(node[key]?.elements.compactMap { $0.string.flatMap(UUID.init(uuidString:)) } ?? [])

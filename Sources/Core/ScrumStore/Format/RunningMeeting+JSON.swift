@@ -38,34 +38,34 @@ extension RunningMeeting {
     object["borrowed"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
     object = checkpoint.notes.object(in: object)
     object.setTranscript(transcript)
-    // The text of utterances is not repeated: no other program reads a meeting in progress.
+    // The text of utterances is not repeated, since no other program reads a meeting in progress.
     if object["utterances"] != nil { object["transcript"] = nil }
     return JSON.object(object).bytes(.pretty)
   }
 }
 
 extension JSONNode {
-  /// `"state"`. NB: an unknown one of a later version must not make the meeting unreadable.
+  /// `"state"`. NB: an unknown state of a later version must not make the meeting unreadable.
   fileprivate func state() throws(JSON.SyntaxError) -> Meeting.State {
     guard self["state"] != nil else { return .running }
     return Meeting.State(rawValue: try string("state")) ?? .running
   }
 }
 
-/// `"shares": [{"forfeited", "restarted", "seconds"}]`, present once one differs from an equal share.
+/// `"shares": [{"forfeited", "restarted", "seconds"}]`, present once a share differs from an equal share.
 extension JSONNode {
   fileprivate func shares(of turns: [History.Turn]) throws(JSON.SyntaxError) -> [RunningMeeting.Checkpoint.Share] {
     guard self["shares"] != nil else { return [] }
     let shares = try list("shares", RunningMeeting.Checkpoint.Share.init)
     guard shares.count == turns.count else { throw damage(.unequalShares, in: "shares") }
-    // NB: a turn begins again within its share, after as much as was used.
+    // NB: a turn restarts within its share, after the used part of it.
     guard zip(shares, turns).allSatisfy({ $0.restarted <= min($0.duration, $1.duration) }) else {
       throw damage(.lateRestart, in: "shares")
     }
     return shares
   }
 
-  /// An optional member, by its current name or the one before the first release.
+  /// Reads an optional member by its current name, or by its name before the first release.
   fileprivate func seconds(_ name: String, or older: String) throws(JSON.SyntaxError) -> Duration? {
     for name in [name, older] where self[name] != nil { return try seconds(name) }
     return nil

@@ -2,10 +2,10 @@ import FoundationEssentials
 import JSONCoding
 import Scrums
 
-/// `"transcript"`, with `"utterances": [{"at", "speaker", "text"}]` where it is known who spoke and when, and
-/// `"transcriptIncomplete": true` where words are missing.
+/// `"transcript"`, with `"utterances": [{"at", "speaker", "text"}]` if the times are known, and `"transcriptIncomplete": true` if
+/// words are missing.
 ///
-/// If there are utterances, the transcript repeats their text, for programs that don't know utterances.
+/// If there are utterances, the transcript repeats their text, for programs that don't support utterances.
 extension JSONNode {
   /// Checks the transcript without decoding it.
   func checkTranscript() throws(JSON.SyntaxError) {
@@ -18,7 +18,7 @@ extension JSONNode {
     while let node = utterances.next() { _ = try node.utterance() }
   }
 
-  /// The transcript, already checked.
+  /// The transcript, which must have been checked.
   var transcript: Transcript? {
     do throws(JSON.SyntaxError) { return try decodedTranscript() } catch {
       preconditionFailure("a transcript that was not checked: \(error)")
@@ -33,7 +33,7 @@ extension JSONNode {
     return isIncomplete ? Transcript("", isIncomplete: true) : nil
   }
 
-  /// Checks an utterance without decoding its text.
+  /// Reads and checks an utterance without decoding its text.
   fileprivate func utterance() throws(JSON.SyntaxError) -> (at: Duration, speaker: Attendee.ID?, text: JSONNode) {
     let node = try object()
     let isKnown = node["speaker"].map { !$0.isNull } ?? false
@@ -54,7 +54,7 @@ extension Utterance {
 extension JSON.Object {
   /// Writes a transcript. Utterances, even corrected ones, keep members that this program does not know.
   ///
-  /// - Parameter old: the transcript as it is written here.
+  /// - Parameter old: the transcript that this object contains.
   mutating func setTranscript(_ transcript: Transcript?, replacing old: Transcript? = nil) {
     let new = transcript?.utterances ?? [], old = old?.utterances ?? []
     var objects = self["utterances"]?.elements ?? []

@@ -33,14 +33,14 @@ extension UUID {
 }
 
 extension UInt32 {
-  /// Four bytes from eight hexadecimal digits, both in the order of memory; nil if another character is among them.
-  // NB: all eight are done at once, since a start may read hundreds of thousands of IDs.
+  /// Parses four bytes from eight hexadecimal digits, both in memory order. Returns nil if there is any other character.
+  // NB: all eight digits are parsed at once, since a launch may read hundreds of thousands of IDs.
   fileprivate init?(hexadecimal ascii: UInt64) {
     let each: UInt64 = 0x0101_0101_0101_0101
     let isLetter = ascii >> 6 & each
     let kind = ascii & ~(isLetter << 5) & (0xF0 * each)
     var digits = ascii & (0x0F * each) + 9 * isLetter
-    // Either 0x30 and at most 9, or 0x40 or 0x60 and 10 to 15.
+    // A digit is 0x30 plus at most 9. A letter is 0x40 or 0x60 plus 1 to 6, and its value is now 10 to 15.
     guard kind == 0x30 * each + isLetter << 4, (digits + 6 * each) >> 4 & each == isLetter, digits & (0x10 * each) == 0 else {
       return nil
     }

@@ -5,9 +5,9 @@ package import Scrums
 
 /// A line of an updates file: `{"attendee": "…", "blockers": "", "date": "…", "today": "…", "yesterday": "…"}`
 ///
-/// A line over ``lineLimit`` is damage: it would push other lines out of the end that is read.
+/// A line longer than ``lineLimit`` is damage, because it would push other lines out of the part of the file that is read.
 extension Update: Record {
-  /// In bytes: 16 KB of text, each byte up to six in JSON, and unknown members.
+  /// The maximum length of a line, in bytes: 16 KB of text, each byte of which takes up to six in JSON, and unknown members.
   static let lineLimit = 128 << 10
 
   package static func record(_ members: inout some Members, _ update: Self?) throws(JSON.SyntaxError) -> Self {
@@ -18,19 +18,19 @@ extension Update: Record {
 }
 
 extension Update {
-  /// Whether bytes of a file may hold a line, or a part of one, that is too long for an update.
+  /// Whether bytes of a file may contain a line, or part of a line, that is too long for an update.
   static func isObstructed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     // NB: such a line covers one of these blocks.
     let block = lineLimit / 2
     return stride(from: 0, through: bytes.count - block, by: block).contains { !bytes[$0..<$0 + block].contains(.newline) }
   }
 
-  /// Reads lines; those that can't be read are damage.
+  /// Reads lines, and reports lines that can't be read as damage.
   ///
   /// - Parameters:
-  ///   - isComplete: whether the bytes are the whole file; otherwise the first line is skipped, and damage is not reported, since
-  ///     the numbers of lines are unknown.
-  ///   - body: called with each update, and the line that holds it.
+  ///   - isComplete: whether the bytes are the whole file. If not, the first line is skipped, and damage is not reported, since
+  ///     line numbers are unknown.
+  ///   - body: called with each update and its line.
   /// - Returns: the damage.
   static func forEach(
     in bytes: UnsafeRawBufferPointer, of file: String, isComplete: Bool, _ body: (Update, JSONNode, Line) -> Void
@@ -44,7 +44,7 @@ extension Update {
     return damages
   }
 
-  /// Reads a file of any size, a line at a time.
+  /// Reads a file one line at a time.
   static func forEach(in file: FileReference, _ body: (Update) -> Void) throws -> [Damage] {
     var reader = JSONReader()
     var damages: [Damage] = []

@@ -4,18 +4,18 @@ package import JSONCoding
 import Glibc
 import Scrums
 
-/// The heads that a sync brings into a store: `applying.json`, a journal that finishes them after a crash.
+/// The heads that a sync brings into a store: `applying.json`, a journal from which a crashed sync is finished.
 ///
-/// It is durable before the first head is replaced, and every writer finishes it under the lock before changing anything. So no
-/// edit meets a half-applied sync, and undoing a team's latest change holds. Once the heads are done, the journal becomes
-/// `applied.json`, which records for the next sync the commit that the files contain.
+/// It is durable before the first head is replaced, and each writer finishes it under the lock before any change. So an edit never
+/// applies to a half-finished sync, and the undoing of a team's latest change lasts. Once the heads are replaced, the journal
+/// becomes `applied.json`, which records for the next sync the commit that the files contain.
 package struct Applying: Sendable {
   package static let name = "applying.json"
   package static let appliedName = "applied.json"
 
-  /// The commits that the files contained before, and will contain.
+  /// The commits that the files contain before and after the sync.
   package let old, new: String
-  /// The bytes of each head in both; nil if it had none.
+  /// The heads that the sync changes.
   package let heads: [Entry]
 
   package struct Entry: Sendable {
@@ -36,9 +36,9 @@ package struct Applying: Sendable {
     self.heads = heads
   }
 
-  /// Reads the record at a path.
+  /// Parses a journal.
   ///
-  /// - Throws: ``StoreError/damaged(_:)``
+  /// - Throws: ``StoreError/damaged(_:)`` if the journal is not valid.
   package init(_ bytes: UnsafeRawBufferPointer, file: String) throws {
     self = try reading(file) { try bytes.json(Applying.init(_:)) }
   }
@@ -50,7 +50,7 @@ package struct Applying: Sendable {
     heads = try node.list("heads", Entry.init)
   }
 
-  /// NB: heads are text, since a sync brings in only readable ones.
+  /// NB: heads are written as text, since a sync brings in only readable heads.
   package var bytes: [UInt8] {
     JSON.object(["from": .string(old), "heads": heads.json, "to": .string(new)]).bytes(.pretty)
   }
@@ -66,7 +66,7 @@ extension Applying.Entry: Record {
 }
 
 extension JSONNode {
-  /// The ID of a commit, which is part of commands to git.
+  /// Returns the ID of a commit. It is checked strictly, because it becomes part of git commands.
   fileprivate func commit(_ key: String) throws(JSON.SyntaxError) -> String {
     try member(key, .commit) { node in
       node.string.flatMap { id in id.utf8.count == 40 && id.utf8.allSatisfy(\.isHexadecimal) ? id : nil }
@@ -79,12 +79,12 @@ extension UInt8 {
 }
 
 extension StoreDirectory {
-  /// The folder that version 1.0 kept for sharing.
+  /// The name of the folder that version 1.0 used for sharing.
   package static let formerSyncName = "sync.git"
 
-  /// Brings heads in under the lock of the store.
+  /// Applies a sync under the lock of the store.
   ///
-  /// - Returns: the scrums whose files can't be read or replaced, which stay as they are.
+  /// - Returns: the scrums whose files can't be read or replaced, and stay as they are.
   package func apply(_ applying: Applying) throws -> Set<UUID> {
     try withLock {
       try replaceFile(at: root.file(Applying.name), with: applying.bytes, version: nil, limit: .max)
@@ -92,9 +92,9 @@ extension StoreDirectory {
     }
   }
 
-  /// Finishes an interrupted sync; the caller holds the lock.
+  /// Finishes an interrupted sync. The caller holds the lock of the store.
   ///
-  /// - Returns: the scrums whose files stay as they are; nil without an interrupted sync.
+  /// - Returns: the scrums whose files stay as they are; nil if no sync was interrupted.
   @discardableResult
   func finishApplying() throws -> Set<UUID>? {
     let record = root.file(Applying.name)
@@ -102,7 +102,7 @@ extension StoreDirectory {
     guard try buffer.readIfPresent(record, limit: LineReader.limit) != nil else { return nil }
     let applying: Applying
     do { applying = try Applying(buffer.contents, file: record.path) } catch is StoreError {
-      // NB: this program never leaves a half-written journal, so another one damaged it. The next sync merges the heads again.
+      // NB: this program never leaves a half-written journal, so another program damaged it. The next sync merges the heads again.
       try setAside(record)
       return []
     }
@@ -117,7 +117,7 @@ extension StoreDirectory {
     return left
   }
 
-  /// Merges a head into its file; changes made to the file since then count as later.
+  /// Merges a head into its file. Changes to the file since the journal was written count as later.
   private func bringIn(_ head: Applying.Entry, _ folder: Folder) throws {
     while true {
       let file = try Self.file(of: head.scrum, in: folder, ".json")
@@ -134,11 +134,11 @@ extension StoreDirectory {
     }
   }
 
-  /// The bytes of a head's file after the merge.
+  /// Returns the bytes of a head's file after the merge.
   private func merged(_ head: Applying.Entry, _ bytes: [UInt8], _ file: FileReference) throws -> [UInt8] {
     let (current, new) = try reading(file.path) { (try Head(bytes, id: head.scrum), try Head(head.new, id: head.scrum)) }
     let old = try head.old.map { old in try reading(file.path) { try Head(old, id: head.scrum) } }
-    // NB: takes the team's bytes even for an equal value, so that all stores hold the same bytes.
+    // NB: the team's bytes are taken even for an equal value, so that all stores have the same bytes.
     if current.object == new.object || current.object == old?.object { return head.new }
     let merge = HeadMerge(base: old?.object, later: .init(current.object), earlier: .init(new.object))
     return merge.merged == current.object ? bytes : JSON.object(merge.merged).bytes(.pretty)
@@ -146,7 +146,7 @@ extension StoreDirectory {
 }
 
 extension FileReference {
-  /// Renames the file, replacing another one.
+  /// Renames the file, replacing any file with that name.
   fileprivate func replace(_ target: FileReference) throws(FileError) {
     guard renameat(folder.number, name, target.folder.number, target.name) == 0 else {
       throw .system(call: "rename", path: target.path, code: errno)

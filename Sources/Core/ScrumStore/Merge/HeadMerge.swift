@@ -2,14 +2,14 @@ import FoundationEssentials
 package import JSONCoding
 import Scrums
 
-/// The three-way merge of a scrum's head: it keeps the changes of either side since the base, and the later side's value where both
-/// changed the same member.
+/// The three-way merge of a scrum's head. It keeps the changes of each side since the base. If both sides changed the same member,
+/// it keeps the later side's value.
 ///
-/// It merges JSON rather than scrums, including unknown members: top-level members as a whole, `settings` and attendees key by key. The
-/// length's two members are one value, `created` is the earlier of both, and attendees merge as in a form (see `Attendees+Merge`). A
-/// scrum stays deleted, unless the side that did not delete it changed something or held a meeting since the base.
+/// It merges JSON rather than scrums, including unknown members. Top-level members are merged as a whole, `settings` and attendees
+/// key by key. The length's two members are one value, `created` is the earlier date, and attendees merge as in a form (see
+/// `Attendees+Merge`). A scrum stays deleted, unless the other side changed it or held a meeting since the base.
 package struct HeadMerge: Hashable, Sendable {
-  /// Something that both sides changed.
+  /// A value that both sides changed.
   package struct Conflict: Hashable, Sendable {
     /// The member, or `attendee` for a name.
     package let field: String
@@ -35,7 +35,7 @@ package struct HeadMerge: Hashable, Sendable {
     fileprivate var isDeleted: Bool { object["deleted"] == .bool(true) }
   }
 
-  /// - Parameter base: the common ancestor; nil if unknown, which makes every member an addition.
+  /// - Parameter base: the common ancestor; nil if unknown, which makes each member an addition.
   package init(base: JSON.Object?, later: Side, earlier: Side) {
     let base = base ?? [:]
     merged = later.object
@@ -95,7 +95,7 @@ package struct HeadMerge: Hashable, Sendable {
     var isDeleted = later.isDeleted && earlier.isDeleted
     if later.isDeleted != earlier.isDeleted {
       let other = later.isDeleted ? earlier : later
-      // NB: where it was deleted already, the other side has restored it.
+      // NB: if the base was already deleted, the other side has restored the scrum.
       let isAlive = wasDeleted || other.hasMet || !Self.isSame(other.object, base)
       isDeleted = !isAlive
       isRestored = isAlive && !wasDeleted
@@ -124,7 +124,7 @@ extension HeadMerge {
         let objects = sides.map { $0.objects[person.id] ?? [:] }
         var object: JSON.Object = [:]
         for key in Self.keys(objects[0], objects[1], objects[2]) {
-          // NB: someone who is missing on one side was removed there and renamed on the other.
+          // NB: an attendee who is missing on one side was removed there and renamed on the other side.
           object[key] =
             sides[1].objects[person.id] == nil
             ? objects[2][key]
@@ -149,7 +149,7 @@ extension HeadMerge {
       objects = Dictionary(zip(people.ids, list.map(\.object))) { first, _ in first }
     }
 
-    /// The people, and those who were removed here and renamed on the other side: a new name is lost only if its side removes it.
+    /// Returns the people and those removed here but renamed on the other side: a new name is lost only if its own side removes it.
     func people(renamedBy other: Attendees, since base: Attendees) -> IdentifiedArrayOf<Attendee> {
       var people = people, place = 0
       for person in base.people {

@@ -4,14 +4,14 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// Places new lines in a file of meetings or updates, whose lock the caller holds.
+/// The places of new lines in a file of meetings or updates. The caller holds the lock of the file.
 struct Placement {
   let version: stat
   let all: SharedLines
   let added: [SharedLine]
   /// Whether all new lines belong at the end.
   let isAtEnd: Bool
-  /// The whole file with the new lines; empty if they belong at the end, unless `isWhole`.
+  /// The whole file with the new lines; empty if they belong at the end and `isWhole` is false.
   let bytes: [UInt8]
 
   init(of team: SharedLines, in file: FileReference, limit: Int, isWhole: Bool = false) throws {
@@ -31,7 +31,7 @@ struct Placement {
 
   var addedBytes: [UInt8] { added.flatMap { $0.bytes + [.newline] } }
 
-  /// Keeps the bytes of existing lines, and ends a torn line with a newline.
+  /// Returns the whole file. Keeps the bytes of existing lines, and ends a torn line with a newline.
   private static func text(
     _ text: UnsafeRawBufferPointer, _ dates: Dates, _ additions: [(line: SharedLine, date: Date)]
   ) -> [UInt8] {
@@ -40,7 +40,7 @@ struct Placement {
       date = SharedLine(line.bytes, &reader).flatMap { dates[$0] } ?? date
       lines.append((line.range, date))
     }
-    // NB: a line that was saved late gets the oldest date after it, so that the lines keep their order.
+    // NB: a line that was saved late gets the oldest date that follows, so that the lines keep their order.
     var oldest = Date.distantFuture
     for index in lines.indices.reversed() {
       oldest = min(oldest, lines[index].date)
@@ -58,7 +58,7 @@ struct Placement {
   }
 }
 
-/// The dates of meetings, also for the lines that only name a meeting.
+/// The dates of lines. A line without a date has the date of its meeting.
 private struct Dates {
   private var known: [UUID: Date] = [:]
 

@@ -3,15 +3,15 @@ package import FoundationEssentials
 package import JSONCoding
 import Scrums
 
-/// A line of a meetings file, as a team shares it.
+/// A line of a meetings or updates file that a team shares.
 ///
-/// Two lines are equal if they differ only in the transcript or in how they are written.
+/// Lines with the same ``key`` count as equal: they differ only in the transcript or in their formatting.
 package struct SharedLine: Sendable {
-  /// The bytes of the file, without surrounding blanks.
+  /// The bytes in the file, without surrounding blanks.
   package let bytes: [UInt8]
-  /// All members but the words, in canonical form; the bytes if the line holds no object.
+  /// All members except the words, in canonical form; the bytes if the line is not an object.
   package let key: [UInt8]
-  /// The meeting, and the revision; nil if the line holds neither.
+  /// The ID of the meeting; nil if the line has no valid ID.
   package let meeting: UUID?
   package let revision: Int
   package let isDeletion: Bool
@@ -21,7 +21,7 @@ package struct SharedLine: Sendable {
   /// The members of the transcript.
   private static let words: Set = ["transcript", "transcriptIncomplete", "utterances"]
 
-  /// - Parameter bytes: without the newline.
+  /// - Parameter bytes: the line without its newline.
   package init?(_ bytes: UnsafeRawBufferPointer, _ reader: inout JSONReader) {
     let mark = bytes.hasByteOrderMark ? 3 : 0
     let trimmed = UnsafeRawBufferPointer(rebasing: bytes[mark...].trimmed)
@@ -55,9 +55,9 @@ package struct SharedLine: Sendable {
     do throws(JSON.SyntaxError) { return try node.revision() } catch { return 0 }
   }
 
-  /// Whether a store can read it in a meetings file.
+  /// Whether a store can read the line in a meetings file.
   package var isMeeting: Bool { read { (node) throws(JSON.SyntaxError) in try MeetingRecord(node).id } != nil }
-  /// Whether a store can read it in an updates file.
+  /// Whether a store can read the line in an updates file.
   package var isUpdate: Bool {
     bytes.count <= Update.lineLimit && read { (node) throws(JSON.SyntaxError) in try Update(node) } != nil
   }
@@ -70,7 +70,7 @@ package struct SharedLine: Sendable {
 
   package var object: JSON.Object? { read { (node) throws(JSON.SyntaxError) in JSON.Object(try node.object()) } }
 
-  /// The next revision of this line, with the words of another, if one is given.
+  /// Returns a revision of this line, with the words of `other`, if given.
   package func revised(_ revision: Int, wordsOf other: SharedLine? = nil) -> SharedLine? {
     adding(wordsOf: other).object.flatMap { SharedLine(Array($0.line(revision: revision).dropLast())) }
   }
@@ -81,19 +81,19 @@ package struct SharedLine: Sendable {
     return SharedLine(Array(JSON.object(object).bytes(.line).dropLast())) ?? self
   }
 
-  /// `2026-11`
+  /// The month of the date, such as `2026-11`.
   package var month: String? { date.map { String($0.timestamp.prefix(7)) } }
 
-  /// Whether this line wins over another of its meeting and revision: a deletion loses, then the smaller bytes.
+  /// Whether this line wins over another line of the same meeting and revision. A deletion loses, or else the smaller bytes lose.
   package func stands(over other: SharedLine) -> Bool {
     isDeletion != other.isDeletion ? other.isDeletion : other.bytes.lexicographicallyPrecedes(bytes)
   }
 }
 
 extension SharedLine {
-  /// The lines of a text, without blank ones.
+  /// Parses the lines of a text, skipping blank lines.
   ///
-  /// - Parameter isWhole: whether the last line is complete even without a newline; otherwise it is left out unless it is readable.
+  /// - Parameter isWhole: whether a last line without a newline is complete. If not, it is skipped unless it is readable.
   package static func lines(of text: UnsafeRawBufferPointer, isWhole: Bool = true) -> [SharedLine] {
     var reader = JSONReader(), lines: [SharedLine] = []
     text.forEachLine { line in
@@ -104,10 +104,10 @@ extension SharedLine {
 }
 
 extension SharedLine {
-  /// The meetings in a text: all, those with a line that is no deletion, and those with words.
+  /// The meetings in a text: all of them, those with a line that is not a deletion, and those with words.
   package typealias Meetings = (all: Set<UUID>, held: Set<UUID>, spoken: Set<UUID>)
 
-  /// Finds the meetings of a text; faster than its lines.
+  /// Finds the meetings in a text, which is faster than parsing its lines.
   package static func meetings(in text: UnsafeRawBufferPointer) -> Meetings {
     var reader = JSONReader(), all: Set<UUID> = [], held: Set<UUID> = [], spoken: Set<UUID> = []
     text.forEachLine { line in
@@ -117,7 +117,7 @@ extension SharedLine {
         if try !node.flag("deleted") { held.insert(id) }
         if words.contains(where: { node[$0]?.isNull == false }) { spoken.insert(id) }
       } catch {
-        // Damage is no meeting.
+        // An unreadable line is skipped.
       }
     }
     return (all, held, spoken)

@@ -1,12 +1,12 @@
 package import FoundationEssentials
 import JSONCoding
 
-/// Lines of one scrum's meetings or updates: a set that keeps their order.
+/// The lines of one scrum's meetings or updates: an ordered set.
 package struct SharedLines: Sendable {
   package private(set) var lines: [SharedLine] = []
   private var keys: Set<Key> = []
 
-  /// NB: an array of bytes would be hashed byte by byte.
+  /// A key with a faster hash. NB: an array of bytes is hashed byte by byte.
   private struct Key: Hashable {
     let bytes: [UInt8]
 
@@ -17,9 +17,7 @@ package struct SharedLines: Sendable {
 
   package func contains(_ line: SharedLine) -> Bool { keys.contains(Key(bytes: line.key)) }
 
-  /// Appends a line, unless it is there.
-  ///
-  /// - Returns: whether it was appended.
+  /// Appends a line unless the set contains it, and returns whether it was appended.
   @discardableResult
   package mutating func append(_ line: SharedLine) -> Bool {
     guard keys.insert(Key(bytes: line.key)).inserted else { return false }
@@ -29,7 +27,7 @@ package struct SharedLines: Sendable {
 
   package func without(_ others: SharedLines) -> SharedLines { SharedLines(lines.filter { !others.contains($0) }) }
 
-  /// The union of both, the same whichever is first. Lines keep their order where both agree on it.
+  /// Returns the union of both sets, which does not depend on which is first. Lines keep their order where both sets agree on it.
   package func merged(with other: SharedLines) -> SharedLines {
     var merged = SharedLines(), mine = lines[...], theirs = other.lines[...]
     while true {
@@ -38,7 +36,7 @@ package struct SharedLines: Sendable {
       for line in isFirst ? ours + others : others + ours { merged.append(line) }
       guard let one = mine.first, let two = theirs.first else { break }
       let next = two.key.lexicographicallyPrecedes(one.key) ? two : one
-      // NB: the same line may have its words on one side only.
+      // NB: of two equal lines, perhaps only one has words.
       let twin = two.hasWords != one.hasWords ? two.hasWords : two.stands(over: one)
       merged.append(one.key == two.key && twin ? two : next)
       if one.key == next.key { mine.removeFirst() }
@@ -60,8 +58,8 @@ package struct SharedLines: Sendable {
     while let line = rest.first, merged.contains(line) { rest.removeFirst() }
   }
 
-  /// The lines that settle ties: one with the next revision for each meeting with different lines of the same highest revision. They
-  /// depend on the lines alone, so every store makes the same ones.
+  /// The lines that settle ties: for each meeting with different lines of its highest revision, a line with the next revision. They
+  /// depend only on the lines, so each store makes the same.
   package var tieLines: [SharedLine] {
     var highest: [UUID: (line: SharedLine, isTied: Bool)] = [:], order: [UUID] = []
     for line in lines {
@@ -83,21 +81,21 @@ package struct SharedLines: Sendable {
     }
   }
 
-  /// The text of a file with these lines.
+  /// The content of a file with these lines.
   package var bytes: [UInt8] { lines.flatMap { $0.bytes + [.newline] } }
 }
 
 // MARK: - What leaves this computer
 
 extension SharedLines {
-  /// The lines of a store as a team gets them: with their words if words are shared, and otherwise with the words that the team already
-  /// has of the meeting, so that a revision removes none.
+  /// Returns the lines that a store shares with a team. If words are not shared, each line gets the words that the team already has
+  /// of its meeting, so that a revision doesn't remove them.
   ///
-  /// NB: the team's words never decide whether words of this store are shared, since any member can write a line with words.
+  /// NB: only `words` decides whether words are shared, not the team's lines, since any member can write a line with words.
   ///
   /// - Parameters:
   ///   - team: the lines that the team has.
-  ///   - words: whether words are shared. Words of meetings that were shared without them follow as a revision.
+  ///   - words: whether words are shared. If a meeting was shared without its words, they follow as a revision.
   package func shared(with team: SharedLines, words: Bool) -> SharedLines {
     guard words else {
       let said = team.newest(where: \.hasWords)
@@ -113,7 +111,7 @@ extension SharedLines {
       highest = SharedLines.highest(lines + team.lines)
     var done: Set<UUID> = []
     for meeting in lines.lazy.compactMap(\.meeting) where done.insert(meeting).inserted {
-      // NB: a meeting that the team does not know yet takes its words with it.
+      // NB: a meeting that the team does not know yet is shared with its words, so it needs no revision.
       guard known.contains(meeting), !spoken.contains(meeting), let line = newest[meeting], line.hasWords else { continue }
       let last = highest[meeting] ?? 0
       if last < MeetingRecord.highestRevision, let revised = line.revised(last + 1) { shared.append(revised) }
@@ -121,7 +119,7 @@ extension SharedLines {
     return shared
   }
 
-  /// A team's lines as this store keeps them: with the words that only this store has of their meetings.
+  /// Returns a team's lines for this store, adding the words that only this store has of their meetings.
   package func kept(_ lines: [SharedLine], from team: SharedLines) -> [SharedLine] {
     let spoken = team.spoken, newest = self.newest { !$0.isDeletion }
     return lines.map { line in
@@ -138,7 +136,7 @@ extension SharedLines {
 
   package var spoken: Set<UUID> { Set(lines.lazy.filter(\.hasWords).compactMap(\.meeting)) }
 
-  /// The line of each meeting with the highest revision, among those that count.
+  /// Returns the line with the highest revision of each meeting, considering only lines for which `counts` returns true.
   private func newest(where counts: (SharedLine) -> Bool) -> [UUID: SharedLine] {
     lines.reduce(into: [:]) { newest, line in
       guard let meeting = line.meeting, counts(line) else { return }

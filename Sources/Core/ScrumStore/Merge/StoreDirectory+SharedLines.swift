@@ -4,7 +4,7 @@ package import Glibc
 import JSONCoding
 import Scrums
 
-/// Files of a scrum’s meetings or updates, as lines to share.
+/// Files of a scrum’s meetings or updates, read as lines to share.
 extension StoreDirectory {
   /// The lines of a file, and its status when it was read.
   package struct SharedFile {
@@ -12,9 +12,9 @@ extension StoreDirectory {
     package let status: stat
   }
 
-  /// Reads a file under a shared lock; nil for a missing file.
+  /// Reads a file under a shared lock. Returns nil if the file is missing.
   ///
-  /// - Throws: ``FileError/refused(path:_:)`` if it is larger than `limit` bytes, among others.
+  /// - Throws: ``FileError/refused(path:_:)`` if the file is larger than `limit` bytes or not trusted.
   package func sharedLines(of file: FileReference, limit: Int) throws -> SharedFile? {
     guard try file.exists() else { return nil }
     return try Descriptor.withSharedLock(on: file, wait) { _ in
@@ -24,7 +24,7 @@ extension StoreDirectory {
     }
   }
 
-  /// Counts the meetings in a file, and those with words; nil for a missing file.
+  /// Counts the meetings in a file, and those with words. Returns nil if the file is missing.
   package func meetingCounts(of scrum: UUID, limit: Int) throws -> (meetings: Int, transcripts: Int)? {
     guard let file = try meetings(of: scrum), try file.exists() else { return nil }
     return try Descriptor.withSharedLock(on: file, wait) { _ in
@@ -35,10 +35,10 @@ extension StoreDirectory {
     }
   }
 
-  /// Adds the lines of a team that are missing in a file, each where its date puts it: the newest are read from the end of the file.
+  /// Adds the team's lines that are missing in a file, in order of date, because the newest are read from the end of the file.
   ///
-  /// - Parameter folder: of meetings or updates.
-  /// - Returns: the file as it is now, and the lines that were added; nil if there is neither a file nor a line.
+  /// - Parameter folder: the name of the folder of meetings or updates.
+  /// - Returns: the file after the call, and the lines that were added; nil if there is neither a file nor a line.
   package func bringIn(_ team: SharedLines, to folder: String, of scrum: UUID, limit: Int) throws -> BroughtIn? {
     if team.lines.isEmpty, try root.folder(folder).map({ try Self.file(of: scrum, in: $0, ".jsonl").exists() }) != true {
       return nil
@@ -61,7 +61,7 @@ extension StoreDirectory {
       }
     }
     if !outcome.added.isEmpty {
-      // NB: another process may have appended since, also to the file that replaced the locked one.
+      // NB: the lock has been released, so another process may have appended to the file, even if the file was just replaced.
       outcome.status = try file.status().flatMap { Int($0.st_size) == size ? $0 : nil }
     }
     return outcome

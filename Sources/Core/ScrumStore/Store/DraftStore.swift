@@ -5,8 +5,8 @@ import Glibc
 import JSONCoding
 package import Scrums
 
-/// The drafts of forms that were open when the program ended: `drafts/<UUID>.json` in the XDG state directory, since they belong
-/// to a user. A form locks its draft, so that no other form gets it.
+/// The drafts of forms, for those that are open when the program ends: `drafts/<UUID>.json` in the XDG state directory, since they
+/// belong to a user. A form locks its draft, so that no other form opens it.
 package actor DraftStore {
   private let executor = QueueExecutor(label: "drafts")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -16,16 +16,16 @@ package actor DraftStore {
   /// The drafts that forms of this process hold.
   private var held: [UUID: LockedFile] = [:]
 
-  /// - Parameter store: the path of the store that the scrums are in or will be.
+  /// - Parameter store: the path of the scrums' store.
   package init(path: String, of store: String) {
     self.path = path
     self.store = store
   }
 
-  /// A draft of a scrum that no form holds.
+  /// Returns a draft of a scrum that no form holds.
   ///
   /// - Parameter scrum: nil for a new scrum.
-  /// - Throws: the damage of an unreadable draft, unless another can be read.
+  /// - Throws: the error of an unreadable draft, unless another draft of the scrum can be read.
   package func draft(of scrum: DailyScrum.ID?) throws -> (id: UUID, draft: ScrumDraft)? {
     var failure: (any Error)?
     for (id, file) in try files() where held[id] == nil {
@@ -40,7 +40,7 @@ package actor DraftStore {
     return nil
   }
 
-  /// Claims a draft for a form of this process. Returns false if another form was faster.
+  /// Claims a draft for a form of this process. Returns false if another form holds the draft.
   package func claim(_ id: UUID) throws -> Bool {
     guard let folder = try folder() else { return false }
     held[id] = try LockedFile.claiming(folder.file(Self.name(of: id)))
@@ -56,7 +56,7 @@ package actor DraftStore {
     held[id] = try LockedFile.replacing(file, with: draft.object(in: realStore).bytes(.pretty))
   }
 
-  /// Deletes a draft that was claimed or saved, or one that no form holds.
+  /// Deletes a draft that this process claimed or saved, or that no form holds.
   package func remove(_ id: UUID) throws {
     if held[id] == nil { _ = try claim(id) }
     try held[id]?.remove()
@@ -77,7 +77,7 @@ package actor DraftStore {
     }
   }
 
-  /// Nil if there has never been a draft.
+  /// Opens the folder of drafts. Returns nil if it does not exist yet.
   private func folder() throws -> Folder? {
     do { return try Folder(opening: path) } catch {
       if error.isMissingFile { return nil }
@@ -87,7 +87,7 @@ package actor DraftStore {
 
   private static func name(of draft: UUID) -> String { "\(draft.uuidString).json" }
 
-  /// Nil for a missing draft, or one of another store.
+  /// Reads a draft. Returns nil if it is missing or belongs to another store.
   private func read(_ file: FileReference) throws -> ScrumDraft? {
     let store = realStore
     return try file.json { (node) throws(JSON.SyntaxError) in

@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSONCoding
 import Scrums
 
-/// Scrums and their meetings in memory, as they would be in the files of a ``ScrumStore``.
+/// A store in memory, with the same heads and lines as in the files of a ``ScrumStore``.
 @MainActor
 final class InMemoryStore {
   private var heads: [DailyScrum.ID: Head]

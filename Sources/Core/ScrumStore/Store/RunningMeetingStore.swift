@@ -5,10 +5,10 @@ import Glibc
 import JSONCoding
 package import Scrums
 
-/// Stores the checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
+/// The checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
 ///
-/// It takes no other lock, so a meeting is saved even while the rest of the store waits for one. ``RunningMeetings`` says what each call
-/// does.
+/// Takes no other lock, so a meeting is saved even while the rest of the store waits for a lock. ``RunningMeetings`` documents the
+/// calls.
 package actor RunningMeetingStore {
   private let executor = QueueExecutor(label: "running-meetings")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -22,18 +22,18 @@ package actor RunningMeetingStore {
 
   package func save(_ meeting: RunningMeeting) throws {
     let file = try location.prepared().makeFolder(.running).file(Self.name(of: meeting.id))
-    // The old file is unlocked only now that the new one is locked.
+    // The old file is unlocked only now, after the new file is locked.
     held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
   }
 
-  /// For the last moment before the process is stopped.
+  /// Saves a checkpoint from outside the actor, at the last moment before the process is stopped.
   package nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
     executor.wait(atMost: milliseconds) {
       self.assumeIsolated { store in
         do {
           try store.save(meeting)
         } catch {
-          // The next call of `save` reports it.
+          // The next call of `save` reports the error.
         }
       }
     }
@@ -44,7 +44,7 @@ package actor RunningMeetingStore {
     held[meeting] = nil
   }
 
-  /// Finds the checkpoints that no store owns, the oldest first. Removes checkpoints of recorded meetings, unless `changesNothing`, or a
+  /// Finds the checkpoints that no store owns, oldest first. Removes checkpoints of recorded meetings, unless `changesNothing` or a
   /// later version of the program wrote the store.
   package func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
     var found = try others { directory, file, id in
@@ -64,7 +64,7 @@ package actor RunningMeetingStore {
     return found
   }
 
-  /// The checkpoints of other stores, as far as `read` yields them.
+  /// Reads the checkpoints that this store does not hold, except those that `read` returns nil for.
   private func others(
     _ read: (StoreDirectory, FileReference, UUID) throws -> RunningMeeting?
   ) throws -> Partial<[RunningMeeting]> {
@@ -80,12 +80,12 @@ package actor RunningMeetingStore {
 
   package func checkpoint(of meeting: UUID) throws -> (meeting: RunningMeeting, isHeld: Bool)? {
     guard let file = try location.directory()?.folder(.running)?.file(Self.name(of: meeting)) else { return nil }
-    // NB: in this order. If the program ends in between, the watch reports that.
+    // NB: the lock is checked before the read. If the program ends in between, the watch reports that.
     let isHeld = try !LockedFile.isFree(file)
     return try Self.read(file, meeting).map { ($0, isHeld) }
   }
 
-  /// Only the latest stream continues.
+  /// Returns a stream of changes. Only the latest stream continues.
   package func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     watch = try Watch(location.path, [.running], on: executor.queue) { [weak self] in
@@ -108,14 +108,14 @@ package actor RunningMeetingStore {
 
   private static func name(of meeting: UUID) -> String { "\(meeting.uuidString).json" }
 
-  /// Reads a checkpoint; nil for a missing file.
+  /// Reads a checkpoint. Returns nil if its file is missing.
   static func read(_ file: FileReference, _ id: UUID) throws -> RunningMeeting? {
     try file.json { (node) throws(JSON.SyntaxError) in try RunningMeeting(node, id: id) }?.value
   }
 }
 
 extension StoreDirectory {
-  /// The checkpoints; none, and damage, if their directory can't be read.
+  /// Finds the files of checkpoints. If their directory can't be read, reports it as damage.
   fileprivate func runningFiles(_ damages: inout [Damage]) throws -> [(id: UUID, file: FileReference)] {
     var files: [(UUID, FileReference)] = []
     try damages.collect(path(of: .running)) {

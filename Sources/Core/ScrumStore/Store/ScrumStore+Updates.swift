@@ -9,7 +9,7 @@ extension ScrumStore {
     try directory()?.currentUpdates(of: scrum) ?? Partial(Updates())
   }
 
-  /// All updates of a scrum, as they are stored.
+  /// Reads all updates of a scrum with their unknown members.
   func allUpdates(of scrum: DailyScrum.ID, in directory: StoreDirectory) throws -> Partial<[JSON.Object]> {
     var buffer = ReadBuffer()
     guard let file = try directory.updates(of: scrum), try buffer.readIfPresent(file, limit: LineReader.limit) != nil else {
@@ -28,19 +28,19 @@ extension ScrumStore {
 }
 
 extension StoreDirectory {
-  /// The bytes to read from the end of an updates file: few at first, then more if they may not reach back to the last meeting. If a line
-  /// is too long for an update, the whole file is read line by line.
+  /// The numbers of bytes to read from the end of an updates file. The larger number is used if the smaller may not reach back to
+  /// the last meeting. If a line is too long for an update, the whole file is read line by line.
   private static let updateReads = [64 << 10, 1 << 20]
 
-  /// Reads the updates for a scrum's next meeting. Updates before its last meeting never count, so the end of the file suffices. If its
-  /// meetings can't be read, all updates count.
+  /// Reads the updates for a scrum's next meeting. Only updates since its last meeting count, so the end of the file suffices. If
+  /// the meetings can't be read, all updates count.
   func currentUpdates(of scrum: UUID) throws -> Partial<Updates> {
     guard let file = try updates(of: scrum) else { return Partial(Updates()) }
     var buffer = ReadBuffer()
     var meeting: History.Summary?
     var hasLooked = false
     var unreadable: [Damage] = []
-    // NB: an update from a clock far ahead would hide all updates written from now on.
+    // NB: updates from a clock far ahead are ignored, because they would hide all updates written from now on.
     let now = Date.now
     let latest = now.addingTimeInterval(Update.clockDifference)
     for last in Self.updateReads {
@@ -62,7 +62,7 @@ extension StoreDirectory {
 
   private func lastMeeting(of scrum: UUID, at now: Date) throws -> History.Summary? {
     let newest = Meetings(try logs.log(of: scrum, last: 256 << 10) { $0.summary })
-    // NB: a long transcript may leave no whole line, and a wrong clock may have dated all meetings.
+    // NB: the end of the file may contain no whole line, after a long transcript, or only meetings dated by a wrong clock.
     if let last = newest.history.lastHeld(at: now) { return last }
     return try newest.isComplete ? nil : logs.meetings(of: scrum).history.lastHeld(at: now)
   }

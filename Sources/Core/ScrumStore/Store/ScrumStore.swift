@@ -5,20 +5,20 @@ import Glibc
 import JSONCoding
 package import Scrums
 
-/// How a missing store is treated when it is first read.
+/// The result of reading a missing store.
 package enum MissingStore: Sendable {
   case created
-  /// An empty list.
+  /// Reading returns an empty list.
   case empty
-  /// An error, ``StoreError/noStore(path:)``.
+  /// Reading throws ``StoreError/noStore(path:)``.
   case refused
 }
 
-/// Stores scrums and their meetings in a directory: one file for each scrum, and one for its meetings.
+/// A store of scrums and their meetings in a directory, with one file for each scrum and one for its meetings.
 ///
-/// Several stores, in one process or in many, can use the same directory. Each change takes a lock, applies to the current files, and is
-/// durable when the call returns. Unreadable bytes are reported and never replaced. Stores of later versions are read as far as
-/// possible and never changed. ``ScrumStorage`` says what each call does.
+/// Several stores, in one or more processes, can use the same directory. Each change takes a lock, applies to the current files,
+/// and is durable when the call returns. Unreadable bytes are reported and never replaced. Stores of later versions are read as far
+/// as possible and never changed. ``ScrumStorage`` documents the calls.
 package actor ScrumStore {
   let executor = QueueExecutor(label: "scrum-store")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -28,29 +28,29 @@ package actor ScrumStore {
 
   package private(set) var location: StoreLocation
   var watch: Watch?
-  /// The paths of the files whose content after a power failure is unknown, because a save failed.
+  /// The paths of the files whose content would be unknown after a power failure, because a save failed.
   private var doubtful: Set<String> = []
   private var isSwept = false
 
   private let ifMissing: MissingStore
 
   /// - Parameters:
-  ///   - directory: the path of the store, which is created when it is first used.
-  ///   - ifMissing: what reading all scrums does if there is no store; saving something always creates it.
-  ///   - wait: how long to wait for other writers.
+  ///   - directory: the path of the store.
+  ///   - ifMissing: the result of reading all scrums if there is no store. Saving always creates the store.
+  ///   - wait: the limit of waiting for other writers.
   package init(directory: String, ifMissing: MissingStore = .created, wait: LockWait = LockWait()) {
     location = StoreLocation(directory, wait: wait)
     running = RunningMeetingStore(location)
     self.ifMissing = ifMissing
   }
 
-  /// The directory; nil if it does not exist.
+  /// Opens the directory. Returns nil if it does not exist.
   package func directory() throws -> StoreDirectory? { try location.directory() }
 
-  /// Reads all scrums; those that can't be read are reported as damage.
+  /// Reads all scrums. Files that can't be read are reported as damage.
   ///
-  /// - Parameter recent: of how many scrums at the top of the list the lengths of the last meetings are read, too.
-  /// - Throws: if the directory can't be read, if there is no store in it yet and none can be made, or if it has disappeared.
+  /// - Parameter recent: the number of scrums at the top of the list whose last meetings' lengths are read, too.
+  /// - Throws: if the directory can't be read or has disappeared, or if a missing store can't be created or is refused.
   package func load(recent: Int = 0) throws -> StoreSnapshot {
     var directory = try location.directory()
     if try directory?.isStore() != true {
@@ -78,10 +78,10 @@ package actor ScrumStore {
     try directory()?.snapshot(of: scrums) ?? StoreSnapshot()
   }
 
-  /// The directory, for writing. It is created if there has never been one.
+  /// Opens the directory for writing. Creates it if it has never existed.
   func preparedDirectory() throws -> StoreDirectory {
     let directory = try location.prepared()
-    // An import that can't be finished must not block other changes; ``load()`` reports it.
+    // An import that can't be finished must not block other changes. ``load(recent:)`` reports the error.
     do { try finishImport(in: directory) } catch {}
     return directory
   }
@@ -111,9 +111,9 @@ package actor ScrumStore {
     try logs?.statistics(of: scrum) ?? Partial(Statistics())
   }
 
-  /// Saves a change: when the call returns, it is durable. If it throws, the same change can be tried again.
+  /// Saves a change, which is durable when the call returns. If the call throws, the change can be retried.
   ///
-  /// A recorded meeting is no longer in progress, so its checkpoint can be deleted.
+  /// Once a meeting is recorded, its checkpoint can be deleted.
   @discardableResult
   package func save(_ change: Change) throws -> SavedChange {
     let directory = try preparedDirectory()
@@ -130,7 +130,7 @@ package actor ScrumStore {
     return SavedChange()
   }
 
-  /// Writes the meeting to the disk before the scrum is read, so damage to the scrum's file can't lose it.
+  /// Appends a meeting to its file. The caller reads the scrum later, so damage to the scrum's file can't lose the meeting.
   private func append(_ meeting: History, to scrum: DailyScrum.ID, in directory: StoreDirectory) throws {
     guard let file = try directory.meetings(of: scrum) else { throw StoreError.gone(path: directory.path) }
     try tracking(file) { isDoubtful in
@@ -141,7 +141,7 @@ package actor ScrumStore {
   private func restoreScrum(_ change: Change, in directory: StoreDirectory) throws -> SavedChange {
     let head: Head?
     do { head = try directory.readHead(of: change.scrumID)?.head } catch {
-      // The meeting is saved; what can't be read stays as it is.
+      // The meeting is saved. A head that can't be read stays as it is.
       _ = try Damage(error, of: directory.path)
       return SavedChange()
     }
@@ -163,8 +163,8 @@ package actor ScrumStore {
     }
   }
 
-  /// Applies a change to a head as it is on the disk, and replaces the file. Starts over if the file was replaced meanwhile by
-  /// something that ignores the lock, such as an editor.
+  /// Applies a change to the head on the disk, and replaces its file. Starts over if a program that ignores the lock, such as an
+  /// editor, has changed the file meanwhile.
   private func saveHead(_ change: Change, in directory: StoreDirectory) throws -> SavedChange {
     let id = change.scrumID
     guard let file = try directory.head(of: id) else { throw StoreError.gone(path: directory.path) }
@@ -190,7 +190,7 @@ package actor ScrumStore {
     }
   }
 
-  /// Writes a file, and marks it as doubtful if a system call fails.
+  /// Writes a file, and marks the file as doubtful if a system call fails.
   func tracking(_ file: FileReference, _ write: (_ isDoubtful: Bool) throws -> Void) throws {
     do {
       try write(doubtful.contains(file.path))
@@ -201,7 +201,7 @@ package actor ScrumStore {
     }
   }
 
-  /// Removes stale temporary files, once, while no other writer is at work. Nothing in them was ever reported as saved.
+  /// Removes stale temporary files, once. The caller holds the lock of the store. No data in these files was reported as saved.
   func sweep(_ directory: StoreDirectory) {
     guard !isSwept else { return }
     isSwept = true
@@ -213,7 +213,7 @@ package actor ScrumStore {
         }
       }
     } catch {
-      // Files that can't be removed do no harm; `doctor` reports them.
+      // Files that can't be removed do no harm. `doctor` reports them.
     }
   }
 }

@@ -3,9 +3,9 @@ import ConsoleTerminal
 import DurableFiles
 package import Scrums
 
-/// The user's settings: `$XDG_CONFIG_HOME/scrumdinger/config`. Variables override it, and options both.
+/// The user's settings in `$XDG_CONFIG_HOME/scrumdinger/config`. Environment variables override them, and options override both.
 ///
-/// Ignores and reports lines with mistakes. A command in a file that other users may have written is a mistake.
+/// Lines with mistakes are ignored and reported. A command in a file that other users may have written is a mistake.
 package struct Configuration: Sendable, CustomStringConvertible {
   package enum Origin: Equatable {
     case fallback
@@ -21,7 +21,7 @@ package struct Configuration: Sendable, CustomStringConvertible {
 
   package var description: String { path }
 
-  /// Nothing is set but keys.
+  /// Creates a configuration that sets only keys.
   package init(bindings: KeyBindings = KeyBindings()) { self.bindings = bindings }
 
   package init(path: String) {
@@ -41,10 +41,10 @@ package struct Configuration: Sendable, CustomStringConvertible {
     bindings = KeyBindings(keys.mapValues(\.presses))
   }
 
-  /// Stops reading here: a file with so many mistakes is no configuration.
+  /// The number of mistakes at which reading stops, because the file is probably no configuration.
   private static let mostMistakes = 100
 
-  /// The effective value, unless an option sets another, and its origin.
+  /// Returns the effective value and its origin, apart from options.
   package func value(of key: ConfigurationKey) -> (text: String, origin: Origin) {
     if let variable = key.variable, let value = Self.variables[key] {
       return (key == .color ? "never" : value, .variable(variable))
@@ -52,7 +52,7 @@ package struct Configuration: Sendable, CustomStringConvertible {
     return values[key].map { ($0.text, .line($0.line)) } ?? (key.fallback, .fallback)
   }
 
-  /// The value of a key of either kind; empty for an unknown key.
+  /// Returns the value of a ``ConfigurationKey`` or ``KeyAction``; empty for an unknown key.
   package func value(named name: String) -> (text: String, origin: Origin) {
     if let key = ConfigurationKey(rawValue: name) { return value(of: key) }
     guard let action = KeyAction(name: name) else { return ("", .fallback) }
@@ -65,7 +65,7 @@ package struct Configuration: Sendable, CustomStringConvertible {
       key.variable.flatMap { ProcessEnvironment[$0] }.map { (key, $0) }
     })
 
-  /// Passes the user's choices to sound programs, recognizers and their children.
+  /// Passes the user's choices to sound programs, recognizers and their children in environment variables.
   package func exportVariables() {
     _ = Self.variables
     for key in [ConfigurationKey.player, .microphone, .transcriber] {
@@ -93,7 +93,7 @@ extension Configuration {
     .init([.autoAdvance: isOn(.autoAdvance), .shuffle: isOn(.shuffle), .warning: isOn(.warning), .sound: isOn(.sound)])
   }
 
-  /// A text; nil unless set.
+  /// Returns the text of a key, or nil if it isn't set.
   package func text(_ key: ConfigurationKey) -> String? { self[key].isEmpty ? nil : self[key] }
 }
 
@@ -128,7 +128,7 @@ extension Configuration {
 
   package static var names: [String] { ConfigurationKey.allCases.map(\.rawValue) + KeyAction.allCases.map(\.name) }
 
-  /// Throws the reason why a key can't have a value.
+  /// Checks a value, and throws the reason if the key can't have it.
   package static func check(_ value: String, of name: String) throws(ConfigurationError) {
     if value.isEmpty { throw .noValue(of: name) }
     if value.contains(where: \.isNewline) { throw .severalLines }

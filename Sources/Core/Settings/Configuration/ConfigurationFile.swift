@@ -5,7 +5,7 @@ import Glibc
 package struct ConfigurationFile {
   struct Line: Equatable {
     fileprivate let bytes: [UInt8]
-    /// The trimmed line, without a byte order mark; empty unless it is UTF-8.
+    /// The trimmed line, without a byte order mark; empty if the line is not UTF-8.
     private let text: String
     let isText: Bool
 
@@ -18,14 +18,14 @@ package struct ConfigurationFile {
 
     init(_ text: String) { self.init(text.utf8) }
 
-    /// The key and its value; nil in other lines.
+    /// The key and its value; nil if the line sets no key.
     var entry: (key: String, value: String)? {
       guard !isComment, let sign = text.firstIndex(of: "=") else { return nil }
       return (text[..<sign].trimmingBlanks, text[text.index(after: sign)...].trimmingBlanks)
     }
     var isComment: Bool { text.isEmpty || text.hasPrefix("#") }
 
-    /// Whether the line would set a key if it were no comment.
+    /// Whether the line is a comment that would set the key without its `#`.
     func mentions(_ key: String) -> Bool { text.hasPrefix("#\(key) =") || text.hasPrefix("# \(key) =") }
   }
 
@@ -34,9 +34,9 @@ package struct ConfigurationFile {
   package let exists: Bool
   private let version: stat?
 
-  /// Why its commands must not run: other users may have written them. Nil if only this user and the superuser could.
+  /// The reason not to run its commands: other users may have written them. Nil if only this user and the superuser can.
   ///
-  /// Checks its folder, too, where others could put another file or a link; ssh does the same.
+  /// Also checks its folder, as sshd does, because other users could replace the file there.
   var distrust: ConfigurationError? {
     guard version != nil else { return nil }
     var places = [path], status = stat()
@@ -47,7 +47,7 @@ package struct ConfigurationFile {
     for place in places {
       for name in [place, place.parentPath ?? "."] where lstat(name, &status) == 0 {
         if ![0, geteuid()].contains(status.st_uid) { return .foreign }
-        // NB: the mode of a link says nothing, and in a sticky folder only the owner of a file may replace it.
+        // NB: the mode of a link is meaningless, and in a sticky folder only the owner of a file may replace it.
         let isOpen = status.st_mode & (S_IWGRP | S_IWOTH) != 0 && !status.isLink && status.st_mode & S_ISVTX == 0
         if isOpen { return .writable }
       }
@@ -70,7 +70,7 @@ package struct ConfigurationFile {
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
-  /// Sets a key where it was last set, else below the comment that mentions it, else at the end. Nil removes it.
+  /// Sets a key where it was last set, else below the last comment that mentions it, else at the end. Nil removes the key.
   package mutating func set(_ key: String, to value: String?) {
     let places = lines.indices.filter { lines[$0].entry?.key == key }
     guard let value else { return lines = lines.enumerated().filter { !places.contains($0.offset) }.map(\.element) }
@@ -86,14 +86,14 @@ package struct ConfigurationFile {
 
   package mutating func append(_ texts: [String]) { lines += texts.map { Line($0) } }
 
-  /// The number of the last line that sets a key, counted from 1.
+  /// Returns the number of the last line that sets a key, counted from 1.
   package func line(of key: String) -> Int? { lines.lastIndex { $0.entry?.key == key }.map { $0 + 1 } }
 
   private static let limit = 256 << 10
 
-  /// Changes a file while no other program does.
+  /// Changes a file while no other process changes it.
   ///
-  /// - Throws: the error of `body`; then nothing is written.
+  /// - Throws: errors of `body`, after which nothing is written.
   package static func change(_ path: String, wait: LockWait = LockWait(), _ body: (inout ConfigurationFile) throws -> Void) throws
   {
     try Folder.make(path.parentPath ?? ".")
@@ -105,7 +105,7 @@ package struct ConfigurationFile {
     }
   }
 
-  /// NB: without access to the folder, as for another user's program, there is no configuration.
+  /// NB: without access to the folder, as in another user's program, the file counts as missing.
   private static func read(_ path: String, _ buffer: inout ReadBuffer) throws(FileError) -> stat? {
     guard access(path, F_OK) == 0 else { return nil }
     return try buffer.readIfPresent(FileReference(path: path), limit: limit)

@@ -1,7 +1,7 @@
 import ConsoleTerminal
 import Scrums
 
-/// A key of the configuration, apart from ``KeyAction``.
+/// A key of the configuration other than those of ``KeyAction``.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
   case language, clock, color, cells, ascii, mouse
   case minutes
@@ -20,7 +20,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     /// A text with placeholders.
     case template
     case text
-    /// A text for the shell, or the name of a program.
+    /// A shell command or the name of a program.
     case command
   }
 
@@ -72,7 +72,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
   var isCommand: Bool { if case .command = kind { true } else { false } }
 
-  /// Throws the reason why the key can't have a value.
+  /// Checks a value, and throws the reason if the key can't have it.
   func check(_ text: String) throws(ConfigurationError) {
     switch kind {
     case .words, .flag: if !choices.contains(text.lowercased()) { throw .badValue(text, choices: choices) }

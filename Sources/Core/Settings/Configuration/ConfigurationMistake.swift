@@ -2,10 +2,10 @@ package import ConsoleTerminal
 package import DurableFiles
 
 extension Configuration {
-  /// An ignored line of the configuration, or an unreadable file.
+  /// A mistake in a line of the configuration, or an unreadable file.
   package struct Mistake: Error, Equatable {
     package let path: String
-    /// Counted from 1; 0 for the file as a whole.
+    /// The line number, counted from 1; 0 for the whole file.
     package let line: Int
     package let reason: ConfigurationError
 
@@ -31,12 +31,12 @@ package enum ConfigurationError: Error, Equatable {
   case unknownPlaceholder(String, closest: String?)
   case unknownKeyName(String)
   case reservedKey(KeyPress)
-  /// An action that the user can't do without.
+  /// The action must have a key.
   case needsKey
-  /// A key that another action uses, too.
+  /// Another action also uses the key.
   case keyTwice(KeyPress, KeyAction)
   case exists(String)
   case unreadable(FileError)
-  /// A command in a file that another user owns, or may change.
+  /// The file contains a command, but another user owns or may change the file.
   case foreign, writable
 }

@@ -1,9 +1,9 @@
 import Scrums
 
-/// A line about a meeting with placeholders, such as `{scrum}: {speaker}, {left} left`.
+/// A template of a line about a meeting, such as `{scrum}: {speaker}, {left} left`.
 package struct LineTemplate: Equatable {
   package static let names = ["ahead", "elapsed", "index", "left", "of", "remaining", "scrum", "speaker", "state"]
-  /// `{ahead}, {elapsed}, …`
+  /// The placeholders for messages: `{ahead}, {elapsed}, …`.
   package static var list: String { names.map { "{\($0)}" }.joined(separator: ", ") }
 
   package enum Piece: Equatable { case text(String), value(String) }

@@ -1,7 +1,7 @@
 package import ConsoleTerminal
 
 extension KeyAction {
-  /// `key.list.add`
+  /// The name in the configuration, such as `key.list.add`.
   package var name: String { Self.table[self]!.name }
 
   package init?(name: String) {
@@ -9,7 +9,7 @@ extension KeyAction {
     self = action
   }
 
-  /// Parses space-separated names of keys; `none` is no key.
+  /// Parses key names separated by spaces, or `none`.
   func presses(named text: String) throws(ConfigurationError) -> [KeyPress] {
     if text == Self.noKey {
       if isNeeded { throw .needsKey }
@@ -24,10 +24,10 @@ extension KeyAction {
     }
   }
 
-  /// Whether one screen has both actions, so that a key can't mean both.
+  /// Whether one screen has both actions, so that the key can't trigger both.
   func conflicts(with other: KeyAction, over key: KeyPress) -> Bool { isTaken(by: other, key) || other.isTaken(by: self, key) }
 
-  /// Keys as the configuration writes them.
+  /// Formats keys as the configuration does.
   package static func names(of presses: [KeyPress]) -> String {
     presses.isEmpty ? noKey : presses.map(\.name).joined(separator: " ")
   }
@@ -36,13 +36,13 @@ extension KeyAction {
 }
 
 extension KeyPress {
-  /// The key as terminals send it: with Control, in lower case.
+  /// The key as terminals send it: a letter with Control in lower case.
   fileprivate var lowercasedControl: KeyPress {
     guard modifiers.contains(.control), let letter = key.character.lowercased().first else { return self }
     return KeyPress(KeyEquivalent(letter), modifiers: modifiers)
   }
 
-  /// Whether terminals send this key distinctly: with Control, only letters, except those that equal Tab, Enter and others.
+  /// Whether terminals send this key distinctly. With Control, these are Space and letters, except those that equal Tab and others.
   fileprivate var isSent: Bool {
     let isNamed = name.count > 1 && KeyPress(key).name.count > 1
     guard let scalar = key.character.unicodeScalars.first else { return false }
@@ -60,6 +60,6 @@ extension KeyPress {
 }
 
 extension KeyAction {
-  /// Whether the user needs a key: to leave, or to restore a deletion.
+  /// Whether the action must have a key, because the user needs it to leave, get help or undo a deletion.
   fileprivate var isNeeded: Bool { [.leave, .help, .listUndo, .scrumUndo, .historyUndo, .meetingEnd].contains(self) }
 }

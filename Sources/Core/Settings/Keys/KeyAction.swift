@@ -1,9 +1,9 @@
 package import ConsoleTerminal
 
-/// An action of keys in a place; in `everywhere`, on every screen. The raw value has the place, the action and its default keys;
-/// `key.PLACE.ACTION` in the configuration replaces them.
+/// An action that keys trigger in a place, or on every screen if the place is `everywhere`. The raw value has the place, the action
+/// and its default keys. `key.PLACE.ACTION` in the configuration replaces these keys.
 ///
-/// Excludes arrows, Enter, Escape, Ctrl-C, Ctrl-Z and the letters that answer questions.
+/// Excludes actions with fixed keys: those of ``KeyBindings/reserved`` and the letters that answer questions.
 package enum KeyAction: String, CaseIterable, Sendable {
   case leave = "everywhere.leave q", help = "everywhere.help ? F1", retry = "everywhere.retry R"
   case redraw = "everywhere.redraw Ctrl-l", toggleMouse = "everywhere.mouse Ctrl-t", find = "everywhere.find /"
@@ -40,10 +40,10 @@ package enum KeyAction: String, CaseIterable, Sendable {
 
   package var defaultKeys: [KeyPress] { Self.table[self]!.keys }
 
-  /// The raw values of all cases, read once.
+  /// The names and default keys of all cases, parsed once.
   static let table = Dictionary(
     uniqueKeysWithValues: allCases.map { action in
-      // NB: as bytes, because every start reads the table, and characters take most of the time.
+      // NB: each launch builds this table, so raw values are split as bytes. Splitting characters would take most of the time.
       let words = action.rawValue.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
       return (action, (name: "key.\(words[0])", keys: words.dropFirst().compactMap { KeyPress(name: $0) }))
     })

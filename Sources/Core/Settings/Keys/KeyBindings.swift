@@ -2,8 +2,8 @@ package import ConsoleTerminal
 
 /// Maps actions to the user's keys, or to their default keys.
 ///
-/// A key chosen by the user is taken from the actions with that default in the same place; a key that works everywhere,
-/// from actions in every place.
+/// A key chosen by the user is taken from actions in the same place that have it by default. A key chosen for `everywhere` is
+/// taken from actions in every place.
 package struct KeyBindings: Equatable, Sendable {
   private var keys: [KeyAction: [KeyPress]] = [:]
   /// Default keys that the user gave to other actions.
@@ -17,9 +17,9 @@ package struct KeyBindings: Equatable, Sendable {
   package init(_ chosen: [KeyAction: [KeyPress]] = [:]) {
     keys = chosen
     let others = KeyAction.allCases.filter { chosen[$0] != nil }
-    // NB: most users choose none, and every start comes here.
+    // NB: each launch gets here, and most users choose no keys.
     if others.isEmpty { return }
-    // A key that works everywhere does so where no other action has it.
+    // A default key that works everywhere still works in places where no other action has it.
     for action in KeyAction.allCases where action.place == "everywhere" && chosen[action] == nil {
       for key in action.defaultKeys {
         let other = others.first { other in
@@ -39,10 +39,10 @@ package struct KeyBindings: Equatable, Sendable {
 
   package subscript(action: KeyAction) -> [KeyPress] { keys[action] ?? action.defaultKeys }
 
-  /// The key that is shown, such as `u`.
+  /// Returns the label of the key to show, such as `u`.
   package func label(_ action: KeyAction) -> String { self[action].first?.label ?? "–" }
 
-  /// Keys that no action can have: focused views use them, or they must always work.
+  /// Keys that no action can have, because focused views use them or they must always work.
   static let reserved: Set<KeyPress> = [
     KeyPress(.escape), KeyPress(.return), .control("c"), .control("z"), KeyPress(.tab), KeyPress(.tab, modifiers: .shift),
     KeyPress(.upArrow), KeyPress(.downArrow), KeyPress(.home), KeyPress(.end), KeyPress(.pageUp), KeyPress(.pageDown),
@@ -51,7 +51,7 @@ package struct KeyBindings: Equatable, Sendable {
 }
 
 extension KeyAction {
-  /// Whether the other action takes a key from this one. Keys of both by default stay: the nearer action comes first.
+  /// Whether `other` takes a key from this action. If both have the key by default, both keep it, and the nearer action wins.
   func isTaken(by other: KeyAction, _ key: KeyPress) -> Bool {
     guard self != other, place == other.place || other.place == "everywhere" else { return false }
     return !(defaultKeys.contains(key) && other.defaultKeys.contains(key))

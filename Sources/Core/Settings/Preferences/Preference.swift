@@ -3,14 +3,14 @@ package import SourceArchitecture
 
 /// A user's choice, remembered between runs.
 ///
-/// Applies to this run at once, even if saving fails. The error says why reading or saving failed.
+/// A choice applies to this run at once, even if saving it fails. The model has the error of a failed read or save.
 @MainActor package final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>> {
   package struct Dependencies {
     package let recall: @MainActor () async throws -> Value?
     package let remember: @MainActor (Value?) async throws -> Void
     let changes: @MainActor () async throws -> AsyncStream<Void>
 
-    /// - Parameter remember: nil forgets the choice.
+    /// - Parameter remember: saves the choice, or forgets it if nil.
     package init(
       recall: @escaping @MainActor () async throws -> Value? = { nil },
       remember: @escaping @MainActor (Value?) async throws -> Void = { _ in },
@@ -20,13 +20,13 @@ package import SourceArchitecture
     }
   }
 
-  // NB: named by hand, because every start makes one, and looks through the whole program for its name otherwise.
+  // NB: the actions are named by hand, because finding their names at each launch would search the whole program.
   private lazy var setAction = action("setAction", Preference.set)
   private lazy var clearAction = action("clearAction", Preference.clear)
   package lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
   private let initial: Value
   private var count = 0
-  /// The remembered choice when last read; nil until then.
+  /// The remembered choice as last read; nil before the first read.
   private var seen: Value??
   /// Whether the last choice is not saved yet.
   private var isOnlyHere = false
@@ -44,7 +44,7 @@ package import SourceArchitecture
 
   package var isRecalled: Bool { seen != nil }
 
-  /// Reads the choice that any process saved last. An unsaved choice applies until a new one is saved.
+  /// Reads the choice that any process saved last. An unsaved choice applies until another process saves a new choice.
   package func recalled() async -> Value {
     let count = count
     await attempt { [weak self, dependencies] in
@@ -57,7 +57,7 @@ package import SourceArchitecture
     return value
   }
 
-  /// Reports that another process may have changed the choice.
+  /// Returns a stream that reports when another process may have changed the choice.
   package func changes() async -> AsyncStream<Void> {
     do { return try await dependencies.changes() } catch {
       Log.write("changes of a preference are not noticed: \(error)")
@@ -65,7 +65,7 @@ package import SourceArchitecture
     }
   }
 
-  /// Restores the choice of the last run, unless the user has chosen in this one.
+  /// Restores the choice of the last run, unless the user has already chosen in this run.
   @discardableResult package func recall() -> Task<Void, Never>? {
     guard model.found == nil else { return nil }
     return attempt { [weak self, dependencies] in
@@ -75,7 +75,7 @@ package import SourceArchitecture
     }
   }
 
-  /// Waits until the last choice is saved, and returns the error otherwise. Call before the program ends.
+  /// Waits until the last choice is saved, and returns the error if that fails. Call before the program ends.
   package func settle() async -> (any Error)? {
     await remembering?.value
     return isOnlyHere ? model.error : nil

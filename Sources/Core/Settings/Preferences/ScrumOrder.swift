@@ -1,11 +1,11 @@
 package import FoundationEssentials
 package import Scrums
 
-/// How the list of scrums is sorted.
+/// The sort order of the list of scrums.
 package enum ScrumOrder: String, CaseIterable, Remembered {
   case created
   case name
-  /// By the last meeting, the newest first; scrums without one come last.
+  /// By the last meeting, newest first. Scrums without meetings come last.
   case newest
 
   package func advanced(by step: Int) -> ScrumOrder {
@@ -13,7 +13,7 @@ package enum ScrumOrder: String, CaseIterable, Remembered {
     return all[(place + step + all.count) % all.count]
   }
 
-  /// - Parameter scrums: in the order of creation, which also decides between equals.
+  /// - Parameter scrums: the scrums in order of creation, which also breaks ties.
   package func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: Date]) -> [DailyScrum] {
     switch self {
     case .created: scrums

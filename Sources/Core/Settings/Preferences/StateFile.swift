@@ -5,9 +5,9 @@ package import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Remembers a user's choices and drafts: `state.json`, in a directory of the XDG base directory specification.
+/// The file of a user's choices and drafts: `state.json`, in a directory of the XDG base directory specification.
 ///
-/// Keeps unknown members, and leaves an unreadable file alone.
+/// Unknown members are kept, and an unreadable file is never overwritten.
 package actor StateFile {
   private let executor = QueueExecutor(label: "state-file")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -18,7 +18,7 @@ package actor StateFile {
   /// The status of the file as this process last wrote it.
   private var written: stat?
 
-  /// - Parameter path: created, with its directories, by the first change.
+  /// - Parameter path: the path of the file, which the first change creates with its directories.
   package init(path: String, wait: LockWait = LockWait()) {
     self.path = path
     self.wait = wait
@@ -26,7 +26,7 @@ package actor StateFile {
 
   package func value<Value: Remembered>(_ name: String) throws -> Value? { try value(name, in: try members()) }
 
-  /// - Parameter value: nil removes it.
+  /// Sets a value, or removes it if `value` is nil.
   package func set<Value: Remembered>(_ name: String, to value: Value?) throws {
     try change { members in
       _ = try self.value(name, in: members) as Value?
@@ -34,9 +34,9 @@ package actor StateFile {
     }
   }
 
-  /// Reads a text, if the file has one.
+  /// Reads a text. Returns nil if it is missing.
   ///
-  /// - Parameter path: the names of nested objects, and of the text.
+  /// - Parameter path: the keys of the nested objects and of the text.
   package func text(at path: [String]) throws -> String? {
     guard let name = path.last else { return nil }
     let parent = path.dropLast().reduce(Optional(try members())) { $0?[$1]?.object }
@@ -45,14 +45,14 @@ package actor StateFile {
 
   /// Sets texts in nested objects, and removes objects that become empty.
   ///
-  /// - Parameter texts: nil removes one.
+  /// - Parameter texts: the new texts; nil removes a text.
   package func set(_ texts: [String?], at path: [String], named names: [String]) throws {
     try change { members in
       for (name, text) in zip(names, texts) { members.set(text, at: (path + [name])[...]) }
     }
   }
 
-  /// Reports that another process may have changed the file; only the latest stream continues.
+  /// Returns a stream that reports when another process may have changed the file. Only the latest stream does.
   package func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     watch = try FileWatch(path, on: executor.queue) { [weak self] in
@@ -61,7 +61,7 @@ package actor StateFile {
           try file.watch?.read()
           if try file.hasChanged() { continuation.yield() }
         } catch {
-          // The next reading throws the error.
+          // The next read throws the error.
           continuation.yield()
         }
       }
@@ -103,7 +103,7 @@ package actor StateFile {
   private static func members(of node: JSONNode) throws(JSON.SyntaxError) -> JSON.Object { JSON.Object(try node.object()) }
 }
 
-/// A choice that the state file keeps: a flag, or one of several words.
+/// A choice that the state file can store: a flag or one of several words.
 package protocol Remembered: Sendable {
   static var kind: JSON.Kind { get }
   init?(json: JSON)
