@@ -1,18 +1,18 @@
 import ConsoleLoop
 import DurableFiles
 
-/// Where a repository is: a URL, `host:path` or the path of a folder (git-clone(1), GIT URLS).
+/// The address of a repository: a URL, `host:path` or the path of a folder (git-clone(1), GIT URLS).
 package struct Address: Hashable, Sendable {
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Reads an address that a user typed and git can fetch from without running anything; a path becomes absolute.
+  /// Reads a typed address, if git can fetch from it without running anything. Makes paths absolute.
   ///
   /// - Returns: nil for an option, a remote helper, control characters, or a secret that git would pass on in an argument.
   package init?(checking typed: String, in directory: String, home: String?) {
     let text = String(typed.trimming(while: \.isWhitespace)), scalars = text.unicodeScalars
-    // NB: `ext::command` is a remote helper, `[fe80::1]` an address. By scalars, since git takes no mark for a part of a colon.
+    // NB: `ext::command` is a remote helper, `[fe80::1]` an address. Compares scalars, as git does: a mark can't hide a colon.
     let isHelper = scalars.drop { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+.-".unicodeScalars.contains($0)) }
       .starts(with: "::".unicodeScalars)
     guard let first = scalars.first, first != "-", !isHelper, scalars.count < 4096,
@@ -39,19 +39,19 @@ package struct Address: Hashable, Sendable {
   /// The address without a password, and without a query, which may hold one.
   package var shown: String { parts?.shown ?? text }
 
-  /// The name of the server; the path of a folder.
+  /// The name of the server, or the path of a folder.
   package var host: String {
     if text.hasPrefix("/") || text.hasPrefix("file://") { return text }
     let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
     let start = rest.prefix { $0 != "/" }.lastIndex(of: "@").map(rest.index(after:)) ?? rest.startIndex
     let host = rest[start...]
-    // An address of IPv6 is in brackets.
+    // An IPv6 address is in brackets.
     if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
     return String(host.prefix { $0 != "/" && $0 != ":" })
   }
 
-  /// What git gets for an address with a password: git passes URLs on to other programs, in an argument that every user of the machine
-  /// can read, so the password travels beside it, for its server alone.
+  /// The parts of a web address with a password, which git gets separately: it passes URLs to other programs as arguments, which
+  /// every user of the machine can read. The password is for this server only.
   var credentials: (url: String, server: String, password: String)? { parts?.credentials }
 
   private var parts: Parts? { Parts(text) }
@@ -63,7 +63,7 @@ private struct Parts {
   private let user, password: Substring?
   /// The server and everything after it.
   private let rest: Substring
-  /// Whether it may hold a password that git takes for something else: an @ behind a colon without a port.
+  /// Whether the URL may contain a password that git takes for something else: an @ after a colon without a port.
   private let isAmbiguous: Bool
 
   init?(_ url: String) {
@@ -94,7 +94,7 @@ private struct Parts {
 
   private var isWeb: Bool { ["http", "https"].contains(scheme) }
 
-  /// Whether git can get it without a secret in an argument: only in front of a web server has a secret its own place.
+  /// Whether git needs no secret in an argument. Only for a web server can git get a password separately.
   var keepsSecrets: Bool {
     if isAmbiguous || (isWeb && rest.contains { $0 == "?" || $0 == "#" }) { return false }
     return password == nil || credentials != nil

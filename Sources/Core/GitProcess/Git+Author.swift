@@ -1,8 +1,8 @@
-/// The author of a commit made here, as the environment, the configuration or the machine names them.
+/// Names the author of commits made here.
 extension Git {
-  /// The author; nil if git lacks a name or an address.
+  /// Returns the author from the environment, the configuration or the machine; nil if git lacks a name or an address.
   ///
-  /// - Parameter setting: a setting to fill in, since git names no author without it.
+  /// - Parameter setting: the key of a setting to fill in, without which git names no author.
   package func author(without setting: String? = nil) throws -> Identity? {
     let result = try run((setting.map { ["-c", "\($0)=unknown"] } ?? []) + ["var", "GIT_AUTHOR_IDENT"])
     return result.succeeded ? Identity(result.text) : nil

@@ -1,7 +1,7 @@
 import ConsoleLoop
 import Glibc
 
-/// The settings and variables of every git. They keep the user's identity, credentials, proxies and rewritten URLs, and disable settings
+/// The settings and variables of git. They keep the user's identity, credentials, proxies and rewritten URLs, and disable settings
 /// that would run a program, prompt, or change where git works.
 extension Git {
   static let configuration = options([
@@ -15,16 +15,16 @@ extension Git {
   ])
 
   static let readingConfiguration = options([
-    // NB: a bare repository is read only where the user names it, and nothing in it runs.
+    // NB: allows bare repositories, because only those that the user names are read, and nothing in them runs.
     "safe.bareRepository=all", "core.pager=cat", "submodule.recurse=false", "status.submoduleSummary=false",
   ])
 
   private static func options(_ settings: [String]) -> [String] { settings.flatMap { ["-c", $0] } }
 
-  /// The variables where git only reads a repository: with the settings that its user passes in variables, such as by `git -c`, and the
+  /// The variables for reading a repository. Keeps the settings that the user passes in variables, such as by `git -c`, and the
   /// ceiling of the search for a repository.
   ///
-  /// NB: no protocol is allowed, so a partial clone fetches nothing. A date that git can't read would keep it from naming the author.
+  /// NB: no protocol is allowed, so a partial clone fetches nothing. Dates are cleared: git names no author if one is invalid.
   static var readingEnvironment: [String: String] {
     let kept = ["GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS", "GIT_CEILING_DIRECTORIES"]
     return ProcessEnvironment.all.filter { name, _ in
@@ -64,7 +64,7 @@ extension Git {
     return variables.map { "\($0)=\($1)" }
   }
 
-  /// Variables that configure settings, after those that the user passes in the same way (git-config(1), GIT_CONFIG_COUNT).
+  /// Returns variables that configure settings, after those that the user passes in the same way (git-config(1), GIT_CONFIG_COUNT).
   ///
   /// NB: unlike an option, a variable is hidden from other users, and its key may hold an equals sign.
   static func variables(configuring settings: [(key: String, value: String)]) -> [String: String] {

@@ -1,9 +1,9 @@
 import ConsoleLoop
 import Synchronization
 
-/// The remote of a repository of this program.
+/// The remote of this program's repository.
 ///
-/// Its name appears in no configuration of the user's, and its URL is in a variable: every user of the machine can read arguments.
+/// Its name is in no configuration of the user's. Its URL is in a variable, because every user of the machine can read arguments.
 extension Git {
   package static let remoteName = "scrumdinger-team"
 
@@ -15,7 +15,7 @@ extension Git {
       ("remote.\(remoteName).fetch", "+refs/heads/\(branch):refs/remotes/origin/\(branch)"),
     ]
     if let server = credentials?.server {
-      // NB: for this server alone, not for one that it redirects to, nor for a proxy; and no other helper may store it.
+      // NB: the password is for this server only, not for a redirect or a proxy, and no other helper may store it.
       settings += [("credential.\(server).helper", ""), ("credential.\(server).helper", credentialHelper)]
     }
     var variables = variables(configuring: settings)
@@ -29,10 +29,10 @@ extension Git {
   /// The user's settings for remotes.
   package struct UserSettings {
     package fileprivate(set) var sshCommand: String?
-    /// Beginnings of URLs to push to, and their replacements.
+    /// The prefixes of URLs to push to, and their replacements.
     fileprivate var rewritten: [(prefix: String, base: String)] = []
 
-    /// The URL to push to, unless it is the one to fetch from (git-config(1), `url.<base>.pushInsteadOf`).
+    /// Returns the URL to push to; nil if it is the one to fetch from (git-config(1), `url.<base>.pushInsteadOf`).
     package func pushURL(of url: String) -> String? {
       rewritten.filter { url.hasPrefix($0.prefix) }.max { $0.prefix.count < $1.prefix.count }
         .map { $0.base + url.dropFirst($0.prefix.count) }
@@ -59,8 +59,8 @@ extension Git {
 
   // MARK: - A remote that is a folder
 
-  /// The server of a folder runs on this machine as this user, and reads the folder's configuration, which others may write. So none of
-  /// its settings may run anything; git passes settings on to the server's process only here.
+  /// The settings of the git that serves a folder. It runs on this machine as this user, and reads the folder's configuration,
+  /// which others may write, so none of its settings may run anything. Only its command can pass settings to it.
   private static let serving =
     [
       "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.alternateRefsCommand=true", "core.sshCommand=false",
@@ -68,10 +68,10 @@ extension Git {
       "receive.denyCurrentBranch=refuse", "receive.updateServerInfo=false", "core.logAllRefUpdates=false",
     ].map { "-c \($0)" }.joined(separator: " ")
 
-  /// The command that serves a folder by `upload-pack` or `receive-pack`.
+  /// Returns the command that serves a folder by `upload-pack` or `receive-pack`.
   package static func command(serving service: String) -> String {
-    // NB: pushed files get the user's mask, so that others can read them. Fetching missing objects of a partial clone would run programs
-    // from its configuration.
+    // NB: uses the user's mask, so that others can read pushed files. Allows no protocol, because fetching missing objects of a
+    // partial clone would run programs from its configuration.
     let mask = String(ProcessEnvironment.userMask.load(ordering: .relaxed), radix: 8)
     return "umask 0\(mask); GIT_ALLOW_PROTOCOL= GIT_NO_LAZY_FETCH=1 exec git \(serving) \(service)"
   }

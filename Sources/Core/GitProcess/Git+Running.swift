@@ -4,11 +4,11 @@ import DurableFiles
 import Glibc
 
 extension Git {
-  /// Runs a command to its end, successful or not.
+  /// Runs a command and returns its result, successful or not.
   ///
   /// - Parameters:
-  ///   - isNice: whether everything else on the machine comes first.
-  ///   - mayBeCut: whether a part of the output is enough; otherwise too much throws ``GitFailure``.
+  ///   - isNice: whether to run with a low priority.
+  ///   - mayBeCut: whether a part of the output is enough. If not, output above the limit throws ``GitFailure``.
   @discardableResult
   package func run(
     _ arguments: [String], input: Int32? = nil, within limit: Duration? = nil, isNice: Bool = false, mayBeCut: Bool = false
@@ -19,12 +19,12 @@ extension Git {
     let before = Self.childrenTime
     let isLate = try !waitForExit(child, within: limit) { try errors.size() > 16 << 20 || output.size() > 2 * outputLimit }
     if isLate {
-      // So that git removes its lock files.
+      // NB: terminates git before killing it, so that it removes its lock files.
       child.terminateSession()
       if !child.exits(within: .seconds(2)) { child.kill() }
     }
     let status = child.collect()
-    // Its own children may have outlived it.
+    // git's own children may have outlived it.
     if isLate { Glibc.kill(-child.id, SIGKILL) }
     let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
     // NB: a part must not be taken for the whole.
@@ -59,7 +59,7 @@ extension Git {
     return child
   }
 
-  /// - Parameter isEndless: whether the command has printed more than any that ends.
+  /// - Parameter isEndless: returns whether the command has printed so much that it may never end.
   private func waitForExit(_ child: ChildProcess, within limit: Duration?, _ isEndless: () throws -> Bool) rethrows -> Bool {
     let limit = limit ?? deadline ?? end.map { max(.zero, $0 - .now) }, start = ContinuousClock.now
     while !child.exits(within: .milliseconds(250)) {
@@ -76,7 +76,7 @@ extension Git {
     return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
   }
 
-  /// The most memory that git may use, in bytes: a server could list refs without end.
+  /// The maximum memory of git, in bytes, because a server could list refs without end.
   private static let memory = 2 << 30
 
   // MARK: - The child that runs
@@ -89,14 +89,14 @@ extension Git {
       try noted.removeIfPresent()
       try noted.create(Array("\(child.id) \(Self.start(of: child.id) ?? "")\n".utf8))
     } catch {
-      // Then a git that outlives this process ends by itself.
+      // Without the note, a git that outlives this process must end by itself.
     }
   }
 
-  /// Forgets the last child, once all have ended.
+  /// Forgets the last child. Call when all children have ended.
   package func forgetChild() throws { try noted.removeIfPresent() }
 
-  /// Ends the git that a killed sync has left running; returns whether a sync was killed.
+  /// Ends the git that a killed sync has left running. Returns whether a sync was killed.
   package func endOrphan() throws -> Bool {
     var buffer = ReadBuffer()
     guard try buffer.readIfPresent(noted) != nil else { return false }
@@ -109,7 +109,7 @@ extension Git {
     return true
   }
 
-  /// The start of a process, in the kernel's ticks; nil unless it runs.
+  /// Returns the start of a process, in the kernel's ticks; nil if the process isn't running.
   private static func start(of process: pid_t) -> String? {
     var buffer = ReadBuffer()
     do { try buffer.read(path: "/proc/\(process)/stat", limit: 4096) } catch { return nil }

@@ -3,8 +3,8 @@ package import DurableFiles
 
 /// Runs git in a directory, as a child that never lingers, runs nothing that a repository configures, and prompts only in a terminal.
 ///
-/// It starts *in* the directory, by its descriptor: a disk exchanged under the path misleads git no more than the store. Its output goes
-/// into nameless files rather than pipes, which a daemon that git leaves behind would hold open.
+/// git starts in the directory by its descriptor, so another disk under the same path can't mislead it. Its output goes into
+/// nameless files, because a daemon that git leaves behind would hold pipes open.
 package struct Git: Sendable {
   let directory: Folder
   /// Whether git and ssh may ask for passwords and host keys on the terminal.
@@ -17,9 +17,9 @@ package struct Git: Sendable {
   let scratch: Folder
   let environment: [String]
   let options: [String]
-  /// Whether the directory is git's own, where it notes the child that runs.
+  /// Whether the directory is a repository of this program, where the running child is noted.
   let isOwn: Bool
-  /// The most bytes to read of a command's output.
+  /// The maximum size of a command's output, in bytes.
   var outputLimit = 64 << 20
 
   /// Works on a repository of this program, with a remote.
@@ -37,7 +37,7 @@ package struct Git: Sendable {
       isInteractive: isInteractive, sshCommand, adding: Self.variables(remote: remote, branch: branch))
   }
 
-  /// 30 seconds, or SCRUMDINGER_SYNC_DEADLINE, up to an hour.
+  /// The time limit of a command: 30 seconds, or `SCRUMDINGER_SYNC_DEADLINE`, up to an hour.
   private static var deadline: Duration {
     let seconds = ProcessEnvironment["SCRUMDINGER_SYNC_DEADLINE"].flatMap(Double.init) ?? 30
     return .seconds((0.1...3600).contains(seconds) ? seconds : 30)
@@ -69,7 +69,7 @@ package struct Git: Sendable {
     environment = Self.environment(isInteractive: false, nil, adding: variables)
   }
 
-  /// How a command ended, and its output.
+  /// The exit status and the output of a command.
   package struct Result: Sendable {
     let command: String
     package let status: ChildProcess.ExitStatus
@@ -87,7 +87,7 @@ package struct Git: Sendable {
     package var text: String { String(String(decoding: output, as: UTF8.self).trimmingSuffix(while: \.isNewline)) }
   }
 
-  /// Runs a command that must succeed, or exit with a status.
+  /// Runs a command, and throws ``GitFailure`` unless it succeeds or exits with `status`.
   @discardableResult
   package func callAsFunction(_ arguments: String..., input: Int32? = nil, orStatus status: Int32? = nil) throws -> Result {
     let result = try run(arguments, input: input)

@@ -4,7 +4,7 @@ import Glibc
 /// Turns the lines that git and ssh print into facts, by the first rule that matches. The remote's own lines are never taken for git's:
 /// they are quoted where no rule matches.
 extension GitFailure {
-  /// When a rule applies.
+  /// The commands to which a rule applies.
   private enum Scope {
     /// While git works without the remote.
     case here
@@ -44,7 +44,7 @@ extension GitFailure {
       ], scope: .push
     ) { _, _ in .readOnly },
     Rule(parts: ["Authentication failed", "invalid credentials", "HTTP Basic: Access denied"]) { _, _ in .passwordRefused },
-    // ssh does not use a key that others can read, or none at all.
+    // ssh ignores a key that others can read or that has a wrong format.
     Rule(parts: ["Bad owner or permissions", "are too open", "bad permissions", "invalid format", "error in libcrypto"]) {
       line, _ in .said(line)
     },
@@ -63,19 +63,19 @@ extension GitFailure {
     ) { _, _ in .noRepository },
   ]
 
-  /// Parts of git's lines about trouble that passes by itself.
+  /// Parts of git's lines about temporary failures.
   private static let passing = [
     "Could not resolve", "Connection refused", "timed out", "Timeout", "unreachable", "Connection reset", "Connection closed",
     "hung up", "early EOF", "RPC failed", "error: 5", "error: 429", "Failed to connect", "Empty reply", "transfer closed",
     "No route to host", "Operation too slow", "unexpected disconnect", "Broken pipe", "Network is down",
   ]
 
-  /// The same, in a server's lines about itself.
+  /// Parts of a server's own lines about temporary failures.
   private static let passingWords = [
     "maintenance", "temporarily", "try again", "Try again", "rate limit", "Too many requests", "overloaded",
   ]
 
-  /// Beginnings of lines that git and ssh print after any failure.
+  /// Prefixes of lines that git and ssh print after any failure.
   private static let stock = [
     "fatal: Could not read from remote repository", "Please make sure you have the correct access rights",
     "and the repository exists.", "fatal: the remote end hung up", "fatal: early EOF", "error: failed to push some refs",
@@ -85,19 +85,19 @@ extension GitFailure {
     "error: RPC failed",
   ]
 
-  /// Parts of lines about a push that another one has overtaken.
+  /// Parts of lines about a push that another push has overtaken.
   private static let races = [
     "fetch first", "non-fast-forward", "cannot lock ref", "failed to update ref", "incorrect old value", "failed to lock",
     "reference already exists",
   ]
 
-  /// The failure of a command, whose remote may be a folder.
+  /// Interprets the result of a command, whose remote may be a folder.
   package init(_ result: Git.Result, folder: String? = nil) {
     let isPush = result.command == "push", isRemote = isPush || result.command == "fetch"
     if result.isDiskFull {
       self.init(.unwritten(ENOSPC))
     } else if result.isLate, isRemote {
-      // NB: where git was at work all the time, the server did answer.
+      // NB: if git was busy, the server did answer.
       self.init(result.isBusy ? .overBudget : .unreachable)
     } else {
       var lines = result.messages.lines
@@ -154,17 +154,17 @@ extension GitMessages.Line {
 }
 
 extension [GitMessages.Line] {
-  /// The server's first line.
+  /// The server's first line that isn't blank.
   fileprivate var remark: String? {
     first { $0.isRemote && !$0.isBlank }.map { String($0.text.drop(while: \.isWhitespace)).tidied }
   }
 }
 
 extension String {
-  /// Whether it contains a part, byte by byte: servers print much, and there are many rules.
+  /// Whether the text contains a part. Compares bytes, because servers print much and there are many rules.
   fileprivate func has(_ part: String) -> Bool { withCString { strstr($0, part) != nil } }
 
-  /// The line to show: of `! <commit>:<ref> [remote rejected] (reason)`, which git prints for programs, only the reason.
+  /// The line to show: only the reason of `! <commit>:<ref> [remote rejected] (reason)`, which git prints for programs.
   fileprivate var tidied: String {
     var line = replacing("\t", with: " ")
     if line.hasPrefix("! "), let start = line.firstIndex(of: "("), line.hasSuffix(")") {

@@ -1,6 +1,6 @@
 package import ConsoleLoop
 
-/// Why git failed, as facts.
+/// The reason why git failed, without words for the user.
 package struct GitFailure: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     // The remote
@@ -8,20 +8,20 @@ package struct GitFailure: Error, Hashable, Sendable {
     case signIn
     case passwordRefused
     case hostKeyChanged
-    /// Others' commits can be read, but none can be pushed.
+    /// The remote can be read, but not written.
     case readOnly
-    /// The server has a rule or a hook; its first line.
+    /// A rule or a hook of the server rejected the push; the server's first line.
     case rejected(String)
     case noRepository
-    /// The line of the remote, or of ssh, that no rule knows.
+    /// A line of the remote, or of ssh, that no rule matches.
     case said(String, passes: Bool = false)
 
-    // What a repository holds
-    /// The branch holds something else.
+    // The contents of a repository
+    /// The branch contains something other than scrums.
     case foreign
     /// A file, or a command's output, is too large to read.
     case tooLarge(String)
-    /// There is more than a sync takes.
+    /// The data exceeds the limits of a sync.
     case overBudget
     case damaged(String)
 
@@ -35,7 +35,7 @@ package struct GitFailure: Error, Hashable, Sendable {
     case unanswered
     /// A command printed nothing and failed with a status; nil if it did not end in time.
     case ended(String, ChildProcess.ExitStatus?)
-    /// git's line that no rule knows.
+    /// A line of git that no rule matches.
     case other(String)
   }
 
@@ -50,7 +50,7 @@ package struct GitFailure: Error, Hashable, Sendable {
     self.line = line
   }
 
-  /// Whether a ref of the repository itself has moved meanwhile.
+  /// Whether another process has moved a ref of the local repository meanwhile.
   package var isOvertaken: Bool { if case .other(let line) = reason { line.contains("but expected") } else { false } }
   /// Whether a directory is in no repository.
   package var isNoRepository: Bool { if case .other(let line) = reason { line.contains("not a git repository") } else { false } }

@@ -2,17 +2,17 @@ import ConsoleLoop
 
 /// The lines that git, and the programs that it runs, printed on standard error, without passwords.
 ///
-/// A server decides how long they are, so they are cut before anything looks at them, and read in one pass.
+/// A server decides their length, so they are cut before they are searched, and read in one pass.
 package struct GitMessages: Sendable {
   package struct Line: Hashable, Sendable {
-    /// Without git's mark of remote lines.
+    /// The line, without git's mark of remote lines.
     package let text: String
-    /// Whether git marks it as the remote's. NB: what a server prints through ssh has no mark.
+    /// Whether git marks the line as the remote's. NB: lines that a server prints through ssh have no mark.
     let isRemote: Bool
   }
 
   package let lines: [Line]
-  /// The most lines to keep, from the start and from the end, and the most bytes of each.
+  /// The maximum number of lines to keep from the start and from the end, and the maximum length of each in bytes.
   private static let most = (lines: 100, bytes: 600)
   private static let mark = "remote: "
 
@@ -36,7 +36,7 @@ package struct GitMessages: Sendable {
 }
 
 extension String {
-  /// With dots in place of a URL's user and query, and of `user:password`: git repeats the URLs that it gets.
+  /// The text with dots in place of a URL's user and query, and of `user:password`, because git repeats the URLs that it gets.
   var withoutPasswords: String {
     mapParts(between: { $0.isWhitespace || $0 == "'" || $0 == "\"" }) { word in
       var word = String(word)
@@ -63,7 +63,7 @@ extension String {
 }
 
 extension Substring {
-  /// With dots in place of `user:password` before an @.
+  /// The text with dots in place of `user:password` before an @.
   fileprivate var withoutUser: String {
     let start = firstIndex { $0 != ":" } ?? endIndex
     guard let at = lastIndex(of: "@"), let colon = self[start...].firstIndex(of: ":"), colon < at, index(after: colon) < at else {

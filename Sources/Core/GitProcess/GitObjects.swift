@@ -1,7 +1,6 @@
-/// Reads a repository's objects through one `git cat-file --batch-command`, which starts with the first question.
+/// Reads a repository's objects through one `git cat-file --batch-command`, which starts at the first request.
 ///
-/// Objects that others have made are not trusted: their sizes are asked before their contents, and every answer has the deadline of a
-/// command.
+/// Objects by others are not trusted: their sizes are read before their contents, and each wait for output has a time limit.
 package final class GitObjects {
   /// An entry of a tree.
   package struct Entry: Hashable {
@@ -10,14 +9,14 @@ package final class GitObjects {
 
     package static func file(_ id: String) -> Entry { Entry(mode: "100644", id: id) }
 
-    /// Whether it is a file, executable or not: nothing is checked out.
+    /// Whether the entry is a file, executable or not, because nothing is checked out.
     package var isFile: Bool { mode == "100644" || mode == "100755" }
     package var isFolder: Bool { mode == "40000" }
   }
 
-  /// The most bytes to read.
+  /// The maximum numbers of bytes to read.
   package struct Limits: Sendable {
-    /// Of one tree; of all trees, without and with the mark ``tree(_:isSkeleton:)``; of all files.
+    /// The limits for one tree, for all trees that are not skeletons, for all skeletons and for all files.
     package var tree = 16 << 20, trees = 64 << 20, skeletons = 512 << 20, files = 2 << 30
 
     package init() {}
@@ -26,9 +25,9 @@ package final class GitObjects {
   private let git: Git
   private var batch: ObjectBatch?
   private var trees: [String: [String: Entry]] = [:]
-  /// The limits, less what was read.
+  /// The bytes that are left of the limits.
   private var left: Limits
-  /// Files to leave unread.
+  /// The IDs of files to leave unread.
   package var leftOut: Set<String> = []
 
   package init(_ git: Git, _ limits: Limits) {
@@ -36,9 +35,9 @@ package final class GitObjects {
     left = limits
   }
 
-  /// The entries of a tree.
+  /// Returns the entries of a tree, by name.
   ///
-  /// - Parameter isSkeleton: whether nothing can be read without it. It counts apart, so that other trees can't use up its limit.
+  /// - Parameter isSkeleton: whether nothing can be read without the tree. Skeletons have a limit that other trees can't use up.
   package func tree(_ id: String, isSkeleton: Bool = false) throws -> [String: Entry] {
     if let known = trees[id] { return known }
     guard let bytes = try contents(of: id, "tree", limit: min(left.tree, isSkeleton ? left.skeletons : left.trees)) else {
@@ -50,20 +49,20 @@ package final class GitObjects {
     return entries
   }
 
-  /// The beginning of a commit, up to 64 KB: its author can write any message.
+  /// Reads the beginning of a commit, up to 64 KB, because its author can write a message of any length.
   package func commit(_ id: String) throws -> String {
     let batch = try openBatch(), size = try batch.ask("contents \(id)", "commit")
     return String(decoding: try batch.contents(size, keeping: 64 << 10), as: UTF8.self)
   }
 
-  /// The tree of a commit.
+  /// Returns the entries of a commit's tree.
   package func root(of commit: String) throws -> [String: Entry] {
     let line = try self.commit(commit).prefix { $0 != "\n" }
     guard line.hasPrefix("tree ") else { throw GitFailure(.damaged("commit \(commit)")) }
     return try tree(String(line.dropFirst(5)), isSkeleton: true)
   }
 
-  /// The contents of a file; nil if it is longer than the limit. Throws ``GitFailure`` for one left out.
+  /// Reads the contents of a file. Returns nil if they exceed the limit, and throws ``GitFailure`` if the file is left out.
   package func blob(_ id: String, limit: Int) throws -> [UInt8]? {
     guard admits(id) else { throw GitFailure(.overBudget) }
     let bytes = try contents(of: id, "blob", limit: limit)
@@ -74,7 +73,7 @@ package final class GitObjects {
   /// Whether a file may be read.
   package func admits(_ id: String) -> Bool { !leftOut.contains(id) && left.files > 0 }
 
-  /// The sizes of files, in bytes, by ID.
+  /// Returns the sizes of files, in bytes, by ID.
   package func sizes(of ids: some Sequence<String>) throws -> [String: Int] {
     var sizes: [String: Int] = [:], rest = Array(Set(ids))[...]
     while !rest.isEmpty {

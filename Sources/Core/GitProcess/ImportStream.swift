@@ -1,8 +1,8 @@
 package import DurableFiles
 package import FoundationEssentials
 
-/// Commits to write, as the input of `git fast-import`: one child writes all blobs, trees and commits, and keeps everything else in a
-/// parent's tree.
+/// The input of a `git fast-import` that writes commits. One child writes all blobs, trees and commits, and keeps a parent's other
+/// files.
 package struct ImportStream: ~Copyable {
   private let file: ScratchFile
   private var buffer: [UInt8] = []
@@ -10,11 +10,11 @@ package struct ImportStream: ~Copyable {
 
   package init(in repository: Folder) throws { file = try ScratchFile(in: repository) }
 
-  /// Begins a commit. Without parents it is a first one, or follows the commit before it in this stream.
+  /// Begins a commit. Without parents, the commit follows the previous one in this stream, or has no parent.
   package mutating func commit(
     _ reference: String, by author: Identity, at date: Date, _ message: String, parents: [String] = []
   ) throws {
-    // NB: no character of a name can end it early.
+    // NB: removes characters that would end a name early.
     func clean(_ text: String) -> String { String(text.filter { !"<>\n\0".contains($0) && !$0.isNewline }) }
     let signature = "\(clean(author.name)) <\(clean(author.email))> \(max(0, Int(date.timeIntervalSince1970))) +0000"
     mark += 1
@@ -34,7 +34,7 @@ package struct ImportStream: ~Copyable {
     try flush()
   }
 
-  /// Writes the commits, and returns the last one.
+  /// Writes the commits, and returns the ID of the last one.
   package consuming func write(with git: Git) throws -> String {
     append("get-mark :\(mark)\ndone\n")
     try flush(all: true)

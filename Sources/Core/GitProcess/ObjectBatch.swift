@@ -2,7 +2,7 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// `git cat-file --batch-command`: answers each line with a header, and with contents if they are asked for.
+/// A `git cat-file --batch-command`, which answers each line with a header, followed by the contents on request.
 final class ObjectBatch {
   private let git: Git
   private let child: ChildProcess
@@ -24,7 +24,7 @@ final class ObjectBatch {
   deinit {
     close(input)
     close(output)
-    // NB: it ends with its input, unless it is stuck.
+    // NB: git ends when its input is closed, unless it is stuck.
     if !child.exits(within: .seconds(1)) { child.kill() }
     _ = child.collect()
   }
@@ -32,7 +32,7 @@ final class ObjectBatch {
   /// Asks about an object, and returns the size in the header of the answer.
   func ask(_ command: String, _ kind: String) throws -> Int { try ask([command], kind)[0] }
 
-  /// Asks several questions at once, with only headers for answers.
+  /// Asks about several objects, which git answers with headers alone. Returns the sizes.
   func ask(_ commands: [String], _ kind: String) throws -> [Int] {
     let bytes = Array((commands.joined(separator: "\n") + "\n").utf8)
     guard write(input, bytes, bytes.count) == bytes.count else { throw GitFailure(.unanswered) }
@@ -48,7 +48,7 @@ final class ObjectBatch {
     }
   }
 
-  /// Reads an object, and keeps its beginning.
+  /// Reads the contents of an object, and returns the first `most` bytes.
   func contents(_ size: Int, keeping most: Int = .max) throws -> [UInt8] {
     var bytes: [UInt8] = [], left = size
     bytes.reserveCapacity(min(size, most))
@@ -57,7 +57,7 @@ final class ObjectBatch {
       bytes += piece.prefix(max(0, most - bytes.count))
       left -= piece.count
     }
-    // The newline after it.
+    // Skips the newline after the contents.
     _ = try take { buffer.prefix(1) }
     return bytes
   }
@@ -70,7 +70,7 @@ final class ObjectBatch {
     return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
-  /// Takes a piece of the buffer, which then is not empty.
+  /// Takes a piece of the buffer, which is filled first if it is empty.
   private func take(_ piece: () -> ArraySlice<UInt8>) throws -> ArraySlice<UInt8> {
     while buffer.isEmpty { try fill() }
     let piece = piece()

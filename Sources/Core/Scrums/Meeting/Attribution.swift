@@ -1,25 +1,25 @@
 /// Attributes speech to the speaker whose turn covers most of it.
 package struct Attribution {
-  /// When each turn began, counted from the start of the meeting.
+  /// The turns so far. Each starts at an elapsed time of the meeting.
   private var turns: [(start: Duration, speaker: Attendee.ID)] = []
-  /// When the unfinished utterance began, and when it was last heard.
+  /// The start and the last known end of the unfinished utterance, as elapsed times of the meeting.
   private var span: (start: Duration, end: Duration)?
 
   package init() {}
 
-  /// Records whose turn it is now.
+  /// Records a turn if the speaker has changed.
   package mutating func note(_ progress: Meeting.Progress) {
     if progress.current.id != turns.last?.speaker { turns.append((progress.elapsed, progress.current.id)) }
   }
 
-  /// The utterance that a text completes; nil while the text may change.
+  /// Returns the utterance if the text is final; otherwise records its time and returns nil.
   ///
   /// - Parameters:
-  ///   - age: how long ago the text began.
-  ///   - elapsed: how long the meeting has lasted.
+  ///   - age: the time since the text began.
+  ///   - elapsed: the elapsed time of the meeting.
   package mutating func utterance(_ text: String, isFinal: Bool, age: Duration, at elapsed: Duration) -> Utterance? {
     let start = span?.start ?? max(.zero, elapsed - age)
-    // NB: an engine completes an utterance only some time after its last word.
+    // NB: engines report the final text some time after the last word, so the utterance ends where its text last changed.
     let end = isFinal ? span?.end ?? elapsed : elapsed
     span = isFinal ? nil : (start, end)
     guard isFinal else { return nil }

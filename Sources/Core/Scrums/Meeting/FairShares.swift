@@ -1,4 +1,4 @@
-/// Divides a meeting's time among its speakers, in speaking order; returns one share even without speakers.
+/// Divides a meeting's time among its speakers, in speaking order. Returns one share if there are no speakers.
 ///
 ///   - The shares add up to `length`, or to one second each if that is longer.
 ///   - No share is shorter than a second. Leftover seconds go one each to the first speakers.
@@ -8,8 +8,8 @@ package nonisolated func fairShares(of length: Duration, among count: Int) -> [D
   return parts(of: max(length, .seconds(count)), among: count)
 }
 
-/// Divides time in the same way among speakers who have already used some. While the time suffices, no share is less than its
-/// speaker has used. The shares add up to `time`.
+/// Divides time in the same way among speakers who have already used some. No share is less than its speaker has used.
+/// The shares add up to `time` if that covers all used times.
 nonisolated func fairShares(of time: Duration, withUsed used: [Duration]) -> [Duration] {
   var shares = used
   var rest = time

@@ -1,9 +1,9 @@
-/// A meeting that another program holds, as of the last checkpoint or a whole second since.
+/// A meeting that another program holds, as of the last checkpoint or a later whole second.
 package struct FollowedMeeting: Equatable, Sendable {
   package let meeting: RunningMeeting
   package let state: Meeting.State
   package let progress: Meeting.Progress
-  /// Stays the same while only the seconds of the turn change.
+  /// Counts the changes of more than the turn's seconds.
   let revision: Int
 
   package var scrum: DailyScrum { meeting.scrum }

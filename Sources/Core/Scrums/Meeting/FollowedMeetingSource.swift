@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import SourceArchitecture
 
-/// Follows a meeting that another program holds: reads its checkpoints, and adds the time in between.
+/// Follows a meeting that another program holds: shows its checkpoints, and adds the time since the last one.
 ///
 /// While the meeting's clock runs, one alarm waits for the turn's next whole second; a stopped clock sets none. If the machine's
 /// clock is set, the times are wrong until the next checkpoint, at most 15 seconds later.
@@ -27,7 +27,7 @@ package import SourceArchitecture
 
   isolated deinit { cancelAlarm() }
 
-  /// - Parameter isHeld: whether a program still holds the meeting; otherwise it is interrupted as of this checkpoint.
+  /// Shows a new checkpoint. If `isHeld` is false, no program holds the meeting any more: it is interrupted at this checkpoint.
   package func update(_ meeting: RunningMeeting, isHeld: Bool) {
     guard meeting != self.meeting || isHeld != self.isHeld else { return }
     (self.meeting, self.isHeld) = (meeting, isHeld)
@@ -35,7 +35,7 @@ package import SourceArchitecture
     show(isHeld ? meeting.timeline(at: now()) : MeetingTimeline(meeting))
   }
 
-  /// The meeting is over, for good.
+  /// Shows that the meeting is over for good.
   package func end() {
     isOver = true
     revision += 1

@@ -1,8 +1,8 @@
 nonisolated extension History {
-  /// The history entry of a meeting, as of its checkpoint: the attendees, the planned length, and their speaking times.
+  /// Creates the history entry of a meeting, as of its checkpoint.
   ///
   /// The turns are whole seconds and add up to the rounded time of the meeting. A share is the rounded turn plus the time left, so
-  /// a speaker on time has exactly their turn. Everyone who was present, or spoke before leaving, has a turn.
+  /// that it equals the turn of a speaker who ends on time. Everyone who was present, or spoke before leaving, has a turn.
   package init(_ meeting: RunningMeeting) {
     let scrum = meeting.scrum
     var spoken = Duration.zero

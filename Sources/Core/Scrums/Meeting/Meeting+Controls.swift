@@ -3,7 +3,7 @@ package import SourceArchitecture
 extension Meeting {
   /// The user's actions in a meeting that runs or is paused.
   package struct Controls {
-    /// Ends the turn; after the last speaker, asks how to end the meeting.
+    /// Ends the turn. After the last speaker's turn, asks how to end the meeting.
     package let next: Action<Void>
     /// Goes back to the previous speaker; nil for the first.
     package let previous: Action<Void>?
@@ -11,29 +11,29 @@ extension Meeting {
     package let end: Action<Void>
     /// Shuffles the upcoming speakers who have not spoken; nil for fewer than two.
     package let shuffle: Action<Void>?
-    /// Marks a speaker absent, or present again. If it is the last one present, asks how to end the meeting.
+    /// Marks a speaker absent, or present again. If the current speaker leaves and no one is upcoming, asks how to end the meeting.
     package let toggleAbsence: Action<Attendee.ID>
     /// The speaker who left their turn less than five seconds ago, if nothing else has changed since. Toggling their absence
     /// gives them the turn back.
     package let justLeft: Attendee.ID?
-    /// Adds a speaker of this name at the end. Does nothing if the name is blank.
+    /// Adds a speaker with this name, who speaks last. Does nothing if the name is blank.
     package let addLatecomer: Action<String>
     /// Makes the turn and the meeting 30 seconds longer.
     package let more: Action<Void>
     /// Makes the turn and the meeting up to 30 seconds shorter; nil if the turn has no time left. A turn that loses all its time
     /// lasts until the user moves on.
     package let less: Action<Void>?
-    /// Gives the current turn its full time again; nil if it has just started.
+    /// Gives the current turn its full time again; nil if no time of the turn is used.
     package let restartTurn: Action<Void>?
     /// Switches whether a turn ends when its time is up.
     package let toggleAutoAdvance: Action<Void>
     /// Replaces the note about the speaker with the note's ID.
     package let setNote: Action<Note>
-    /// Replaces the list of what to discuss after the meeting.
+    /// Replaces the topics to discuss after the meeting.
     package let setParkingLot: Action<[String]>
   }
 
-  /// Nil unless the meeting is running or paused.
+  /// The controls; nil unless the meeting is running or paused.
   package var controls: Controls? {
     switch self {
     case .running(let running): running.controls

@@ -3,7 +3,7 @@ extension Meeting {
   ///
   /// Always `elapsed + remaining + ahead == length`.
   package nonisolated struct Progress: Equatable, Sendable {
-    /// The sum of all shares: the planned length, but at least a second for each speaker, and with all changes to it.
+    /// The sum of all shares: the planned length with the user's changes, but at least a second per speaker.
     package let length: Duration
     /// All speakers in speaking order, including the absent; never empty.
     package let speakers: [SpeakerProgress]
@@ -12,18 +12,18 @@ extension Meeting {
     package let elapsed: Duration
     /// The time left in this turn and the upcoming ones.
     package let remaining: Duration
-    /// How much earlier than planned the meeting will end if every upcoming speaker uses their share; negative if later.
+    /// The time by which the meeting will end early if each upcoming speaker uses their share; negative if it will end late.
     package let ahead: Duration
 
     /// Whether a turn ends when its time is up; otherwise it runs into overtime.
     package let autoAdvance: Bool
-    /// Whether the turn is almost over: a fifth of it is left, or ten seconds if that is more.
+    /// Whether to warn that the turn is almost over: at most a fifth of the turn is left, or ten seconds if that is more.
     package let isWarning: Bool
     package let notes: Notes
 
     package var isOvertime: Bool { turnRemaining < .zero }
     package var current: SpeakerProgress { speakers[index] }
-    /// The number of the current speaker among those present, from 1.
+    /// The current speaker's place among the present speakers, counted from 1.
     package var position: Int { speakers[...index].count { !$0.isAbsent } }
     package var present: Int { speakers.count { !$0.isAbsent } }
     package var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
@@ -49,7 +49,7 @@ extension Meeting {
     package var name: String { speaker.name }
     /// The rest of the share; negative in overtime.
     package var left: Duration { share - used }
-    /// How much of the turn is over, from 0 to 1; 1 if it has no time.
+    /// The used fraction of the turn, from 0 to 1; 1 if no time is left.
     package var fraction: Double { left <= .zero ? 1 : max(0, (used - restarted) / max(share - restarted, .nanoseconds(1))) }
   }
 }

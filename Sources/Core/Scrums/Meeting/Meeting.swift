@@ -3,7 +3,7 @@ package import SourceArchitecture
 /// A meeting in one of its states. Each state carries only the actions that are valid in it.
 ///
 ///     ready → running ⇄ paused        running → interrupted → running
-///     ready → paused        running, paused ⇄ ending → ended        running → ended
+///     ready → paused        running, paused ⇄ ending → ended        running, interrupted → ended
 @MainActor package enum Meeting {
   case ready(Ready)
   case running(Running)
@@ -29,7 +29,7 @@ package import SourceArchitecture
     package let progress: Progress
     package let pause: Action<Void>
     package let controls: Controls
-    /// Stays the same while only the seconds of the turn change.
+    /// Counts the changes of more than the turn's seconds.
     let revision: Int
   }
 
@@ -52,7 +52,7 @@ package import SourceArchitecture
     package let progress: Progress
     /// The time that passed unnoticed; nil until the suspended program continues.
     package let gap: Duration?
-    /// Counts the gap, which may end turns, or the meeting.
+    /// Counts the gap as meeting time, which may end turns or the meeting.
     package let count: Action<Void>
     /// Continues as if the gap had not happened.
     package let leaveOut: Action<Void>

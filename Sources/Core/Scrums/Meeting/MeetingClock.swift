@@ -3,7 +3,7 @@ package import ConsoleLoop
 /// The clock of a meeting: measures the time since its creation, and sets alarms.
 @MainActor package struct MeetingClock {
   package let now: () -> Duration
-  /// How long the machine has been asleep since the clock was created; `now` includes that time.
+  /// The time that the machine has slept since the clock was created. ``now`` includes that time.
   package let asleep: () -> Duration
   /// Performs the action once, when `now` has reached the given time. Returns the alarm's ID.
   package let setAlarm: (_ time: Duration, _ action: @escaping @MainActor () -> Void) -> Int
@@ -26,7 +26,7 @@ package import ConsoleLoop
 }
 
 extension MeetingClock {
-  /// Measures how long the machine sleeps from now on, by a clock that includes sleep and one that does not; on Linux those are
+  /// Measures the time that the machine sleeps from now on, by a clock that includes sleep and one that does not: on Linux,
   /// `CLOCK_BOOTTIME` and `CLOCK_MONOTONIC`.
   package static func machineSleep<C: Clock<Duration>, S: Clock<Duration>>(
     _ continuous: C = ContinuousClock(), _ suspending: S = SuspendingClock()

@@ -3,15 +3,15 @@ package enum MeetingEvent: String, CaseIterable {
   case start, turn, warning, overtime, end, saved
 }
 
-/// Finds the events in the changes of a meeting.
+/// Derives events from the changes of a meeting.
 package struct MeetingEvents {
   package init() {}
 
-  /// The meeting at its last change; nil before it starts.
+  /// The meeting's state at the last call; nil before the meeting starts.
   private var last: (speaker: Attendee.ID, isWarning: Bool, isOvertime: Bool)?
   private var hasEnded = false
 
-  /// The events since the last call, in order.
+  /// Returns the events since the last call, in order.
   @MainActor package mutating func events(in meeting: Meeting) -> [MeetingEvent] {
     if hasEnded { return [] }
     switch meeting {

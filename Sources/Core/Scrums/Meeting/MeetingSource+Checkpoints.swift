@@ -1,8 +1,8 @@
 import SourceArchitecture
 
-/// A checkpoint is saved when the meeting starts, whenever its state or speaker or the timeline changes, once it is worth keeping,
-/// and at the first tick after 15 seconds without one. A program that dies loses no more than that, and other programs see each of
-/// these changes.
+/// Saves a checkpoint when the meeting starts, whenever its state, speaker or timeline changes, after its first ten seconds,
+/// and at the first tick after 15 seconds without a checkpoint. A program that dies loses no more than that, and other programs see
+/// each of these changes.
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 
@@ -28,7 +28,7 @@ extension MeetingSource {
     return missing > .zero ? missing : Self.saveInterval
   }
 
-  /// Saves a checkpoint, unless it is the same as the last, or the meeting has not started or is over.
+  /// Saves a checkpoint, unless it equals the last one, or the meeting has not started or is over.
   func save(_ timeline: MeetingTimeline) {
     switch model {
     case .ready, .ended: return

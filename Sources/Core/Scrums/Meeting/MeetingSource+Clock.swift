@@ -6,25 +6,25 @@ import SourceArchitecture
 /// A late tick ends every turn that ran out in the meantime. After a very late tick, or after the machine has slept, time may have
 /// passed unnoticed, so the user is asked whether it counts.
 extension MeetingSource {
-  /// The usual limit of a tick's delay.
+  /// The delay up to which a tick counts as punctual.
   private static let usualDelay = Duration.milliseconds(100)
-  /// A tick this late asks the user whether the time counts.
+  /// The delay of a tick above which the user is asked whether the time counts.
   private static let longestDelay = Duration.seconds(5)
-  /// A sleep this long asks the user whether the time counts.
+  /// The shortest sleep after which the user is asked whether the time counts.
   private static let shortestSleep = Duration.seconds(1)
 
-  /// Call before the program is suspended (Ctrl-Z): stops the clock.
+  /// Stops the clock. Call before the program is suspended (Ctrl-Z).
   package func suspended() {
     guard case .running = model else { return }
     catchUp { _ in interrupt(by: nil) }
   }
 
-  /// Call when the suspended program continues: asks whether the time in between counts, however short it was.
+  /// Asks whether the time of the suspension counts, however short it was. Call when the suspended program continues.
   package func resumedFromSuspension() {
     if case .interrupted(let interrupted) = model, interrupted.gap == nil { interrupt(by: clock.now() - applied.time) }
   }
 
-  /// Starts the clock, from now on.
+  /// Starts the clock. Time before this call does not count.
   func run() {
     applied = clock.reading
     keepRunning()
@@ -67,11 +67,11 @@ extension MeetingSource {
     save(timeline)
   }
 
-  /// Applies the time up to now and then the action, unless that time ended or interrupted the meeting.
+  /// Applies the time up to now, then performs the action, unless that time has ended or interrupted the meeting.
   ///
   /// - Parameters:
-  ///   - isTick: whether to leave the usual delay of a tick to the next one, so that each tick shows one more second.
-  ///   - action: receives whether the turn ended in the meantime; must leave the clock running or stopped.
+  ///   - isTick: whether to leave a punctual tick's delay to the next tick, so that each tick shows one more second.
+  ///   - action: receives whether the turn has ended in the meantime. Must keep the clock running or stop it.
   func catchUp(isTick: Bool = false, then action: (_ turnEnded: Bool) -> Void) {
     guard case .running = model else { return action(false) }
     var now = clock.reading
@@ -88,7 +88,7 @@ extension MeetingSource {
     announce(changes)
   }
 
-  /// The timeline at this instant, without what may be a gap.
+  /// The timeline at this instant, without time that may have passed unnoticed.
   var timelineNow: MeetingTimeline {
     guard case .running = model else { return timeline }
     var timeline = timeline
@@ -97,13 +97,13 @@ extension MeetingSource {
     return timeline
   }
 
-  /// The part of the time since the last reading that may have passed unnoticed.
+  /// Returns the part of the time since the last reading that may have passed unnoticed.
   private func gap(at now: MeetingClock.Reading) -> Duration {
     let delay = now.time - due, sleep = now.asleep - applied.asleep
     return max(delay > Self.longestDelay ? delay : .zero, sleep >= Self.shortestSleep ? sleep : .zero)
   }
 
-  /// Reports changes of speaker and, after any, saves a checkpoint.
+  /// Saves a checkpoint if the speaker has changed, and reports each change of speaker.
   func announce(_ changes: Int) {
     if changes > 0 { save(timeline) }
     for _ in 0..<changes { effects.speakerChanged() }

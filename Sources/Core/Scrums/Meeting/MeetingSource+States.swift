@@ -14,7 +14,7 @@ extension MeetingSource {
 
   func previous() { endTurn { changeSpeaker { $0.previous() } } }
 
-  /// Ends the turn, unless it has just ended by itself: the user wanted exactly that, and no one is skipped.
+  /// Ends the turn, unless it has just ended by itself. So a key pressed a moment too late skips no one.
   private func endTurn(_ action: () -> Void) {
     catchUp { turnEnded in
       if turnEnded { keepRunning() } else { action() }
@@ -26,7 +26,7 @@ extension MeetingSource {
     announce(1)
   }
 
-  /// Changes the timeline; the clock runs or is paused as before.
+  /// Changes the timeline, and leaves the clock running or paused.
   func change(_ change: (inout MeetingTimeline) -> Void) {
     let leaver = timeline.leaver
     change(&timeline)
@@ -35,14 +35,14 @@ extension MeetingSource {
     save(timeline)
   }
 
-  /// Changes the notes. The clock is not touched; while it runs, a later checkpoint saves them.
+  /// Changes the notes, and leaves the clock running or paused. While the clock runs, the next due checkpoint saves the notes.
   func write(_ change: (inout Notes) -> Void) {
     change(&notes)
     if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
   }
 
-  /// Takes the newest updates as notes. An empty update withdraws the note that was taken. A note that was edited in the meeting
-  /// stays, and its update waits for the next one.
+  /// Takes the newest updates as notes. An empty update withdraws the note taken before. A note that was edited in the meeting is
+  /// kept, and its update counts for the next meeting.
   package func take(_ updates: [Update]) {
     var new = notes
     for update in updates {
@@ -66,7 +66,7 @@ extension MeetingSource {
       notes = new
       model = ready
     case .running, .paused: write { $0 = new }
-    // NB: the question to the user stays the same.
+    // NB: the model is a question to the user, which doesn't change.
     case .ending, .interrupted: notes = new
     case .ended: break
     }
@@ -122,7 +122,7 @@ extension MeetingSource {
     stop(in: .interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
   }
 
-  /// NB: turns that ended together with the meeting are not announced; its end is.
+  /// NB: turns that end together with the meeting are not announced, only the meeting's end is.
   func finish(_ outcome: Meeting.Outcome) {
     stop(in: .ended(.init(progress: progress, outcome: outcome)))
     effects.ended(outcome)

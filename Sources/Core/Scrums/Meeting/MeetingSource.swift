@@ -29,9 +29,9 @@ package import SourceArchitecture
   let warns: Bool
   var timeline: MeetingTimeline
   var notes: Notes
-  /// The notes that were taken from updates, unedited, and the dates of the newest updates offered.
+  /// The unedited notes that were taken from updates, and the dates of the newest updates offered.
   var taken: [Attendee.ID: Note] = [:], known: [Attendee.ID: Date] = [:]
-  /// The start of an interrupted meeting, which was offered the updates until then.
+  /// The start of a resumed meeting, which has already been offered the updates written before; nil for a new meeting.
   var resumed: Date?
   var random: any RandomNumberGenerator
   /// The last clock reading applied to the timeline.
@@ -39,17 +39,17 @@ package import SourceArchitecture
   var due: Duration
   /// The alarm of the next tick, while the clock runs.
   var alarm: Int?
-  /// Counts changes of more than the seconds of a turn.
+  /// Counts the changes of more than the turn's seconds.
   var revision = 0
-  /// The last checkpoint that was saved, and when.
+  /// The last saved checkpoint, and the clock's time then.
   var saved: (checkpoint: RunningMeeting.Checkpoint, time: Duration)?
 
   package lazy var initialModel: Meeting = ready
 
-  /// A new meeting of a scrum, with its attendees and settings as they are now.
+  /// Creates a new meeting of a scrum, with its present attendees and settings.
   ///
   /// - Parameters:
-  ///   - placeholder: the name of the only speaker in a scrum without attendees, whose ID is the scrum's.
+  ///   - placeholder: the name of the only speaker of a scrum without attendees. The speaker gets the scrum's ID.
   ///   - absent: the attendees known to be absent. They come last; if all are absent, one counts as present.
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
   ///   - random: shuffles the speakers.
@@ -68,7 +68,7 @@ package import SourceArchitecture
     self.init(timeline, Notes(), of: scrum, startsImmediately, clock, effects, random)
   }
 
-  /// An interrupted meeting, exactly as it was at its checkpoint.
+  /// Resumes an interrupted meeting, exactly as it was at its checkpoint.
   package convenience init(
     resuming meeting: RunningMeeting, startsImmediately: Bool = true, clock: MeetingClock, effects: Effects = Effects(),
     random: any RandomNumberGenerator = SystemRandomNumberGenerator()
@@ -91,6 +91,6 @@ package import SourceArchitecture
     if startsImmediately { run() }
   }
 
-  // NB: `isolated` requires the class to name its actor: other modules don't see the default.
+  // NB: an `isolated` deinit requires that the class names its actor, because other modules don't see the default.
   isolated deinit { cancelAlarm() }
 }

@@ -1,10 +1,10 @@
-/// The user's changes of a timeline; ``MeetingTimeline`` states the rules.
+/// The user's changes to a timeline, by the rules of ``MeetingTimeline``.
 nonisolated extension MeetingTimeline {
   // MARK: - The current turn
 
-  /// Moves the end of the turn and of the meeting, later or earlier, but never before what has been used.
+  /// Makes the turn and the meeting longer, or shorter by at most the time left.
   mutating func extendTurn(by time: Duration) {
-    // Borrowed time that is used up is not taken from the added time.
+    // Borrowed time that is used up must not be taken from the added time.
     borrowed = min(borrowed, max(current.left, .zero))
     slots[index].share += max(time, .zero - max(current.left, .zero))
   }
@@ -29,7 +29,7 @@ nonisolated extension MeetingTimeline {
 
   // MARK: - Attendance
 
-  /// Marks a speaker absent, or present again. If the current speaker leaves, their turn ends; the last one stays.
+  /// Marks a speaker absent, or present again. If the current speaker leaves, their turn ends. The last speaker can't leave.
   mutating func toggleAbsence(at place: Int) {
     if slots[place].speaker.id == justLeft {
       takeBack(at: place)
@@ -63,7 +63,7 @@ nonisolated extension MeetingTimeline {
     leaver = Leaver(speaker: speaker, borrowed: lent, until: current.used + Leaver.patience)
   }
 
-  /// Gives the turn back to the speaker who has just left, with the time they had.
+  /// Gives the turn back to the speaker who has just left, with the time they had left.
   private mutating func takeBack(at place: Int) {
     let lent = leaver?.borrowed ?? .zero
     go(to: place)
@@ -91,7 +91,7 @@ nonisolated extension MeetingTimeline {
     level(keeping: kept)
   }
 
-  /// Gives a speaker back the forfeited time that unfinished turns still have.
+  /// Returns forfeited time to a speaker, as far as unfinished turns still have it.
   private mutating func returnForfeited(at place: Int, keeping kept: Duration?) {
     let spare = upcoming.reduce(kept.map { current.turn - $0 } ?? .zero) { $0 + max(slots[$1].left, .zero) }
     let time = min(slots[place].forfeited ?? .zero, spare)
@@ -102,7 +102,7 @@ nonisolated extension MeetingTimeline {
 
   // MARK: - Shares
 
-  /// The part of the turn that the current speaker keeps when someone arrives; nil if no time is left.
+  /// Returns the minimum length of the current turn after someone arrives, or nil if no time is left.
   private func kept(isLast: Bool) -> Duration? {
     let left = current.left
     guard left > .zero else { return nil }
@@ -110,9 +110,9 @@ nonisolated extension MeetingTimeline {
     return current.turn - left + (own <= .zero ? half : isLast ? min(own, half) : own)
   }
 
-  /// Adds time to the upcoming turns, or takes it from them, and makes them equal, including the current turn.
+  /// Adds time to the upcoming turns, or removes a negative time from them, and makes the unfinished turns equal.
   ///
-  /// - Parameter kept: the least that the current turn has afterwards; nil if it stays as it is.
+  /// - Parameter kept: the minimum length of the current turn afterwards; nil to leave the current turn as it is.
   private mutating func level(adding time: Duration = .zero, keeping kept: Duration?) {
     var places = upcoming, least = places.map { min(slots[$0].used, slots[$0].share) - slots[$0].restarted }
     if let kept {

@@ -1,5 +1,4 @@
-/// The arithmetic of a meeting: whose turn it is, who is present, how long each share is, and how long everyone has spoken.
-/// It has no clock; time is passed in.
+/// The arithmetic of a meeting: turns, attendance, shares and used time. It has no clock; callers pass the time in.
 ///
 /// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left speaks; without one, the
 /// meeting is over. A turn is *open-ended*, and runs into overtime, if `autoAdvance` is off or if the user's own actions left it
@@ -9,21 +8,21 @@
 /// **Shares** always add up to the planned length, which only extending, shortening and restarting a turn change.
 /// When someone leaves, returns or joins, the unfinished turns become equal again: the turns of *upcoming* speakers, who are
 /// present and have a slot after the current one, and the current turn. Leftover seconds go to the first of them, no
-/// share falls below what its speaker has used, and earlier slots keep their shares. As for the current turn:
-///   - It becomes longer when someone leaves, unless its time is up. The speaker has *borrowed* that time.
-///   - It becomes shorter again when someone arrives, by at most what was borrowed. A speaker who has begun to use that keeps
-///     half of what is left.
-///   - If no one is upcoming, someone who arrives gets half of the rest, or the borrowed time if that is more.
+/// share falls below its speaker's used time, and earlier slots keep their shares. The current turn has its own rules:
+///   - The turn becomes longer when someone leaves, unless its time is up. The speaker has *borrowed* the added time.
+///   - The turn becomes shorter again when someone arrives, by at most the borrowed time. A speaker who has begun to use
+///     borrowed time keeps half of the time left.
+///   - If no one is upcoming, someone who arrives gets half of the time left, or the borrowed time if that is more.
 ///
 /// **Absent** speakers keep their slot. Their share shrinks to the time they have used; they *forfeit* the rest.
 ///   - If the current speaker leaves, their turn ends. If no one is upcoming, they can't leave: theirs is the last turn. So at
 ///     least one speaker, the current one, is always present.
-///   - One who has *just left*, less than five seconds into the next turn, returns to their turn with the time they had left.
+///   - A speaker who has *just left*, less than five seconds into the next turn, returns to their turn with the time they had left.
 ///   - A speaker who returns before their slot has passed is upcoming again.
-///   - One who returns later and has not spoken speaks last, as a latecomer does.
-///   - One who returns later and has spoken gets back the forfeited time that others have not used.
+///   - A speaker who returns later and has not spoken speaks last, as a latecomer does.
+///   - A speaker who returns later and has spoken gets back the forfeited time that others have not used.
 ///
-/// **A restarted turn** has its full time again. Time spoken before stays used, so the meeting becomes longer by that much.
+/// **A restarted turn** has its full time again. Time spoken before stays used, so the meeting becomes longer by that time.
 nonisolated struct MeetingTimeline: Equatable {
   /// One speaker's place in the order, with their time.
   struct Slot: Equatable {
@@ -32,7 +31,7 @@ nonisolated struct MeetingTimeline: Equatable {
     var used = Duration.zero
     /// The time that had been used when the turn was last restarted.
     var restarted = Duration.zero
-    /// The time that an absent speaker left to the others; nil for a present one.
+    /// The time that an absent speaker left to the others; nil for a present speaker.
     var forfeited: Duration?
 
     var isAbsent: Bool { forfeited != nil }
@@ -40,7 +39,7 @@ nonisolated struct MeetingTimeline: Equatable {
     var left: Duration { share - used }
     /// The full time of the turn.
     var turn: Duration { share - restarted }
-    /// Whether the turn is almost over: a fifth of it is left, or ten seconds if that is more.
+    /// Whether the turn is almost over: at most a fifth of the turn is left, or ten seconds if that is more.
     var isEnding: Bool { left <= max(turn / 5, .seconds(10)) }
   }
 
@@ -54,12 +53,12 @@ nonisolated struct MeetingTimeline: Equatable {
     let until: Duration
   }
 
-  /// The length that was shared out when the meeting started.
+  /// The planned length, divided among the speakers when the meeting started.
   let planned: Duration
   var autoAdvance: Bool
   var slots: [Slot]
   var index = 0
-  /// The part of the current share that belongs to speakers who may arrive.
+  /// The part of the current share that was borrowed from speakers who may arrive.
   var borrowed = Duration.zero
   var leaver: Leaver?
   private(set) var isOver = false
@@ -102,7 +101,7 @@ nonisolated struct MeetingTimeline: Equatable {
       isEnding: current.isEnding, canTakeBack: justLeft != nil, minute: current.used.components.seconds / 60)
   }
 
-  /// Advances the time, through as many turns as end in it. Time after the end of the meeting is not counted.
+  /// Advances the time, and ends each turn that runs out. Time after the end of the meeting is not counted.
   ///
   /// - Returns: the number of changes of speaker.
   mutating func advance(by time: Duration) -> Int {

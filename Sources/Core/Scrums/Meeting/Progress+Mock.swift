@@ -5,7 +5,7 @@ import SourceArchitecture
 extension Meeting.Progress {
   /// A meeting of the design team, whose four speakers have 2:30 each.
   ///
-  /// - Parameter spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
+  /// - Parameter spoken: the first speakers' used times in seconds. The last of these speakers is speaking.
   @MainActor package static func mock(_ spoken: [Double], notes: Notes = Notes()) -> Self {
     MeetingSource(resuming: .mock(spoken, notes: notes), startsImmediately: false, clock: MeetingClock(MainQueueClock()))
       .model.progress

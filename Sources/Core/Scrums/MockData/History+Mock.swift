@@ -36,7 +36,7 @@ extension History {
   package static let appDevFriday = held(
     .mock(0x44), by: .appDev, at: 1_795_167_300, transcript: .appDevFriday, turns: [60, 58.75, 61.25, 45, 60])
 
-  /// - Parameter turns: each attendee's speaking time in seconds; nil if absent, which divides their time among the others.
+  /// - Parameter turns: each attendee's speaking time in seconds; nil if absent. The others share the time of absent attendees.
   private static func held(
     _ id: UUID, by scrum: DailyScrum, at seconds: Double, transcript: Transcript? = nil, turns: [Double?] = [],
     notes: Notes = Notes()

@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 extension RunningMeeting {
   /// - Parameters:
-  ///   - spoken: how long the first speakers have spoken, in seconds; the last of them is speaking.
+  ///   - spoken: the first speakers' used times in seconds. The last of these speakers is speaking.
   ///   - now: the time of the checkpoint.
   package static func mock(
     _ spoken: [Double], of scrum: DailyScrum = .design, notes: Notes = Notes(), state: Meeting.State = .running,
@@ -21,6 +21,6 @@ extension RunningMeeting {
 }
 
 extension Date {
-  /// The present of sample data: Sat 21 Nov 2026, 09:42, in UTC.
+  /// The current date in sample data: Sat 21 Nov 2026, 09:42, in UTC.
   package static let mockNow = Date(timeIntervalSince1970: 1_795_254_120)
 }

@@ -9,7 +9,7 @@ package struct Attendee: Identifiable, Hashable, Sendable {
 }
 
 extension Sequence<Attendee> {
-  /// The names that occur more than once, ignoring case, accents and surrounding space; blank ones don't count.
+  /// The names that occur more than once, ignoring case, accents and surrounding space. Blank names don't count.
   package var repeatedNames: [String] {
     var counts: [[UInt32]: Int] = [:]
     return map(\.name.trimmed).filter { name in

@@ -5,8 +5,8 @@ extension IdentifiedArrayOf<Attendee> {
   ///   - It contains every attendee that either side added. It contains none that either side removed, except those that
   ///     I renamed and they removed: a name that I typed is lost only if I remove it.
   ///   - A new name wins over the old one; if both sides changed it, mine wins.
-  ///   - The order is theirs, or mine if I changed it. An added attendee follows the one that it was added after. Where both
-  ///     sides added after the same one, the block whose first ID is smaller comes first.
+  ///   - The order is theirs, or mine if I changed it. An added attendee follows the attendee after whom they were added. Where
+  ///     both sides added attendees in one place, the block whose first ID is smaller comes first.
   ///   - Merging again changes nothing, and changes to different things can be merged in either order.
   ///
   /// - Parameters:
@@ -35,7 +35,7 @@ extension IdentifiedArrayOf<Attendee> {
     ids.filter(base.contains(id:)) != base.ids.filter(contains(id:))
   }
 
-  /// The merged attendee; nil if removed.
+  /// Returns the merged attendee, or nil if they were removed.
   private func merged(_ id: Attendee.ID, _ base: Self, _ theirs: Self) -> Attendee? {
     guard let mine = self[id: id] else { return base.contains(id: id) ? nil : theirs[id: id] }
     if let others = theirs[id: id] { return mine == base[id: id] ? others : mine }

@@ -2,20 +2,20 @@ package import FoundationEssentials
 import Schedules
 
 extension DailyScrum {
-  /// The moment since which activity counts: when the last meeting began. Before the first one, a day ago, or on a Monday since
-  /// Friday.
+  /// Returns the start of the period whose activity counts: the start of the last meeting or, before the first one, a day ago. On
+  /// Mondays, that is three days ago.
   package static func activityStart(after lastMeeting: Date?, at now: Date) -> Date {
     lastMeeting ?? now.addingTimeInterval(-(LocalTime(now).weekday == 1 ? 3 : 1) * 24 * 60 * 60)
   }
 
-  /// The attendee with this name or ID, or whose name begins like this; nil unless exactly one matches.
+  /// Returns the attendee with this ID or name, or whose name begins with it. Returns nil unless exactly one matches.
   package func attendee(named name: String) -> Attendee? {
     if let attendee = UUID(uuidString: name).flatMap({ attendees[id: $0] }) { return attendee }
     let found = attendees.elements.named(name.trimmed, \.name, allowsBeginning: true)
     return found.count == 1 ? found.first : nil
   }
 
-  /// The attendee with a user's full name, or with one of its words; nil unless exactly one matches.
+  /// Returns the attendee with a user's full name, or with one of its words. Returns nil unless exactly one matches.
   package func attendee(ofUser name: String) -> Attendee? {
     let whole = attendees.elements.named(name, \.name)
     let found = whole.isEmpty ? name.split(separator: " ").flatMap { attendees.elements.named(String($0), \.name) } : whole

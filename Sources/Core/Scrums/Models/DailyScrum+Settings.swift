@@ -1,5 +1,5 @@
 extension DailyScrum {
-  /// How a scrum runs its meetings, and whether it holds any. Each setting is on or off.
+  /// The settings of a scrum, each of which is on or off.
   package struct Settings: Hashable, Sendable {
     /// The settings that differ from their defaults.
     private var changed: Set<Setting> = []
@@ -13,7 +13,7 @@ extension DailyScrum {
       set { if newValue == setting.isOnByDefault { changed.remove(setting) } else { changed.insert(setting) } }
     }
 
-    /// The settings that differ from `other`, with their values.
+    /// Returns the settings that differ from `other`, with their values here.
     package func changes(from other: Settings) -> [Setting: Bool] {
       Dictionary(uniqueKeysWithValues: changed.symmetricDifference(other.changed).map { ($0, self[$0]) })
     }
@@ -29,11 +29,11 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
   case warning
   /// A sound announces each change of speaker.
   case sound
-  /// The scrum is put away: it has no schedule, and the list shows it only when asked.
+  /// The scrum has no meetings, and the list shows it only on request.
   case archived
 
   package var isOnByDefault: Bool { self != .shuffle && self != .archived }
 
-  /// The settings of how a meeting is run.
+  /// The settings that affect meetings.
   package static let ofMeetings = allCases.filter { $0 != .archived }
 }

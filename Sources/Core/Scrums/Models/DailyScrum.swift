@@ -5,14 +5,14 @@ package import Schedules
 package struct DailyScrum: Identifiable, Hashable, Sendable {
   package let id: UUID
   package var title: String
-  /// In speaking order.
+  /// The attendees, in speaking order.
   package var attendees: IdentifiedArrayOf<Attendee>
   package var length: Duration
   package var theme: Theme
   package var settings: Settings
-  /// When it meets; nil if its attendees decide each time.
+  /// The schedule of meetings; nil if the attendees decide each time.
   package var schedule: Schedule?
-  /// When the scrum was created; nil if unknown. The list is sorted by it.
+  /// The date of creation, by which the list is sorted; nil if unknown.
   package let created: Date?
 
   package init(
@@ -24,7 +24,7 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
     (self.theme, self.settings, self.schedule, self.created) = (theme, settings, schedule, created)
   }
 
-  /// Whether the list hides it, and nothing reminds of it.
+  /// Whether the list hides the scrum, and no reminder mentions it.
   package var isArchived: Bool { settings[.archived] }
 
   /// The lengths that a form offers, in minutes.
@@ -55,7 +55,7 @@ extension DailyScrum {
 
 extension [DailyScrum] {
   /// The scrums in the order of the list.
-  // NB: sorts positions, since moving a scrum would count its references.
+  // NB: sorts positions, because moving scrums would retain and release their members.
   package var inListOrder: [DailyScrum] {
     indices.sorted { self[$0].isListed(before: self[$1]) }.map { self[$0] }
   }

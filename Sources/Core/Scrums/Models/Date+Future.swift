@@ -1,14 +1,14 @@
 package import FoundationEssentials
 
 extension Date {
-  /// The largest difference between the clocks of a team that goes unmentioned, in seconds.
+  /// The maximum difference between a team's clocks that counts as normal, in seconds.
   private static let tolerance = 10.0 * 60
 
-  /// Whether only a wrong clock, or a program with another epoch, can have dated a record so. Nothing may depend on such a date.
+  /// Whether the date can only come from a wrong clock, or a program with another epoch. Nothing may depend on such a date.
   package func isInFuture(at now: Date) -> Bool { timeIntervalSince(now) > Self.tolerance }
 }
 
 extension Collection<History.Summary> {
-  /// The latest meeting that was held. Expects the newest first.
+  /// Returns the latest meeting that isn't dated in the future. Expects the newest first.
   package func lastHeld(at now: Date) -> History.Summary? { first { !$0.date.isInFuture(at: now) } }
 }

@@ -10,7 +10,7 @@ extension Duration {
   /// The nearest whole second; half a second rounds up.
   package var roundedToSeconds: Duration { .seconds((bounded + .milliseconds(500)).secondsRoundedDown) }
 
-  /// Clamped, because a sum of durations from files may exceed any number of seconds.
+  /// The duration, clamped because a sum of durations from files may exceed any number of seconds.
   private var bounded: Duration { min(max(self, .seconds(-Self.most)), .seconds(Self.most)) }
   private var whole: Int { Int(bounded.components.seconds) }
   /// 250 million years in seconds; the milliseconds fit in an integer, too.

@@ -11,7 +11,7 @@ package struct History: Identifiable, Hashable, Sendable {
   package var attendees: IdentifiedArrayOf<Attendee>
   package var length: Duration
   package var transcript: Transcript?
-  /// The turns of everyone present, in speaking order; empty without recorded speaking times.
+  /// The turns of everyone present, in speaking order; empty if no speaking times were recorded.
   package var turns: [Turn]
   package var notes: Notes
 
@@ -28,7 +28,7 @@ package struct History: Identifiable, Hashable, Sendable {
     turns.isEmpty ? length : turns.reduce(.zero) { $0 + $1.duration }
   }
 
-  /// The absent attendees; nil if nothing distinguishes them from those who did not speak.
+  /// The absent attendees; nil if the record doesn't distinguish them from attendees who did not speak.
   package var absent: [Attendee]? { Self.absent(attendees.elements, turns) }
 
   fileprivate static func absent(_ attendees: [Attendee], _ turns: [Turn]) -> [Attendee]? {
@@ -39,7 +39,7 @@ package struct History: Identifiable, Hashable, Sendable {
 }
 
 extension History {
-  /// The facts that a list of meetings shows.
+  /// The facts about a meeting that a list shows.
   package struct Highlights: Hashable, Sendable {
     /// The names of the absent attendees.
     package let absent: [String]
@@ -66,7 +66,7 @@ extension History {
   /// A meeting in a list.
   package struct Summary: Identifiable, Hashable, Sendable {
     package let id: UUID
-    /// The best known start of the meeting; it may ignore pauses.
+    /// The recorded start of the meeting, or else an estimate that ignores pauses.
     package let began: Date
     /// When the meeting ended.
     package let date: Date
@@ -74,11 +74,11 @@ extension History {
     package let length: Duration
     /// The actual duration; nil if no speaking times were recorded.
     package let duration: Duration?
-    /// The attendees whose updates the meeting had.
+    /// The attendees whose updates the meeting used.
     package let prepared: Set<Attendee.ID>
     package private(set) var highlights: Highlights
 
-    /// Takes the highlights of other notes.
+    /// Replaces the highlights that come from notes.
     package mutating func annotate(_ notes: Notes) { highlights.annotate(notes) }
 
     package init(
@@ -91,7 +91,7 @@ extension History {
       (self.duration, self.prepared, self.highlights) = (duration, prepared, highlights)
     }
 
-    /// How long it took; nil if no speaking times were recorded.
+    /// The actual duration and whether it exceeded the plan; nil if no speaking times were recorded.
     package var sample: Statistics.Sample? { duration.map { Statistics.Sample(duration: $0, of: length) } }
 
     /// Whether updates replaced the spoken meeting.
@@ -111,10 +111,10 @@ extension History {
     package let id: UUID
     package var name: String
     package var duration: Duration
-    /// Their share of the time at the end of the meeting; nil if unknown.
+    /// The speaker's share of the time at the end of the meeting; nil if unknown.
     package var share: Duration?
 
-    /// Whether it exceeded its share.
+    /// Whether the turn exceeded its share.
     package var isOverTime: Bool { share.map { duration.isOverTime(of: $0) } ?? false }
 
     package init(id: UUID, name: String, duration: Duration, share: Duration? = nil) {
@@ -124,14 +124,14 @@ extension History {
 }
 
 extension Duration {
-  /// Whether it exceeds the planned length by more than five seconds, enough for a last word, in the whole seconds of a clock.
+  /// Whether the duration exceeds the planned length by more than five whole seconds, which are enough for a last word.
   package func isOverTime(of planned: Duration) -> Bool {
     secondsRoundedDown > planned.secondsRoundedUp + 5
   }
 }
 
 extension [History.Summary] {
-  /// The meetings with the newest first; reverses those that ended together.
-  // NB: in the module of the properties, because another one would call a function for each comparison.
+  /// The meetings, newest first. The order of meetings that ended together is reversed.
+  // NB: sorts in this module, because other modules would call a function to read each date.
   package var newestFirst: [History.Summary] { reversed().sorted { $0.date > $1.date } }
 }

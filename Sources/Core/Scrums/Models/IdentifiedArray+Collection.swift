@@ -1,4 +1,4 @@
-/// An identified array of elements with their own type of ID.
+/// An identified array whose elements define the type of the IDs.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection {

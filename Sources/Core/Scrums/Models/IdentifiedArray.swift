@@ -2,11 +2,11 @@
 ///
 /// Elements keep their order and are found by ID in constant time. Duplicate IDs never trap: the first element wins.
 ///
-/// NB: members that the store's reader calls are public and inlinable: `package` members are not inlined, so other modules would
+/// NB: members that the store's reader calls are public and inlinable. `package` members are not inlined, so other modules would
 /// look up types at run time, which takes a fifth of the reading time.
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var storage: [Element] = []
-  /// The positions of the IDs; empty while a search through few elements is faster.
+  /// The positions of the IDs; empty for few elements, where a linear search is faster.
   @usableFromInline var positions: [ID: Int] = [:]
   @inlinable static var few: Int { 16 }
 
@@ -14,7 +14,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID 
 
   @inlinable public init() {}
 
-  /// Keeps the first of several elements with the same ID.
+  /// Creates an array. If several elements have the same ID, keeps the first.
   @inlinable public init(uniqueElements elements: some Sequence<Element>) {
     let count = elements.underestimatedCount
     storage.reserveCapacity(count)
@@ -93,7 +93,7 @@ extension IdentifiedArray {
 
   @inlinable mutating func renumber(from start: Int) {
     guard elements.count > Self.few else {
-      // NB: the room that was reserved stays.
+      // NB: an empty dictionary isn't replaced, because that would drop its reserved capacity.
       if !positions.isEmpty { positions = [:] }
       return
     }

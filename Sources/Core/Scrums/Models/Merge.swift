@@ -1,17 +1,17 @@
-/// The outcome of merging an edit with what others had changed since the form was opened.
+/// The outcome of merging an edit with changes that others made since the form was opened.
 package struct Merge: Hashable, Sendable {
   package enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, schedule, settings, attendees }
 
   /// The fields that only others changed.
   package var unedited: [Field] = []
-  /// The fields that both sides changed; the edit replaced the other values.
+  /// The fields that both sides changed. The edit replaced the others' values.
   package var overwritten: [Field] = []
 
-  /// No changes by others.
+  /// Creates a merge without changes by others.
   package init() {}
 
   /// - Parameters:
-  ///   - edit: without a base, the merge is empty.
+  ///   - edit: the edit. Without its base, the merge is empty.
   ///   - before: the stored scrum, before the edit.
   package init(_ edit: ScrumEdit, before: DailyScrum) {
     guard let base = edit.base, let intended = edit.intended else { return }
@@ -23,7 +23,7 @@ package struct Merge: Hashable, Sendable {
     note(.length, \.length, isEdited: edit.length != nil)
     note(.theme, \.theme, isEdited: edit.theme != nil)
     note(.schedule, \.schedule, isEdited: edit.schedule != nil)
-    // NB: two changes of a setting lead to the same value, so none is ever replaced.
+    // NB: a setting has only two values, so two changes of a setting agree, and neither is overwritten.
     if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) {
       unedited.append(.settings)
     }

@@ -1,14 +1,14 @@
 package import FoundationEssentials
 
 package struct Notes: Hashable, Sendable {
-  /// Non-empty notes, in the order they were started.
+  /// The non-empty notes, in the order in which they were started.
   package private(set) var people: [Note]
   /// Topics to discuss after the meeting.
   package var parkingLot: [String]
   /// The people whose notes were written, or begun, before the meeting.
   package var prepared: Set<Note.ID>
 
-  /// - Parameter people: drops empty notes.
+  /// - Parameter people: the notes; empty notes are dropped.
   package init(people: [Note] = [], parkingLot: [String] = [], prepared: Set<Note.ID> = []) {
     self.people = people.filter { !$0.isEmpty }
     (self.parkingLot, self.prepared) = (parkingLot, prepared)
@@ -59,7 +59,7 @@ package struct Note: Identifiable, Hashable, Sendable {
 }
 
 extension History {
-  /// "Last time": the non-empty notes of this meeting on the attendees of the next one.
+  /// Returns the non-empty notes of this meeting on the attendees of the next one, which shows them as "last time".
   package func lastTime(for attendees: some Sequence<Attendee>) -> [Attendee.ID: Note] {
     Dictionary(attendees.map { ($0.id, notes[$0.id]) }) { $1 }.filter { !$0.value.isEmpty }
   }

@@ -1,6 +1,7 @@
 import ConsoleLoop
 
-/// An edit of a meeting's notes. Applying it keeps what others have changed elsewhere, and where both changed a text, both texts.
+/// An edit of a meeting's notes. Applying the edit keeps others' changes to other texts. If both sides changed a note's text, keeps
+/// both versions. A changed parking lot replaces the stored one.
 package struct NotesEdit: Hashable, Sendable {
   /// The notes before and after the edit.
   package let base: Notes, notes: Notes

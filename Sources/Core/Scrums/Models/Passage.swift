@@ -3,7 +3,7 @@ package struct Passage: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case title, attendee, parkingLot
     case note(of: Attendee.ID, Note.Field)
-    /// Nil in plain text.
+    /// The utterance; nil in plain text.
     case transcript(Utterance?)
   }
 
@@ -13,7 +13,7 @@ package struct Passage: Hashable, Sendable {
 }
 
 extension DailyScrum {
-  /// The title and the attendees' names that contain the words.
+  /// Returns the title and the attendees' names that contain the words.
   package func passages(with words: SearchPattern) -> [Passage] {
     ([Passage(place: .title, text: title)] + attendees.map { Passage(place: .attendee, text: $0.name) })
       .filter { words.isFound(in: $0.text) }
@@ -21,7 +21,7 @@ extension DailyScrum {
 }
 
 extension History {
-  /// The notes, the topics of the parking lot and the lines of the transcript that contain the words.
+  /// Returns the notes, the topics of the parking lot and the lines of the transcript that contain the words.
   package func passages(with words: SearchPattern) -> [Passage] {
     let notes = notes.people.flatMap { note in
       Note.Field.allCases.map { Passage(place: .note(of: note.id, $0), text: note[$0]) }
@@ -32,7 +32,7 @@ extension History {
 }
 
 extension History {
-  /// Whether any passage contains the words; ten times as fast as finding them.
+  /// Whether any passage contains the words. Ten times as fast as finding the passages.
   package func has(_ words: SearchPattern) -> Bool {
     words.isFound(in: transcript?.text ?? "") || notes.parkingLot.contains { words.isFound(in: $0) }
       || notes.people.contains { [$0.yesterday, $0.today, $0.blockers].contains { words.isFound(in: $0) } }

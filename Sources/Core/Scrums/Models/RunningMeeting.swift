@@ -1,13 +1,13 @@
 package import FoundationEssentials
 
-/// A meeting in progress, with all it takes to resume or save it if the program ends first.
+/// A meeting in progress, with everything that is needed to resume or save it if the program ends first.
 package struct RunningMeeting: Identifiable, Hashable, Sendable {
   /// The meeting's ID, also in the scrum's history.
   package let id: UUID
   /// The scrum as it was when the meeting started.
   package let scrum: DailyScrum
   package let began: Date
-  /// When the checkpoint was saved.
+  /// The date of the checkpoint.
   package var savedAt: Date
   package var checkpoint: Checkpoint
   package var transcript: Transcript?
@@ -19,7 +19,7 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
 
   static let leastElapsed = Duration.seconds(10)
 
-  /// Whether it has nothing to lose: less than ten seconds, and no notes.
+  /// Whether the meeting has nothing to lose: less than ten seconds, no notes and no transcript.
   package var isHardlyBegun: Bool { checkpoint.elapsed < Self.leastElapsed && checkpoint.notes.isEmpty && transcript == nil }
 
   package struct Checkpoint: Hashable, Sendable {
@@ -30,7 +30,7 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
     package var autoAdvance: Bool
     /// The share of each turn; empty if none has changed since the start of the meeting.
     package var shares: [Share]
-    /// How much of the current share belongs to speakers who may arrive.
+    /// The part of the current share that was borrowed from speakers who may arrive.
     package var borrowed: Duration
     package var notes: Notes
     /// The state of the meeting, for other programs. Resuming a meeting ignores it.
@@ -48,7 +48,7 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
       package var duration: Duration
       /// The time that had been used when the turn was last restarted.
       package var restarted: Duration
-      /// The time that an absent speaker left to the others; nil for a present one.
+      /// The time that an absent speaker left to the others; nil for a present speaker.
       package var forfeited: Duration?
 
       package init(duration: Duration, restarted: Duration = .zero, forfeited: Duration? = nil) {

@@ -7,7 +7,7 @@ package struct ScrumDraft: Hashable, Sendable {
   package var scrum: DailyScrum
   /// The name of an attendee, as typed so far.
   package var newAttendee: String
-  /// When the scrum meets, as typed so far; parsed when the form is saved.
+  /// The schedule, as typed so far. Parsed when the form is saved.
   package var schedule: String
   /// The schedule as the form first showed it.
   package let originalSchedule: String

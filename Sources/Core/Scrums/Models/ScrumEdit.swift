@@ -24,7 +24,7 @@ package struct ScrumEdit: Hashable, Sendable {
     title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty && schedule == nil
   }
 
-  /// The scrum as the form left it: the base with the edit applied. Nil if the base is unknown.
+  /// The scrum as the form left it: the base with the edit applied; nil if the base is unknown.
   package var intended: DailyScrum? {
     guard var scrum = base else { return nil }
     scrum.apply(self)
@@ -33,7 +33,7 @@ package struct ScrumEdit: Hashable, Sendable {
 }
 
 extension DailyScrum {
-  /// The edit that turns `old` into this scrum.
+  /// Returns the edit that turns `old` into this scrum.
   package func edit(from old: DailyScrum) -> ScrumEdit {
     ScrumEdit(
       title: title == old.title ? nil : title,

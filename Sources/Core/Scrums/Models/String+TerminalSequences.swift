@@ -1,6 +1,6 @@
 extension String {
-  /// Removes what only a terminal understands: control sequences such as colours, and control strings such as links (ECMA-48).
-  /// A sequence without an end goes up to the end of its line.
+  /// The text without sequences for terminals: control sequences such as colours, and control strings such as links (ECMA-48).
+  /// A control string without an end goes up to the end of its line.
   package var withoutTerminalSequences: String {
     guard unicodeScalars.contains(where: { $0 == "\u{1B}" || 0x80...0x9F ~= $0.value }) else { return self }
     var text = UnicodeScalarView(), rest = unicodeScalars[...]

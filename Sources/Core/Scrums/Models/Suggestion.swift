@@ -16,12 +16,12 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 
   package let kind: Kind
   package let field: Note.Field
-  /// The repository; empty without one.
+  /// The name of the repository; empty if there is none.
   package let source: String
-  /// One line.
+  /// The suggested text, in one line.
   package let text: String
   package let date: Date?
-  /// The number of commits that it stands for, such as copies on other branches.
+  /// The number of commits that the line stands for, such as copies on other branches.
   package let count: Int
 
   package init(
@@ -42,7 +42,7 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 }
 
 extension Suggestion {
-  /// The plans and the blockers that an attendee named in a meeting.
+  /// Returns the plans and the blockers that an attendee named in a meeting.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
     let note = meeting.notes[attendee], isPrepared = meeting.notes.prepared.contains(attendee)
     func lines(_ field: Note.Field) -> [String] {
@@ -56,7 +56,7 @@ extension Suggestion {
 }
 
 extension [Suggestion] {
-  /// Sorts by repository, with uncommitted work last.
+  /// The suggestions sorted by repository, with uncommitted work last.
   package var inOrder: [Suggestion] {
     func key(_ place: Int, _ suggestion: Suggestion) -> (Int, String, Int) {
       (suggestion.kind == .uncommitted ? 1 : 0, suggestion.source, place)
@@ -76,7 +76,7 @@ extension Note {
     self[suggestion.field] = lines.joined(separator: "\n")
   }
 
-  /// The lines of a field, without blank ones.
+  /// Returns the lines of a field, without blank ones.
   package func lines(_ field: Field) -> [String] {
     self[field].split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
   }
@@ -87,7 +87,7 @@ extension Note {
   /// Whether both notes have the same text, by any author.
   package func saysTheSame(as other: Note) -> Bool { Field.allCases.allSatisfy { lines($0) == other.lines($0) } }
 
-  /// Replaces each field that still is as in `base` by the latest one.
+  /// Returns the note with the latest text in each field that still equals the text in `base`.
   package func updated(from base: Note, to latest: Note) -> Note {
     Field.allCases.reduce(into: self) { note, field in if note[field] == base[field] { note[field] = latest[field] } }
   }

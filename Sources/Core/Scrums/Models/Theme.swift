@@ -42,7 +42,7 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Theme {
-  /// The least used theme; of several, the first in alphabetical order.
+  /// Returns the least used theme, or the first of several in alphabetical order.
   package static func leastUsed(among themes: some Sequence<Theme>) -> Theme {
     let uses = themes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return allCases.min { uses[$0, default: 0] < uses[$1, default: 0] } ?? .sky

@@ -8,7 +8,7 @@ extension Transcript {
     package let utterance: Utterance?
   }
 
-  /// Leaves out empty lines of plain text.
+  /// The lines, without empty lines of plain text.
   package var lines: [Line] {
     if utterances.isEmpty { return text.lineRanges.enumerated().map { Line(id: $0, text: String(text[$1]), utterance: nil) } }
     return utterances.enumerated().map { Line(id: $0, text: $1.text, utterance: $1) }
@@ -20,11 +20,11 @@ extension Transcript {
     /// The corrected text; empty to remove the line.
     package let text: String
 
-    /// - Parameter text: trimmed to one line.
+    /// - Parameter text: the corrected text, which is trimmed to one line.
     package init(of line: Line, to text: String) { (self.line, self.text) = (line, text.trimmed) }
   }
 
-  /// Corrects a line, wherever it is now. Replaces changes by others to the same utterance, and restores a line that they removed.
+  /// Corrects a line, wherever it is now. Replaces others' changes to the same utterance, and restores a line that others removed.
   package mutating func apply(_ correction: Correction) {
     let place = correction.place(in: lines), said = correction.line.utterance
     if utterances.isEmpty, said == nil || !text.isEmpty {
@@ -39,7 +39,7 @@ extension Transcript {
 }
 
 extension Transcript.Correction {
-  /// The line to replace, or an empty range in its place.
+  /// Returns the range of the line to replace, or an empty range if the line is missing.
   fileprivate func place(in lines: [Transcript.Line]) -> Range<Int> {
     func nearest(_ isIt: (Transcript.Line) -> Bool) -> Range<Int>? {
       lines.filter(isIt).map(\.id).min { abs($0 - line.id) < abs($1 - line.id) }.map { $0..<$0 + 1 }
@@ -56,10 +56,10 @@ extension Transcript.Correction {
 }
 
 extension String {
-  /// Longer lines are divided, after a sentence or else after a word; in characters.
+  /// The maximum length of a line, in characters. Longer lines are divided after a sentence, or else after a word.
   private static var longLine: Int { 300 }
 
-  /// The lines that are not blank. Divides long lines, since some programs record all speech as one.
+  /// The ranges of the lines that are not blank. Divides long lines, because some programs record all speech as one line.
   fileprivate var lineRanges: [Range<Index>] {
     split { $0 == "\n" || $0 == "\r\n" }.flatMap { line in
       var parts: [Range<Index>] = [], rest = line
@@ -74,7 +74,7 @@ extension String {
     }
   }
 
-  /// Replaces some lines by one, or removes them.
+  /// Replaces lines with one line, or removes them if `line` is empty.
   fileprivate func replacingLines(_ place: Range<Int>, with line: String) -> String {
     let ranges = lineRanges
     var text = self

@@ -7,7 +7,7 @@ package struct Transcript: Hashable, Sendable {
   }
 
   private var words: Words
-  /// Whether words are missing, because the recognition failed.
+  /// Whether words are missing because the recognition failed.
   package var isIncomplete: Bool
 
   package init(_ text: String, isIncomplete: Bool = false) {
@@ -15,13 +15,13 @@ package struct Transcript: Hashable, Sendable {
     self.isIncomplete = isIncomplete
   }
 
-  /// - Parameter utterances: in order.
+  /// - Parameter utterances: the utterances, in order.
   package init(_ utterances: [Utterance], isIncomplete: Bool = false) {
     words = utterances.isEmpty ? .text("") : .utterances(utterances)
     self.isIncomplete = isIncomplete
   }
 
-  /// The utterances in order; none in plain text.
+  /// The utterances in order; empty for plain text.
   package var utterances: [Utterance] {
     if case .utterances(let utterances) = words { utterances } else { [] }
   }
@@ -41,7 +41,7 @@ package struct Transcript: Hashable, Sendable {
     case .text(let text): all = text.split(whereSeparator: \.isNewline).map { Utterance(at: .zero, text: String($0)) }
     case .utterances(let utterances): all = utterances
     }
-    // NB: otherwise the list would be copied.
+    // NB: releases the list, so that appending doesn't copy it.
     words = .text("")
     all.append(utterance)
     words = .utterances(all)
@@ -58,10 +58,10 @@ package struct Utterance: Hashable, Sendable {
   package var at: Duration
   /// The attendee whose turn it was; nil if unknown.
   package var speaker: Attendee.ID?
-  /// One line.
+  /// The words, in one line.
   package let text: String
 
-  /// - Parameter text: trimmed to one line.
+  /// - Parameter text: the words, which are trimmed to one line.
   package init(at: Duration, speaker: Attendee.ID? = nil, text: String) {
     (self.at, self.speaker) = (at, speaker)
     self.text = text.trimmed

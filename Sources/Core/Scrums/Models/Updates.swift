@@ -1,17 +1,17 @@
 package import FoundationEssentials
 
-/// The updates for the next meeting of a scrum: the newest of each attendee, unless the last meeting had it or it was withdrawn.
+/// The updates for the next meeting of a scrum: each attendee's newest one, unless the last meeting used it or it was withdrawn.
 package struct Updates: Hashable, Sendable {
   private var newest: [Attendee.ID: Update] = [:]
 
   /// - Parameters:
-  ///   - updates: in any order, with the same result.
+  ///   - updates: the updates. Their order does not matter.
   ///   - meeting: the last meeting; nil before the first.
   package init(_ updates: some Sequence<Update> = [], after meeting: History.Summary? = nil) {
     for update in updates { add(update, after: meeting) }
   }
 
-  /// Adds an update, unless the last meeting had it.
+  /// Adds an update, unless the last meeting used it.
   package mutating func add(_ update: Update, after meeting: History.Summary?) {
     if meeting.map(update.isAfter) ?? true { add(update) }
   }
@@ -20,33 +20,33 @@ package struct Updates: Hashable, Sendable {
     if newest[update.note.id].map(update.isNewer) ?? true { newest[update.note.id] = update }
   }
 
-  /// Drops the updates that a meeting had, or could have had.
+  /// Drops the updates that a meeting used or could have used.
   package mutating func end(with meeting: History.Summary) { newest = newest.filter { $0.value.isAfter(meeting) } }
 
   /// An attendee's update, unless it was withdrawn.
   package subscript(attendee: Attendee.ID) -> Update? { newest[attendee].flatMap { $0.note.isEmpty ? nil : $0 } }
 
-  /// An attendee's newest update, which may withdraw the previous one.
+  /// Returns an attendee's newest update, which may withdraw the previous one.
   package func newest(of attendee: Attendee.ID) -> Update? { newest[attendee] }
 
-  /// An attendee's next update. NB: later than the last one, which a clock that was ahead may have dated.
+  /// Returns an attendee's next update. NB: its date follows the last update's, even if a clock that was ahead dated the last one.
   package func next(_ note: Note, at now: Date) -> Update {
     Update(note, date: max(now, (newest[note.id]?.date ?? .distantPast).addingTimeInterval(0.001)))
   }
 
-  /// The updates of some attendees, in their order.
+  /// Returns the updates of some attendees, in the attendees' order.
   package func written(by attendees: some Sequence<Attendee>) -> [(attendee: Attendee, update: Update)] {
     attendees.compactMap { attendee in self[attendee.id].map { (attendee, $0) } }
   }
 }
 
 extension Update {
-  /// Whether it is for a later meeting: written after this one began or, if this one had an update of the attendee, after it ended.
+  /// Whether it is for a later meeting: written after `meeting` began, or after it ended if it used an update of the attendee.
   fileprivate func isAfter(_ meeting: History.Summary) -> Bool {
     date >= meeting.began && (date > meeting.date || !meeting.prepared.contains(note.id))
   }
 
-  // NB: every machine must choose the same one of two updates from the same moment.
+  // NB: of two updates with the same date, every machine must choose the same one.
   fileprivate func isNewer(than other: Update) -> Bool {
     func key(_ note: Note) -> [String] { [note.yesterday, note.today, note.blockers] }
     return date == other.date ? key(other.note).lexicographicallyPrecedes(key(note)) : date > other.date

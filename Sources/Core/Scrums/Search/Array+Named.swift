@@ -1,6 +1,6 @@
 extension Array {
-  /// The elements with exactly this name; failing that, those whose name differs only in case or accents; failing that, those whose
-  /// name begins with it.
+  /// Returns the elements with exactly this name. If there are none, returns those whose name differs only in case or accents, and
+  /// otherwise those whose name begins with it.
   package func named(_ name: String, _ text: (Element) -> String, allowsBeginning: Bool = false, ignoresCase: Bool = true)
     -> [Element]
   {

@@ -27,7 +27,7 @@ enum Folding {
       ]
     /// The number of each page in the table.
     private(set) var pages = [UInt8](repeating: UInt8(unchanged), count: Int(end >> 8))
-    /// Where the folded form of each scalar starts, and where the last one ends.
+    /// The index in `scalars` where each scalar's folded form starts, and the end of the last form.
     private(set) var starts: [UInt16] = [0]
     private(set) var scalars: [UInt32] = []
 
@@ -47,7 +47,7 @@ enum Folding {
           scalars.append(base.value)
           continue
         }
-        // NB: lower case first, since a capital such as `ẞ` has no upper case of its own.
+        // NB: maps to lower case first, because a capital such as `ẞ` has no upper case of its own.
         let upper = base.properties.lowercaseMapping.unicodeScalars.lazy.flatMap { $0.properties.uppercaseMapping.unicodeScalars }
         for letter in upper.flatMap({ $0.properties.lowercaseMapping._nfd }) where !Self.isMark(letter.value) {
           scalars.append(letter.value)

@@ -1,10 +1,10 @@
 /// Words to look for in text, ignoring case and accents.
 ///
-/// Each scalar is folded, see ``Folding``. So `É`, `é` and `e` are the same, and `ß` and `SS`, but `ø` and `o` are not.
+/// Each scalar is folded; see ``Folding``. So `É`, `é` and `e` match each other, as do `ß` and `SS`, but `ø` and `o` do not.
 package struct SearchPattern: Hashable, Sendable {
-  /// The folded scalars; empty for a blank search.
+  /// The folded scalars of the words.
   private let scalars: [UInt32]
-  /// Whether the words may begin with each byte of UTF-8.
+  /// For each byte of UTF-8, whether the words may begin with it.
   private let isStart: [Bool]
 
   package init(_ words: String) {
@@ -56,7 +56,7 @@ package struct SearchPattern: Hashable, Sendable {
     return found >= scalars.count
   }
 
-  /// The ranges of the words in a text, in whole characters.
+  /// Returns the ranges of the words in a text, in whole characters.
   package func ranges(in text: String) -> [Range<String.Index>] {
     guard isFound(in: text) else { return [] }
     var ranges: [Range<String.Index>] = []
@@ -72,7 +72,7 @@ package struct SearchPattern: Hashable, Sendable {
     return ranges
   }
 
-  /// The end of the last character of the words, if they begin at this index.
+  /// Returns the end of the last character of the words, or nil unless the words begin at this index.
   private func end(in text: String, from start: String.Index) -> String.Index? {
     var index = start, found = 0, isSame = true
     while index < text.endIndex, found < scalars.count {
@@ -103,7 +103,7 @@ extension UInt8 {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Decodes the scalar of two bytes or more at a position, and moves past it. A byte that can't be part of one is U+FFFD.
+  /// Decodes the scalar of two bytes or more at a position, and moves past it. A byte that can't begin such a scalar is U+FFFD.
   fileprivate func scalar(at position: inout Int) -> UInt32 {
     let lead = self[position]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2

@@ -7,7 +7,7 @@ package struct MeetingTimes {
     let date: Date
     let length: Duration
     let turns: Range<Int>
-    /// The attendees who had written an update.
+    /// The attendees who had written an update for the meeting.
     let prepared: Set<UUID>
   }
 
@@ -50,7 +50,7 @@ struct Speakers {
 
   mutating func number(of turn: History.Turn) -> Int {
     let speaker = Speaker(id: turn.id, name: turn.name)
-    // People usually speak in the same order as last time, so the next one needs no search.
+    // People usually speak in the same order as last time, so the next speaker needs no search.
     let next = latest + 1 < known.count ? latest + 1 : 0
     if next < known.count, known[next] == speaker {
       latest = next

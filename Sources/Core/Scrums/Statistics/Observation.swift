@@ -24,14 +24,14 @@ extension Statistics {
     }
   }
 
-  /// The speaker who is over time most often, if in at least three of ten meetings.
+  /// The speaker who exceeds their share most often, if in at least three of ten meetings.
   var overTimeSpeaker: Observation? {
     func rate(_ person: Person) -> Double { Double(person.overTime) / Double(person.meetings) }
     let often = people.filter { $0.meetings >= Self.fewest && rate($0) >= 0.3 }
     return often.max { rate($0) < rate($1) }.map { .overTime(name: $0.name, turns: $0.overTime, meetings: $0.meetings) }
   }
 
-  /// The fewest meetings that allow a conclusion.
+  /// The minimum number of meetings for a conclusion.
   private static let fewest = 5
 }
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension Statistics {
-  /// - Parameter meetings: the meetings that count, out of all that were added.
+  /// - Parameter meetings: the meetings that count, among all that were added.
   package init(_ times: MeetingTimes, of meetings: [MeetingTimes.Meeting]) {
     let meetings = meetings.sorted { $0.date < $1.date }
     self.meetings = meetings.count

@@ -6,14 +6,14 @@ package import FoundationEssentials
 package struct Statistics: Hashable, Sendable {
   /// The number of meetings, timed or not.
   package var meetings = 0
-  /// The end of the first meeting; nil before it.
+  /// The end of the first meeting; nil if there was none.
   package var first: Date?
   package var last: Date?
-  /// Nil if no meeting was timed.
+  /// The durations of timed meetings; nil if no meeting was timed.
   package var durations: Durations?
   /// The newest timed meetings, at most ``trendLength``, oldest first.
   package var trend: [Point] = []
-  /// The newest timed meetings, oldest first: a year of daily ones.
+  /// The newest timed meetings, at most ``calendarLength``, oldest first.
   package var calendar: [Point] = []
   /// The speakers by total speaking time.
   package var people: [Person] = []
@@ -24,7 +24,7 @@ package struct Statistics: Hashable, Sendable {
 
   /// The maximum number of meetings in the trend.
   package static let trendLength = 100
-  /// The maximum number of meetings in the calendar. NB: not a period before the newest, whose clock may have been wrong.
+  /// The maximum number of meetings in the calendar: a year of daily ones. NB: not a period, since the newest date may be wrong.
   static let calendarLength = 53 * 7
   static let recentLength = 60
 }
@@ -34,13 +34,12 @@ extension Statistics {
     /// The number of timed meetings, at least one.
     package let count: Int
     package let mean: Duration
-    /// The middle one, or the mean of the two in the middle.
     package let median: Duration
     package let longest: Duration
     /// The number of meetings that did not run over.
     package let onTime: Int
 
-    /// The number of newest meetings in a row that did not run over.
+    /// The number of consecutive meetings, up to the newest, that did not run over.
     package let streak: Int
 
     /// The share of timed meetings that ended on time, from 0 to 1.
@@ -85,7 +84,7 @@ extension Statistics {
   /// The length of a meeting or of a turn.
   package struct Sample: Hashable, Sendable {
     package let duration: Duration
-    /// Whether it exceeded the plan or the share.
+    /// Whether the duration exceeded the plan or the share.
     package let isOverTime: Bool
 
     package init(duration: Duration, isOverTime: Bool) { (self.duration, self.isOverTime) = (duration, isOverTime) }
