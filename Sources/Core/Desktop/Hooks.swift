@@ -5,7 +5,7 @@ package import Scrums
 /// Runs the user's commands on events of a meeting.
 ///
 /// A command gets a line of JSON on standard input and the event's name in `SCRUMDINGER_EVENT`. No data of the meeting is inserted
-/// into the command, where the shell would interpret it. Hooks run concurrently, and delay neither the meeting nor the program's end.
+/// into the command, where the shell would interpret it. Hooks run concurrently, and delay neither the meeting nor the exit.
 package final class Hooks {
   package struct Failure {
     package let event: MeetingEvent
