@@ -6,10 +6,10 @@ SEEDS   ?= 1 2 3
 MINUTES ?= 15
 PREFIX  ?= /usr/local
 BINARY  := .build/release/scrumdinger
-# A static executable starts in two thirds of the time and needs a quarter less memory. Identical functions are one; debug information,
-# symbols and unwind tables, three fifths of it, are left out. The linker lays the functions in HOT side by side, in the order in which they run:
-# a key takes a seventh less time, and the program a quarter less memory.
-# Code makes the generic types, instead of the runtime from their names: the program starts in nine tenths of the time.
+# A static executable starts in two thirds of the time and needs a quarter less memory. Identical functions are merged. Debug
+# information, symbols and unwind tables, three fifths of the file, are omitted. The linker places the functions in HOT next to each
+# other, in the order in which they run: a key takes a seventh less time, and the program a quarter less memory.
+# Generic types are created by code instead of from their names at run time: the program starts in nine tenths of the time.
 HOT     := .build/hot.txt
 STRIP   := all
 SWIFTC  := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections \
@@ -17,7 +17,7 @@ SWIFTC  := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -gnone -Xsw
 LINKER  := -ltinfo --icf=all --no-eh-frame-hdr -T$(CURDIR)/Resources/Packaging/sections.ld --no-warn-symbol-ordering
 RELEASE  = swift build --configuration release $(SWIFTC) $(addprefix -Xlinker ,$(LINKER) --strip-$(STRIP) \
   $(addprefix --symbol-ordering-file=,$(wildcard $(HOT)))) --product
-# A release says its commit and date, in --version and in the times of the packages' files.
+# The commit and date of a release, as --version prints them. The files in the packages have this date, too.
 ifndef SOURCE_DATE_EPOCH
 SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct 2> /dev/null || date +%s)
 endif
@@ -39,14 +39,14 @@ run: build
 build: needs-libncurses-dev $(HOT)
 	@$(RELEASE) scrumdinger $(STAMP)
 
-# Build the helper that turns speech into text, beside the app
+# Build the helper that turns speech into text, in the app's folder
 transcribe: build
 	@Tests/needs libpocketsphinx-dev pocketsphinx-en-us
 	@swift build --configuration release --scratch-path .build/transcribe --static-swift-stdlib -Xlinker -z -Xlinker relro \
 	  --product scrumdinger-transcribe
 	@install -m 755 .build/transcribe/release/scrumdinger-transcribe $(HELPER)
 
-# Start a debug build of the app, which is built in seconds after a change: make dev ARGS="--mock"
+# Start a debug build of the app, which takes seconds to rebuild after a change: make dev ARGS="--mock"
 dev: needs-libncurses-dev
 	@swift build --quiet --product scrumdinger && .build/debug/scrumdinger $(ARGS)
 
@@ -84,7 +84,7 @@ format: needs-swift
 layers: needs-python3
 	@python3 -B Tests/Layers/layers.py && python3 -B Tests/Layers/breaches.py
 
-# Check that the files, targets, commands and tests exist that the documents name, and that the README's figures are those of the guide
+# Check that the files, targets, commands and tests in the documents exist, and that the README has the figures of the guide
 links: needs-python3
 	Tests/links
 	Tests/claims
@@ -93,12 +93,12 @@ links: needs-python3
 warnings: needs-libncurses-dev needs-libpocketsphinx-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
 
-# Make a package of the template for apps, build it, and run its tests
+# Make a package from the app template, build it, and run its tests
 example-app: needs-libncurses-dev
 	@folder=$$(mktemp -d) && cp -R Resources/ExampleApp/. $$folder && cd $$folder && sed -i 's|"../.."|"$(CURDIR)"|' Package.swift && \
 	  swift test; status=$$?; rm -rf $$folder; exit $$status
 
-# Build a client's package, whose targets and types have names that are common here, beside Foundation and each product
+# Build a client's package with each product and Foundation, whose targets and types have the same names as some of this package
 client: needs-libncurses-dev
 	@folder=$$(mktemp -d) && sed 's|"../.."|"$(CURDIR)"|' Tests/Client/Package.swift > $$folder/Package.swift && \
 	  for name in $$(sed -n 's/^let names = \[\(.*\)\]/\1/p' Tests/Client/Package.swift | tr -d '",'); do \
@@ -106,14 +106,14 @@ client: needs-libncurses-dev
 	  mkdir $$folder/Sources/Models && cp Tests/Client/Models.swift $$folder/Sources/Models && \
 	  swift build --package-path $$folder --quiet; status=$$?; rm -rf $$folder; exit $$status
 
-# Measure the app beside hand-written C (and an older binary BEFORE), its speech, syncs, updates and store, and write the tables of the guide
+# Measure the app against C (and an older binary BEFORE), and its speech, syncs, updates and store, for the guide's tables
 bench: hot transcribe needs-flite needs-python3 needs-gcc needs-ncurses-bin needs-valgrind
 	@$(RELEASE) StoreBench
 	@missed=0; run() { echo "$$*"; python3 -B Tests/Benchmarks/"$$@" || missed=1; }; \
 	  run bench.py $(BINARY) $(if $(BEFORE),--before $(BEFORE)) $(ARGS); run transcription.py $(BINARY) $(HELPER); \
 	  run sharing.py $(BINARY); run updates.py $(BINARY); run storage.py $(BINARY) .build/release/StoreBench; exit $$missed
 
-# List the functions that run, for the linker. Where a program may not be traced, the list is empty, and the program only larger in memory
+# List the functions that run, for the linker. If tracing is not permitted, the list is empty, and the program needs more memory
 $(HOT): | needs-libncurses-dev needs-python3
 	@echo 'Building scrumdinger: about three minutes with two cores'
 	@$(MAKE) --no-print-directory symbols HOT=none
@@ -124,8 +124,8 @@ $(HOT): | needs-libncurses-dev needs-python3
 hot:
 	@rm -f .build/hot.txt && $(MAKE) --no-print-directory build
 
-# Link the same program with its symbols in .build/symbols, and name the functions at ADDRESSES, as a crash prints them. NB: those of a
-# release need its commit, and HOT=functions.txt from beside its packages.
+# NB: the addresses of a release need its commit, and HOT=functions.txt, which is published with its packages.
+# Link the same program with its symbols in .build/symbols, and name the functions at ADDRESSES, as printed by a crash
 symbols: STRIP := debug
 symbols: needs-libncurses-dev
 	@mkdir -p .build/symbols; [ ! -e $(BINARY) ] || mv $(BINARY) .build/released
@@ -133,7 +133,7 @@ symbols: needs-libncurses-dev
 	  [ ! -e .build/released ] || mv .build/released $(BINARY); exit $$status
 	@[ -z "$(ADDRESSES)" ] || addr2line -f -e .build/symbols/scrumdinger $(ADDRESSES) | grep -v '^?' | swift demangle --simplified
 
-# Compare the release's size, instructions and memory with their budget, and its code with that of the program with symbols
+# Compare the release's size, instructions and memory with the budget, and its code with that of the program with symbols
 budget: hot needs-valgrind
 	@$(MAKE) --no-print-directory symbols
 	@for part in symbols release; do llvm-objcopy --dump-section .text=.build/text.$$part .build/$$part/scrumdinger /dev/null; done && \
@@ -171,7 +171,7 @@ soak: build needs-python3
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures --readme Resources/Pictures $(ARGS)
 
-# Take the snapshots of the screens that look different now, and print the differences: make snapshots ONLY="Damaged file"
+# Take new snapshots of the screens that have changed, and print the differences: make snapshots ONLY="Damaged file"
 snapshots: needs-libncurses-dev needs-libpocketsphinx-dev
 	@swift build --build-tests --quiet && SNAPSHOTS=write swift test --skip-build --filter '$(if $(ONLY),PreviewTests.`each,AppTests.*(Snapshot|Preview)Tests)' \
 	  2>&1 | grep -vE '^([◇✔↳⋮]|Test |\[|$$)|Executed 0 tests' || true
@@ -187,7 +187,7 @@ docs: needs-libncurses-dev
 	  docc convert --additional-symbol-graph-dir $$symbols --fallback-display-name $$module --fallback-bundle-identifier $$module \
 	    --diagnostic-level error --output-dir .build/docs/$$module.doccarchive || exit 1; done
 
-# Install the program in DESTDIR/PREFIX/bin, its manual, what shells complete, and the helper of "make transcribe" where the program finds it
+# Install the program in DESTDIR/PREFIX/bin, with its manual, shell completions, and the helper if "make transcribe" has built it
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/scrumdinger
 	install -D -m 644 Resources/Packaging/scrumdinger.desktop $(DESTDIR)$(PREFIX)/share/applications/scrumdinger.desktop
@@ -195,8 +195,8 @@ install: build
 	Resources/Packaging/completions $(BINARY) $(DESTDIR)$(PREFIX) site-functions
 	[ ! -e $(HELPER) ] || install -D -m 755 $(HELPER) $(DESTDIR)$(PREFIX)/libexec/scrumdinger/scrumdinger-transcribe
 
-# Make the Debian packages, the tarball and their checksums in .build/dist. NB: the order of the functions is an input: with the
-# functions.txt of a release, HOT=functions.txt makes the same bytes.
+# NB: the order of the functions is an input, so only HOT=functions.txt, from a release, makes the same bytes as the release.
+# Make the Debian packages, the tarball and their checksums in .build/dist
 dist: build transcribe needs-dpkg-dev
 	@Resources/Packaging/package $(BINARY) $(HELPER) $(VERSION) .build/dist $(HOT)
 
@@ -208,7 +208,7 @@ reproducible:
 	  diff $$folder/one/.build/dist/SHA256SUMS $$folder/another/copy/.build/dist/SHA256SUMS && cat $$folder/one/.build/dist/SHA256SUMS; \
 	  status=$$?; rm -rf $$folder; exit $$status
 
-# Check the packages: in a minimal Debian an ordinary user works with them, and nothing is left when they are purged (needs root)
+# Check that an ordinary user can use the packages in a minimal Debian, and that purging leaves nothing behind (needs root)
 deb-test: dist needs-mmdebstrap needs-lintian needs-mandoc needs-tmux needs-shellcheck needs-desktop-file-utils
 	@Resources/Packaging/test .build/dist
 

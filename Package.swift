@@ -5,10 +5,10 @@ import PackageDescription
 /// Everything that draws, and the state machines behind it, lives on the main actor.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// What the next language mode will do in any case.
+/// Features that the next language mode enables in any case.
 let upcomingFeatures = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
 
-/// Where PocketSphinx is not installed, everything builds but the helper that turns speech into text.
+/// Whether PocketSphinx is installed. Without it, everything builds except the helper that turns speech into text.
 let hasPocketSphinx = ["/usr/include/pocketsphinx.h", "/usr/include/pocketsphinx"].contains(where: FileManager.default.fileExists)
 let transcribe: [Target.Dependency] = hasPocketSphinx ? ["Transcribe"] : []
 
@@ -25,7 +25,7 @@ let package = Package(
     .library(name: "SourceArchitecture", targets: ["SourceArchitecture", "FoundationSources"]),
   ],
   targets: [
-    // Console: a user interface for terminals. It knows nothing of the other houses
+    // Console: a user interface for terminals, which depends on no target outside of this group
     .target(
       name: "ConsoleUI", dependencies: ["ConsoleTerminal", "ConsoleLoop"], path: "Sources/Console/ConsoleUI",
       swiftSettings: mainActor),
@@ -57,7 +57,7 @@ let package = Package(
       name: "SourceArchitecture", dependencies: ["ConsoleLoop"], path: "Sources/Architecture/SourceArchitecture",
       swiftSettings: mainActor),
 
-    // NB: apart, because Foundation's files, URLs and decoders make an executable 9 MB larger, needed or not.
+    // NB: a separate target, because Foundation's files, URLs and decoders make an executable 9 MB larger, even if unused.
     .target(
       name: "FoundationSources", dependencies: ["SourceArchitecture", "ConsoleLoop"],
       path: "Sources/Architecture/FoundationSources", swiftSettings: mainActor),
@@ -116,7 +116,7 @@ let package = Package(
       name: "PuddlesExamplesCore", dependencies: ["ConsoleLoop"], path: "Sources/PuddlesExamples/Core",
       swiftSettings: mainActor),
 
-    // Tests: a folder a target, and the real program in a real terminal
+    // Tests: one target per folder, and the real program in a real terminal
     .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "ConsoleUITesting"], swiftSettings: mainActor),
     .testTarget(
       name: "ConsolePreviewsTests", dependencies: ["ConsolePreviews", "ConsoleUITesting", "TestSupport"],
@@ -184,8 +184,8 @@ if hasPocketSphinx {
   ]
 }
 
-/// What waits for files and people more than it computes is made small, what draws is made fast. NB: a target with flags of its own can't be
-/// in a library product.
+/// Targets optimized for size, because they wait for files and people more than they compute. Targets that draw are optimized for
+/// speed. NB: a target with unsafe flags can't be in a library product.
 let small = [
   "Scrumdinger", "AppResources", "Schedules", "Scrums", "ScrumStore", "Settings", "Sharing", "GitProcess", "Activity", "Desktop",
   "AudioRecording",

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A meeting's sounds.
+/// The sounds of a meeting.
 ///
-/// Both are struck metal: decaying sine waves, the higher ones shorter, after a brief rise that avoids clicks and with a soft end at exactly
-/// zero. A ding is one bar, whose second mode is at 2.756 times the first; a bell is two strokes a fourth apart, longer and lower, so that
-/// the end of the meeting does not sound like the end of a turn.
+/// Both imitate struck metal: decaying sine waves, the higher ones shorter, after a brief rise that avoids clicks, and with a soft
+/// end at exactly zero. A ding is one bar, whose second mode is at 2.756 times the first. A bell is two strokes a fourth apart,
+/// longer and lower, so that the end of the meeting does not sound like the end of a turn.
 package enum Chime: Sendable, CaseIterable {
   case ding
   case bell
@@ -12,11 +12,11 @@ package enum Chime: Sendable, CaseIterable {
   private static let rate = 22050  // samples a second
   private static let peak = 0.5  // of full scale: -6 dBFS
   private static let rise = 0.004, end = 0.060  // seconds
-  /// Times the pitch, level, and times the decay.
+  /// Pitch and decay are relative to the stroke's; the level is relative to the first mode's.
   private static let modes: [(pitch: Double, level: Double, decay: Double)] = [(1, 1, 1), (2.756, 0.32, 0.37)]
 
   private struct Stroke {
-    /// In seconds, hertz and seconds.
+    /// The start in seconds, the pitch in hertz, and the decay in seconds.
     let start, pitch, decay: Double
 
     func sample(at time: Double) -> Double {
@@ -35,7 +35,7 @@ package enum Chime: Sendable, CaseIterable {
     .bell: wav(1.2, [Stroke(start: 0, pitch: 1046.5, decay: 0.2), Stroke(start: 0.28, pitch: 783.99, decay: 0.3)]),
   ]
 
-  /// A file of WAVE format: 16 bits, one channel.
+  /// The sound in WAVE format: 16 bits, one channel.
   package var wav: [UInt8] { Self.wavs[self] ?? [] }
 
   private static func ramp(_ part: Double) -> Double { part >= 1 ? 1 : 0.5 - 0.5 * cos(.pi * part) }

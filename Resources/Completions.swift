@@ -1,4 +1,4 @@
-/// Scripts for completion in shells, which ask the program with each Tab.
+/// Completion scripts for shells, which run the program at each Tab.
 package enum Completions {
   package static let bash = #"""
     # Completes scrumdinger in bash: eval "$(scrumdinger completions bash)"

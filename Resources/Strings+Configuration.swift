@@ -4,7 +4,7 @@ package import Settings
 extension Strings {
   /// The configuration: mistakes, and the help of its keys.
   package struct Configuration: Sendable {
-    /// Why a line is ignored.
+    /// Explains why a line is ignored.
     package var reason: @Sendable (ConfigurationError) -> String
     package var taken: @Sendable (_ key: String, _ action: String, _ other: String) -> String
     package var hookFailed: @Sendable (_ hook: String, _ reason: String) -> String

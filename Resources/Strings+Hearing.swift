@@ -4,12 +4,12 @@ extension Strings {
     package var pressKey: @Sendable (_ key: String) -> String
     package var switchOn, switchOff: String
     package var question, message, always, thisTime, notThisTime, never: String
-    // Why it is off.
+    // Reasons why the microphone is off.
     package var noEngine, noMicrophone, otherFormat, full: String
     package var notPermitted: @Sendable (_ reason: String) -> String
     package var unreadable: @Sendable (_ file: String, _ reason: String) -> String
     package var failed: @Sendable (_ program: String, _ reason: String) -> String
-    // Why a program failed.
+    // Reasons why a program failed.
     package var mute, hangs, tooManyFiles: String
     package var noSound, ended, floods: @Sendable (_ program: String) -> String
     package var consentNotKept: @Sendable (String) -> String

@@ -8,7 +8,7 @@ extension Strings {
     package var operands: Operands
     package var options: Options
 
-    /// What a command does, and further remarks. The first sentence is its line in the list of commands.
+    /// The help of a command. The first sentence of the abstract is the command's line in the list of commands.
     package struct Command: Sendable {
       package var abstract: String
       package var discussion = ""
@@ -19,7 +19,7 @@ extension Strings {
         transcription, preview: String
     }
 
-    /// Options. Some have another meaning for another command, hence another text.
+    /// The help of options. An option whose meaning differs among commands has several texts.
     package struct Options: Sendable {
       package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday,

@@ -26,7 +26,7 @@ extension Strings {
   package struct Statistics: Sendable {
     package var title, meetings, mean, median, longest, onTime, speakingTimes, share: String
     package var percent: @Sendable (Double) -> String
-    /// How many meetings in a row were on time.
+    /// The number of meetings in a row that were on time.
     package var streak: @Sendable (Int) -> String
     package var period: @Sendable (_ first: String, _ last: String) -> String
     package var countOnTime: @Sendable (_ onTime: Int, _ timed: Int) -> String

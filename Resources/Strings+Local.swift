@@ -4,13 +4,13 @@ import Synchronization
 
 extension Strings {
   /// Texts in the language of the environment, unless ``speak(_:clock:)`` chose another.
-  // NB: public and read in place, from an object, because copying all texts for one is slow.
+  // NB: public and read in place, from an object, because copying all texts to read one is slow.
   @inlinable public static var local: Strings { Catalog.current.strings }
 
-  /// How the time of day is written in this run, in any language.
+  /// The format of the time of day in this run, for any language.
   package var clock: ClockStyle { Catalog.usesHours12.load(ordering: .relaxed) ? .hours12 : .hours24 }
 
-  /// Chooses the language of this run, and how the time of day is written.
+  /// Chooses the language of this run, and the format of the time of day.
   package static func speak(_ language: Language = local.language, clock: ClockStyle = local.clock) {
     Catalog.isGerman.store(language == .german, ordering: .relaxed)
     Catalog.usesHours12.store(clock == .hours12, ordering: .relaxed)

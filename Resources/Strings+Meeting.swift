@@ -48,7 +48,7 @@ extension Strings {
 
   /// A meeting without the screen (`start --plain`, `start --json`).
   package struct Start: Sendable {
-    /// The turn's remaining time, and its overtime.
+    /// The remaining time of the turn, or its overtime.
     package var left, overtime: @Sendable (String) -> String
     package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
     package var over: String
@@ -57,7 +57,7 @@ extension Strings {
     package var exported: @Sendable (_ path: String) -> String
   }
 
-  /// Following a meeting that another program holds.
+  /// The screen that follows a meeting of another program.
   package struct Follow: Sendable {
     package var title, none, waits, several, ending, over, readOnly, failed, leave: String
     /// Texts of the list and the scrum's page.

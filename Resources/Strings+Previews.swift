@@ -1,7 +1,7 @@
 extension Strings {
   package struct Previews: Sendable {
     package var title, filter, next, previous, size, colors, ascii, background, language, dark, light, noMatch: String
-    /// The number of a state, and the count of all.
+    /// The number of a state among all states of a preview.
     package var state: @Sendable (_ number: Int, _ count: Int) -> String
   }
 }

@@ -47,12 +47,12 @@ extension Strings {
     package var editTitle, copyTitle: @Sendable (_ title: String) -> String
     package var title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt, addAttendee: String
     package var save, add, cancel, remove, move, discardTitle, discard, keepEditing: String
-    /// The draft of an earlier run.
+    /// The offer to restore a draft from an earlier run.
     package var keptTitle, keptMessage, restore, later: String
     package var keptUnreadable, notKept: @Sendable (String) -> String
     package var duplicates: @Sendable (String) -> String
     package var listedTwice: String
-    /// Each attendee's share.
+    /// Each attendee's share of the meeting.
     package var forEach: @Sendable (_ time: String, _ attendees: Int) -> String
     package var limit: @Sendable (Int) -> String
   }
@@ -69,7 +69,7 @@ extension Strings {
     package var saved: String
     package var kept, replaced: @Sendable (_ fields: String) -> String
     package var restored: @Sendable (String) -> String
-    /// The limits of inotify are reached.
+    /// The hint and its key, shown when the limits of inotify are reached.
     package var unwatched, anyKey, showsChanges: String
   }
 }

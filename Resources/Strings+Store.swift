@@ -53,7 +53,7 @@ extension Strings {
     package var droppedTurns, droppedUtterances, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
       droppedCreations: @Sendable (Int) -> String
 
-    /// How many records of a file are new, and how many were stored already.
+    /// The numbers of records in a file that are new, and that were stored already.
     package typealias Count = (new: Int, known: Int)
   }
 
@@ -150,7 +150,7 @@ extension Strings.Interchange {
     droppedMembers: { "not exported: \(counted($0, "unknown value"))" },
     droppedCreations: { "not exported: creation date of \(counted($0, "scrum"))" })
 
-  /// The program that wrote a scrum, with the words of a language; other programs get the English ones.
+  /// Returns the name of the program that wrote a file, with the words of a language. JSON has the English words.
   package static func name(of variant: Variant, to: String = "to", or: String = "or") -> String {
     switch variant {
     case .apple2020: "Apple 2020"

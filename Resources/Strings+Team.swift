@@ -18,7 +18,6 @@ extension Strings {
     package var git: @Sendable (_ line: String) -> String
     package var damaged, noAnswer: @Sendable (_ name: String) -> String
     package var unanswered: String
-    /// - Parameters: the command's name, if it helps, and its status, if it ended in time.
     package var alreadyShared: @Sendable (_ url: String) -> String
     package var waiting: @Sendable (_ changes: Int) -> String
 

@@ -1,5 +1,5 @@
 extension Strings {
-  /// Updates before a meeting.
+  /// Updates that attendees write before a meeting.
   package struct Updates: Sendable {
     package var noText: String
     package var nobody: @Sendable (_ title: String) -> String

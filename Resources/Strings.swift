@@ -34,7 +34,7 @@ public struct Strings: Sendable {
   @Table package var previews: Previews
   @Table package var recording: Recording
   @Table package var configuration: Configuration
-  /// The name of a theme, from its name in files.
+  /// Translates the name of a theme, as it is in files.
   package var theme: @Sendable (String) -> String
   package var controls: @Sendable (ControlPhrase) -> String
 
@@ -95,7 +95,7 @@ extension Strings.Units {
 }
 
 extension Int {
-  /// `1,000`
+  /// Formats the number with a separator between groups of three digits: `1,000`
   func grouped(by separator: String) -> String {
     self < 1000 ? "\(self)" : (self / 1000).grouped(by: separator) + separator + String(1000 + self % 1000).dropFirst()
   }
@@ -107,6 +107,6 @@ extension String {
 }
 
 extension [String] {
-  /// `auto, 256 or never`
+  /// Joins the choices: `auto, 256 or never`
   func choices(_ or: String) -> String { dropLast().joined(separator: ", ") + (count > 1 ? " \(or) " : "") + (last ?? "") }
 }

@@ -2,23 +2,23 @@ import CPocketSphinx
 
 /// PocketSphinx with Debian's model of American English.
 ///
-/// It finds the pauses in a stream of sound itself: what is spoken between two of them is an utterance.
+/// The decoder finds the pauses in a stream of sound. The speech between two pauses is an utterance.
 final class Decoder {
   private let decoder: OpaquePointer
 
-  /// - Parameter model: the directory of the acoustic model, beside which are the language model and the dictionary.
+  /// - Parameter model: the directory that holds the acoustic model, the language model and the dictionary.
   init?(model: String) {
     guard let decoder = ps_load("\(model)/en-us", "\(model)/en-us.lm.bin", "\(model)/cmudict-en-us.dict") else { return nil }
     self.decoder = decoder
   }
 
-  /// Begins an utterance, with the silence before it.
+  /// Begins an utterance, including the silence before it.
   func begin() { ps_start_utt(decoder) }
 
-  /// - Parameter samples: at 16 kHz.
+  /// Decodes samples at 16 kHz.
   func hear(_ samples: [Int16]) { ps_process_raw(decoder, samples, samples.count, 0, 0) }
 
-  /// Whether the last samples were speech, or followed it so closely that they are part of it.
+  /// Whether the last samples were speech, or followed speech so closely that they are part of it.
   var isInSpeech: Bool { ps_get_in_speech(decoder) != 0 }
 
   /// The words of the utterance so far.

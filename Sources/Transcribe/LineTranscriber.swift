@@ -1,19 +1,19 @@
-/// Turns a stream of sound into lines: provisional ones while an utterance is heard, and then its final one.
+/// Turns a stream of sound into lines: provisional lines while an utterance is heard, and then a final one.
 ///
-/// A line is `[start --> end] words`, in seconds of sound. A newline ends a final line, and a carriage return one that
-/// the next line replaces.
+/// A line is `[start --> end] words`, in seconds of sound. A newline ends a final line. A carriage return ends a provisional line,
+/// which the next line replaces.
 struct LineTranscriber {
   static let rate = 16_000
-  /// Samples per read: 128 ms.
+  /// The number of samples per read: 128 ms.
   static let block = 2048
-  /// The longest utterance, in seconds: people who never pause want to read what they said, too.
+  /// The longest utterance, in seconds. A longer one is split, so that people who never pause get final lines, too.
   private static let longest = 20
 
   private let decoder: Decoder
   private let print: (String) -> Void
-  /// How many samples have been heard.
+  /// The number of samples heard.
   private var heard = 0
-  /// Where the utterance began; nil in silence.
+  /// The number of the sample where the utterance began; nil in silence.
   private var start: Int?
   private var shown = ""
 
@@ -53,12 +53,12 @@ struct LineTranscriber {
 
   private func line(_ words: String) -> String { "[\(seconds(start ?? heard)) --> \(seconds(heard))] \(words)" }
 
-  /// `12.480`
+  /// Formats a number of samples as seconds: `12.480`
   private func seconds(_ samples: Int) -> String {
     let milliseconds = samples * 1000 / Self.rate
     return "\(milliseconds / 1000).\(String(1000 + milliseconds % 1000).dropFirst())"
   }
 
-  /// How long the library takes to notice that someone speaks: 0.25 s.
+  /// The delay, in samples, after which the library detects speech: 0.25 s.
   private static let onset = rate / 4
 }

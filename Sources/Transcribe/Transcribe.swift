@@ -1,10 +1,10 @@
 import Glibc
 
-/// scrumdinger-transcribe: prints what is spoken on standard input, which is sound of 16 kHz in one channel of signed 16-bit
-/// little-endian samples. It ends with its input, or when no one reads what it prints.
+/// The program scrumdinger-transcribe, which prints the speech in the sound on standard input: 16 kHz, one channel, signed 16-bit
+/// little-endian samples. It ends at the end of its input, or when its output has no reader.
 @main
 enum Transcribe {
-  /// Where Debian's pocketsphinx-en-us has its model.
+  /// The directory of the model in Debian's pocketsphinx-en-us.
   private static let model = "/usr/share/pocketsphinx/model/en-us"
 
   static func main() {
@@ -21,7 +21,7 @@ enum Transcribe {
     transcriber.finish()
   }
 
-  /// The next samples; nil at the end of the sound.
+  /// Reads the next samples; returns nil at the end of the sound.
   private static func read() -> [Int16]? {
     let size = MemoryLayout<Int16>.size
     var samples = [Int16](repeating: 0, count: LineTranscriber.block), count = 0
@@ -36,7 +36,7 @@ enum Transcribe {
     return count < size ? nil : Array(samples.prefix(count / size))
   }
 
-  /// Returns true when there is input, or its end, and false when no one reads the output any more.
+  /// Waits for input or its end. Returns false if the output has no reader any more.
   private static func waitForInput() -> Bool {
     var files = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
     while poll(&files, 2, -1) < 0, errno == EINTR {}
@@ -45,11 +45,11 @@ enum Transcribe {
 
   private static func print(_ line: String) {
     let bytes = Array(line.utf8)
-    // NB: a line that no one reads ends the program, by SIGPIPE.
+    // NB: if the output has no reader, SIGPIPE ends the program here.
     if write(STDOUT_FILENO, bytes, bytes.count) != bytes.count { exit(1) }
   }
 
-  // NB: a static string, so that no foreign text, such as that of an argument, can be in it.
+  // NB: a static string, so that the message can't contain foreign text, such as an argument.
   private static func fail(_ reason: StaticString, status: Int32 = 1) -> Never {
     let bytes = Array("scrumdinger-transcribe: \(reason)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)

@@ -2,16 +2,16 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// Runs the command that prints a person's other work, such as reviews in another tool. Its output is as untrusted as a repository.
+/// Runs the command that prints a person's other work, such as reviews in another tool. Its output is untrusted, like a repository.
 struct ActivityCommand {
   private(set) var findings: [ActivitySearch.Finding] = []
   private static let limit = (bytes: 64 << 10, lines: 200)
-  /// The longest file that it and its children may write, its output included, in bytes.
+  /// The maximum size, in bytes, of a file that the command and its children may write, including the output.
   ///
-  /// NB: the shell sets it, since it may have children of its own at once.
+  /// NB: the shell sets this limit before the command runs, since the command may start children at once.
   private static let fileLimit = 16 << 20
 
-  /// Runs it to its end, in a session of its own.
+  /// Runs the command in a session of its own until it ends, and kills it after the time limit.
   init(_ command: String, _ variables: [String: String], within limit: Duration) {
     func failed(_ reason: ActivitySearch.Failure.Reason) -> [ActivitySearch.Finding] {
       [.failure(.init(place: command, reason: reason))]
@@ -34,7 +34,7 @@ struct ActivityCommand {
       let status = child.collect()
       let text = String(decoding: try output.contents(limit: Self.limit.bytes), as: UTF8.self)
       var lines = text.split(whereSeparator: \.isNewline)
-      // NB: a part of a line does not count.
+      // NB: the last line does not count if it is cut off.
       let isCut = try output.size() > Self.limit.bytes
       if isCut, text.last?.isNewline == false { lines.removeLast() }
       let complaint = String(decoding: try errors.contents(limit: 4096), as: UTF8.self).split(whereSeparator: \.isNewline).first

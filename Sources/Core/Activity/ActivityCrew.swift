@@ -3,7 +3,7 @@ import Dispatch
 import DurableFiles
 import GitProcess
 
-/// Performs the parts of a search, each on a thread of its own, so that none waits for one that does not answer.
+/// Performs the jobs of a search, each on a thread of its own, so that a job that does not answer blocks no others.
 actor ActivityCrew {
   private let executor = QueueExecutor(label: "activity")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -11,10 +11,10 @@ actor ActivityCrew {
   private let search: ActivitySearch
   private let continuation: AsyncStream<ActivitySearch.Finding>.Continuation
   private var waiting: [Job] = []
-  /// The jobs that have begun, by number.
+  /// The jobs that have started, by number.
   private var running: [Int: Job] = [:]
   private var number = 0
-  /// The repositories, by name.
+  /// The paths of the repositories, by name.
   private var repositories: [String: String] = [:]
   private var seen: Set<Commit.Key> = []
   private var reported: Set<ActivitySearch.Finding> = []
@@ -83,7 +83,7 @@ actor ActivityCrew {
     switch job {
     case .find(let path):
       do {
-        // NB: a part of the job's time, so that the child has ended before the job is given up.
+        // NB: a part of the job's time limit, so that the child has ended before the job is abandoned.
         let end = ContinuousClock.now + search.limits.each * 0.6
         let found = try RepositorySearch.repository(around: path, until: end)
         if let found { onQueue { $0.add([found]) } }
@@ -108,7 +108,7 @@ actor ActivityCrew {
   }
 
   private func end(_ number: Int) {
-    // NB: the job may have been given up.
+    // NB: the job may have been abandoned.
     if running.removeValue(forKey: number) != nil { goOn() }
   }
 
@@ -131,7 +131,7 @@ actor ActivityCrew {
     return (name.hasSuffix(".git") && name.count > 4 ? String(name.dropLast(4)) : name).asLine
   }
 
-  /// Reports each commit once, whichever repositories have it, and everything else once.
+  /// Reports each commit once, even if several repositories have it, and any other finding once.
   private func report(_ finding: ActivitySearch.Finding) {
     if case .commits(let commits, let repository) = finding {
       let new = commits.filter { seen.insert($0.key).inserted }
@@ -156,7 +156,7 @@ actor ActivityCrew {
 }
 
 extension ActivitySearch.Finding {
-  /// The finding, without a place where it doesn't matter.
+  /// The finding, without its place if the failure is the same everywhere.
   fileprivate var reportedOnce: Self {
     guard case .failure(let failure) = self, [.noGit, .unknownAuthor].contains(failure.reason) else { return self }
     return .failure(.init(place: "", reason: failure.reason))

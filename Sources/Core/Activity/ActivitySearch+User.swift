@@ -3,7 +3,7 @@ import DurableFiles
 import GitProcess
 
 extension ActivitySearch {
-  /// The user's full name, as git names it in the working directory; nil without a name.
+  /// Returns the user's full name, as git knows it in the working directory; nil if git has no name.
   package static func userName() async -> String? {
     await withCheckedContinuation { continuation in
       // NB: a thread of its own, since the directory may not answer.
@@ -15,7 +15,7 @@ extension ActivitySearch {
     do {
       return try Git(reading: Folder(opening: "."), until: .now + .seconds(2)).author(without: "user.email")?.name
     } catch {
-      // The user chooses a name.
+      // Without a name from git, the user chooses one.
       return nil
     }
   }

@@ -1,13 +1,13 @@
 package import FoundationEssentials
 import Scrums
 
-/// A commit, with its copies: rebasing and cherry-picking keep author date and subject.
+/// A commit and its copies, which share its author date and subject, as rebasing and cherry-picking keep both.
 package struct Commit: Hashable, Sendable {
-  /// One line.
+  /// The subject, in one line.
   package let subject: String
-  /// When it was authored.
+  /// The author date.
   package let date: Date
-  /// The number of commits, with copies and fixups.
+  /// The number of commits, including copies and fixups.
   package internal(set) var count = 1
 
   struct Key: Hashable {
@@ -19,11 +19,11 @@ package struct Commit: Hashable, Sendable {
 }
 
 extension [Commit] {
-  /// Each commit once, the oldest first; a fixup is a part of its commit. Of two with the same date, the later one here is older, as in a
-  /// log.
+  /// The commits without duplicates, the oldest first. Fixups count as part of their commit. Of two commits with the same date, the
+  /// later one in this array is older, as in a log.
   var folded: [Commit] {
     var folded: [Commit] = [], places: [Commit.Key: Int] = [:], subjects: [String: Int] = [:]
-    // NB: fixups come last, since their date may be the same.
+    // NB: adds fixups in a second pass, since a fixup may come before its commit in this array.
     for commit in filter({ $0.subject.fixedSubject == nil }) {
       if let place = places[commit.key] {
         folded[place].count += 1
@@ -38,7 +38,7 @@ extension [Commit] {
       if let place = subjects[target] {
         folded[place].count += 1
       } else {
-        // The commit was authored earlier.
+        // The commit itself was authored before the search begins.
         subjects[target] = folded.count
         folded.append(Commit(subject: target, date: commit.date))
       }
@@ -49,14 +49,14 @@ extension [Commit] {
 }
 
 extension String {
-  /// The subject of the commit to fix up, if this is the subject of a fixup (git-commit(1), --fixup).
+  /// The subject of the commit to fix up, if this is the subject of a fixup (git-commit(1), --fixup); otherwise nil.
   fileprivate var fixedSubject: String? {
     var rest = self[...]
     while let prefix = ["fixup! ", "squash! ", "amend! "].first(where: rest.hasPrefix) { rest.removeFirst(prefix.count) }
     return rest.count < count ? String(rest) : nil
   }
 
-  /// Without control characters and terminal sequences, in one line of at most 300 characters.
+  /// The text without control characters and terminal sequences, in one line of at most 300 characters.
   var asLine: String {
     let words = String(
       String.UnicodeScalarView(withoutTerminalSequences.unicodeScalars.map { $0.properties.isControl ? " " : $0 }))
@@ -65,6 +65,6 @@ extension String {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether it is an instruction to a terminal, or ends a line.
+  /// Whether the character can control a terminal or ends a line.
   fileprivate var isControl: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(generalCategory) }
 }

@@ -2,20 +2,20 @@ import ConsoleLoop
 import FoundationEssentials
 import GitProcess
 
-/// The commits of a person since a moment, from HEAD, branches, remote branches and tags.
+/// The commits of a person since a date, from HEAD, branches, remote branches and tags.
 ///
-/// Where a ref, or an object that it leads to, is broken, git lists nothing; then the refs are divided until all others are read.
+/// If a ref, or an object that it leads to, is broken, git lists nothing. The refs are then divided until all others are read.
 struct CommitLog {
   private(set) var commits: [Commit] = []
-  /// The refs that can't be read, by git's reason.
+  /// The refs that can't be read, grouped by the reason that git prints.
   private var broken: [(reason: String, refs: [String])] = []
   private let git: Git
   private let since: Date
   private let emails: Set<String>
   private var seen: Set<String> = []
-  /// How often git may still be asked about a part of the refs.
+  /// The remaining number of times that git may list a part of the refs.
   private var patience = 64
-  /// How much further back git looks, in seconds: 30 days.
+  /// The time before ``since`` that git searches, too, in seconds: 30 days.
   private static let slack = 30.0 * 24 * 60 * 60
 
   init(_ git: Git, by emails: Set<String>, since: Date) throws {
@@ -24,7 +24,7 @@ struct CommitLog {
     self.emails = Set(emails.map { $0.lowercased() })
     let refs = ["--branches", "--remotes", "--tags"]
     var head = ["HEAD"], result = try log(refs + head)
-    // NB: before the first commit of a branch, HEAD leads nowhere.
+    // NB: HEAD leads nowhere before the first commit of a branch.
     if !result.succeeded, try git.run(["rev-parse", "--verify", "--quiet", "HEAD"]).status == .exit(1) {
       head = []
       result = try log(refs)
@@ -35,10 +35,10 @@ struct CommitLog {
       throw GitFailure(result)
     } else {
       let refs = try git("for-each-ref", "--format=%(refname)", "refs/heads", "refs/remotes", "refs/tags")
-      // NB: git leaves out refs without an object ID, with a warning.
+      // NB: git skips refs without an object ID, with a warning.
       for line in refs.messages.lines where line.text.contains("broken ref") { note(line.text) }
       let all = head + refs.text.split(separator: "\n").map(String.init)
-      // NB: few enough for their names to fit into a command.
+      // NB: at most 2000 at once, so that their names fit into a command.
       for start in stride(from: 0, to: all.count, by: 2000) { try divide(Array(all[start...].prefix(2000))) }
     }
   }
@@ -70,7 +70,7 @@ struct CommitLog {
   }
 
   private func log(_ refs: [String]) throws -> Git.Result {
-    // NB: git stops at the first older commit, and a commit may be older than its parents.
+    // NB: looks further back, since git stops at the first older commit, and a commit may be older than its parents.
     let start = max(0, min(since.timeIntervalSince1970 - Self.slack, 1e15)).rounded(.down)
     return try git.run(
       [
@@ -85,7 +85,7 @@ struct CommitLog {
     for start in stride(from: 0, to: fields.count - 3, by: 4) where seen.insert(fields[start]).inserted {
       guard let seconds = Int(fields[start + 1]), emails.contains(fields[start + 2].lowercased()) else { continue }
       let date = Date(timeIntervalSince1970: Double(seconds)), subject = fields[start + 3].asLine
-      // NB: git compares the commit's date, which a rebase moves.
+      // NB: checks the author date, since git compares the committer date, which a rebase changes.
       if date >= since, !subject.isEmpty { commits.append(Commit(subject: subject, date: date)) }
     }
   }

@@ -2,7 +2,7 @@ import DurableFiles
 import FoundationEssentials
 import GitProcess
 
-/// Reads a person's work in a repository since a moment, on its branches, remote branches and tags.
+/// Reads a person's work in a repository since a date: commits on branches, remote branches and tags, and uncommitted changes.
 ///
 /// Nothing of the repository runs: no hook, filter, alias, pager or program that checks signatures.
 struct RepositoryReading {
@@ -11,11 +11,11 @@ struct RepositoryReading {
   let name: String
   let search: ActivitySearch
 
-  /// Reports each finding as soon as it is found; returns false if git says that the directory is no repository.
+  /// Reports each finding as soon as it is found. Returns false if git reports that the directory is no repository.
   func read(_ report: (ActivitySearch.Finding) -> Void) -> Bool {
     func fail(_ reason: ActivitySearch.Failure.Reason) { report(.failure(.init(place: path, reason: reason))) }
     do {
-      // NB: a part of the time for all, so that the last child has ended before the reading is given up.
+      // NB: all children share a part of the time limit, so that the last one has ended before the search abandons the reading.
       let folder = try Folder(opening: path), end = ContinuousClock.now + search.limits.each * 0.6
       let git = try Git(reading: folder, at: path, until: end), emails = try emails(git)
       if emails.isEmpty {
@@ -38,18 +38,18 @@ struct RepositoryReading {
     return true
   }
 
-  /// The person's addresses, with the one that git names here.
+  /// Returns the person's addresses, including the one that git uses in this repository.
   private func emails(_ git: Git) throws -> Set<String> {
     search.emails.union(try git.author(without: "user.name").map { [$0.email] } ?? []).filter { !$0.isEmpty }
   }
 
-  /// The number of files that are changed and not committed; nil for none.
+  /// Returns the number of files with uncommitted changes; nil if there are none.
   private func uncommitted(_ git: Git) throws -> ActivitySearch.Finding? {
     let result = try git.run([
       "status", "--porcelain=v2", "--branch", "-z", "--untracked-files=normal", "--ignore-submodules=all", "--no-renames",
     ])
     guard result.succeeded else {
-      // NB: in a bare repository, nothing is checked out.
+      // NB: a bare repository has no checked-out files, so the command fails there.
       if try git.run(["rev-parse", "--is-inside-work-tree"]).text == "false" { return nil }
       throw GitFailure(result)
     }
@@ -66,9 +66,9 @@ struct RepositoryReading {
     return .uncommitted(files: files, branch: branch == "(detached)" ? nil : branch, repository: name)
   }
 
-  /// Settings that disable the filters of the repository and of its user; nil if a filter's name is no UTF-8.
+  /// Returns settings that disable the filters of the repository and of its user; nil if a filter's name is not UTF-8.
   private static func filterSettings(_ git: Git) throws -> [(key: String, value: String)]? {
-    // Status 1: no filters.
+    // Status 1 means that there are no filters.
     let result = try git("config", "-z", "--name-only", "--get-regexp", "^filter\\..*$", orStatus: 1)
     var settings: [(key: String, value: String)] = []
     for entry in result.output.split(separator: 0) {

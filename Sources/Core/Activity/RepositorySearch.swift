@@ -2,12 +2,12 @@ import DurableFiles
 import GitProcess
 import Glibc
 
-/// Looks for git repositories: a directory itself, or those below it, but none in hidden directories or `node_modules`.
+/// Looks for git repositories: a directory itself, or those below it, except in hidden directories and `node_modules`.
 struct RepositorySearch {
-  /// The levels to look at below a named directory.
+  /// The number of levels to search below a named directory.
   private static let depth = 3
   private(set) var repositories: [String] = []
-  /// More directories to search, each separately, since one may not answer.
+  /// More directories to search, each separately, since any of them may not answer.
   private(set) var folders: [String] = []
 
   /// Looks into a named directory.
@@ -17,7 +17,7 @@ struct RepositorySearch {
     folders = try look(into: String(cString: real))
   }
 
-  /// Looks into a directory in a named one, and further down.
+  /// Looks into a subdirectory of a named directory, and further down.
   init(below path: String) { visit(path, depth: 1) }
 
   /// Looks into a directory that git rejects as a repository, such as one with an empty `.git`.
@@ -35,11 +35,11 @@ struct RepositorySearch {
     }
   }
 
-  /// Notes a repository, and returns the directories that may hold others.
+  /// Adds the directory if it is a repository. Returns its subdirectories that may hold other repositories.
   private mutating func look(into path: String) throws(FileError) -> [String] {
     if Self.mayBeRepository(path) {
       repositories.append(path)
-      // NB: a repository holds others only as submodules; its own directories may be many.
+      // NB: a repository may have many directories, but holds other repositories only as submodules.
       if !Self.exists("\(path)/.gitmodules") { return [] }
     }
     return try Self.folders(in: path)
@@ -59,7 +59,7 @@ struct RepositorySearch {
     }
   }
 
-  /// Whether it is worth asking git: a directory that has a repository, or looks like a bare one.
+  /// Whether a directory has a repository or looks like a bare one, so that git should be asked.
   private static func mayBeRepository(_ path: String) -> Bool {
     exists("\(path)/.git") || ["HEAD", "objects", "refs"].allSatisfy { exists("\(path)/\($0)") }
   }
@@ -71,7 +71,7 @@ struct RepositorySearch {
 
   // MARK: - The repository around a directory
 
-  /// The repository that git finds around a directory; nil without one.
+  /// Returns the repository that git finds around a directory; nil if there is none.
   static func repository(around path: String, until end: ContinuousClock.Instant) throws -> String? {
     let git = try Git(reading: Folder(opening: path), until: end)
     let result = try git.run(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"])

@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// Plays a meeting's sounds with a program of the machine or, if none works, with the terminal's bell, also over a network.
+/// Plays a meeting's sounds with a program of the machine. If none works, rings the terminal's bell, which also works over ssh.
 package final class Chimes {
   /// The value of SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with arguments, which gets the path of a WAV file.
   package enum Player: Equatable {
@@ -25,7 +25,7 @@ package final class Chimes {
   private let player: SoundPlayer?
   private let fallback: () -> Void
   private let isSilent: Bool
-  /// The current sounds, by their bytes.
+  /// The sounds being played, by their bytes.
   private var playing: [[UInt8]: Task<Void, Never>] = [:]
 
   /// Replays are silent.
@@ -40,7 +40,7 @@ package final class Chimes {
       }
   }
 
-  /// Starts a sound in WAV format and returns, unless the same sound is still playing.
+  /// Starts a sound in WAV format unless the same sound is still playing, and returns at once.
   package func play(_ sound: [UInt8]) {
     if isSilent { return }
     guard let player else { return fallback() }

@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// The clipboards of the desktop and of tmux, for terminals that drop copied text (OSC 52).
+/// The clipboards of the desktop and of tmux, for terminals that drop text copied with OSC 52.
 package struct Clipboard {
   private let commands: [[String]]
   private let log: (String) -> Void
@@ -11,7 +11,7 @@ package struct Clipboard {
     self.log = log
   }
 
-  /// Copies a text with the programs of the display and of tmux.
+  /// Copies a text with the programs of the display server and of tmux.
   ///
   /// - Parameter then: called with whether any program took the text.
   package func copy(_ text: String, then: @escaping (Bool) -> Void) {
@@ -39,7 +39,7 @@ package struct Clipboard {
     let display =
       ProcessEnvironment["WAYLAND_DISPLAY"] != nil
       ? [["wl-copy"]] : ProcessEnvironment["DISPLAY"] != nil ? [["xclip", "-selection", "clipboard"]] : []
-    // NB: by default, tmux ignores programs that set its clipboard by OSC 52.
+    // NB: tmux needs its own command, since by default it ignores programs that set its clipboard with OSC 52.
     return display + (ProcessEnvironment["TMUX"] != nil ? [["tmux", "load-buffer", "-w", "-"]] : [])
   }
 }

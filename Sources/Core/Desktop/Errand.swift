@@ -4,17 +4,17 @@ import Glibc
 
 /// Runs a program in the background.
 ///
-/// `timeout` ends it after some seconds, even after the end of this program.
+/// timeout(1) ends the program after some seconds, even if this process has ended.
 enum Errand {
-  /// An error number from starting `timeout`.
+  /// The error number of a failed start.
   struct Failure: Error {
     let code: Int32
   }
 
   /// - Parameters:
-  ///   - limit: in seconds.
-  ///   - input: its standard input; see ``ChildProcess/input(_:)``.
-  ///   - output: a descriptor for its output and errors; nil discards both.
+  ///   - limit: the time limit in seconds.
+  ///   - input: the program's standard input; see ``ChildProcess/input(_:)``.
+  ///   - output: a descriptor for the program's output and errors; nil discards both.
   static func start(
     _ command: [String], limit: Int, input: [UInt8] = [], output: Int32? = nil, environment: [String]? = nil,
     onEnd: @escaping @MainActor @Sendable (ChildProcess.ExitStatus) -> Void

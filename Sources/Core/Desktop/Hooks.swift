@@ -4,21 +4,21 @@ package import Scrums
 
 /// Runs the user's commands on events of a meeting.
 ///
-/// Passes the shell a line of JSON on standard input and the event's name in `SCRUMDINGER_EVENT`, since a command must contain nothing
-/// of the meeting. Hooks run at once, in no order, and delay neither the meeting nor the end of the program.
+/// A command gets a line of JSON on standard input and the event's name in `SCRUMDINGER_EVENT`. No data of the meeting is inserted
+/// into the command, where the shell would interpret it. Hooks run concurrently, and delay neither the meeting nor the exit.
 package final class Hooks {
   package struct Failure {
     package let event: MeetingEvent
     package let reason: Reason
 
     package enum Reason {
-      /// Too many are running already.
+      /// This many hooks, the maximum, are running already.
       case running(Int)
       /// timeout(1) is not installed.
       case noTimeout
-      /// The shell can't be started; the value is an error number.
+      /// The hook can't be started; the value is an error number.
       case notStarted(Int32)
-      /// It took longer than this many seconds.
+      /// The hook took longer than this number of seconds.
       case tooLong(Int)
       case ended(ChildProcess.ExitStatus)
     }
@@ -31,18 +31,18 @@ package final class Hooks {
   private var hasFailed = false
   package private(set) var running = 0
 
-  /// How many may run at once; more of them fail.
+  /// The maximum number of hooks that run at once; further ones fail.
   private static let most = 16
-  /// How long a hook may run, in seconds.
+  /// The time limit of a hook, in seconds.
   private static let limit = 10
 
   /// Only live runs have hooks.
   ///
   /// - Parameters:
-  ///   - output: a descriptor for what hooks print; nil discards it.
+  ///   - output: a descriptor for the output and errors of hooks; nil discards both.
   ///   - log: called with each failure.
   package init(_ commands: [MeetingEvent: String], in mode: Mode, output: Int32?, log: @escaping (Failure) -> Void) {
-    // NB: a hook that holds a meeting would start itself.
+    // NB: a meeting inside a hook runs no hooks, or a hook that holds a meeting would start itself again.
     let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
     self.commands = isInHook || mode != .live ? [:] : commands.filter { !$0.value.isEmpty }
     self.output = output
@@ -51,7 +51,7 @@ package final class Hooks {
 
   package func run(_ event: MeetingEvent, _ line: () -> [UInt8]) {
     guard let command = commands[event] else { return }
-    // NB: many turns may be skipped in a second, but a hook of the end always runs.
+    // NB: limited, since many turns may be skipped in a second, but the hooks of the end always run.
     guard running < Self.most || event == .end || event == .saved else { return fail(event, .running(Self.most)) }
     let variables = ProcessEnvironment.all.merging(["SCRUMDINGER_EVENT": event.rawValue]) { $1 }
     let start = ContinuousClock.now

@@ -1,4 +1,4 @@
-/// The data of a run, which decides what programs it may start.
+/// The kind of data in a run, on which the permitted effects depend.
 package nonisolated enum Mode: Equatable, Sendable {
   /// The user's scrums.
   case live

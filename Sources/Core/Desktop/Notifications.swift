@@ -34,11 +34,11 @@ package final class Notifications {
     }
   }
 
-  /// The command that notifies through the desktop.
+  /// Returns the command that notifies through the desktop.
   ///
-  /// - Parameter title: without markup: some daemons obey it, others show its escapes.
+  /// - Parameter title: the title without markup, which some daemons interpret, and without escapes, which others show.
   package static func command(title: String, _ text: String) -> [String] {
-    // NB: escapes markup in the text, which daemons obey.
+    // NB: daemons interpret markup in the text, so it is escaped.
     let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]
     let body = marks.reduce(text) { $0.replacing($1.key, with: $1.value) }
     return ["notify-send", "--app-name=scrumdinger", "--", title, body]

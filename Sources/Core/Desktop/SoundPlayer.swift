@@ -20,15 +20,15 @@ actor SoundPlayer {
 
   /// - Parameters:
   ///   - commands: tried in order, each with the path of the sound appended.
-  ///   - limit: the longest time of a sound, in milliseconds.
+  ///   - limit: the time limit for playing a sound, in milliseconds.
   init(commands: [Command] = usualCommands, limit: Int = 5000) {
     self.commands = commands
     self.limit = limit
   }
 
-  /// Plays a sound in WAV format, and returns when it has ended.
+  /// Plays a sound in WAV format, and returns when the sound has ended.
   ///
-  /// - Returns: whether a program played it; none ever will after false.
+  /// - Returns: whether a program played the sound. A program that fails is not tried again.
   func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = ChildProcess.input(wav) else { return false }
     defer { close(file) }

@@ -2,16 +2,16 @@ package import FoundationEssentials
 
 /// Writes schedules as iCalendar (RFC 5545): weekly events with an alarm, each in its own time zone.
 package struct CalendarFile {
-  /// The date written as the file's time stamp.
+  /// The time stamp of each event (DTSTAMP).
   package let now: Date
-  /// Minutes from the alarm to the meeting.
+  /// The number of minutes from the alarm to the meeting.
   private let alarm = 5
 
   package init(now: Date) { self.now = now }
 
   package static let end = line("END", "VCALENDAR")
 
-  /// The start of the file, with the time zones of the schedules.
+  /// Returns the start of the file, with the time zones of the schedules.
   package func beginning(_ schedules: some Sequence<Schedule>) -> String {
     let zones = Set(schedules.compactMap(\.knownZone)).sorted()
     return Self.line("BEGIN", "VCALENDAR") + Self.line("VERSION", "2.0") + Self.line("PRODID", "-//scrumdinger//scrumdinger//EN")
@@ -19,11 +19,11 @@ package struct CalendarFile {
       .flatMap(\.lines).map(Self.line).joined()
   }
 
-  /// A weekly event.
+  /// Returns a weekly event with its alarm.
   ///
   /// - Parameters:
-  ///   - created: the event begins with the first meeting after it.
-  ///   - modified: a calendar replaces its copy of an event by one with a later change.
+  ///   - created: the date when the scrum was created. The event begins with the first meeting after this date.
+  ///   - modified: the date of the last change, by which a calendar recognizes a newer copy of the event.
   package func event(
     _ schedule: Schedule, id: String, title: String, seconds: Int, link: String, created: Date?, modified: Date?
   ) -> String {
@@ -45,14 +45,14 @@ package struct CalendarFile {
 
   private func utc(_ date: Date) -> String { Self.stamp(Self.seconds(date)) + "Z" }
 
-  /// Seconds since 2001, up to the year 2068, where the numbers of a calendar end.
+  /// Returns the seconds since 2001, clamped to 32 bits, the range of iCalendar's integers: until 2069 (RFC 5545, section 3.3.8).
   private static func seconds(_ date: Date) -> Int {
     Int(min(max(date.timeIntervalSinceReferenceDate, -Double(Int32.max)), Double(Int32.max)).rounded(.down))
   }
 
   // MARK: - Lines
 
-  /// `20261126T093000`, for a number of seconds since 2001.
+  /// Formats a number of seconds since 2001: `20261126T093000`
   static func stamp(_ time: Int) -> String {
     Date.iso8601(time).filter { $0 != "-" && $0 != ":" }
   }
@@ -68,7 +68,7 @@ package struct CalendarFile {
     }
   }
 
-  /// A content line, folded at 75 bytes.
+  /// Formats a content line, folded at 75 bytes.
   private static func line(_ name: String, _ value: String) -> String {
     var line = "", width = 0
     for scalar in "\(name):\(value)".unicodeScalars {

@@ -1,4 +1,4 @@
-/// A time zone in a calendar (RFC 5545, section 3.6.5). Applies the rules of today to all years since 1970.
+/// A time zone in a calendar (RFC 5545, section 3.6.5). Applies today's rules to all years since 1970.
 struct CalendarZone {
   let name: String
   let rule: TimeZoneRule
@@ -9,8 +9,8 @@ struct CalendarZone {
 
   private typealias Line = (name: String, value: String)
 
-  /// The lines of one period. NB: daylight time is the one ahead, even in Dublin, where the database has winter time as the exception:
-  /// few programs accept an offset that goes back.
+  /// Returns the lines of one period. NB: daylight time is the period with the larger offset, even in Dublin, where the database
+  /// defines winter time as the exception, because few programs accept daylight time with a smaller offset.
   private func observance(at start: String, _ recurrence: [Line], from offset: Int, to period: TimeZoneRule.Period) -> [Line] {
     let kind = period.offset > offset ? "DAYLIGHT" : "STANDARD"
     return [("BEGIN", kind), ("DTSTART", start)] + recurrence + [
@@ -23,7 +23,7 @@ struct CalendarZone {
 
   // MARK: - Changes that do not recur
 
-  /// The changes outside of the rule, grouped by their offsets.
+  /// The one-off changes, grouped by the periods before and after them.
   private var once: [Line] {
     guard let first = rule.changes.first else { return [] }
     var kinds: [(change: TimeZoneRule.Change, times: [String])] = []
@@ -47,7 +47,7 @@ struct CalendarZone {
 
   private var yearly: [Line] {
     guard let daylight = rule.daylight else {
-      // NB: otherwise the last change leads to it.
+      // NB: if there are one-off changes, the last of them begins this period.
       guard rule.changes.isEmpty else { return [] }
       return observance(at: Self.beginning, [], from: rule.standard.offset, to: rule.standard)
     }
@@ -68,15 +68,15 @@ struct CalendarZone {
     }
   }
 
-  /// The recurrences of a yearly day. A day that crosses the end of a month takes two, since no month has a 32nd.
+  /// Returns the recurrences of a yearly change: two if the shift moves some of its possible days into another month.
   ///
-  /// - Parameter shift: days from the day of the rule to the change.
-  /// - Returns: each recurrence, with its month if it has only one.
+  /// - Parameter shift: the number of days from the rule's day to the day of the change.
+  /// - Returns: each recurrence, with the month in which it must start, or nil if it may start in any.
   private static func recurrences(_ day: YearlyChange.Day, _ shift: Int) -> [(text: String, month: Int?)] {
     let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
     switch day {
     case .ordinal(let day): return [("BYYEARDAY=\(day + 1 + shift)", nil)]
-    // NB: by month, since a leap year shifts the day of the year.
+    // NB: names the month, since a leap year shifts the day of the year.
     case .julian(let day):
       let date = CivilDay(number: CivilDay(year: 2001, month: 1, day: 1).number + day - 1 + shift)
       return [("BYMONTH=\(date.month);BYMONTHDAY=\(date.day)", nil)]
@@ -85,7 +85,7 @@ struct CalendarZone {
       let last = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
       let first = (week == 5 ? last - 6 : 7 * week - 6) + shift
       let days = (first...first + 6).map { day -> (month: Int, day: Int) in
-        // NB: days before a month count from the end of the previous one, which may be a February.
+        // NB: days before the month are counted from the end of the previous month, which may be a February.
         day < 1 ? ((month + 10) % 12 + 1, day - 1) : day > last ? (month % 12 + 1, day - last) : (month, day)
       }
       let weekday = names[((weekday + shift) % 7 + 7) % 7]

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Glibc
 
-/// The clock and calendar fields of a date in the local time zone, by the C library: FoundationEssentials has no time zones.
+/// The local clock and calendar fields of a date, from the C library, since FoundationEssentials has no time zones.
 package struct LocalTime: Hashable, Sendable {
   /// Month 1 is January, weekday 0 is Sunday.
   package let year, month, day, weekday, hour, minute, second: Int
@@ -17,7 +17,7 @@ package struct LocalTime: Hashable, Sendable {
     weekday = Int(fields.tm_wday)
   }
 
-  /// Noon on 2 January 1 to noon on 30 December 9999, in seconds since 1970: leaves a day for any time zone.
+  /// Noon on 2 January 1 to noon on 30 December 9999, in seconds since 1970. Any time zone's offset fits into the remaining days.
   private static let seconds = -62_135_467_200.0...253_402_171_200.0
 }
 

@@ -23,7 +23,7 @@ extension Schedule {
 
   /// Reads `mon-fri`, `mon,wed sun` or `daily`; a range may wrap around the week, and two letters of a day suffice.
   ///
-  /// - Parameter names: other names of the days, from Monday, and of “daily”.
+  /// - Parameter names: other names of the seven days, starting with Monday, then those of “daily”.
   package static func days(_ text: String, names: [String] = []) -> [Weekday]? {
     let text = text.lowercased(), names = names.map { $0.lowercased() }
     func day(_ word: Substring) -> Weekday? {
@@ -57,10 +57,10 @@ extension Schedule {
   /// `09:30`
   package var time: String { Self.time(minute) }
 
-  /// The time at a minute of the day: `09:30`
+  /// Formats a minute of the day: `09:30`
   package static func time(_ minute: Int) -> String { "\((minute / 60).padded(2)):\((minute % 60).padded(2))" }
 
-  /// `mon-fri`, or `daily`
+  /// Formats the days: `mon-fri`, or `daily`
   ///
   /// - Parameter names: see ``days(_:names:)``.
   package func daysText(_ names: [String] = Weekday.allCases.map(\.rawValue) + ["daily"]) -> String {

@@ -1,10 +1,10 @@
 extension Schedule {
-  /// Replaces an old name of a time zone with its current name: `US/Eastern` with `America/New_York`. Keeps all other names, even of
-  /// places that share another place's clocks.
+  /// Replaces an old name of a time zone with its current name: `US/Eastern` with `America/New_York`. Keeps all other names, even
+  /// those of places that share another place's clocks.
   ///
-  /// Distributions leave old names out, so some members of a team could not read them.
+  /// Some distributions omit old names, so a teammate's computer may not know them.
   package static func canonicalZone(_ name: String) -> String {
-    // The same clocks, with or without leap seconds.
+    // These folders have the same zones, without and with leap seconds.
     for folder in ["posix/", "right/"] where name.hasPrefix(folder) { return canonicalZone(String(name.dropFirst(folder.count))) }
     return canonicalZones[name] ?? name
   }

@@ -1,13 +1,13 @@
 /// The days of the week and the time of day when a scrum meets.
 package struct Schedule: Hashable, Sendable {
-  /// At least one, in the order of the week.
+  /// At least one day, in the order of the week.
   package let days: [Weekday]
   /// The minute of the day, from 0 to 1439.
   package let minute: Int
-  /// The time zone by its name in use, such as `Europe/Berlin`; nil for the reader's own.
+  /// The current name of the time zone, such as `Europe/Berlin`; nil for the reader's local time.
   package let zone: String?
 
-  /// Nil without a day, or with a minute outside of the day.
+  /// Returns nil if there are no days, or if the minute is outside of the day.
   package init?(days: some Sequence<Weekday>, minute: Int, zone: String? = nil) {
     let chosen = Set(days)
     guard !chosen.isEmpty, 0..<1440 ~= minute else { return nil }
@@ -16,7 +16,8 @@ package struct Schedule: Hashable, Sendable {
     self.zone = zone.map(Self.canonicalZone)
   }
 
-  /// Whether a text may name a time zone. NB: the name becomes a path in the database, and may come from another user's file.
+  /// Whether a text may name a time zone. NB: the name may come from another user's file and becomes a path in the database, so it
+  /// can't contain `..` or begin with a slash.
   package static func isZone(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return text.utf8.count <= 64

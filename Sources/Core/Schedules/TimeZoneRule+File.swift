@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
 extension TimeZoneRule {
-  /// Reads a compiled time zone (RFC 9636): the rule at its end, and later changes that do not follow the rule, such as the last
-  /// changes before a zone abolishes summer time, or a suspension for a lunar month.
+  /// Reads a compiled time zone (RFC 9636): the rule at its end, and the changes since a date until the last one that the rule does
+  /// not predict, such as the last changes before a zone abolishes summer time, or a suspension for a lunar month.
   ///
-  /// Nil unless the file is a compiled time zone with a rule.
+  /// Returns nil unless the file is a compiled time zone with a rule.
   package init?(file bytes: [UInt8], since date: Date) {
     var reader = ZoneFileReader(bytes: bytes[...])
     guard let old = reader.header(), reader.take(old.size(ofTimes: 4)) != nil, let header = reader.header(),
@@ -32,14 +32,14 @@ extension TimeZoneRule {
   }
 }
 
-/// Reads the parts of a compiled time zone; each is nil if it is missing or impossible.
+/// Reads the parts of a compiled time zone, one after the other. Each method returns nil if its part is missing or invalid.
 private struct ZoneFileReader {
   var bytes: ArraySlice<UInt8>
 
   struct Header {
     let times, kinds, letters, leaps, standards, universals: Int
 
-    /// The number of bytes that follow.
+    /// Returns the number of bytes of the block after the header, whose times have a size in bytes.
     func size(ofTimes bytes: Int) -> Int {
       times * (bytes + 1) + kinds * 6 + letters + leaps * (bytes + 4) + standards + universals
     }
@@ -51,7 +51,7 @@ private struct ZoneFileReader {
     return bytes.prefix(count)
   }
 
-  /// Takes a signed integer.
+  /// Takes a signed big-endian integer of a size in bytes.
   private mutating func number(_ size: Int) -> Int? {
     guard let bytes = take(size), let first = bytes.first else { return nil }
     return bytes.dropFirst().reduce(Int(Int8(bitPattern: first))) { $0 << 8 | Int($1) }
@@ -67,7 +67,7 @@ private struct ZoneFileReader {
       times: counts[3], kinds: counts[4], letters: counts[5], leaps: counts[2], standards: counts[1], universals: counts[0])
   }
 
-  /// Takes the block with 64-bit times: the first period, and the later ones with their starts, in seconds since 1970.
+  /// Takes the block with 64-bit times: the first period, and the later ones with their starts in seconds since 1970.
   mutating func periods(_ header: Header) -> (first: TimeZoneRule.Period, times: [(time: Int, period: TimeZoneRule.Period)])? {
     let times = (0..<header.times).compactMap { _ in number(8) }
     guard let places = take(header.times) else { return nil }

@@ -3,22 +3,22 @@ package import FoundationEssentials
 /// A time zone: its offsets from UTC and the days when they change each year, in the syntax of the POSIX variable `TZ`:
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
-/// Describes the present and the future, so it is right for future dates. ``changes`` holds the changes announced before then.
+/// Describes the present and the future, not the past. ``changes`` holds the one-off changes that come before the rule applies.
 package struct TimeZoneRule: Hashable, Sendable {
   /// Standard or daylight saving time.
   package struct Period: Hashable, Sendable {
     package let name: String
-    /// Seconds, positive east of Greenwich.
+    /// The offset from UTC in seconds, positive east of Greenwich.
     package let offset: Int
-    /// When it begins each year; nil if the zone has no other.
+    /// The time of year when the period begins; nil if the zone has no other period.
     package internal(set) var start: YearlyChange?
   }
 
-  /// The rule as it was written.
+  /// The text of the rule, before parsing.
   package let text: String
   package private(set) var standard: Period
   package private(set) var daylight: Period?
-  /// One-off changes of clocks, by time; the rule holds from the last one on.
+  /// One-off changes of clocks, the earliest first. The rule applies from the last one on.
   package internal(set) var changes: [Change] = []
 
   package struct Change: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct TimeZoneRule: Hashable, Sendable {
 
   package static let utc = TimeZoneRule("UTC0")!
 
-  /// Nil if the text is not a rule.
+  /// Parses a rule; returns nil for other text.
   package init?(_ text: String) {
     self.text = text
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -54,7 +54,7 @@ package struct TimeZoneRule: Hashable, Sendable {
     return name.count >= 3 ? String(name) : nil
   }
 
-  /// Takes a time, `-1` or `5:30`, off the start of a text; returns seconds.
+  /// Takes a time, `-1` or `5:30`, off the start of a text, and returns it in seconds.
   static func seconds(_ text: inout Substring) -> Int? {
     let number = text.prefix { $0.isASCII && ($0.isNumber || "+-:".contains($0)) }
     text = text[number.endIndex...]
@@ -71,9 +71,9 @@ package struct TimeZoneRule: Hashable, Sendable {
 }
 
 extension TimeZoneRule {
-  /// The offset from UTC at a date, in seconds.
+  /// Returns the offset from UTC at a date, in seconds.
   package func offset(at date: Date) -> Int {
-    // NB: within the calendar.
+    // NB: clamped, since any date must fit into the integers of the calendar.
     let now = Int(min(max(date.timeIntervalSinceReferenceDate, -1e12), 1e12).rounded(.down))
     if let last = changes.last, now < last.time { return (changes.last { $0.time <= now }?.after ?? changes[0].before).offset }
     guard let daylight, let start = daylight.start, let end = standard.start else { return standard.offset }
@@ -83,14 +83,14 @@ extension TimeZoneRule {
     return isDaylight ? daylight.offset : standard.offset
   }
 
-  /// The calendar day at a date.
+  /// Returns the calendar day at a date.
   package func day(of date: Date) -> CivilDay {
     let local = min(max(date.timeIntervalSinceReferenceDate, -1e12), 1e12) + Double(offset(at: date))
     return CivilDay(number: Int((local / 86400).rounded(.down)))
   }
 
-  /// The date when clocks show a time of day. A time that clocks skip counts as if they had not changed yet; a time that clocks show
-  /// twice counts the first time (RFC 5545, section 3.3.5).
+  /// Returns the date when clocks show a time of day. If clocks skip this time, it is read with the offset before the change. If
+  /// clocks show it twice, the first time counts (RFC 5545, section 3.3.5).
   package func date(_ day: CivilDay, minute: Int) -> Date {
     let local = Double(day.number * 86400 + minute * 60)
     func date(_ offset: Int) -> Date { Date(timeIntervalSinceReferenceDate: local - Double(offset)) }

@@ -1,16 +1,16 @@
 /// A moment of the year when clocks change.
 package struct YearlyChange: Hashable, Sendable {
   package enum Day: Hashable, Sendable {
-    /// A weekday, 0 is Sunday, in a week of a month; week 5 is the last.
+    /// A weekday (0 is Sunday) in a week of a month; week 5 is the last.
     case weekday(Int, week: Int, month: Int)
     /// The day of the year from 1, not counting 29 February.
     case julian(Int)
-    /// The day of the year from 0.
+    /// The day of the year from 0, counting 29 February.
     case ordinal(Int)
   }
 
   package let day: Day
-  /// Seconds from the start of the day, by the clock that is about to change; may lie on another day.
+  /// Seconds from the start of the day, by the clock before the change. The change may lie on another day.
   package let time: Int
 
   init?(_ text: Substring) {
@@ -28,10 +28,10 @@ package struct YearlyChange: Hashable, Sendable {
     self.time = time
   }
 
-  /// Seconds since 2001, by the clock that is about to change.
+  /// Returns the time of the change in seconds since 2001, by the clock before the change.
   package func seconds(in year: Int) -> Int { day(in: year).number * 86400 + time }
 
-  /// The day that the rule names; ``time`` may move the change to another.
+  /// Returns the day that the rule names; ``time`` may move the change to another day.
   package func day(in year: Int) -> CivilDay {
     let first = CivilDay(year: year, month: 1, day: 1)
     switch day {

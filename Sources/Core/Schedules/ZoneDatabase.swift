@@ -4,14 +4,14 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// The time zones that a machine knows: a folder of compiled files (RFC 9636), and the local zone. Reads each file once.
+/// The time zones of this machine: a folder of compiled files (RFC 9636), and the local zone. Reads each file once.
 package final class ZoneDatabase: Sendable {
   package static let system = ZoneDatabase()
 
-  /// The local zone as the C library finds it: by the file or the rule in `TZ`, or else by /etc/localtime.
+  /// The local zone as the C library finds it: the file or the rule in `TZ`, or else /etc/localtime.
   package let local: TimeZoneRule
   private let folder: String
-  /// Caches every zone asked for, since a screen asks with each frame; nil for names without a file.
+  /// Caches each requested zone, since a screen requests zones with each frame; nil for names without a file.
   private let rules = Mutex<[String: TimeZoneRule?]>([:])
   private let newerNames = Mutex<[String: String]?>(nil)
 
@@ -24,11 +24,11 @@ package final class ZoneDatabase: Sendable {
     local = typed ?? Self.rule(ofFile: "/etc/localtime") ?? .utc
   }
 
-  /// The zone with a name; nil if this machine does not know it.
+  /// Returns the zone with a name, or nil if this machine does not know it.
   package subscript(_ name: String) -> TimeZoneRule? {
     rules.withLock { rules in
       if let rule = rules[name] { return rule }
-      // NB: a machine without a database knows this one.
+      // NB: UTC is known even without a database.
       let rule = Self.rule(ofFile: "\(folder)/\(name)") ?? (["UTC", "GMT", "Etc/UTC", "Etc/GMT"].contains(name) ? .utc : nil)
       rules[name] = .some(rule)
       return rule
@@ -43,7 +43,7 @@ package final class ZoneDatabase: Sendable {
     return name.hasPrefix("/") ? self.name(ofFile: name) : knownName(name)
   }
 
-  /// The name in use for a zone, by our table or by this database, which may be newer.
+  /// Returns the current name of a zone, from the program's table or from this database, which may be newer.
   package func currentName(_ zone: String) -> String {
     let name = Schedule.canonicalZone(zone)
     guard name == zone else { return name }
@@ -60,8 +60,8 @@ package final class ZoneDatabase: Sendable {
     return self[current] == nil ? nil : current
   }
 
-  /// The name of a file in the database, or of a link to one. NB: follows links no further, since the name of a place may link to
-  /// another place with the same clocks.
+  /// Returns the zone name of a file in the database, or of a link to one. NB: stops at the first name in the database, since the
+  /// name of a place may link to another place with the same clocks.
   private func name(ofFile path: String) -> String? {
     var path = path
     for _ in 0..<8 {
@@ -75,10 +75,10 @@ package final class ZoneDatabase: Sendable {
     return nil
   }
 
-  /// Reads the names that the database replaces, except names of places.
+  /// Reads the names that the database replaces, except names of places, with their replacements.
   private func readNewerNames() -> [String: String] {
     let places = Set(lines("zone.tab").compactMap { $0.count > 2 ? $0[2] : nil })
-    // NB: without the list of places, a link may be the name of one.
+    // NB: without the list of places, a place that links to another would count as an old name.
     guard !places.isEmpty else { return [:] }
     let links = lines("tzdata.zi").filter {
       $0.count == 3 && $0[0] == "L" && !places.contains($0[2]) && !["UTC", "GMT"].contains($0[2])
@@ -88,7 +88,7 @@ package final class ZoneDatabase: Sendable {
 
   // MARK: - Files
 
-  /// `TZ` without its colon; nil if it is not set.
+  /// The value of `TZ` without its colon; nil if the variable is not set.
   private static var variable: String? {
     guard ProcessEnvironment.isSet("TZ") else { return nil }
     let value = ProcessEnvironment["TZ"] ?? ""
@@ -99,7 +99,7 @@ package final class ZoneDatabase: Sendable {
     contents(path).flatMap { TimeZoneRule(file: $0, since: Date.now.addingTimeInterval(-366 * 86400)) }
   }
 
-  /// Splits the lines of a text file into words.
+  /// Reads a text file of the database, each line split into words.
   private func lines(_ file: String) -> [[Substring]] {
     let text = String(decoding: Self.contents("\(folder)/\(file)") ?? [], as: UTF8.self)
     return text.split(separator: "\n").map { $0.split { $0 == " " || $0 == "\t" } }
@@ -113,12 +113,12 @@ package final class ZoneDatabase: Sendable {
 }
 
 extension Schedule {
-  /// The rule of its zone, or of local time without a known zone.
+  /// The rule of the schedule's zone, or of local time if the zone is nil or unknown.
   package var rule: TimeZoneRule { zone.flatMap { ZoneDatabase.system[$0] } ?? ZoneDatabase.system.local }
 
-  /// The zone, if this machine knows it; otherwise the time counts as local.
+  /// The zone, if this machine knows it; nil if the time counts as local.
   package var knownZone: String? { zone.flatMap { ZoneDatabase.system[$0] == nil ? nil : $0 } }
 
-  /// The zone, if this machine does not know it. The time is a guess then, and the user should know.
+  /// The zone, if this machine does not know it. The user must then be warned that the time counts as local.
   package var unknownZone: String? { zone == knownZone ? nil : zone }
 }

@@ -1,13 +1,13 @@
 import ConsoleLoop
 import Glibc
 
-/// A program under a ``Supervisor``, which never outlives the app.
+/// A program that runs under a ``Supervisor``, so it never outlives the app.
 final class ChildProgram {
   let errors: ErrorOutput
   private let child: ChildProcess
   private var lifeline: ChildProcess.Pipe
   private var exitStatus: ChildProcess.ExitStatus??
-  /// The supervisor's time to kill everything, in milliseconds; it needs only a moment unless many processes keep forking.
+  /// The time limit for the supervisor to kill all processes, in milliseconds. A moment is enough unless many of them keep forking.
   private static let patience = 6000
 
   /// - Parameters:
@@ -32,7 +32,7 @@ final class ChildProgram {
 
   deinit { _ = end(within: 0) }
 
-  /// The descriptor on which poll(2) reports an error once the supervisor has ended; -1 after its status was collected.
+  /// The descriptor on which poll(2) reports an error once the supervisor has ended; -1 after ``end(within:)``.
   var exitDescriptor: Int32 { exitStatus == nil ? lifeline.input : -1 }
 
   var hasExited: Bool { exitStatus != nil || child.hasExited }
@@ -45,14 +45,14 @@ final class ChildProgram {
 
   /// Waits for the program to exit, and kills it after a limit in milliseconds.
   ///
-  /// - Returns: how it ended; nil if it was killed.
+  /// - Returns: the program's exit status; nil if it was killed.
   @discardableResult func end(within limit: Int) -> ChildProcess.ExitStatus? {
     if let exitStatus { return exitStatus }
     let hasExited = waitForExit(within: limit)
     close(lifeline.takeInput())
     if !self.hasExited { child.resume() }
     _ = waitForExit(within: Self.patience)
-    // NB: in case the supervisor was killed. Until it is reaped, its process ID is certainly its own.
+    // NB: if the supervisor was killed, its process group may still run. No other process can get its ID before `collect`.
     child.kill()
     let status = child.collect()
     exitStatus = .some(hasExited ? status : nil)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Keeps the last line of a program's standard error.
+/// Reads a program's standard error, and keeps the last line.
 final class ErrorOutput {
-  /// -1 once the program has closed it.
+  /// The descriptor to read from; -1 after the end of the output.
   private(set) var descriptor: Int32
   private var line: [UInt8] = []
   private var last: [UInt8] = []
-  /// In bytes.
+  /// The maximum length of a line, in bytes.
   private static let limit = 500
 
   init(_ descriptor: Int32) {
@@ -21,7 +21,7 @@ final class ErrorOutput {
     descriptor = -1
   }
 
-  /// Reads the available bytes. Returns false at the end.
+  /// Reads available bytes. Returns false at the end of the output.
   @discardableResult func read() -> Bool {
     guard descriptor >= 0 else { return false }
     let goesOn = readBlock()
@@ -37,7 +37,7 @@ final class ErrorOutput {
     }
   }
 
-  /// Without control characters; nil if nothing has been reported.
+  /// The last line that isn't blank, without control characters; nil if there is none. Reads the available bytes first.
   var lastLine: String? {
     for _ in 0..<16 where descriptor >= 0 && readBlock() {}
     let text = String(decoding: hasWords ? line : last, as: UTF8.self)

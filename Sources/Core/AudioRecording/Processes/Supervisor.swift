@@ -5,18 +5,18 @@ import Glibc
 /// A process between the app and a program that records or recognizes speech, so that nothing that the program starts outlives
 /// the app, however the app dies.
 ///
-/// It reads from a pipe, the *lifeline*, whose other end only the app has: end of file means that the app has died, or that it ends
-/// the program. As a subreaper (prctl(2)) it inherits every process that the program leaves behind, even one in a session or a
-/// process group of its own that has closed all its files. It kills them all, and exits like the program.
+/// The supervisor reads from a pipe, the *lifeline*, whose other end only the app has. End of file means that the app has died or
+/// is stopping the program. As a subreaper (prctl(2)), the supervisor inherits every process that the program leaves behind, even
+/// one in its own session or process group that has closed all its files. It kills these processes, and exits as the program did.
 ///
 /// NB: processes of another user, such as sudo's command, and those that a service starts on request can't be killed. If the
 /// supervisor itself is killed, which takes `kill -9`, the app kills its process group.
 package struct Supervisor: Sendable {
-  /// The name of the process, which marks its role. NB: a command such as `pkill -9 scrumdinger` must not find it.
+  /// The name by which the process recognizes its role. NB: it must not match in commands such as `pkill -9 scrumdinger`.
   static let name = "microphone-supervisor"
   /// The beginning of the line that the supervisor prints if it can't start the program; an `errno` follows.
   static let failure = "\(name): errno "
-  /// The descriptor of the lifeline.
+  /// The descriptor that the supervisor inherits as its lifeline.
   static let lifeline: Int32 = 3
 
   /// The executable to start, whose `main` calls ``runIfAsked()`` first.
@@ -24,7 +24,7 @@ package struct Supervisor: Sendable {
 
   package init(executable: String = "/proc/self/exe") { self.executable = executable }
 
-  /// Becomes a supervisor, if this process was started as one, and then does not return.
+  /// Becomes a supervisor if this process was started as one, and doesn't return in this case.
   package static func runIfAsked() {
     let words = CommandLine.arguments
     guard words.count > 1, words[0] == name else { return }
@@ -37,19 +37,19 @@ private struct Supervision {
   private let program: ChildProcess
   /// Readable when a child has ended, or on a request to end the program.
   private let signals: Int32
-  /// How the program ended, as `waitpid()` reports it.
+  /// The program's status as reported by waitpid(2); nil while it runs.
   private var status: Int32?
-  /// When the processes left behind by the program are killed.
+  /// The time when the processes left behind by the program are killed; nil while it runs.
   private var deadline: ContinuousClock.Instant?
 
-  /// How long the processes left behind by the program may take to end, in milliseconds.
+  /// The time limit for processes left behind by the program to end, in milliseconds.
   private static let patience = 500
 
   init(of command: [String]) {
     var expected = sigset_t(), all = sigset_t()
     sigfillset(&all)
     sigprocmask(SIG_BLOCK, &all, nil)
-    // NB: if it is ignored, which is inherited, no one learns how children end.
+    // NB: an ignored SIGCHLD may be inherited, and the kernel would then discard the status of children.
     signal(SIGCHLD, SIG_DFL)
     sigemptyset(&expected)
     sigaddset(&expected, SIGCHLD)
@@ -63,7 +63,7 @@ private struct Supervision {
       Glibc.exit(127)
     }
     self.program = program
-    // NB: the other end of a pipe must notice that the program has ended.
+    // NB: closes the program's pipes here, so that their other ends notice when the program has ended.
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     for file: Int32 in 0...2 { dup2(nothing, file) }
   }

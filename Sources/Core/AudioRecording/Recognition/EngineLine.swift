@@ -1,11 +1,11 @@
 import ConsoleLoop
 
-/// Words that an engine has heard.
+/// Words that an engine has recognized.
 package struct SpokenWords: Equatable, Sendable {
   package var text: String
-  /// Whether the words stay as they are; otherwise the next ones replace them.
+  /// Whether the words are final; otherwise the next words replace them.
   package var isFinal: Bool
-  /// How long ago the first of them was spoken, if the engine prints times.
+  /// The time since the first word was spoken; zero if the engine prints no times.
   package var age: Duration
 
   package init(_ text: String, isFinal: Bool, age: Duration = .zero) {
@@ -25,7 +25,7 @@ struct EngineLine {
   /// The time from start to end; zero if the line has no times.
   let age: Duration
 
-  /// Nil if no words are left.
+  /// Returns nil if no words are left.
   init?(_ bytes: [UInt8]) {
     var line = String(decoding: bytes, as: UTF8.self).withoutControlSequences.trimming(while: \.isWhitespace)
     age = Self.takeTimes(from: &line).map { max(.zero, $1 - $0) } ?? .zero
@@ -48,7 +48,7 @@ struct EngineLine {
     return .seconds(parts.reduce(0) { $0 * 60 + ($1 ?? 0) })
   }
 
-  /// Whether it is a heading or a log message: no speech begins like that.
+  /// Whether a line begins like a heading or a log message, and unlike speech.
   private static func isMessage(_ line: Substring) -> Bool {
     let word = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if line.hasPrefix("###") || ["LOG", "INFO", "DEBUG", "WARN", "WARNING", "ERROR", "FATAL"].contains(word) { return true }
@@ -57,9 +57,9 @@ struct EngineLine {
 }
 
 extension String {
-  /// Without escape sequences (ECMA-48), other control characters, and what could not be decoded.
+  /// The text without escape sequences (ECMA-48), other control characters, and marks of bytes that could not be decoded.
   fileprivate var withoutControlSequences: String {
-    /// Where in an escape sequence a character is: after ESC, after `ESC [`, or in the text after `ESC ]`.
+    /// The position in the text or in an escape sequence: after ESC, after `ESC [`, or in the string after `ESC ]`.
     enum Place { case text, escape, control, string }
     var text = "", place = Place.text
     for scalar in unicodeScalars {
@@ -78,7 +78,7 @@ extension String {
 }
 
 extension Substring {
-  /// Without remarks in brackets, parentheses or asterisks.
+  /// The text without remarks in brackets, parentheses or asterisks.
   fileprivate var withoutRemarks: String {
     var text = "", closing: Character?, remark = ""
     for character in self {

@@ -1,31 +1,31 @@
 import ConsoleLoop
 import Glibc
 
-/// An engine that listens: its words, errors and exit.
+/// A session of a running engine, which handles the engine's words, errors and exit.
 struct EngineSession {
   let run: RecognitionRun
   let engine: ChildProgram
   let output: Int32
-  /// The engine's input; nil if it records for itself.
+  /// The engine's input; nil if the engine records by itself.
   let sound: SoundStream?
 
   private var reader = TranscriptReader()
   private var isStopped = false
-  /// When the engine must have ended; nil while there can be more sound.
+  /// The time by which the engine must have ended; nil while more sound can follow.
   private var deadline: ContinuousClock.Instant?
   private var allowance = SpeechAllowance()
 
-  /// The bytes to read at once, and the milliseconds to pause after it: enough for a fast talker, and too little to load the
+  /// The maximum bytes per read, and the milliseconds to pause after a read: enough for a fast talker, too little to load the
   /// processor.
   private static let block = 65_536, pause: Int32 = 20
-  /// How long a supervisor may take to react, in milliseconds.
+  /// The time limit for a supervisor to react, in milliseconds.
   private static let moment = 100
 
   init(_ run: RecognitionRun, _ engine: ChildProgram, output: Int32, sound: SoundStream?) {
     (self.run, self.engine, self.output, self.sound) = (run, engine, output, sound)
   }
 
-  /// Reports the words until the engine has ended. Throws why, unless on a stop request or at the end of the sound.
+  /// Reports the words until the engine has ended. Throws the reason, except after a stop request or at the end of the sound.
   mutating func follow() throws(RecognizerError) {
     defer { engine.end(within: 0) }
     while true {
@@ -52,7 +52,7 @@ struct EngineSession {
 // MARK: - While it listens
 
 extension EngineSession {
-  /// Returns false at the end of the output.
+  /// Reports the words in the available output. Returns false at the end of the output.
   private mutating func read() throws(RecognizerError) -> Bool {
     let words = withUnsafeTemporaryAllocation(byteCount: Self.block, alignment: 1) { buffer -> [SpokenWords]? in
       let count = Glibc.read(output, buffer.baseAddress, buffer.count)
@@ -64,7 +64,7 @@ extension EngineSession {
     return words != nil
   }
 
-  /// Handles the stop request. Returns false if everything ends immediately.
+  /// Handles a stop request. Returns false if the session must end immediately.
   private mutating func stop() -> Bool {
     guard case .finish = run.stopRequest.receive() else {
       sound?.end(within: 0)
@@ -76,7 +76,7 @@ extension EngineSession {
     return true
   }
 
-  /// Ends everything within a limit in milliseconds, after a program has ended.
+  /// Collects a program that has ended, and sets a time limit in milliseconds for the rest of the session.
   private mutating func finish(_ program: ChildProgram?, within limit: Int) {
     program?.end(within: Self.moment)
     deadline = min(deadline ?? .now + .seconds(60), .now + .milliseconds(limit))
@@ -90,14 +90,14 @@ extension EngineSession {
 // MARK: - How it ends
 
 extension EngineSession {
-  /// The engine, or a process that it left behind, has missed the deadline.
+  /// Ends the session because the engine, or a process that it left behind, has missed the deadline.
   private func giveUp() throws(RecognizerError) {
     if engine.hasExited { return try end() }
     guard !isStopped else { return }
     throw recorderFailure ?? .failed(program: run.engine.name, .hangs)
   }
 
-  /// The engine has ended, or has at least closed its output.
+  /// Ends the session after the engine has ended, or has at least closed its output.
   private func end() throws(RecognizerError) {
     let ending = engine.end(within: run.limits.end)
     guard !isStopped else { return }
@@ -118,7 +118,7 @@ extension EngineSession {
       || recorder.errors.lastLine.map { strstr($0, strerror(EPIPE)) != nil } == true
   }
 
-  /// Why the recorder has ended by itself.
+  /// The error with which the recorder ended by itself; nil if there is none.
   private var recorderFailure: RecognizerError? {
     guard let sound, let recorder = sound.recorder, recorder.waitForExit(within: Self.moment),
       let ending = recorder.end(within: 0), ending != .exit(0), !isUnheard(recorder)

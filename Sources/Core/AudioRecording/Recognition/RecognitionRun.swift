@@ -1,16 +1,16 @@
 import ConsoleLoop
 import Glibc
 
-/// A run from the first sound to the last words. It blocks its thread while it waits for the programs and the user; the sound
-/// goes directly from one program to the other.
+/// A run of the recognizer, from the first sound to the last words. It blocks its thread while it waits for the programs and the
+/// user. The sound goes directly from one program to the other.
 struct RecognitionRun {
   /// The time limits of programs, in milliseconds.
   struct Limits {
-    /// A microphone, for its first sound.
+    /// The limit for a microphone to deliver its first sound.
     var firstSound = 3000
-    /// The engine, for the last words after the last sound.
+    /// The limit for the engine to print the last words after the last sound.
     var lastWords = 3000
-    /// Any program, for ending.
+    /// The limit for any program to end.
     var end = 500
   }
 
@@ -44,7 +44,7 @@ struct RecognitionRun {
     try session.follow()
   }
 
-  /// The sound of the first microphone that delivers any; nil on a stop request.
+  /// Returns the sound of the first microphone that delivers any; nil after a stop request.
   private func firstSound() throws(RecognizerError) -> SoundStream? {
     var failure: RecognizerError?
     for microphone in microphones where microphone.isAvailable {
@@ -60,7 +60,7 @@ struct RecognitionRun {
     throw failure ?? .noMicrophone
   }
 
-  /// Returns false on a stop request.
+  /// Waits for a microphone's first sound. Returns false after a stop request.
   private func waitForSound(_ sound: SoundStream) throws(RecognizerError) -> Bool {
     var files = [
       pollfd(fd: sound.descriptor ?? -1, events: Int16(POLLIN), revents: 0),

@@ -7,11 +7,11 @@ package enum RecognizerError: Error, Hashable, Sendable {
   case noEngine
   /// No recording program is installed, or the machine has neither a sound server nor a sound card.
   case noMicrophone
-  /// The recording program says that the microphone must not be used.
+  /// A program, usually the recording one, reports that access is denied; the value is the last line of its errors.
   case notPermitted(String)
-  /// The file used as the microphone can't be played: the `errno`, or nil for sound of another format.
+  /// The file used as the microphone can't be played. The code is the `errno`; nil if the file has another format.
   case unreadable(file: String, code: Int32?)
-  /// A recording program delivers nothing.
+  /// A recording program delivers no sound.
   case silent(program: String)
   case failed(program: String, Reason)
   /// A program ended by itself, without an error.
@@ -19,9 +19,9 @@ package enum RecognizerError: Error, Hashable, Sendable {
   /// A program printed more than a person can say.
   case floods(program: String)
 
-  /// Why a program failed.
+  /// The reason why a program failed.
   package enum Reason: Hashable, Sendable {
-    /// Its last error line.
+    /// The last line of the program's errors.
     case said(String)
     case exited(Int32), killed(signal: Int32)
     case noSound, hangs, tooManyFiles
@@ -31,7 +31,7 @@ package enum RecognizerError: Error, Hashable, Sendable {
 }
 
 extension ChildProcess.Pipe {
-  /// - Throws: ``RecognizerError/failed(program:_:)`` of the program that needs it.
+  /// - Throws: ``RecognizerError/failed(program:_:)`` with the program that needs the pipe.
   static func new(for program: String) throws(RecognizerError) -> ChildProcess.Pipe {
     guard let pipe = ChildProcess.Pipe() else { throw .failed(program: program, .system(errno)) }
     return pipe
@@ -39,7 +39,7 @@ extension ChildProcess.Pipe {
 }
 
 extension RecognizerError {
-  /// Finds the reason in a program's last words or, without any, in how it ended.
+  /// Derives the error from the last line of a program's errors or, if there is none, from its exit status.
   init(_ program: String, lastWords: String?, _ ending: ChildProcess.ExitStatus?) {
     guard let lastWords else {
       let reason: Reason =
@@ -56,7 +56,7 @@ extension RecognizerError {
       return
     }
     let words = lastWords.lowercased()
-    // NB: the standard library has no text search; the one that Swift offers is a third of the program's size.
+    // NB: `strstr`, since the standard library has no text search, and the module that has one is a third of the program's size.
     let isRefusal = ["permission denied", "access denied", "not permitted"].contains { (refusal: String) in
       strstr(words, refusal) != nil
     }

@@ -1,5 +1,5 @@
-/// The amount of text that an engine may still print: at once, as much as a pause in its work may have held back; in the long run,
-/// some ten times as much as a person can say. Anything more is not speech, and keeps a processor busy.
+/// The amount of text that an engine may still print. At once, it may print as much as a pause in its work can hold back. In the
+/// long run, it may print about ten times as much as a person can say. More is not speech, and keeps a processor busy.
 struct SpeechAllowance {
   private static let most = (lines: 500.0, bytes: 262_144.0)
   /// The gain per second.
@@ -10,7 +10,7 @@ struct SpeechAllowance {
 
   init(at now: ContinuousClock.Instant = .now) { time = now }
 
-  /// Whether all output so far is within bounds.
+  /// Deducts the new output, and returns whether all output so far is within bounds.
   mutating func covers(_ count: TranscriptReader.Count, at now: ContinuousClock.Instant = .now) -> Bool {
     let seconds = time.duration(to: now) / .seconds(1)
     left.lines = min(Self.most.lines, left.lines + Self.gain.lines * seconds) - Double(count.lines - known.lines)

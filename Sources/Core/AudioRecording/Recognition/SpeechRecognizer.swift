@@ -3,20 +3,20 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Turns what a microphone hears into text.
+/// Turns speech from a microphone into text.
 ///
-/// It starts two programs, one that records and one that recognizes speech, and connects them with a pipe, so the sound does not
-/// pass through the app; only lines of text do. It waits for them on a thread of its own.
+/// Starts two programs, one that records and one that recognizes speech, and connects them with a pipe, so only lines of text pass
+/// through the app, not the sound. Waits for the programs on a separate thread.
 package final class SpeechRecognizer: Sendable {
   package enum Event: Equatable, Sendable {
     /// The microphone is on.
     case listening
     case heard(SpokenWords)
-    /// The microphone is off; the error says why, unless the user has switched it off or a file has ended. The last event.
+    /// The microphone is off because of an error; nil if the user has switched it off, or a file has ended. This is the last event.
     case ended(RecognizerError?)
   }
 
-  /// The stop request of the current run, whose thread retains the stop request.
+  /// The stop request of the current run, retained by the thread of the run.
   private struct Current {
     weak var stopRequest: StopRequest?
   }
@@ -28,7 +28,7 @@ package final class SpeechRecognizer: Sendable {
   private let queue = DispatchQueue(label: "speech-recognizer")
   private let current = Mutex(Current())
 
-  /// - Parameter microphones: tried in this order, until one delivers sound.
+  /// - Parameter microphones: the microphones to try in this order, until one delivers sound.
   package convenience init(microphones: [any Microphone], engine: any TranscriptionEngine) {
     self.init(microphones: microphones, engine: engine, supervisor: Supervisor(), limits: RecognitionRun.Limits())
   }
@@ -71,7 +71,7 @@ package final class SpeechRecognizer: Sendable {
 extension SpeechRecognizer: Transcriber {}
 
 extension SpeechRecognizer {
-  /// Whether a program that turns speech into text is installed. It looks for files, which may take a moment.
+  /// Whether a program that turns speech into text is installed. Searching for its file may take a moment.
   package var isInstalled: Bool {
     do { return try !engine.command.isEmpty } catch { return false }
   }

@@ -1,16 +1,16 @@
 import ConsoleLoop
 import Glibc
 
-/// A stop request, sent through a pipe, so that a thread can wait for it and for the programs together.
+/// A request to stop a run, sent through a pipe, so that a thread can wait for the request and for the programs together.
 final class StopRequest: Sendable {
   enum Kind: UInt8 {
-    /// Stops recording, and waits for the last words.
+    /// Stops recording, but waits for the last words.
     case finish
     /// Ends everything immediately.
     case reset
   }
 
-  /// Readable once it has been sent.
+  /// Readable once a request has been sent.
   let descriptor: Int32
   private let input: Int32
 
@@ -29,7 +29,7 @@ final class StopRequest: Sendable {
     while write(input, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Waits for the first request.
+  /// Waits for the next request.
   func receive() -> Kind {
     var byte = Kind.reset.rawValue
     while read(descriptor, &byte, 1) < 0, errno == EINTR {}

@@ -2,10 +2,10 @@
 @MainActor package protocol Transcriber: AnyObject {
   /// Switches the microphone on. The events end with ``SpeechRecognizer/Event/ended(_:)``.
   func startTranscription() -> AsyncStream<SpeechRecognizer.Event>
-  /// Switches the microphone off; the last words still come.
+  /// Switches the microphone off. The last words are still delivered.
   func finishTranscription()
-  /// Ends at once.
+  /// Ends the transcription at once, without the last words.
   func reset()
-  /// Ends at once, and returns when nothing listens. Call it before the process is suspended.
+  /// Ends the transcription as ``reset()`` does, and returns when nothing listens. Call it before the process is suspended.
   func silence()
 }

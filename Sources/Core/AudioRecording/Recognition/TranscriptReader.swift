@@ -1,24 +1,24 @@
 /// Finds the lines in an engine's output. Cuts a line longer than the limit, so that no engine can fill the memory.
 ///
-/// A newline ends a final line; a carriage return, one that the next line replaces.
+/// A newline ends a final line. A carriage return ends a provisional line, which the next line replaces.
 struct TranscriptReader {
-  /// In bytes.
+  /// The maximum length of a line, in bytes.
   static let limit = 4096
-  /// How much has been printed.
+  /// The amount of output so far.
   struct Count: Equatable {
-    /// Ended by a newline or a carriage return.
+    /// The number of lines that a newline or a carriage return has ended.
     var lines = 0
     var bytes = 0
   }
 
   private(set) var count = Count()
   private var line: [UInt8] = []
-  /// The line before a carriage return, until more is printed: a newline may follow.
+  /// The line before a carriage return, kept until the next byte, which may be a newline.
   private var returned: [UInt8]?
   private var last: String?
 
-  /// The words of the lines that end in these bytes: all final lines and, if it is newer, the last provisional one. A repeated
-  /// line is reported once.
+  /// Returns the words of the lines that end in these bytes: all final lines and, if it is newer, the last provisional line. Skips
+  /// a final line that repeats the previous one.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [SpokenWords] {
     var words: [SpokenWords] = []
     for byte in bytes {
@@ -40,7 +40,7 @@ struct TranscriptReader {
     return words
   }
 
-  /// The words of the last line, which the end of the output has cut off.
+  /// Returns the words of the last line, which the end of the output has cut off.
   mutating func finish() -> [SpokenWords] {
     var words: [SpokenWords] = []
     end(line, isFinal: true, &words)

@@ -2,8 +2,8 @@ package import SourceArchitecture
 
 /// The state of a transcription. Each state carries only the actions that are valid in it.
 ///
-///     off, failed → starting → listening → heard       starting, listening, heard → finishing → off
-///                                                      starting, listening, heard → failed
+///     off, failed → starting → listening → heard       starting, listening, heard → finishing
+///                                                      starting, listening, heard, finishing → off, failed
 @MainActor package enum Transcription {
   /// The microphone is off.
   case off(start: Action<Void>)
@@ -11,9 +11,9 @@ package import SourceArchitecture
   case starting(stop: Action<Void>)
   /// The microphone is on, and nothing has been heard yet.
   case listening(stop: Action<Void>)
-  /// The microphone is on, and these words are the last that were heard.
+  /// The microphone is on, and these are the last words heard.
   case heard(SpokenWords, stop: Action<Void>)
-  /// The microphone is off because of an error; words heard before stay.
+  /// The microphone is off because of an error. The transcript keeps the words heard before.
   case failed(RecognizerError, start: Action<Void>)
   /// The microphone is off, and the last words are still being recognized.
   case finishing(SpokenWords?)

@@ -1,17 +1,17 @@
 import ConsoleLoop
 import Glibc
 
-/// A program that turns speech into lines of text; see ``EngineLine`` for their form.
+/// A program that turns speech into lines of text; see ``EngineLine`` for their format.
 package protocol TranscriptionEngine: Sendable {
   /// The program's name for the user.
   var name: String { get }
-  /// Whether it reads the sound from standard input; otherwise it records for itself.
+  /// Whether the program reads the sound from standard input; otherwise it records by itself.
   var needsSound: Bool { get }
   /// The program, with its arguments.
   var command: [String] { get throws(RecognizerError) }
 }
 
-/// Any command. The shell runs it, so that it can be a pipeline.
+/// An engine that is any command. The shell runs the command, so it can be a pipeline.
 package struct EngineCommand: TranscriptionEngine {
   package let needsSound: Bool
   private let line: String
@@ -27,7 +27,7 @@ package struct HelperEngine: TranscriptionEngine {
   package let name = "scrumdinger-transcribe"
   private let folders: [String]
 
-  /// - Parameter folders: where it can be.
+  /// - Parameter folders: the folders to search for the helper.
   package init(folders: [String] = HelperEngine.usualFolders) { self.folders = folders }
 
   package var needsSound: Bool { true }
@@ -39,7 +39,7 @@ package struct HelperEngine: TranscriptionEngine {
     }
   }
 
-  /// The folder of the program, `../libexec/scrumdinger` beside it, and the folders in `PATH`.
+  /// The folder of the running program, `../libexec/scrumdinger` relative to this folder, and the folders in `PATH`.
   package static var usualFolders: [String] {
     (folder.map { [$0, "\($0)/../libexec/scrumdinger"] } ?? [])
       + (ProcessEnvironment["PATH"] ?? "").split(separator: ":").map(String.init)

@@ -19,9 +19,9 @@ package import SourceArchitecture
   private let transcriber: any Transcriber
   private let effects: Effects
   private var following: Task<Void, Never>?
-  /// Whether the transcriber may already belong to another source.
+  /// Whether this source has released the transcriber, which another source may use now.
   private var hasEnded = true
-  /// The last words heard, while they are not final.
+  /// The last words heard; nil once they are final.
   private var guess: SpokenWords?
 
   package lazy var initialModel: Transcription = .off(start: start)
@@ -34,7 +34,7 @@ package import SourceArchitecture
     super.init()
   }
 
-  // NB: isolated, so the class names its actor: other modules don't see the default.
+  // NB: isolated, since the last reference may be released on any thread, and `reset()` needs the main actor.
   isolated deinit {
     following?.cancel()
     if !hasEnded { transcriber.reset() }
@@ -65,7 +65,7 @@ package import SourceArchitecture
     }
   }
 
-  /// Keeps the provisional words as final.
+  /// Makes the provisional words final.
   private func keepGuess() {
     guard var words = guess else { return }
     words.isFinal = true

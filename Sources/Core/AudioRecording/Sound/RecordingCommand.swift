@@ -1,11 +1,11 @@
 import ConsoleLoop
 import Glibc
 
-/// A microphone that a program records from.
+/// A microphone that records with a program.
 package struct RecordingCommand: Microphone {
   let name: String
   private let command: [String]
-  /// The program can record if one of these files exists, or if the list is empty.
+  /// The program can record if any of these files exists, or if the list is empty.
   private let signs: [String]
 
   package var isAvailable: Bool { signs.isEmpty || signs.contains { access($0, F_OK) == 0 } }
@@ -18,22 +18,22 @@ package struct RecordingCommand: Microphone {
 }
 
 extension RecordingCommand {
-  /// Any command that prints sound. The shell runs it, so that it can be a pipeline.
+  /// Records with any command that prints sound. The shell runs the command, so it can be a pipeline.
   package init(_ line: String) { self.init(name: line.programName, command: ["sh", "-c", line], signs: []) }
 
   private init(_ line: String, signs: [String]) {
     self.init(name: line.programName, command: line.split(separator: " ").map(String.init), signs: signs)
   }
 
-  /// The programs to try, in order: each records from the default device of the server or card that it is for.
+  /// The programs to try, in order. Each records from the default device of its sound server or card.
   package static var usual: [RecordingCommand] {
     let runtime = ProcessEnvironment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
     let pulse = ProcessEnvironment["PULSE_RUNTIME_PATH"] ?? "\(runtime)/pulse"
-    // NB: a server that a variable names may be on another machine, and have no socket here.
+    // NB: the server in `PULSE_SERVER` may be on another machine, and then has no socket here.
     let pulseSigns = ProcessEnvironment["PULSE_SERVER"] == nil ? ["\(pulse)/native", "/run/pulse/native"] : []
     let pipewire = "\(ProcessEnvironment["PIPEWIRE_RUNTIME_DIR"] ?? runtime)/pipewire-0"
     let cards = ["/dev/snd", "\(ProcessEnvironment["HOME"] ?? "")/.asoundrc", "/etc/asound.conf"]
-    // NB: from PipeWire 1.4 on, `pw-record -` prints a header unless an option prevents it, which older versions don't know.
+    // NB: from PipeWire 1.4 on, `pw-record -` prints a header without `--raw`, an option that older versions don't know.
     let script = """
       command -v pw-record > /dev/null || { echo pw-record is not installed >&2; exit 127; }
       pw-record --help | grep -q -e --raw && raw=--raw

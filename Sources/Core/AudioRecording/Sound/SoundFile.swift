@@ -7,7 +7,7 @@ package struct SoundFile: Microphone {
   private let path: String
   private let isRealTime: Bool
 
-  /// - Parameter isRealTime: whether the file is played in real time; otherwise as fast as it is read.
+  /// - Parameter isRealTime: whether the file is played in real time; otherwise it is played as fast as it is read.
   package init(_ path: String, isRealTime: Bool = true) { (self.path, self.isRealTime) = (path, isRealTime) }
 
   package func open(under supervisor: Supervisor) throws(RecognizerError) -> SoundStream {
@@ -30,7 +30,7 @@ private final class Player: Sendable {
 
   init(isRealTime: Bool, output: Int32) { (self.isRealTime, self.output) = (isRealTime, output) }
 
-  /// Call once: it closes the output.
+  /// Plays the file, and closes the output. Call it only once.
   func play(_ file: WaveFile) {
     defer { close(output) }
     let began = ContinuousClock.now
@@ -60,6 +60,6 @@ private final class Player: Sendable {
   }
 
   private static let bytesPerSecond = 32_000
-  /// 50 ms.
+  /// The number of bytes per write: 50 ms of sound.
   private static let block = 1600
 }

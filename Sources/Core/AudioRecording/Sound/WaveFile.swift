@@ -1,16 +1,16 @@
 import Glibc
 
-/// An open WAVE file in the one format needed here: 16 kHz, one channel, 16-bit samples. It is read block by block.
+/// An open WAVE file with 16 kHz, one channel and 16-bit samples, the only supported format. It is read block by block.
 final class WaveFile: Sendable {
   private let descriptor: Int32
-  /// Where the samples are, in bytes.
+  /// The range of the samples in the file, in bytes.
   private let data: Range<Int>
-  /// The most chunks before the samples.
+  /// The maximum number of chunks, including that of the samples.
   private static let mostChunks = 1000
 
-  /// - Throws: ``RecognizerError/unreadable(file:code:)`` if it can't be opened, or is another format or no regular file.
+  /// - Throws: ``RecognizerError/unreadable(file:code:)`` if the file can't be opened, is not a regular file or has another format.
   init(_ path: String) throws(RecognizerError) {
-    // NB: a pipe would wait for its writer.
+    // NB: non-blocking, because opening a pipe would wait for its writer.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(file: path, code: errno) }
     guard let data = Self.data(in: descriptor) else {
@@ -22,7 +22,7 @@ final class WaveFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The samples from an offset in bytes; empty at the end.
+  /// Reads samples from an offset, up to a count of bytes. Returns an empty array at the end.
   func samples(from start: Int, count: Int) -> [UInt8] {
     Self.bytes(of: descriptor, at: data.lowerBound + start, count: min(count, data.count - start) & ~1)
   }
@@ -47,7 +47,7 @@ final class WaveFile: Sendable {
       let start = place + 8, end = min(start + word(chunk, 4), size)
       switch text(chunk, 0) {
       case "fmt ":
-        // Format 1 is uncompressed; the number of channels follows. The last two are the bytes and bits of a sample.
+        // Format 1 is uncompressed; the number of channels follows. The last two fields are the bytes and bits per sample.
         let format = bytes(of: file, at: start, count: min(16, end - start))
         isRight =
           format.count == 16 && word(format, 0) == 0x0001_0001 && word(format, 4) == 16_000 && word(format, 12) == 0x0010_0002

@@ -14,7 +14,7 @@ package final class ReminderFollower {
   ///   - directory: the store's absolute directory.
   ///   - description: a line about the units.
   ///   - schedules: reads the schedules of the store.
-  ///   - onFailure: called when ``followSoon()`` fails, but only the first time that systemd does.
+  ///   - onFailure: called when ``followSoon()`` fails. Failures of systemd are reported only once.
   package init(
     in mode: Mode, directory: @escaping () -> String, description: String, schedules: @escaping () async throws -> [Schedule],
     onFailure: @escaping (any Error) -> Void
@@ -23,14 +23,14 @@ package final class ReminderFollower {
     (self.schedules, self.onFailure) = (schedules, onFailure)
   }
 
-  /// Follows the store, and waits for systemd.
+  /// Rewrites an outdated timer, and waits for systemd to restart it.
   ///
-  /// - Throws: ``ReminderTimer/Problem/notStarted``, ``FileError``, or why the schedules can't be read.
+  /// - Throws: ``ReminderTimer/Problem/notStarted``, ``FileError``, or the error of reading the schedules.
   package func follow() async throws {
     if try await isOutdated(), try await !ReminderTimer.start() { throw ReminderTimer.Problem.notStarted }
   }
 
-  /// Follows the store without waiting.
+  /// Rewrites an outdated timer without waiting.
   package func followSoon() {
     needsFollowing = true
     guard !isFollowing else { return }
@@ -44,10 +44,10 @@ package final class ReminderFollower {
     }
   }
 
-  /// Rewrites the timer of this store if it is installed. Returns whether systemd has yet to read it.
+  /// Rewrites the timer if the installed one is of this store. Returns whether systemd has yet to read the timer.
   private func isOutdated() async throws -> Bool {
     guard mode == .live, var timer = try ReminderTimer.installed(), timer.directory == directory() else { return false }
-    // NB: another copy of this program, such as one that is being developed, does not replace the installed one.
+    // NB: keeps the program in the timer if it exists, so that a copy under development does not replace the installed program.
     if timer.program.map(ReminderTimer.isProgram) != true { timer.program = ReminderTimer.program() }
     return try await timer.write(describedAs: description, isFollowing: true, schedules)
   }

@@ -2,7 +2,7 @@ import ConsoleLoop
 import Glibc
 
 extension ReminderTimer {
-  /// Why the installed timer does not remind.
+  /// A reason why the installed timer does not remind.
   package enum Problem: Error {
     /// This program did not write the unit at the path.
     case notOurs(String)
@@ -13,9 +13,9 @@ extension ReminderTimer {
     case notStarted
   }
 
-  /// Checks the installed timer.
+  /// Checks the installed timer, if there is one.
   ///
-  /// - Parameter directory: the store's absolute directory. A timer of another store is in order if that store exists.
+  /// - Parameter directory: the store's absolute directory. A timer of another store is no problem if that store exists.
   package static func problems(of directory: String) async throws -> [Problem] {
     guard exists else { return [] }
     guard let timer = try installed() else { return [.notOurs(ReminderUnits.timer)] }

@@ -3,9 +3,9 @@ import DurableFiles
 import Glibc
 
 extension ReminderTimer {
-  /// This program's path as the user calls it, which survives an upgrade.
+  /// Returns this program's path as the user calls it, which survives an upgrade.
   ///
-  /// - Parameter name: the first argument; see execve(2).
+  /// - Parameter name: the first argument of the process; see execve(2).
   package static func program(named name: String = String(cString: CommandLine.unsafeArgv[0] ?? strdup(Self.name))) -> String {
     let running = Running()
     let paths =
@@ -20,12 +20,12 @@ extension ReminderTimer {
     return path.hasPrefix("/") && stat(path, &status) == 0 && status.isRegular && access(path, X_OK) == 0
   }
 
-  /// Makes a path absolute, and keeps its links.
+  /// Makes a path absolute without resolving its links, except before `..`.
   private static func absolute(_ path: String) -> String {
     var path = path
     while path.hasPrefix("./") { path = String(path.dropFirst(2).drop { $0 == "/" }) }
     if path.split(separator: "/").contains("..") {
-      // NB: behind a link, the directory above is another.
+      // NB: resolves the folder, since `..` after a link leads to the parent of the link's target.
       let end = path.lastIndex(of: "/") ?? path.startIndex
       guard let folder = realpath(String(path[..<end]), nil) else { return path }
       defer { free(folder) }
@@ -34,7 +34,7 @@ extension ReminderTimer {
     return path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
   }
 
-  /// The shell's name of the working directory, if correct.
+  /// The working directory by the shell's path if that is correct, or else by its resolved path.
   private static var workingDirectory: String {
     var here = stat(), named = stat()
     if let name = ProcessEnvironment["PWD"], name.hasPrefix("/"), stat(name, &named) == 0, stat(".", &here) == 0,
@@ -49,7 +49,7 @@ extension ReminderTimer {
 
   /// The executable of this process.
   private struct Running {
-    /// Its path at the start; an upgrade may have replaced the file. Nil if unknown.
+    /// The path of the file that was started, which an upgrade may have replaced; nil if unknown.
     private(set) var path: String?
     private var status = stat()
     private var isReplaced = false
@@ -64,7 +64,7 @@ extension ReminderTimer {
       path = isReplaced ? String(text.dropLast(mark.count)) : text
     }
 
-    /// Whether a path leads to this file or to a possible replacement.
+    /// Whether a path leads to this file. After a replacement, any file may be the new one.
     func isThis(_ path: String) -> Bool {
       var other = stat()
       return stat(path, &other) == 0 && (isReplaced || other.isSameFile(as: status))

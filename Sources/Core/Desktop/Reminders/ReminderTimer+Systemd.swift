@@ -16,12 +16,12 @@ extension ReminderTimer {
   ///   - description: a line about the units.
   ///   - isFollowing: whether a timer removed meanwhile stays removed.
   ///   - schedules: reads the schedules of the store.
-  /// - Returns: whether systemd has yet to read them.
+  /// - Returns: whether systemd has yet to read the units.
   /// - Throws: ``FileError``, or the error of `schedules`.
   package func write(
     describedAs description: String, isFollowing: Bool, _ schedules: () async throws -> [Schedule]
   ) async throws -> Bool {
-    // NB: reads schedules again after each change, since another program may have written newer ones.
+    // NB: reads the schedules again after each change, since another program may have written newer ones.
     for _ in 0..<Self.mostRounds {
       let timer = timer(description, try await schedules(), since: LocalTime(.now).year), service = service(description)
       guard try await ReminderUnits.shared.write(timer: timer, service: service, isFollowing: isFollowing) else { break }
@@ -29,10 +29,10 @@ extension ReminderTimer {
     return await ReminderUnits.shared.isPending
   }
 
-  /// Gives up after so many rounds against another program that keeps writing different units.
+  /// The maximum number of rounds, in case another program keeps writing different units.
   private static let mostRounds = 5
 
-  /// Makes systemd read the units and restart the timer. Returns whether it did; if not, the next change tries again.
+  /// Makes systemd read the units and restart the timer. Returns whether systemd did; if not, the next change tries again.
   package static func start() async throws -> Bool {
     let isStarted = starting.allSatisfy(systemctl)
     try await ReminderUnits.shared.setPending(!isStarted)

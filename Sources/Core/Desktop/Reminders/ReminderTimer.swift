@@ -3,15 +3,15 @@ import DurableFiles
 import Glibc
 import Schedules
 
-/// The units that run `scrumdinger remind` before each meeting, so that no program has to stay running.
+/// The systemd units that run `scrumdinger remind` before each meeting, so that no program has to stay running.
 ///
-/// Since the timer lists times, each change of a schedule rewrites it. A section that systemd ignores, see systemd.unit(5), holds
-/// its origin.
+/// The timer lists times, so each change of a schedule rewrites it. A section that systemd ignores, see systemd.unit(5), stores
+/// the properties of this type.
 package struct ReminderTimer: Equatable {
-  /// Minutes from the reminder to the meeting.
+  /// The number of minutes from the reminder to the meeting.
   var before: Int
   package var directory: String
-  /// The program of the service; nil in units of early versions.
+  /// The path of the program that the service runs; nil in units of early versions.
   var program: String?
 
   package static let longest = 120
@@ -23,7 +23,7 @@ package struct ReminderTimer: Equatable {
     return (base ?? "\(ProcessEnvironment.home)/.config") + "/systemd/user"
   }
 
-  /// Whether the folder is known. NB: a relative path would change with the working directory.
+  /// Whether the folder is known. NB: its path must be absolute, since a relative one would change with the working directory.
   package static var hasFolder: Bool { folder.hasPrefix("/") }
   /// Whether a timer is installed, by any program.
   package static var exists: Bool { access(ReminderUnits.timer, F_OK) == 0 }
@@ -32,7 +32,7 @@ package struct ReminderTimer: Equatable {
     (self.before, self.directory, self.program) = (before, directory, program)
   }
 
-  /// Reads the installed timer; nil without one, or if another program wrote it.
+  /// Reads the installed timer. Returns nil if there is none, or if another program wrote it.
   ///
   /// - Throws: ``FileError``
   package static func installed() throws -> ReminderTimer? {
@@ -48,7 +48,7 @@ package struct ReminderTimer: Equatable {
     return ReminderTimer(before: min(max(0, before), longest), directory: directory, program: value("Program"))
   }
 
-  /// The lines of a unit; nil without the file.
+  /// Reads the lines of a unit. Returns nil if the file is missing.
   static func lines(of unit: String) throws -> [String]? {
     var buffer = ReadBuffer()
     do throws(FileError) {
@@ -57,16 +57,16 @@ package struct ReminderTimer: Equatable {
       if error.isMissingFile || error.isMissingDirectory { return nil }
       throw error
     }
-    // NB: a path may contain any other line break.
+    // NB: splits only at line feeds, since a path may contain any other line break.
     return Array(buffer.contents).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: - The texts
 
-  /// - Parameter year: the first year with relevant clock changes.
+  /// - Parameter year: the first year whose clock changes are covered.
   func timer(_ description: String, _ schedules: [Schedule], since year: Int) -> String {
     let times = Set(schedules.flatMap { $0.calendarEvents(before, since: year) }).sorted()
-    // NB: a timer that never elapses has to name a past time.
+    // NB: systemd refuses a timer without a time, so one without meetings names a past time.
     let events = (times.isEmpty ? ["2000-01-01"] : times).map { "OnCalendar=\($0)\n" }.joined()
     let program = program.map { "Program=\($0.systemdQuoted)\n" } ?? ""
     return """
@@ -103,13 +103,13 @@ package struct ReminderTimer: Equatable {
 }
 
 extension String {
-  /// Quoted as one word of a command in a unit; see systemd.service(5).
+  /// The text quoted as one word of a command in a unit; see systemd.service(5).
   fileprivate var systemdWord: String { systemdQuoted.replacing("%", with: "%%").replacing("$", with: "$$") }
 
-  /// In quotation marks, to protect blanks and backslashes at the end of a line.
+  /// The text in quotation marks, which protect blanks and backslashes at the end of a line.
   fileprivate var systemdQuoted: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
 
-  /// The quoted word at the start of a text; nil without one.
+  /// The quoted word at the start of the text; nil if there is none.
   var systemdQuotedWord: String? {
     guard unicodeScalars.first == "\"" else { return nil }
     var isEscaped = false, word = String.UnicodeScalarView()

@@ -2,7 +2,7 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// The units on disk. Not on the main thread, since another program may hold their lock.
+/// The units on disk. Reads and writes them on its own queue, since another program may hold their lock.
 package actor ReminderUnits {
   package static let shared = ReminderUnits()
   private let executor = QueueExecutor(label: "reminders")
@@ -15,7 +15,7 @@ package actor ReminderUnits {
 
   /// Writes both units if they change.
   ///
-  /// - Parameter isFollowing: whether to leave a timer alone that has been removed meanwhile.
+  /// - Parameter isFollowing: whether a timer removed meanwhile stays removed.
   /// - Returns: whether a unit changed.
   func write(timer: String, service: String, isFollowing: Bool) throws -> Bool {
     if !isFollowing { try Folder.make(ReminderTimer.folder) }
@@ -27,7 +27,7 @@ package actor ReminderUnits {
   private func replace(_ path: String, with text: String, isFollowing: Bool) throws -> Bool {
     try changeSmallFile(at: FileReference(path: path)) { old in
       if old.map({ $0.elementsEqual(text.utf8) }) ?? isFollowing { return nil }
-      // NB: first, so that a killed program leaves the mark.
+      // NB: creates the mark before the change, so that systemd is told later even if this program is killed in between.
       try setPending(true)
       return Array(text.utf8)
     } != nil
