@@ -6,11 +6,11 @@ import Puddles
 import Scrums
 import Settings
 
-/// The screens beside the app's own, which save nothing.
+/// The screens other than the app's own, which save nothing.
 extension App {
   /// Shows the meeting that another program holds, until the user leaves.
   ///
-  /// - Parameter name: the ID or title of its scrum; nil for any. Without it, the process ends before taking over the terminal.
+  /// - Parameter name: the ID or title of its scrum; nil for any. If it is missing, the process ends before it takes the terminal.
   static func showFollowed(_ name: String?, _ options: LaunchOptions) throws -> Never {
     try checkScreen()
     let store = options.followedStore

@@ -50,7 +50,7 @@ extension Launch {
   static func prepareProcess() -> Configuration {
     StandardFile.reserve()
     ResourceLimits.check()
-    // NB: a parent may have passed on that it ignores this signal, which would hide how children end.
+    // NB: a child inherits that its parent ignores this signal, which would hide the exit status of children.
     signal(SIGCHLD, SIG_DFL)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -84,7 +84,7 @@ extension Launch {
 
   /// Loads the scrums, shows them, and runs the main loop.
   ///
-  /// - Parameter opening: the first screen. Without its scrum, the process ends before it takes over the terminal.
+  /// - Parameter opening: the first screen. If its scrum is missing, the process ends before it takes over the terminal.
   static func load(
     _ options: LaunchOptions, opening: Opening, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
@@ -114,7 +114,7 @@ extension Launch {
       }
     } else {
       if case .link(let link) = opening { open(link) }
-      // Reads the scrums while the terminal gets ready.
+      // Starts to read the scrums before the terminal gets ready.
       MainLoop.drain()
       try show(scrums, run)
     }
@@ -131,7 +131,7 @@ extension Launch {
     Router.shared.navigate(to: .update(scrum.id))
   }
 
-  /// Follows a link. A link starts no meeting: that takes a key.
+  /// Opens a link. A link never starts a meeting, which takes a key.
   private static func open(_ link: Link) {
     let router = Router.shared
     switch link {

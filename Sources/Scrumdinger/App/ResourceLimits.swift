@@ -7,7 +7,7 @@ enum ResourceLimits {
   private struct Need {
     let resource: __rlimit_resource_t
     let least: rlim_t
-    /// The letter of the shell's `ulimit`, and the bytes of its unit.
+    /// The option of the shell's `ulimit`, and its unit in bytes.
     let option: String
     var unit: rlim_t = 1
   }
@@ -16,7 +16,7 @@ enum ResourceLimits {
     Need(resource: __rlimit_resource_t(RLIMIT_NOFILE.rawValue), least: 32, option: "-n"),
     Need(resource: __rlimit_resource_t(RLIMIT_STACK.rawValue), least: 256 << 10, option: "-s", unit: 1024),
     Need(resource: __rlimit_resource_t(RLIMIT_AS.rawValue), least: 64 << 20, option: "-v", unit: 1024),
-    // NB: includes the stacks of threads.
+    // NB: this limit includes the stacks of threads.
     Need(resource: __rlimit_resource_t(RLIMIT_DATA.rawValue), least: 64 << 20, option: "-d", unit: 1024),
   ]
 
@@ -27,7 +27,7 @@ enum ResourceLimits {
 
   /// Raises limits that are too small, or ends the process with the reason.
   static func check(forScreen: Bool = false) {
-    // NB: without them, every new ID would be the same.
+    // NB: without random numbers, every new ID would be the same.
     let hasRandomNumbers = access("/dev/urandom", R_OK) == 0
     var reason = hasRandomNumbers ? shortage(forScreen ? onScreen : always) : Strings.local.commands.noRandomNumbers
     if reason == nil, !forScreen {

@@ -39,7 +39,7 @@ struct Run {
   static let live = Run()
   var isLive: Bool { clock == nil }
 
-  /// How long the first frame waits for the scrums. NB: a replay waits longer, so that a busy machine shows the same first frame.
+  /// The longest wait for the scrums before the first frame. NB: a replay waits longer, so that busy machines show the same frame.
   var patience: Duration { recording == nil ? .milliseconds(20) : .seconds(10) }
 
   func record(_ application: Application, on terminal: any Terminal) {
@@ -73,7 +73,7 @@ extension Run {
 }
 
 extension MeetingProvider {
-  /// Recorded and replayed runs have no microphone.
+  /// Creates the provider of a run. Recorded and replayed runs have no microphone.
   static func live(
     play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run,
     tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }

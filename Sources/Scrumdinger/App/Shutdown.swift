@@ -8,15 +8,15 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Ends a run when the user quits, on a signal, or when the terminal closes: keeps or exports unsaved data, restores the terminal,
-/// and leaves a sync behind. After a signal, a blocked disk delays this by at most four seconds.
+/// Ends a run when the user quits, on a signal, or when the terminal closes: saves or exports unsaved data, restores the terminal,
+/// and starts a sync that outlives the program. After a signal, a blocked disk delays this by at most four seconds.
 final class Shutdown {
   private let effects: () -> Effects
   private let close: () -> Void
   private let moreWords: () -> String?
   private var hasBegun = false
   private var isEnding = false
-  /// Printed once the terminal is restored.
+  /// The lines that are printed once the terminal is restored.
   private var lastWords: [String] = []
 
   init(_ effects: @escaping () -> Effects, close: @escaping () -> Void, moreWords: @escaping () -> String? = { nil }) {
@@ -25,7 +25,7 @@ final class Shutdown {
 
   /// Ends the process because of a signal or a closed terminal.
   func begin(after event: TerminalEvent) {
-    // NB: a closed terminal causes a signal and an end of file.
+    // NB: a closed terminal causes both a signal and an end of file.
     guard !hasBegun else { return }
     hasBegun = true
     Task.onMainQueue { [self] in
@@ -60,7 +60,7 @@ final class Shutdown {
   private func exportAndEnd(_ event: TerminalEvent) async {
     guard !isEnding else { return }
     isEnding = true
-    // NB: first, since a disk that blocks the export must not block the terminal.
+    // NB: the terminal is restored first, since a disk may block the export.
     close()
     let scrums = effects().scrums
     if !scrums.pending.isEmpty {
@@ -106,15 +106,15 @@ extension Shutdown {
     exit(0, console)
   }
 
-  /// Ends the process with a status, or as a failure if output was lost. A reader may close its pipe.
-  // NB: where it was inlined, an optimized build released the console's file before it read the failure.
+  /// Ends the process with a status, or as a failure if output was lost. A pipe that its reader closed is no failure.
+  // NB: without `never`, an optimized build inlined this method and released the console's file before reading the failure.
   @inline(never) static func exit(_ status: Int32, _ console: Console) -> Never {
     guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
     console.report(failure: Strings.local.commands.outputFailed(Strings.local.reasons.system(failure)))
     Glibc.exit(max(status, 1))
   }
 
-  /// Reports a usage error or a missing screen, and ends the process.
+  /// Reports an error that prevents the run, such as a usage error or a missing screen, and ends the process.
   static func exit(reporting error: any Error) -> Never {
     let console = Console.standard()
     switch error {

@@ -20,7 +20,7 @@ extension LaunchOptions: CommandContext {
 
   var followedStore: ScrumStorage { isMock ? .held(at: .now) : store }
 
-  /// Reports who holds a lock that it waits for.
+  /// Returns the user's store as files. It reports the holder of a lock that it waits for.
   func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in
       Console.reportSoon(Strings.local.commands.waiting(path, holder.words))

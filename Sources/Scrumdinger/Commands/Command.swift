@@ -5,13 +5,13 @@ import JSONCoding
 protocol Command {
   /// Whether signals wait until the step in progress is complete.
   var isAtomic: Bool { get }
-  /// Whether to drop output that a slow reader delays, as a clock runs meanwhile.
+  /// Whether to drop output that a slow reader would delay, because a clock is running.
   var isRealTime: Bool { get }
-  /// Whether programs read the output, errors included.
+  /// Whether programs read the output, including errors.
   var isJSON: Bool { get }
   var changesStore: Bool { get }
 
-  /// Returns the exit status. ``run(on:)`` reports what it throws.
+  /// Returns the exit status. ``run(on:)`` reports thrown errors.
   func perform(on console: Console) async throws -> Int32
 }
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Schedules
 import Scrums
 
-/// Names days relative to today: today, yesterday, Mon 16 Nov.
+/// Names of days relative to today: today, yesterday, Mon 16 Nov.
 struct DayNames {
   private let now: Date
   private let today, yesterday: LocalTime
@@ -11,11 +11,11 @@ struct DayNames {
   init(at now: Date) {
     self.now = now
     today = LocalTime(now)
-    // NB: from noon, because a day may have 23 or 25 hours.
+    // NB: counts from noon, because a day may have 23 or 25 hours.
     yesterday = LocalTime(now.addingTimeInterval(Double(12 - today.hour) * 3600 - 86400))
   }
 
-  /// `today`, `yesterday`, `Mon 16 Nov`, or `Mon 16 Nov 2025` in another year.
+  /// Returns `today`, `yesterday`, `Mon 16 Nov`, or `Mon 16 Nov 2025` for another year.
   func day(_ time: LocalTime) -> String {
     let units = Strings.local.units
     if time.isSameDay(as: today) { return units.today }
@@ -24,7 +24,7 @@ struct DayNames {
     return units.date(time.weekday, time.day, time.month, time.year)
   }
 
-  /// `08:51` today, `Mon 18:02` in the last days, and earlier only the day.
+  /// Returns `08:51` for today, `Mon 18:02` for the last six days, and only the day for earlier dates.
   func shortMoment(_ date: Date) -> String {
     let time = LocalTime(date)
     if time.isSameDay(as: today) { return time.timeOfDay }
@@ -36,7 +36,7 @@ struct DayNames {
 
   func isInFuture(_ date: Date) -> Bool { date.isInFuture(at: now) }
 
-  /// `yesterday 08:39`; earlier, only the day.
+  /// Returns `yesterday 08:39`, or only the day for earlier dates.
   func moment(_ date: Date) -> String {
     let time = LocalTime(date)
     let day = day(time)

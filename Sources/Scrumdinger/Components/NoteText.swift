@@ -7,7 +7,7 @@ struct NoteText: View {
   @Environment(\.tones) private var tones
   let heading: Text
   let note: Note
-  /// Whether the notes are an update, in lines.
+  /// Whether the notes are an update, which consists of lines.
   var isPrepared = false
   var mostLines: (Note.Field) -> Int? = { _ in nil }
 

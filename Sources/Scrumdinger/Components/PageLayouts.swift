@@ -1,6 +1,6 @@
 import ConsoleUI
 
-/// A list and the detail of its selection, side by side on a wide screen; a narrow one shows one of them, as SwiftUI's
+/// A list and the detail of its selection, side by side on a wide screen. A narrow screen shows one of them, as SwiftUI's
 /// NavigationSplitView does.
 struct SplitView<Sidebar: View, Detail: View>: View {
   enum Column { case sidebar, detail }
@@ -11,12 +11,12 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
-  /// The fewest columns for both.
+  /// The minimum width that shows both views, in columns.
   private static var widthForTwo: Int { 140 }
 
   var body: some View {
     GeometryReader { size in
-      // NB: the runtime would look up the content's type by name, because this view is generic.
+      // NB: without `AnyView`, the runtime would look up the content's type by name, because this view is generic.
       AnyView(
         HStack(spacing: 2) {
           if size.width >= Self.widthForTwo {
@@ -44,7 +44,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
 struct ReadingPage<Content: View>: View {
   var spacing = 0
   var widest = ReadingPage<EmptyView>.comfortable
-  /// Receives the size of its visible part, in cells.
+  /// Receives the size of the page's visible part, in cells.
   @ViewBuilder let content: (_ room: Size) -> Content
 
   var body: some View {
@@ -59,7 +59,7 @@ struct ReadingPage<Content: View>: View {
     }
   }
 
-  /// The widest legible page of text.
+  /// The maximum width of legible text, in columns.
   static var comfortable: Int { 120 }
   private static var margin: Int { 2 }
 }

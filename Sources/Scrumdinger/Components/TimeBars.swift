@@ -3,21 +3,21 @@ import Scrums
 
 /// A row in a table of speakers: the name, a time, a share, and a bar if it fits.
 struct TimesRow<Bar: View>: View {
-  /// Headings are less indented.
+  /// Whether the row is a heading, which is less indented.
   var isHeading = false
   let name: Text
   let time: Text
-  /// Nil if only the bars show the shares.
+  /// The share; nil if only the bars show shares.
   let share: Text?
   let width: Int
-  /// Of the longest name, without shares.
+  /// The width of names in columns; without shares, that of the longest name.
   var nameWidth = 18
   @ViewBuilder let bar: Bar
 
   var body: some View {
     HStack(spacing: hasRoom ? 2 : 1) {
       name.padding(left: isHeading ? 0 : 2).frame(width: hasRoom ? nameWidth + 2 : width - 18, alignment: .leading)
-      // Beside shares, fits hours, and a warning sign beside the time.
+      // In a table with shares, the width fits hours and a warning sign.
       time.frame(width: share == nil ? 6 : 9, alignment: .trailing)
       if let share { share.frame(width: 7, alignment: .trailing) }
       if hasRoom { bar.frame(maxWidth: .max, alignment: .leading) }
@@ -28,12 +28,12 @@ struct TimesRow<Bar: View>: View {
   private var hasRoom: Bool { share == nil || width >= 50 }
 }
 
-/// A time as a thin bar, with a mark at the share, and warm above it.
+/// A time as a thin bar, with a mark at the share. The part over the share is warm.
 struct TimeBar: View {
   @Environment(\.tones) private var tones
-  /// As a fraction of the width, at most 1.
+  /// The time as a fraction of the width, at most 1.
   let time: Double
-  /// As a fraction of the width; nil for no mark.
+  /// The share as a fraction of the width; nil for no mark.
   var share: Double?
   /// Whether the time exceeds the share at all.
   var isOver = false
@@ -41,7 +41,7 @@ struct TimeBar: View {
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       let columns = columns(of: rect.width)
-      // NB: not below the mark, which might take the bar's colour.
+      // NB: the bar leaves out the mark's cell, where the mark might take the bar's colour.
       context.write("━", repeated: min(columns.time, columns.mark ?? .max), at: rect.origin, tones.full)
       guard let mark = columns.mark else { return }
       let over = rect.minX + mark + 1
@@ -50,7 +50,7 @@ struct TimeBar: View {
     }
   }
 
-  /// The length of the bar, at least one column unless empty, and the position of the mark.
+  /// Returns the length of the bar, at least one column unless it is empty, and the position of the mark.
   private func columns(of width: Int) -> (time: Int, mark: Int?) {
     func column(_ fraction: Double) -> Int { max(1, Int((Double(width) * min(1, fraction)).rounded())) }
     let end = time > 0 ? column(time) : 0
@@ -60,12 +60,12 @@ struct TimeBar: View {
   }
 }
 
-/// Times from meeting to meeting, as bars of up to a row, warm for overtime. Hides a single bar, which compares with nothing.
+/// Times from meeting to meeting, as bars of up to a row, warm for overtime. A single bar is hidden, as it compares with nothing.
 struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let values: [Statistics.Sample]
-  /// The time of a full row.
+  /// The time of a full bar.
   let longest: Duration
 
   var body: some View {
@@ -78,7 +78,7 @@ struct Sparkline: View {
 }
 
 extension BarMark {
-  /// - Parameter longest: the time of a full row.
+  /// - Parameter longest: the time of a full bar.
   init(_ sample: Statistics.Sample, of longest: Duration) {
     let level = longest > .zero ? Int((8 * min(1, sample.duration / longest)).rounded()) : 1
     self.init(height: level, isWarm: sample.isOverTime)

@@ -7,7 +7,7 @@ import SourceArchitecture
 /// A meeting's controls, with and without the screen: keys, titles and actions.
 struct MeetingControls {
   struct Control {
-    /// The first one is shown.
+    /// The keys of the control. The first one is shown.
     let keys: [KeyPress]
     let title: String
     let perform: () -> Void
@@ -18,7 +18,7 @@ struct MeetingControls {
 
   let meeting: Meeting
   let keys: KeyBindings
-  /// The speaker to mark absent or present; nil for the one who just left, or else the current one.
+  /// The speaker to mark absent or present; nil for the speaker who just left, or else the current speaker.
   var speaker: Attendee.ID?
   var isMuted = false
   // Controls outside the meeting itself; nil where unavailable.
@@ -27,13 +27,13 @@ struct MeetingControls {
   var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits, toggleLastTime: (() -> Void)?
   var showsLastTime = false
 
-  /// The keys that leave a page, and always Escape and Ctrl-C, end a meeting.
+  /// The keys that end a meeting, including those that leave a page, and always Escape and Ctrl-C.
   private var endKeys: [KeyPress] {
     let end = keys[.meetingEnd]
     return end + keys[.leave].filter { !end.contains($0) } + [KeyPress(.escape), .control("c")]
   }
 
-  /// The available controls, the most likely first; none during a question.
+  /// The available controls, the most likely first; empty during a question.
   var available: [Control] {
     guard let controls = meeting.controls else { return [] }
     let strings = Strings.local.meeting, progress = meeting.progress
@@ -45,7 +45,7 @@ struct MeetingControls {
     let isOver = progress.isOvertime
     var more = prominent(keys[.meetingMore], strings.more, controls.more)
     more?.isAboutSpeakers = true
-    // In overtime, controls that end it come first.
+    // In overtime, controls that end the overtime come first.
     let first = isOver ? [next, more, pause] : [pause, next]
     var speakers = [
       control(
@@ -79,7 +79,7 @@ struct MeetingControls {
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }
 
-  /// Performs the control with this key; false if none has it.
+  /// Performs the control with this key. Returns false if no control has it.
   @discardableResult func perform(_ press: KeyPress) -> Bool {
     guard let control = available.first(where: { $0.keys.contains(press) }) else { return false }
     control.perform()

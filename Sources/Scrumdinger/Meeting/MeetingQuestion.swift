@@ -7,8 +7,8 @@ import SourceArchitecture
 /// A meeting's question while its clock is stopped, with and without the screen.
 ///
 /// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting.
-/// As in any dialog, Escape and the keys that leave a page give the answer with the cancel role, Enter and Space the first that
-/// destroys nothing.
+/// As in any dialog, Escape and the keys that leave a page give the answer with the cancel role. Enter and Space give the first
+/// answer that destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {
     let key: KeyEquivalent
@@ -65,7 +65,7 @@ extension Meeting {
 }
 
 extension Meeting.State {
-  /// Why the clock is stopped; nil while it runs.
+  /// The reason why the clock is stopped; nil while it runs.
   var stopReason: String? {
     switch self {
     case .paused, .ending: Strings.local.meeting.paused
@@ -76,19 +76,19 @@ extension Meeting.State {
 }
 
 extension AudioRecorderProvider {
-  /// Asks whether to use the microphone; nil unless undecided.
-  /// - Parameter reach: who can read the transcript; nil if obvious.
+  /// Returns the question whether to use the microphone; nil unless the user is being asked.
+  /// - Parameter reach: a sentence about who can read the transcript; nil if nothing is shared.
   func question(_ reach: String?, _ keys: KeyBindings) -> MeetingQuestion? {
     guard case .asking(let answer)? = microphone else { return nil }
     let strings = Strings.local.hearing
     return MeetingQuestion(
       title: strings.question, message: [strings.message, reach].compactMap(\.self).joined(separator: "\n"),
       answers: [
-        // NB: first, so that a stray Enter switches nothing on.
+        // NB: this answer comes first, so that a stray Enter switches nothing on.
         .init(key: .escape, title: strings.notThisTime, role: .cancel) { answer((.ask, isOn: false)) },
         .init(key: "t", title: strings.thisTime) { answer((.ask, isOn: true)) },
         .init(key: "a", title: strings.always) { answer((.always, isOn: true)) },
-        // NB: not n, which is the next speaker's key after the question.
+        // NB: the key is not `n`, which calls the next speaker after the question.
         .init(key: "v", title: strings.never) { answer((.never, isOn: false)) },
       ],
       passes: keys[.meetingNext] + keys[.meetingEnd] + [.control("c")])

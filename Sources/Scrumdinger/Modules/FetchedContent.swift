@@ -2,9 +2,9 @@ import AppResources
 import Puddles
 import SourceArchitecture
 
-/// Shows a fetched value, or a notice that it is loading or why that failed.
+/// A view of a fetched value, or a notice that the value is loading or why loading failed.
 struct FetchedContent<Value, Content: View>: View {
-  /// Nil means loading.
+  /// The value; nil means loading.
   let model: Fetchable<Value>?
   @ViewBuilder let content: (Value) -> Content
 

@@ -7,7 +7,7 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Counts seconds while another program's meeting is on the screen, for views with its time.
+/// A count of seconds, for views with the time of another program's meeting. It runs while one is on the screen.
 @Observable
 final class Seconds { var count = 0 }
 
@@ -45,7 +45,7 @@ struct Home: View {
       .leave, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
       isProminent: router.path.isEmpty, group: .program, position: .trailing
     ) {
-      // NB: a meeting in progress ends, and is never left behind.
+      // NB: the page of a meeting in progress handles the key, since the meeting must end first.
       if case .meeting? = router.path.last, meetings.isMeeting { return .ignored }
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
@@ -69,7 +69,7 @@ struct Home: View {
     .keyGroup(Strings.local.list.scrumKeys)
   }
 
-  /// Meetings of other programs with their time on the screen: in the list, or on their scrum's page.
+  /// Other programs' meetings whose time is on the screen: in the list, or on their scrum's page.
   private var shownMeetings: [RunningMeeting] {
     switch router.path.last {
     case nil: scrums.held.values.sorted { $0.began < $1.began }
@@ -106,7 +106,7 @@ private struct SavingFailure: View {
 }
 
 extension Home {
-  /// The last page of the path. Reads the scrums itself, since it outlives the value that opened it.
+  /// The last page of the path. Reads the scrums itself, since the page outlives the value that opened it.
   struct Destination: View {
     @Environment(ScrumProvider.self) private var provider
     let path: Router.Home.Path
@@ -162,7 +162,7 @@ extension Home {
     }
   }
 
-  /// A page about a value, or a notice once that is deleted.
+  /// A page about a value, or a notice once the value is deleted.
   struct Existing<Value, Content: View>: View {
     let value: Value?
     var notice = Strings.local.detail.gone
@@ -173,7 +173,7 @@ extension Home {
 }
 
 extension LoadedScrums {
-  /// The state of saving, which replaces notices: data is called saved once on disk. Nil if all is well.
+  /// The state of saving, which replaces notices, since data is saved only once it is on disk. Nil if all is well.
   var remark: String? {
     switch saving {
     case .saved: trouble?.capitalizedSentence
@@ -194,7 +194,7 @@ extension Home {
     copy(summary.text(form), with: screen, copied: strings.copied(form.rawValue), sent: strings.sent(form.rawValue))
   }
 
-  /// Copies text, and reports whether it arrived or was only sent.
+  /// Copies text, and shows whether it arrived or was only sent.
   static func copy(_ text: String, with screen: ScreenActions, copied: String, sent: String) {
     let home = Router.shared.home
     screen.copy(text) { home.notice = $0 ? copied : sent }
@@ -231,7 +231,7 @@ extension Home {
     }
   }
 
-  /// Undoes the last change. A discarded meeting is resumed, and its clock waits for the user.
+  /// A button that undoes the last change. It resumes a discarded meeting with a stopped clock.
   struct UndoButton: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
@@ -239,7 +239,7 @@ extension Home {
     let key: KeyAction
 
     var body: some View {
-      // NB: the list keeps the key without a change to undo.
+      // NB: the list keeps the button when there is no change to undo.
       if key == .listUndo || scrums.undoable != nil { Button(Strings.local.list.undo, action: undo).keyboardShortcut(key) }
     }
 

@@ -3,7 +3,7 @@ import Puddles
 import Settings
 import SourceArchitecture
 
-/// Why the store can't be read, with the user's choices. Changes nothing.
+/// A page with the reason why the store can't be read, and the user's choices. Changes nothing.
 struct LoadFailure: View {
   @Environment(Session.self) private var session
   @Environment(\.tones) private var tones
@@ -19,7 +19,7 @@ struct LoadFailure: View {
       }
   }
 
-  /// The fewest rows with room around the reason.
+  /// The minimum number of rows that leaves room around the reason.
   private static let roomForSpace = 14
 
   private func content(space: Int) -> some View {

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import SourceArchitecture
 
-/// The app: the session's scrums once loaded, or why that failed; and quitting.
+/// The root view: the session's scrums once they are loaded, or why loading failed. Handles quitting.
 struct Root: View {
   @Environment(Session.self) private var session
 
@@ -15,7 +15,7 @@ struct Root: View {
       .environment(session.team)
       .onKeyPressEverywhere(hints: [KeyHint(.control("c"), Strings.local.list.quit, isProminent: false)]) { press in
         guard press == .control("c") else { return .ignored }
-        // A meeting asks its own question.
+        // A meeting asks its own question before it ends.
         if !session.meetings.isMeeting { session.quit() }
         return .handled
       }

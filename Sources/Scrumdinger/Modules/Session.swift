@@ -12,9 +12,9 @@ final class Session {
   enum Unsaved { case retry, export, quit, stay }
 
   private(set) var effects: Effects
-  /// Whether root works on another user's store.
+  /// Whether the program runs as root on another user's store.
   let isForeign: Bool
-  /// Asks about unsaved changes before quitting; the input is why saving failed.
+  /// Asks about unsaved changes before quitting. The input is the reason why saving failed.
   let unsaved = Queryable<String, Unsaved>(queryConflictPolicy: .cancelNewQuery)
   @ObservationIgnored private let sample: () -> Effects
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
@@ -60,12 +60,12 @@ final class Session {
     listen()
   }
 
-  /// Copies text with programs of the desktop, and passes whether one did.
+  /// Copies text with programs of the desktop, and passes whether one of them succeeded.
   func copy(_ text: String, then: @escaping (Bool) -> Void) { effects.copy(text, then) }
 
   // MARK: - The end
 
-  /// Saves everything and quits, or asks if that fails.
+  /// Saves everything and quits, or asks if saving fails.
   ///
   /// - Parameter words: printed if everything is saved.
   func quit(saying words: String? = nil) {

@@ -1,7 +1,7 @@
 import Scrums
 import Puddles
 
-/// All previews of the app: components, then modules.
+/// All previews of the app, in the order of the gallery.
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
     CorrectionField_Previews.self, ConfigurationMistakes_Previews.self, DamagedCard_Previews.self, FirstRun_Previews.self,

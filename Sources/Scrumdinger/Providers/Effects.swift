@@ -2,7 +2,7 @@ import AppResources
 import Desktop
 import Settings
 
-/// What a run reads, remembers and does besides drawing; a new mode replaces all of it.
+/// The data sources and side effects of a run. Switching to sample data replaces all of them.
 struct Effects {
   let mode: Mode
   let scrums: ScrumProvider
@@ -11,11 +11,11 @@ struct Effects {
   var updates = UpdateProvider()
   var team = TeamProvider()
   var order = Preference<ScrumOrder>(.created)
-  /// Copies text with programs of the desktop, and passes whether one did.
+  /// Copies text with programs of the desktop, and passes whether one of them succeeded.
   var copy: (_ text: String, _ then: @escaping (Bool) -> Void) -> Void = { $1(false) }
-  /// Adapts reminders to a possibly changed store.
+  /// Updates reminders, in case the store has changed.
   var follow: () -> Void = {}
-  /// Leaves a sync of waiting changes behind. Call when the program ends.
+  /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
   var share: () async -> Void = {}
 
   /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each failure;

@@ -1,4 +1,4 @@
-/// Counts tasks in progress, and lets callers wait for their end.
+/// A count of tasks in progress. Callers can wait until it is zero.
 final class Outstanding {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   var count = 0 {

@@ -50,9 +50,9 @@ extension Router {
     var notice: String?
     /// The author of the update that opens first; nil for the user.
     var author: Attendee.ID?
-    /// Where to look for commits; empty for the usual places.
+    /// The folders to search for commits; empty for the usual ones.
     var folders: [String] = []
-    /// Whether the program only shows an update, and ends with it.
+    /// Whether the program shows only an update, and ends when its page closes.
     var endsAfterUpdate = false
     /// The scrum to meet first, after decisions on its interrupted meetings.
     var firstMeeting: DailyScrum.ID?
@@ -67,7 +67,7 @@ extension Router {
       if let page { push(page) }
     }
 
-    /// Shows a past meeting, in place of an open one.
+    /// Shows a past meeting, in place of an open past meeting.
     func show(_ meeting: History.ID, of scrum: DailyScrum.ID) {
       lastMeeting = meeting
       if case .history? = path.last { pop() }
@@ -79,7 +79,7 @@ extension Router {
       isFinding = finding
     }
 
-    /// - Parameter author: nil means the user.
+    /// Opens the update of an author; nil means the user.
     func writeUpdate(of scrum: DailyScrum.ID, by author: Attendee.ID? = nil) {
       self.author = author
       push(.update(scrum))

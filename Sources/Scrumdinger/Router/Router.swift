@@ -25,7 +25,7 @@ final class Router {
     case team
   }
 
-  /// Goes to a place from anywhere, and closes everything else.
+  /// Opens a place from anywhere, and closes everything else.
   func navigate(to destination: Destination) {
     home.reset()
     switch destination {

@@ -54,7 +54,7 @@ extension Error {
     }
   }
 
-  /// The reason alone, where the file is known.
+  /// The reason alone, for where the file is known.
   var cause: String {
     if case .system(_, _, let code)? = self as? FileError { Strings.local.reasons.system(code) } else { sentence }
   }
@@ -72,7 +72,7 @@ extension RecordingError.Reason {
 }
 
 nonisolated extension LockHolder {
-  /// Who holds the lock, and since when.
+  /// The program that holds the lock, its process ID, and the time when it took the lock.
   var words: String {
     let strings = Strings.local.storage
     return strings.holder(command ?? strings.unknownHolder, process.map { "\($0)" }, since.map { LocalTime($0).timeOfDay })

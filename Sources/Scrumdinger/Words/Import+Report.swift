@@ -2,7 +2,7 @@ import AppResources
 import ScrumStore
 
 extension Import {
-  /// The lines about an imported file: counts, then replaced, kept and restored scrums.
+  /// Returns the lines about an imported file: counts, remarks on its lines, notes on its scrums, and a failure.
   func report(_ name: String, _ result: ImportResult) -> [String] {
     let strings = Strings.local.interchange, variant = variants.map(strings.program).joined(separator: " + ")
     var lines: [String] = []

@@ -1,13 +1,13 @@
-/// A markup of copied texts: bold headings, and lists.
+/// The markup of copied texts: bold headings, and lists.
 struct Markup {
-  /// Makes a text safe: one line, without marks.
+  /// Escapes a text, so that it is one line without marks.
   let escape: (String) -> String
   let bold: String, bullet: String
-  /// The lines below a heading.
+  /// The lines between a heading and its items.
   let gap: [String]
 
   static let markdown = Markup(escape: \.markdownEscaped, bold: "**", bullet: "- ", gap: [""])
-  /// Slack's markup, without mentions from texts.
+  /// Slack's markup, where escaped texts can't mention users.
   static let slack = Markup(escape: \.slackEscaped, bold: "*", bullet: "• ", gap: [])
   static let plain = Markup(escape: \.inOneLine, bold: "", bullet: "  ", gap: [])
 
@@ -25,8 +25,8 @@ extension String {
     inOneLine.unicodeScalars.reduce(into: "") { $0 += "\\`*_[]<>~|#@".unicodeScalars.contains($1) ? "\\\($1)" : "\($1)" }
   }
 
-  /// Escapes `&`, `<` and `>`, so that `<!channel>` is text. Word joiners keep pasted text after `@` from mentions, other marks
-  /// from formats.
+  /// Escapes `&`, `<` and `>`, so that `<!channel>` is text. Word joiners keep `@` from mentioning users, and other marks from
+  /// formatting, when the text is pasted.
   fileprivate var slackEscaped: String {
     inOneLine.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -24,7 +24,7 @@ extension Damage {
   /// `file:line:byte`, with the path relative to the store.
   var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
 
-  /// With eight digits of the ID: `scrums/4813FCAA….json:2:16`.
+  /// The place with eight digits of the ID: `scrums/4813FCAA….json:2:16`.
   var shortPlace: String {
     let parts = place.split(separator: "/"), name = parts.last ?? "", id = String(name.prefix(36))
     guard parts.count == 2, UUID(uuidString: id)?.uuidString == id else { return place }

@@ -101,7 +101,7 @@ extension SyncOutcome.Conflict {
 
 @MainActor
 extension [String] {
-  /// The first lines, and the number of others.
+  /// Returns the first lines, and a line with the number of others.
   func shortened(to most: Int) -> [String] {
     count <= most ? self : prefix(most - 1) + [Strings.local.team.more(count - most + 1)]
   }

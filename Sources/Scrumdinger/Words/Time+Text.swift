@@ -27,7 +27,7 @@ extension Date {
   /// `Sat 21 Nov 2026, 09:42`, in local time.
   var localDateAndTime: String { LocalTime(self).dateAndTime }
 
-  /// `Sat 21 Nov 2026, 09:42`, marked if it is in the future.
+  /// Returns `Sat 21 Nov 2026, 09:42`, marked if the date is in the future.
   func localDateAndTime(at now: Date) -> String {
     isInFuture(at: now) ? Strings.local.units.inFuture(localDateAndTime) : localDateAndTime
   }
@@ -47,16 +47,16 @@ extension Duration {
     return (hours > 0 ? "\(hours):\(minutes.padded(2))" : "\(minutes)") + ":\(seconds.padded(2))"
   }
 
-  /// Remaining time, 0:00 once none is left.
+  /// The remaining time, rounded up; 0:00 once no time is left.
   var clockRoundedUp: String { Duration.seconds(secondsRoundedUp).clock }
 
-  /// `10 min`, or seconds unless it is whole minutes.
+  /// `10 min`, or seconds unless the length is in whole minutes.
   var inShort: String {
     let seconds = secondsRoundedDown
     return seconds % 60 == 0 ? Strings.local.units.shortMinutes(seconds / 60) : inWords
   }
 
-  /// `10 minutes`, or seconds unless it is whole minutes.
+  /// `10 minutes`, or seconds unless the length is in whole minutes.
   var inWords: String {
     let seconds = secondsRoundedDown
     return seconds % 60 == 0 ? Strings.local.units.minutes(seconds / 60) : Strings.local.units.seconds(seconds)

@@ -4,7 +4,7 @@ import ScrumStore
 
 /// `scrumdinger __complete`: prints completions for the scripts of `scrumdinger completions`.
 ///
-/// For zsh and fish, the first line is the fallback, and each other line is a candidate, a tab and its description.
+/// The first line is the fallback. For zsh and fish, each other line is a candidate, a tab and its description.
 /// For bash, whose quotes are parsed here, each other line replaces the last word.
 struct CompleteCommand: Command {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
@@ -19,7 +19,7 @@ struct CompleteCommand: Command {
   }
 
   let shell: Shell
-  /// The words up to the cursor; for bash, the line up to there and the characters that end a word (`COMP_WORDBREAKS`).
+  /// The words up to the cursor; for bash, the line up to the cursor and the characters that end a word (`COMP_WORDBREAKS`).
   let words: [String]
   let store: (LaunchOptions) -> ScrumStorage
 

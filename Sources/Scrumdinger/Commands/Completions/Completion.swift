@@ -11,14 +11,14 @@ struct Completion {
     var value: String
     var description = ""
 
-    /// The candidate with its beginning as typed, which may differ in case and accents.
+    /// Returns the candidate with its beginning as typed, which may differ in case and accents.
     fileprivate func beginning(_ typed: String) -> Candidate {
       guard String(value.prefix(typed.count)).folded == typed.folded else { return self }
       return Candidate(value: typed + value.dropFirst(typed.count), description: description)
     }
   }
 
-  /// How the shell completes without candidates.
+  /// The shell's own completion, used without candidates.
   enum Fallback: String { case none, files, folders }
 
   private(set) var candidates: [Candidate] = []
@@ -55,8 +55,8 @@ struct Completion {
     }
   }
 
-  /// The candidates that begin with the typed text; for titles and names, in any case and without accents. Several begin exactly
-  /// as typed, since a shell goes back to their common beginning.
+  /// Returns the candidates that begin with the typed text, ignoring case and accents in titles and names. Several begin exactly
+  /// as typed, since a shell replaces the word with their common beginning.
   func candidates(beginning typed: String) -> [Candidate] {
     let typed = String(typed.dropFirst(prefix.count)), folded = typed.folded
     guard isName else { return candidates.filter { $0.value.hasPrefix(typed) } }
@@ -64,7 +64,7 @@ struct Completion {
     return found.count == 1 ? found : found.map { $0.beginning(typed) }
   }
 
-  /// The candidates for a shell that also matches the middle, but not without accents.
+  /// Returns the candidates for a shell that also matches the middle of words, but doesn't ignore accents.
   func candidates(containing typed: String) -> [Candidate] {
     let typed = String(typed.dropFirst(prefix.count)), folded = typed.folded
     guard isName else { return candidates }
@@ -100,7 +100,7 @@ struct Completion {
   private var store: ScrumStorage? { (try? LaunchOptions(line)).map(open) }
 
   private var scrums: [DailyScrum] {
-    // An unreadable store has no candidates; the command itself will say why.
+    // An unreadable store has no candidates. The command itself will report the reason.
     get async { await (try? store?.load().scrums.elements) ?? [] }
   }
 
@@ -113,11 +113,11 @@ struct Completion {
 }
 
 extension String {
-  /// Whether a shell may put this on its line, without control characters, invisible ones and line breaks.
+  /// Whether a shell may insert the text, which must have no control characters, invisible characters or line breaks.
   fileprivate var isTypable: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy {
-        // NB: emoji and Persian have joiners.
+        // NB: emoji and Persian need joiners.
         $0.value == 0x200C || $0.value == 0x200D
           || ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
       }
@@ -125,7 +125,7 @@ extension String {
 }
 
 extension [DailyScrum] {
-  /// The titles, or IDs for titles that find no scrum or look like options.
+  /// The titles, or the IDs of scrums whose titles are ambiguous, look like options or can't be typed.
   fileprivate var candidates: [Completion.Candidate] {
     let counts = Dictionary(map { ($0.title, 1) }, uniquingKeysWith: +)
     return map { scrum in

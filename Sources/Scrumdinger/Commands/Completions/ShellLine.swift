@@ -1,10 +1,10 @@
 import ConsoleLoop
 
-/// Splits a line of bash up to the cursor into words, without running anything.
+/// A line of bash up to the cursor, split into words without running anything.
 ///
-/// NB: by Unicode scalars, as bash knows no `Character`, in which a special character may follow a sign such as U+0600.
+/// NB: splits by Unicode scalars, since a special character after a sign such as U+0600 is a part of its `Character`.
 struct ShellLine {
-  /// The words without quotes; the last one, to complete, may be empty.
+  /// The words without quotes. The last one is to be completed, and may be empty.
   private(set) var words: [String] = [""]
   /// The quotation mark that is open at the end.
   private var quote: Unicode.Scalar?
@@ -34,7 +34,7 @@ struct ShellLine {
       } else {
         append(scalar)
         isWord = true
-        // NB: readline keeps these two in the word that they begin (`rl_special_prefixes`).
+        // NB: readline keeps `@` and `$` in the word that they begin (`rl_special_prefixes`).
         if quote == nil, breaks.unicodeScalars.contains(scalar) { kept = count - (scalar == "@" || scalar == "$" ? 1 : 0) }
       }
     }
@@ -45,11 +45,11 @@ struct ShellLine {
 
   private mutating func append(_ scalar: Unicode.Scalar) { words[words.count - 1].unicodeScalars.append(scalar) }
 
-  /// The text for readline that bash reads as this value, in place of the last word. Nil if impossible.
+  /// Returns the text that replaces the last word for readline, and that bash reads as `value`; nil if no text does.
   func replacement(by value: String) -> String? {
     let rest = value.unicodeScalars.dropFirst(kept)
     switch quote {
-    // NB: between double quotes, no backslash keeps an exclamation mark from the history.
+    // NB: between double quotes, a backslash can't keep an exclamation mark from history expansion.
     case "\"": return rest.contains("!") ? nil : rest.escaped { "$`\"\\".unicodeScalars.contains($0) }
     case "'": return String(Substring(rest)).replacing("'", with: "'\\''")
     default:

@@ -5,8 +5,8 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints where words occur in scrums and their past meetings, the newest first. Returns a status like grep: 0 for a match, 1 for
-/// none, 2 after a failure.
+/// Prints passages with words in scrums and their past meetings, the newest first. Returns a status like grep: 0 for a match, 1 for
+/// no match, 2 after a failure.
 struct SearchCommand: Command {
   static let declaration = Declaration(
     "search", \.search, .init(placeholder: "WORDS", repeats: true, text: \.words), options: [.json(\.jsonFindings)]
@@ -43,7 +43,7 @@ struct SearchCommand: Command {
     }
   }
 
-  /// Prints a finding unless it is empty. Returns the number of printed ones.
+  /// Prints a finding unless it is empty. Returns the number of printed findings.
   private func print(_ finding: Finding, on console: Console, after count: Int) -> Int {
     if finding.passages.isEmpty { return 0 }
     if isJSON {
@@ -61,7 +61,7 @@ private struct Finding {
   var meeting: History?
   let passages: [Passage]
 
-  /// A heading, and a line for each passage with the words in bold.
+  /// Returns a heading, and a line for each passage with the words in bold.
   func lines(marking words: SearchPattern) -> [StyledLine] {
     let heading = [scrum.displayTitle, meeting?.date.localDateAndTime(at: .now)].compactMap(\.self).joined(separator: ", ")
     return [.heading(heading)]
@@ -72,7 +72,7 @@ private struct Finding {
       }
   }
 
-  /// The finding for programs, with whole lines.
+  /// The finding as JSON, with whole lines instead of excerpts.
   var object: JSON.Object {
     let members: JSON.Object = [
       "date": (meeting?.date.timestamp).map(JSON.string), "meeting": (meeting?.id.uuidString).map(JSON.string),

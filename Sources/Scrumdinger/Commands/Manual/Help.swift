@@ -33,7 +33,7 @@ enum Help {
     paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// The `Usage:` of a command, wrapped between arguments.
+  /// Returns the `Usage:` of a command, wrapped between arguments.
   private static func synopsis(of command: Declaration, _ options: [Option], hasSettings: Bool) -> String {
     let alternatives = command.exclusive.map { "[" + $0.map(\.name).joined(separator: "|") + "]" }
     let others = options.filter { option in !command.exclusive.contains { $0.contains(option) } }.map(\.synopsis)
@@ -45,10 +45,10 @@ enum Help {
     return lines.joined(separator: "\n")
   }
 
-  /// The width of `Usage:` and a space.
+  /// Spaces as wide as `Usage:` and a space.
   private static var indent: String { String(repeating: " ", count: Strings.local.help.usage.count + 1) }
 
-  /// Two columns; a line break in the second continues below it.
+  /// Formats two columns. Text after a line break in the second column continues below it.
   private static func table(_ rows: [(term: String, text: String)]) -> String {
     let lines = rows.flatMap { row in
       row.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {

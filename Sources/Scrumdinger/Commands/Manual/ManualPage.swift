@@ -3,7 +3,7 @@ import FoundationEssentials
 import ScrumStore
 import Settings
 
-/// `scrumdinger man`: scrumdinger(1), made from the declarations of commands; scrumdinger-config(5), with keys from their tables; and
+/// `scrumdinger man`: scrumdinger(1), made from the declarations of commands; scrumdinger-config(5), made from its keys; and
 /// scrumdinger-data(5).
 enum ManualPage {
   static let declaration = Declaration(

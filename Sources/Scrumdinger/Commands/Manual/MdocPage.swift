@@ -10,7 +10,7 @@ struct MdocPage {
 
   /// - Parameters:
   ///   - date: the date of the program.
-  ///   - others: the pages to refer to.
+  ///   - others: the pages listed under SEE ALSO.
   init(
     _ name: String, _ section: Int, _ description: String, at date: Date, others: [(name: String, section: Int)],
     _ sections: [Section]
@@ -37,7 +37,7 @@ struct MdocPage {
 
   enum Block {
     case macro(String, String = "")
-    /// A paragraph, a sentence a line.
+    /// A paragraph, written with one sentence per line.
     case text(String)
     case paragraphs([String])
     case list([(term: String, text: String)])
@@ -70,10 +70,10 @@ struct MdocPage {
     }
   }
 
-  /// NB: a period at the start would be a macro.
+  /// Escapes a line. NB: a period at its start would begin a macro.
   private static func line(_ text: String) -> String { (text.hasPrefix(".") ? "\\&" : "") + escaped(text) }
 
-  /// NB: groff would break at a bare hyphen, and curl a quote.
+  /// Escapes a text. NB: groff would break lines at a bare hyphen, and curl a bare quote.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       let digits = String(scalar.value, radix: 16).uppercased()
@@ -90,7 +90,7 @@ struct MdocPage {
 }
 
 extension String {
-  /// The sentences, split at the blanks between an end and a capital letter.
+  /// The sentences, split at blanks between a final punctuation mark and a capital letter.
   var sentences: [String] {
     var sentences: [Substring] = [], start = startIndex
     for end in indices where ".!?".contains(self[end]) {

@@ -24,10 +24,10 @@ struct VersionCommand: Command {
   }
 }
 
-/// The version; of a release, also its commit with its date.
+/// The version of the program, with the commit and its date if this is a release.
 enum Version {
   static let number = "1.0.0"
-  /// The version of the JSON output. Members may be added; none is removed or changes its meaning.
+  /// The version of the JSON output. Members may be added, but existing ones are never removed and keep their meaning.
   static let json = 1
 
   static var date: Date? { release_date() == 0 ? nil : Date(timeIntervalSince1970: TimeInterval(release_date())) }

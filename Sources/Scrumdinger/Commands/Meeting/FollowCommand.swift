@@ -23,12 +23,12 @@ struct FollowCommand: Command {
 
   enum Form: Equatable {
     case plain, json
-    /// Lines for a status bar; an empty one without a meeting.
+    /// Lines for a status bar; without a meeting, an empty line.
     case bar(BarSyntax)
   }
 
   let context: any CommandContext
-  /// The scrum's ID or title; nil for any. Takes the newest of several meetings.
+  /// The scrum's ID or title; nil for any scrum. The newest of several meetings is followed.
   let name: String?
   let form: Form
 
@@ -38,7 +38,7 @@ struct FollowCommand: Command {
   func perform(on console: Console) async throws -> Int32 {
     try context.requireStore()
     let store = context.followedStore, configuration = context.options.configuration
-    // NB: must come before the first thread.
+    // NB: must be created before the first thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
     let scrum = try await console.find(name, in: store)?.id
@@ -68,7 +68,7 @@ struct FollowCommand: Command {
   }
 }
 
-/// Prints one followed meeting after the other.
+/// Prints each followed meeting in turn.
 private final class FollowPrinter {
   private let form: FollowCommand.Form
   private let template: String?
@@ -110,7 +110,7 @@ private final class FollowPrinter {
     }
   }
 
-  /// The line about a meeting, by the user's template or the default.
+  /// Returns the format of the line about a meeting: the user's template or the default.
   private func line(of scrum: DailyScrum, _ title: String = "", for bar: BarSyntax) -> PlainMeeting.Line {
     let template = template.flatMap { try? LineTemplate($0, for: bar) }
     return { progress, state, columns in

@@ -12,12 +12,12 @@ final class HeadlessMeeting {
     case unsaved(any Error, Fallback)
   }
 
-  /// Where a meeting that could not be saved can be found.
+  /// The place of a meeting that could not be saved.
   enum Fallback {
-    /// Its last checkpoint, which the next start asks about.
+    /// The meeting's last checkpoint. The next launch asks about it.
     case checkpoint
     case file(String)
-    /// Lost: exporting failed, too.
+    /// No place, because exporting failed, too.
     case nothing(any Error)
   }
 
@@ -42,11 +42,11 @@ final class HeadlessMeeting {
   ) {
     (self.scrums, self.meetings, self.keys, self.hasKeys) = (scrums, meetings, keys, hasKeys)
     source = running.map { meetings.resume($0, in: scrums) } ?? meetings.prepare(scrum, in: scrums)
-    // NB: subscribes before any printer does.
+    // NB: subscribes before any printer, so that typed keys are dropped before a question is printed.
     source.subscribe(self, method: HeadlessMeeting.prepareQuestion)
   }
 
-  /// Starts the clock; returns when the meeting is over, and saved or discarded.
+  /// Starts the clock. Returns when the meeting is over, and is saved or discarded or can't be saved.
   func run() async -> Conclusion {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
     source.subscribe(self, method: HeadlessMeeting.follow)
@@ -103,7 +103,7 @@ final class HeadlessMeeting {
     let toggleHearing = audio?.toggle.map { [say, source] toggle in
       {
         toggle()
-        // NB: while the clock runs, the microphone reports this.
+        // NB: while the clock runs, the microphone itself reports the switch.
         let strings = Strings.local.hearing
         if source.model.state != .running { say([audio?.isOn == true ? "\(strings.off) \(strings.paused)" : strings.off]) }
       }
@@ -117,7 +117,7 @@ final class HeadlessMeeting {
       toggleHearing: toggleHearing)
   }
 
-  /// Performs keys that were read together. Drops those after a key that raises a question, which the user had not seen.
+  /// Performs keys that were read together. Drops keys after one that raises a question, since the user had not seen the question.
   func press(_ presses: [KeyPress]) {
     for press in presses {
       let wasAsking = source.model.question != nil

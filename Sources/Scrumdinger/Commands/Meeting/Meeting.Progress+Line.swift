@@ -3,9 +3,9 @@ import ConsoleUI
 import JSONCoding
 import Scrums
 
-/// A meeting in one line, as text and as JSON.
+/// The progress of a meeting in one line, as text and as JSON.
 extension Meeting.Progress {
-  /// - Parameter columns: the most columns the name may take.
+  /// - Parameter columns: the maximum width of the speaker's name.
   func line(_ state: Meeting.State, columns: Int) -> String {
     let strings = Strings.local.start
     let left = turnRemaining

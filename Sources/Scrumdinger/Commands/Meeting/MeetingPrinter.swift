@@ -1,22 +1,22 @@
 import Scrums
 import SourceArchitecture
 
-/// The state of a printed meeting, held here or elsewhere.
+/// The state of a printed meeting, held by this program or another one.
 struct PrintedMeeting {
   let state: Meeting.State
   let progress: Meeting.Progress
-  /// The question in one line; nil if no user can answer.
+  /// The question in one line; nil without a question, and if no user can answer.
   var question: String?
 }
 
 protocol MeetingPrinter: AnyObject {
-  /// Whether the microphone is on; prints changes.
+  /// Whether the microphone is on. Setting it prints a change.
   var isListening: Bool { get set }
   func say(_ lines: [String])
   func hear(_ utterance: Utterance, by speaker: String?)
   /// Repaints a meeting that is updated in place.
   func paint()
-  /// Ends the line, for other output.
+  /// Ends a line that is updated in place, so that other output can follow.
   func leaveLine()
 }
 
@@ -26,7 +26,7 @@ extension Source<Meeting> {
   }
 }
 
-/// By default each line follows the last.
+/// By default, no line is updated in place.
 extension MeetingPrinter {
   func paint() {}
   func leaveLine() {}

@@ -14,16 +14,16 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   private let isForBar: Bool
   private let isUpdating: Bool
   private let erases: Bool
-  /// The text of a line; `columns` limits the name.
+  /// Formats a line. `columns` limits the speaker's name.
   private let line: Line
-  /// The filled columns of the line; nil at its start.
+  /// The number of filled columns of the line; nil at its start.
   private var written: Int?
   private var printed: Moment?
   var isListening = false {
     didSet { if isListening != oldValue { say([isListening ? Strings.local.hearing.on : Strings.local.hearing.off]) } }
   }
 
-  /// The part of the state that takes a new line when it changes, unless lines are updated.
+  /// The part of the state whose change prints a new line, unless the line is updated in place.
   private enum Moment: Equatable {
     case state(Meeting.State, speaker: Attendee.ID, isOvertime: Bool, isAsking: Bool)
     case text(String)

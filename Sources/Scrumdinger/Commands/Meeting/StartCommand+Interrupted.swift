@@ -4,16 +4,16 @@ import ScrumStore
 import Scrums
 
 extension StartCommand {
-  /// What happens to interrupted meetings of the scrum.
+  /// The treatment of the scrum's interrupted meetings.
   enum InterruptedPolicy {
-    /// They stay, with a hint.
+    /// They stay, and a hint is printed.
     case mentioned
-    /// The one interrupted last is resumed.
+    /// The last one is resumed.
     case resumed
-    /// They are saved as they are before the new one starts.
+    /// They are saved as they are, before the new meeting starts.
     case saved
 
-    /// Returns the meeting to resume, if any.
+    /// Applies the policy. Returns the meeting to resume, if any.
     func resolve(_ scrum: DailyScrum, in scrums: ScrumProvider, on console: Console) async throws -> RunningMeeting? {
       let strings = Strings.local.running
       var meetings = scrums.interrupted.filter { $0.scrum.id == scrum.id }

@@ -16,7 +16,7 @@ struct StartCommand: Command {
   ) { arguments, context throws(UsageError) in
     let name = arguments.words[0], interrupting = [Option.resume, .saveInterrupted].first(where: arguments.has)
     guard arguments.isJSON || arguments.has(.plain) else {
-      // On the screen, the user is asked.
+      // The screen asks the user instead.
       if let interrupting { throw .needsForm(interrupting) }
       return .screen(context.options, opening: .meeting(of: name))
     }
@@ -38,7 +38,7 @@ struct StartCommand: Command {
   var changesStore: Bool { true }
 
   func perform(on console: Console) async throws -> Int32 {
-    // NB: must come before the first thread.
+    // NB: must be created before the first thread.
     let terminal = TerminalInput()
     defer { terminal.close() }
     let scrums = context.makeScrums(ifMissing: context.options.missingStore)
@@ -54,7 +54,7 @@ struct StartCommand: Command {
       of: scrum, resuming: running, scrums, meetings, keys: context.options.configuration.bindings, hasKeys: terminal.hasKeys)
     let meeting = printer(headless.source, on: console, canPrompt: terminal.hasKeys)
     headless.say = meeting.say
-    // NB: in the next turn, since a question that switches the microphone off first discards earlier input.
+    // NB: prints in the next turn, since a question that switches the microphone off must discard earlier input first.
     meetings.audio?.onSwitch = { isListening in MainLoop.inNextTurn { meeting.isListening = isListening } }
     meetings.onUtterance = meeting.hear
     headless.onQuestion = terminal.discardInput

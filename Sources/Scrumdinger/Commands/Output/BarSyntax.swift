@@ -4,7 +4,7 @@ import JSONCoding
 /// The syntax of the status bar or prompt that reads a printed line and runs commands it finds there. Titles and names come
 /// from other people, so none of them may become a command (CWE-150).
 enum BarSyntax: String, CaseIterable {
-  /// Unknown: safe for every known bar and shell.
+  /// An unknown reader. The line is safe for every known bar and shell.
   case plain
   case polybar, tmux, waybar, i3, starship
 
@@ -83,11 +83,11 @@ extension BarSyntax {
   ]
   private static let lookalikes: [Unicode.Scalar: String] = ["&": "+", "<": "‹", "`": "'", "\"": "'", "\\": "/"]
 
-  /// Separates two characters that begin a command together.
+  /// Returns a separator for two characters that begin a command together; otherwise an empty string.
   private func separator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {
     switch self {
     case .polybar: first == "%" && second == "{" ? " " : ""
-    // NB: tmux prints `##` as `#`, also before a blank or the end.
+    // NB: tmux prints `##` as `#`, even before a blank or at the end.
     case .tmux: first == "#" ? "#" : ""
     case .waybar, .i3: ""
     case .plain, .starship:

@@ -4,7 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Console {
-  /// Finds a scrum by its ID or title. Otherwise reports unreadable scrums, since it may be one of them.
+  /// Finds a scrum by its ID or title. If no scrum matches, reports unreadable scrums, since the named scrum may be among them.
   func find(_ name: String, in listing: StoreSnapshot, allowsShortForms: Bool = true) throws -> DailyScrum {
     do throws(ScrumLookupError) { return try listing.scrum(named: name, allowsShortForms: allowsShortForms) } catch {
       guard case .notFound = error else { throw error }
@@ -21,7 +21,7 @@ extension Console {
     if let name { try find(name, in: await store.load()) } else { nil }
   }
 
-  /// Finds the scrum of a meeting; nil if the store is read-only.
+  /// Finds the scrum to change; nil if the store is read-only.
   func scrum(named name: String, from provider: ScrumProvider) async throws -> DailyScrum? {
     let listing = try await provider.loaded().listing
     return listing.isReadOnly ? nil : try find(name, in: listing)
@@ -29,7 +29,7 @@ extension Console {
 }
 
 extension ScrumProvider {
-  /// Waits until the scrums are loaded. Throws the reason otherwise.
+  /// Waits until the scrums are loaded. Throws the error if loading fails.
   fileprivate func loaded() async throws -> LoadedScrums {
     while true {
       switch await eraseToSource().first(where: { if case .fetching = $0 { false } else { true } }) {

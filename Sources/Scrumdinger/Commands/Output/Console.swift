@@ -6,13 +6,13 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Where a command prints: results on standard output, errors and hints on standard error.
+/// The output of a command: results on standard output, errors and hints on standard error.
 struct Console {
   var output: ([UInt8]) -> Void
   var errors: (PrintedLine) -> Void
   var outputEncoding = OutputEncoding.raw
   var errorEncoding = OutputEncoding.raw
-  /// The current width of the terminal, in columns; nil without one.
+  /// The current width of the terminal, in columns; nil without a terminal.
   var width: () -> Int? = { nil }
   var styles: PrintedStyles?
   var outputFailure: () -> Int32? = { nil }
@@ -40,7 +40,7 @@ extension Console {
     return status
   }
 
-  /// Reports something from another thread, while the main thread waits for it.
+  /// Reports a failure from any thread, as soon as the main thread is free.
   nonisolated static func reportSoon(_ text: String) { Task.onMainQueue { standard().report(failure: text) } }
 
   func report(_ damage: Damage) { report(damage.sentence) }
@@ -54,7 +54,7 @@ extension Console {
     }
   }
 
-  /// The most scrums listed for an ambiguous name.
+  /// The maximum number of scrums listed for an ambiguous name.
   private static let mostListed = 20
 
   func confirms(_ question: String) -> Bool {

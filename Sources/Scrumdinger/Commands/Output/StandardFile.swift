@@ -38,7 +38,7 @@ final class StandardFile {
     return Glibc.poll(&file, 1, milliseconds) > 0
   }
 
-  /// Occupies missing descriptors from 0 to 2, so that no other file gets them. Using them fails as before.
+  /// Occupies missing descriptors from 0 to 2, so that no other file gets them. Using them still fails.
   static func reserve() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)

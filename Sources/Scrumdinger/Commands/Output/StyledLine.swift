@@ -24,14 +24,14 @@ struct StyledLine: Equatable, ExpressibleByStringInterpolation {
   var plain: String { runs.lazy.filter { !$0.isOrnament }.map(\.text).joined() }
   var columns: Int { plain.columns }
 
-  /// The line, with blanks in the style of its last run, but outside a link.
+  /// Returns the line with added blanks, in the style of its last run unless that is a link.
   func padded(by count: Int, atStart: Bool) -> StyledLine {
     let blanks = String(repeating: " ", count: count)
     guard let last = runs.last, last.link == nil else { return self + StyledLine(blanks) }
     return StyledLine(runs.dropLast()) + StyledLine(atStart ? blanks + last.text : last.text + blanks, last.style)
   }
 
-  /// The line, with its last run cut.
+  /// Returns the line cut to a width, within its last run.
   func cut(to limit: Int) -> StyledLine {
     guard let last = runs.last else { return self }
     let start = StyledLine(runs.dropLast())
@@ -50,7 +50,7 @@ extension Console {
         print(line.plain)
         continue
       }
-      // NB: makes the text safe before adding sequences.
+      // NB: escapes the text first, so that only the styles add sequences.
       let text = line.runs.map { run in
         styles.text(outputEncoding.line(run.text), in: run.style, link: run.link)
       }.joined()

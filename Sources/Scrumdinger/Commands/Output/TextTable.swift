@@ -1,12 +1,12 @@
 import ConsoleUI
 
-/// Text in aligned columns, as wide as a terminal shows it.
+/// A table of text in aligned columns, with the widths that a terminal gives the text.
 struct TextTable {
-  /// The indices of columns that are aligned at their end.
+  /// The indices of the columns that are aligned at their end.
   var numbers: Set<Int> = []
   var rows: [[StyledLine]] = []
 
-  /// The lines, without trailing blanks.
+  /// Returns the lines, without trailing blanks.
   ///
   /// - Parameter limit: the width of the terminal; the first column is truncated to leave room for the others.
   func lines(limit: Int? = nil) -> [StyledLine] {
@@ -30,6 +30,6 @@ struct TextTable {
 
   private static let gap = "  "
   private static let narrowest = 8
-  /// A longer cell does not widen its column.
+  /// The maximum width of a column. A longer cell does not widen its column.
   private static let widest = 60
 }

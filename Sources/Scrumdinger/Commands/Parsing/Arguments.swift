@@ -1,4 +1,4 @@
-/// A command line: the options, wherever they stand, and the operands in their order.
+/// A command line: the options, in any position, and the operands in their order.
 ///
 /// A value follows its option or an equals sign. A repeated option overrides earlier values, unless it collects them. After `--`,
 /// every word is an operand; so is a single `-`.
@@ -14,7 +14,7 @@ struct Arguments {
     if let error { throw error }
   }
 
-  /// Reads an unfinished line, without its mistakes.
+  /// Reads an unfinished line, ignoring its mistakes.
   init(partial words: some Sequence<String>) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
@@ -50,8 +50,8 @@ struct Arguments {
 
   var command: Declaration? { operands.first.flatMap(Declaration.find) }
 
-  /// The command's option with this name or, without one, another command's.
-  // NB: all options, of all commands, come last: most runs need none of them.
+  /// Returns the command's option with this name or, if it has none, another command's.
+  // NB: `Option.all` comes last, since it declares all commands, which most runs don't need.
   func option(named name: String) -> Option? {
     command?.options.named(name) ?? Declaration.program.options.named(name) ?? Option.all.named(name)
   }
@@ -64,7 +64,7 @@ struct Arguments {
 
   func values(of option: Option) -> [String] { given.filter { $0.option == option }.map(\.value) }
 
-  /// The value of an option with choices, in lower case.
+  /// Returns the value of an option with choices, in lower case.
   func choice(_ option: Option) -> String? { self[option]?.lowercased() }
 
   var isJSON: Bool { has(.json) }
@@ -72,7 +72,7 @@ struct Arguments {
 }
 
 extension Arguments {
-  /// Throws on an option of other commands, a value that is no choice, and options that exclude each other.
+  /// Throws on an option that the command doesn't take, a value that is no choice, and options that exclude each other.
   func check(for command: Declaration) throws(UsageError) {
     for (option, value) in given {
       guard let option = command.options.named(option.name) else { throw .notTaken(option, by: command.name) }
@@ -90,7 +90,7 @@ extension Arguments {
     return command.options.filter { $0.repeats || (!given.contains($0) && !excluded.contains($0)) }
   }
 
-  /// Throws on an option without the other one that it needs.
+  /// Throws if one of the options is given without `other`, which it needs.
   func require(_ other: Option, for options: Option...) throws(UsageError) {
     for option in options where has(option) && !has(other) { throw .needs(option, other) }
   }

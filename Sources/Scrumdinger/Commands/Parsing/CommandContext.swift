@@ -5,14 +5,14 @@ import Scrums
 import Settings
 import Sharing
 
-/// The parts that commands work with, which the app makes from the options.
+/// The dependencies of commands, which the app makes from the options.
 protocol CommandContext {
   var options: LaunchOptions { get }
-  /// The store of the user, or sample data.
+  /// Returns the user's store, or sample data.
   func store(ifMissing: MissingStore) -> ScrumStorage
   /// The store with meetings of other programs.
   var followedStore: ScrumStorage { get }
-  /// The store of the user as files.
+  /// Returns the user's store as files.
   func files(ifMissing: MissingStore) -> ScrumStore
   var sharing: SharedStore { get }
   var consent: Preference<TranscriptionConsent>.Dependencies { get }
@@ -31,7 +31,7 @@ extension CommandContext {
   }
 }
 
-/// Holds a meeting, and ends it.
+/// The provider of a meeting without the screen, and the actions that end it.
 struct MeetingHost {
   let meetings: MeetingProvider
   /// Ends the process because of a signal or a closed terminal.

@@ -1,5 +1,5 @@
 extension Declaration {
-  /// The commands, in the order of the help. Each is declared when it is asked for, since a run needs only its own.
+  /// The commands, in the order of the help. Each is declared on demand, since a run needs only one.
   private static let commands: [(name: String, declaration: () -> Declaration)] = [
     ("start", { StartCommand.declaration }), ("follow", { FollowCommand.declaration }),
     ("status", { StatusCommand.declaration }), ("share", { ShareCommand.declaration }), ("sync", { SyncCommand.declaration }),
@@ -16,7 +16,7 @@ extension Declaration {
 
   static let all = commands.map { $0.declaration() }
 
-  /// Nil without a command of this name.
+  /// Returns the command of this name; nil if there is none.
   static func find(_ word: String) -> Declaration? { commands.first { $0.name == word }?.declaration() }
 }
 

@@ -1,7 +1,7 @@
 import AppResources
 import ScrumStore
 
-/// Declares a command, for parsing, help, the manual and completions.
+/// The declaration of a command, for parsing, help, the manual and completions.
 struct Declaration {
   let name: String
   let texts: (Strings.Help) -> Strings.Help.Command
@@ -11,13 +11,13 @@ struct Declaration {
   let options: [Option]
   /// Groups of options that exclude each other, shown in the synopsis.
   let exclusive: [[Option]]
-  /// More such groups, not shown.
+  /// Further groups of options that exclude each other, not shown in the synopsis.
   let conflicts: [[Option]]
   let launch: @MainActor (Arguments, any CommandContext) throws(UsageError) -> Launch
 
   /// - Parameters:
-  ///   - options: listed before the common ones.
-  ///   - more: listed after them.
+  ///   - options: options that are listed before the common ones.
+  ///   - more: options that are listed after the common ones.
   ///   - launch: makes the command from checked arguments.
   init(
     _ name: String, _ texts: @escaping (Strings.Help) -> Strings.Help.Command, _ operand: Operand? = nil,
@@ -46,7 +46,7 @@ struct Declaration {
     let placeholder: String
     var isOptional = false
     var repeats = false
-    /// The most operands.
+    /// The maximum number of operands, unless they repeat.
     var most = 1
     /// The words to choose from; empty for any text.
     var choices: [String] = []
@@ -73,7 +73,7 @@ extension Declaration {
     return rows
   }
 
-  /// Throws on a wrong number of operands, or one that is no choice.
+  /// Throws on a wrong number of operands, or an operand that is no choice.
   func check(_ operands: [String]) throws(UsageError) {
     if let operand, !operand.isOptional, operands.isEmpty { throw .missingOperand(operand.synopsis, of: name) }
     let limit = operand.map { $0.repeats ? operands.count : $0.most } ?? 0

@@ -5,7 +5,7 @@ import Scrums
 /// The action of a command line.
 enum Launch {
   case screen(LaunchOptions, opening: Opening)
-  /// Shows a meeting that another program holds: of the scrum with this ID or title, or any.
+  /// Shows a meeting that another program holds, of the scrum with this ID or title or, if nil, of any scrum.
   case follow(LaunchOptions, scrum: String?)
   /// Shows the gallery of previews, optionally with one open.
   case previews(LaunchOptions, opened: Preview?)
@@ -15,11 +15,11 @@ enum Launch {
   enum Opening: Equatable {
     case list
     case meeting(of: String)
-    /// The update of an attendee, or the user's own, for the scrum with this ID or title; the program ends with it.
+    /// The update of an attendee, or the user's own, for the scrum with this ID or title. The program ends with this page.
     case update(of: String, by: String?, in: [String])
     case link(Link)
 
-    /// The ID or title of its scrum.
+    /// The ID or title of the opened scrum.
     var scrum: String? {
       switch self {
       case .list: nil

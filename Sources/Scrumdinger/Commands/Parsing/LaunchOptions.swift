@@ -10,19 +10,19 @@ struct LaunchOptions {
   let configuration: Configuration
   private(set) var mode: Mode
   private let directory: String?
-  /// How long a command waits for a lock.
+  /// The longest wait of a command for a lock.
   let wait: Duration
   let isMouseEnabled: Bool
   /// Whether meetings may be transcribed, with the user's consent.
   let allowsTranscription: Bool
-  /// Nil for the terminal's colours.
+  /// The colour depth; nil for the terminal's own.
   let colors: ColorDepth?
   let isASCII: Bool
-  /// Nil for the known support of the terminal.
+  /// The division of cells into pixels; nil for the one that the terminal is known to support.
   let cellPixels: CellPixels?
   /// The file to record in, and whether to record typed text.
   let record: String?, holdsText: Bool
-  /// The recording to play, and the factor of its speed.
+  /// The recording to play, and its speed as a factor.
   let replay: String?, speed: Double
   let until: Duration?
 
@@ -55,7 +55,7 @@ struct LaunchOptions {
     return options
   }
 
-  /// Whether the terminal is GNU screen, which delays Escape while the mouse is on, unless the user wants it on.
+  /// Whether the terminal is GNU screen, which delays Escape while the mouse is on, and the user has not configured the mouse.
   private static func delaysEscape(_ configuration: Configuration) -> Bool {
     ColorDepth.isGNUScreen(term: ProcessEnvironment["TERM"] ?? "") && configuration.value(of: .mouse).origin == .fallback
   }
@@ -63,7 +63,7 @@ struct LaunchOptions {
   /// The store's directory, from `--data`, SCRUMDINGER_DATA or `XDG_DATA_HOME`.
   var dataDirectory: String { namedDirectory ?? ProgramFolder.data }
 
-  /// The store's absolute directory, the same for every spelling.
+  /// The absolute path of the store's directory, which is equal for all spellings of an existing directory.
   var absoluteDirectory: String {
     if let path = realpath(dataDirectory, nil) {
       defer { free(path) }
@@ -75,6 +75,6 @@ struct LaunchOptions {
 
   private var namedDirectory: String? { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] }
 
-  /// Treats a missing store as an error in a directory that the user named, maybe on an unmounted disk, and as empty otherwise.
+  /// The treatment of a missing store: an error if the user named its directory, which may be unmounted; otherwise empty.
   var missingStore: MissingStore { namedDirectory == nil ? .empty : .refused }
 }

@@ -3,7 +3,7 @@ import DurableFiles
 import FoundationEssentials
 import Scrums
 
-/// A link to a place in the app, such as `scrumdinger://scrum/ID/statistics`. Opens it, and changes nothing.
+/// A link to a place in the app, such as `scrumdinger://scrum/ID/statistics`. Opening a link changes nothing.
 enum Link: Equatable {
   case place(Router.Destination)
   case newScrum(title: String)
@@ -51,7 +51,7 @@ enum Link: Equatable {
     }
   }
 
-  /// The title in `title=Daily%20Ops`; nil for other queries.
+  /// Parses the title in `title=Daily%20Ops`; nil for other queries.
   private static func title(in query: Substring) -> String? {
     guard query.hasPrefix("title="), let text = query.dropFirst("title=".count).decodedQuery?.trimmed, !text.isEmpty,
       text.unicodeScalars.count <= TextField.limit

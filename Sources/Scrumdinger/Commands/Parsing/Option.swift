@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// An option of the command line. Its name means the same for all commands; each may word its help.
+/// An option of the command line. Its name has one meaning for all commands, but each command may word its help.
 nonisolated struct Option: Sendable {
   let name: String
   var shortName: String?
@@ -103,6 +103,6 @@ enum Candidates: Equatable {
   case attendees
   case attendeesBeforeEqualsSign
   case previews, commands
-  /// Keys of the configuration, and then the values of one.
+  /// Keys of the configuration, and then the values of the typed key.
   case configuration
 }

@@ -10,7 +10,7 @@ enum UsageError: Error, Equatable {
   case unknownOption(String)
   case unknownCommand(String)
   case unknownPreview(String)
-  /// An option that the command does not take; its name is empty for the program itself.
+  /// An option that the command does not take. The command's name is empty for the program itself.
   case notTaken(Option, by: String)
   case missingValue(of: Option)
   case needlessValue(Option)
@@ -21,7 +21,7 @@ enum UsageError: Error, Equatable {
   case missingOperand(String, of: String)
   case unexpected(String)
   case exclusive(Option, Option)
-  /// An option of a meeting without the screen.
+  /// An option that only a meeting without the screen takes.
   case needsForm(Option)
   case needs(Option, Option)
   case blankTitle

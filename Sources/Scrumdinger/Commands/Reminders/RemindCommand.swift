@@ -6,7 +6,7 @@ import Glibc
 import ScrumStore
 import Scrums
 
-/// Notifies the user of upcoming meetings, or installs a timer for that.
+/// Notifies the user of upcoming meetings, or installs or removes a timer for such notifications.
 struct RemindCommand: Command {
   private static let installOption = Option(name: "--install", text: \.install)
   private static let uninstallOption = Option(name: "--uninstall", text: \.uninstall)

@@ -4,7 +4,7 @@ import ScrumStore
 import Scrums
 
 extension ReminderTimer {
-  /// Adapts the timer to a possibly changed store.
+  /// Updates the timer, in case the store has changed.
   static func follow(_ context: any CommandContext, _ console: Console) async {
     do { try await ReminderFollower(context).follow() } catch { console.report(error) }
   }

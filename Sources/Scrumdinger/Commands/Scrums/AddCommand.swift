@@ -29,7 +29,7 @@ struct AddCommand: Command {
   let title: String
   let attendees: [String]
   let length: Duration
-  /// Nil for the least used one.
+  /// The theme; nil for the least used one.
   let theme: Theme?
   var schedule: Schedule?
   let settings: DailyScrum.Settings
@@ -55,7 +55,7 @@ extension Option {
 }
 
 extension Arguments {
-  /// The names in their order, without blank ones.
+  /// The names of the attendees in their order, without blank names.
   var attendees: [String] {
     get throws(UsageError) {
       let names = values(of: .attendee).map(\.trimmed).filter { !$0.isEmpty }

@@ -2,13 +2,13 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A change to the attendees of a scrum, as the options of `edit` name it. Names may be given without their case and accents.
+/// A change to the attendees of a scrum, from an option of `edit`. Names match in any case and without accents.
 enum AttendeeChange: Equatable {
   case add(String)
   case remove(String)
   /// `OLD=NEW`
   case rename(String)
-  /// `NAME=POSITION`, counted from 1; a position behind the last is the last.
+  /// `NAME=POSITION`, counted from 1. A position after the last means the last.
   case move(String)
 }
 
@@ -56,7 +56,7 @@ extension [Attendee] {
 }
 
 extension String {
-  /// The text split at each equals sign, in two.
+  /// The text split in two at each equals sign.
   fileprivate var splits: [(left: String, right: String)] {
     indices.filter { self[$0] == "=" }.map { (String(self[..<$0]), String(self[index(after: $0)...])) }
   }

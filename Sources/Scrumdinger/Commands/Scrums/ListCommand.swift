@@ -5,7 +5,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints the scrums, with their meeting counts and last dates. Reports unreadable ones.
+/// Prints the scrums, with the number of meetings and the date of the last one. Reports unreadable files.
 struct ListCommand: Command {
   private static let all = Option(name: "--all", text: \.allScrums)
   static let declaration = Declaration(
@@ -38,7 +38,7 @@ struct ListCommand: Command {
         isComplete = isComplete && meetings.damages.isEmpty
         meetings.damages.forEach(console.report)
       } catch StoreError.noSuchScrum {
-        // NB: deleted in the meantime.
+        // NB: the scrum was deleted in the meantime.
       } catch {
         console.report(error)
         isComplete = false
@@ -58,7 +58,7 @@ struct ListCommand: Command {
   fileprivate struct Entry {
     let scrum: DailyScrum
     var document: ScrumDocument?
-    /// Nil if the meetings can't be read.
+    /// The number of meetings; nil if they can't be read.
     var meetings: Int?
     var lastMeeting: Date?
     /// `in 12 min`, or `● 4:12 Simon` during a meeting.
@@ -78,7 +78,7 @@ struct ListCommand: Command {
     console.print(json: export.end())
   }
 
-  /// Prints IDs last, if they fit or a title is ambiguous.
+  /// Prints a table with the IDs last, if they fit or a title is ambiguous.
   private func printTable(_ entries: [Entry], _ console: Console, areArchived: Bool) {
     if entries.isEmpty { return console.print(areArchived ? Strings.local.list.allArchived : Strings.local.list.empty) }
     var table = TextTable(entries)

@@ -2,7 +2,7 @@ import ConsoleUI
 import Schedules
 import Scrums
 
-/// A change to the schedule of a scrum, as the options of `add` and `edit` name it.
+/// A change to the schedule of a scrum, from options of `add` and `edit`.
 struct ScheduleChange: Equatable {
   enum Time: Equatable {
     case at(Int)
@@ -11,7 +11,7 @@ struct ScheduleChange: Equatable {
 
   /// The new days; nil for the old ones or, without a schedule, Monday to Friday.
   var days: [Weekday]?
-  /// The new time, in the local time zone; nil for the old one.
+  /// The new time, in the local time zone; nil keeps the old time.
   var time: Time?
 
   var isEmpty: Bool { self == ScheduleChange() }

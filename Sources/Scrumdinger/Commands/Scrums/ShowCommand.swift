@@ -5,7 +5,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints a scrum, its meetings (newest first), and the notes and words of the last one.
+/// Prints a scrum, its meetings (newest first), and the notes and transcript of the last one.
 struct ShowCommand: Command {
   static let declaration = Declaration(
     "show", \.show, .scrum, options: [.last, .markdown, .slack, .json(\.jsonHistory)], exclusive: [[.markdown, .slack, .json]]
@@ -113,7 +113,7 @@ extension History {
 }
 
 extension MeetingSummary {
-  /// The summary as text; after a list of meetings, only notes and words.
+  /// Formats the summary as text; after a list of meetings, only its notes and transcript.
   fileprivate func lines(isAfterMeeting: Bool) -> [StyledLine] {
     let sections = isAfterMeeting ? notes : sections
     let body = sections.flatMap { section in

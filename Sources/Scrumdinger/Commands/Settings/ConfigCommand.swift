@@ -5,7 +5,7 @@ import JSONCoding
 import Scrums
 import Settings
 
-/// Prints the configuration with the origin of each value, reads or sets one of them, checks the file, or creates it.
+/// Prints the configuration with the origin of each value, prints or sets one value, checks the file, or creates it.
 struct ConfigCommand: Command {
   static let declaration = Declaration(
     "config", \.config, .init(placeholder: "KEY [VALUE]", isOptional: true, most: 2, candidates: .configuration, text: \.key),
@@ -69,7 +69,7 @@ struct ConfigCommand: Command {
     try change { file in
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
-      // NB: writing the file would adopt another user's command.
+      // NB: writing the file would make it the user's own, and so trust another user's command.
       if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.isLost || $0.isDistrust }) {
         throw mistake
       }
@@ -87,14 +87,14 @@ struct ConfigCommand: Command {
   }
 
   private func change(_ body: (inout ConfigurationFile) throws -> Void) throws {
-    // NB: commands wait on the main thread, which is idle.
+    // NB: commands wait for locks on the main thread, so this closure runs on it.
     let wait = LockWait { @Sendable path, holder in
       MainActor.assumeIsolated { Console.standard().report(failure: Strings.local.commands.waiting(path, holder.words)) }
     }
     try ConfigurationFile.change(path, wait: wait, body)
   }
 
-  /// The value, and its origin: `default`, the name of a variable, or the file and the line.
+  /// Returns the value and its origin: `default`, the name of a variable, or the file and the line.
   private func object(_ value: (text: String, origin: Configuration.Origin)) -> JSON.Object {
     let text = JSON.string(value.text)
     return switch value.origin {

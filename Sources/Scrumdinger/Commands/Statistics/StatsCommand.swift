@@ -3,7 +3,7 @@ import FoundationEssentials
 import ScrumStore
 import Scrums
 
-/// Prints the statistics of one scrum or of all. Reports unreadable ones.
+/// Prints the statistics of one scrum or of all scrums. Reports unreadable files.
 struct StatsCommand: Command {
   static let declaration = Declaration(
     "stats", \.stats, .init(placeholder: "SCRUM", isOptional: true, candidates: .scrums, text: \.scrumOrAll),

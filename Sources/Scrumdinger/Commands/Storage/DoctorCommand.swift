@@ -17,11 +17,11 @@ struct DoctorCommand: Command {
         reminded: isMock ? nil : options.absoluteDirectory, isJSON: arguments.isJSON))
   }
 
-  /// Nil without files.
+  /// The store; nil for sample data, which has no files.
   var store: ScrumStore?
   var directory: String
   var isFixing: Bool
-  /// Nil without sharing.
+  /// The shared store; nil for sample data.
   var sharing: SharedStore?
   /// The store's absolute directory, to check its reminders; nil to skip them.
   var reminded: String?
@@ -29,7 +29,7 @@ struct DoctorCommand: Command {
 
   private var strings: Strings.Doctor { Strings.local.doctor }
 
-  /// - Returns: 0 if nothing is wrong, or everything repaired; otherwise 1.
+  /// - Returns: 0 if nothing is wrong or everything was repaired; otherwise 1.
   func perform(on console: Console) async throws -> Int32 {
     guard let store else {
       if isJSON { print([], on: console) } else { console.print(strings.noFiles) }
@@ -70,7 +70,7 @@ struct DoctorCommand: Command {
     enum State: String { case fixable, unfixable, fixed, failed }
     let damage: Damage
     let state: State
-    /// The repair, or why there was none.
+    /// The repair, or the reason why there was none.
     var remark: String?
   }
 

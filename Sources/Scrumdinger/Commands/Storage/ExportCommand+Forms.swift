@@ -4,7 +4,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Forms of an export, besides importable files.
+/// The forms of an export, and the texts of those that can't be imported.
 extension ExportCommand {
   enum Form: String, CaseIterable {
     case scrumdinger, apple, markdown, slack, csv, ics
@@ -21,7 +21,7 @@ extension ExportCommand {
     }
   }
 
-  /// The past meetings of a scrum, newest first; in a calendar, future ones.
+  /// Formats the past meetings of a scrum, newest first, or its future meetings in a calendar.
   static func text(of document: ScrumDocument, _ form: Form) -> String {
     if form == .ics { return CalendarFile(now: .now).event(document.scrum, modified: document.modified) }
     let meetings = document.meetings?.map(\.history) ?? []
@@ -32,7 +32,7 @@ extension ExportCommand {
     }.joined()
   }
 
-  /// A row for each turn; `planned` is its share, if known.
+  /// Formats a row for each turn. `planned` is its share, if known.
   private static func rows(of meeting: History, _ scrum: DailyScrum) -> String {
     meeting.turns.map { turn in
       CSV.row([
@@ -46,7 +46,7 @@ extension ExportCommand {
 extension CalendarFile {
   func beginning(_ scrums: some Sequence<DailyScrum>) -> String { beginning(scrums.compactMap(\.schedule)) }
 
-  /// The event of a scrum; empty if unscheduled or archived.
+  /// Formats the event of a scrum; empty if the scrum is unscheduled or archived.
   func event(_ scrum: DailyScrum, modified: Date? = nil) -> String {
     guard let schedule = scrum.schedule, !scrum.isArchived else { return "" }
     let id = scrum.id.uuidString
@@ -59,7 +59,7 @@ extension CalendarFile {
 enum CSV {
   static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
-  /// A text that begins like a formula gets an apostrophe, so that no spreadsheet runs it.
+  /// Quotes a cell. A text that begins like a formula gets an apostrophe, so that no spreadsheet runs it.
   private static func cell(_ text: String) -> String {
     let isFormula =
       text.unicodeScalars.first { !$0.properties.isWhitespace }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false

@@ -22,14 +22,14 @@ struct ExportCommand: Command {
 
   var store: ScrumStorage
   var form = Form.scrumdinger
-  /// Whether to begin with a byte order mark, since Excel takes UTF-8 for Windows-1252.
+  /// Whether to begin with a byte order mark, without which Excel takes UTF-8 for Windows-1252.
   var isForExcel = false
   /// The ID or title of the only scrum; nil for all.
   var name: String?
   /// The path of the new file; nil for standard output.
   var file: String?
 
-  /// - Returns: 1 if reading or writing failed; writes everything readable.
+  /// - Returns: 1 if reading or writing failed. Everything readable is written.
   func perform(on console: Console) async throws -> Int32 {
     do {
       var listing = try await store.load()
@@ -46,7 +46,7 @@ struct ExportCommand: Command {
     return 1
   }
 
-  /// NB: terminals would show carriage returns.
+  /// Prints without carriage returns on a terminal, which would show them.
   private func print(_ bytes: [UInt8], on console: Console) {
     let hasReturns = [.csv, .ics].contains(form) && console.outputEncoding != .raw
     console.print(json: hasReturns ? bytes.filter { $0 != UInt8(ascii: "\r") } : bytes)

@@ -4,7 +4,7 @@ import ConsoleLoop
 import Glibc
 import JSONCoding
 
-/// Prints the program's files, and which ones are missing.
+/// Prints the paths of the program's files, and marks missing ones.
 struct PathsCommand: Command {
   static let declaration = Declaration("paths", \.paths, options: [.json]) {
     .command(PathsCommand(data: $1.options.dataDirectory, isJSON: $0.isJSON))

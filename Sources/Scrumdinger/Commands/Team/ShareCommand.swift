@@ -6,7 +6,7 @@ import ScrumStore
 import Scrums
 import Sharing
 
-/// Shares the store with a team through a remote of git, changes the settings, or prints them.
+/// Shares the store with a team through a git remote, changes the settings, or prints them.
 struct ShareCommand: Command {
   static let declaration = Declaration(
     "share", \.share, .init(placeholder: "URL", isOptional: true, candidates: .folders, text: \.url),
@@ -28,12 +28,12 @@ struct ShareCommand: Command {
   }
 
   let sharing: SharedStore
-  /// Nil to print or change the settings.
+  /// The remote's URL; nil to print or change the settings.
   let url: String?
   let branch: String?
   let sharesTranscripts, isManual: Bool?
   let isConfirmed, isStopping: Bool
-  /// Whether to only compare both sides.
+  /// Whether only to compare both sides.
   let isPreview: Bool
   let isJSON: Bool
 
@@ -72,7 +72,7 @@ struct ShareCommand: Command {
     }
   }
 
-  /// The settings; nil if unshared or unreadable, to begin anew.
+  /// Reads the settings; nil if the store is unshared or they are unreadable, so that sharing begins anew.
   private func knownSettings() async throws -> SharingSettings? {
     do { return try await sharing.settings() } catch is StoreError { return nil }
   }
@@ -121,7 +121,7 @@ struct ShareCommand: Command {
     return report.kind == .busy ? 1 : report.exitStatus
   }
 
-  /// Asks the user, since both sides have scrums.
+  /// Asks the user to confirm, since both sides have scrums.
   private func confirm(on console: Console) throws -> Bool {
     guard Console.isInteractive else {
       console.report(strings.confirm)

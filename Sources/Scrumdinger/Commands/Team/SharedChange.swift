@@ -1,7 +1,7 @@
 import Desktop
 import Sharing
 
-/// Runs a command that changes the store. Then updates the timer of reminders and leaves a sync behind.
+/// Runs a command that changes the store. Then updates the reminder timer, and starts a sync that outlives this program.
 struct SharedChange: Command {
   let command: any Command
   let context: any CommandContext
@@ -17,7 +17,7 @@ struct SharedChange: Command {
     return status
   }
 
-  /// Leaves a sync of a shared store behind, unless it is manual.
+  /// Starts a sync that outlives this program, if the store is shared and syncs automatically.
   static func leaveSyncBehind(_ context: any CommandContext, _ console: Console) async {
     if context.options.isMock { return }
     do {
@@ -28,7 +28,7 @@ struct SharedChange: Command {
         SharingProgram.leaveBehind(context.options.dataDirectory)
       }
     } catch {
-      // The change is made, even if sharing fails.
+      // The change is saved even if sharing fails.
       console.report(error)
     }
   }

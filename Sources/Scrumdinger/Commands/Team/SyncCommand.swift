@@ -28,7 +28,7 @@ struct SyncCommand: Command {
       console.print(report)
     }
     await ReminderTimer.follow(context, console)
-    // It waited for the other sync in vain.
+    // Another sync outlasted the wait, so a background sync follows.
     if report.kind == .busy, wait < SharingProgram.patience, try await !sharing.isAwaited() {
       SharingProgram.leaveBehind(context.options.dataDirectory)
     }
@@ -37,7 +37,7 @@ struct SyncCommand: Command {
 }
 
 extension SyncReport {
-  /// 0 if both sides are equal now, or soon by another sync; otherwise 1, also for unreadable data.
+  /// The exit status: 0 if both sides are equal, or another sync is running; otherwise 1, also for unreadable data.
   var exitStatus: Int32 {
     if kind == .busy { return 0 }
     return failure == nil && unreadable.isEmpty && unshared.isEmpty && ignored == 0 ? 0 : 1

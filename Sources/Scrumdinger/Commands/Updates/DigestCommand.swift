@@ -35,7 +35,7 @@ struct DigestCommand: Command {
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
-    // NB: before reading, so that updates written meanwhile outlive this meeting.
+    // NB: the meeting begins before reading, so that updates written meanwhile outlive it.
     let began = now(), scrum = try console.find(scrum, in: await store.load()), current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
     let digest = Digest(scrum: scrum, updates: current.value)

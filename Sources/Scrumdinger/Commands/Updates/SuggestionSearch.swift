@@ -5,7 +5,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Suggests an update from its author's last notes and activity since.
+/// Suggestions for an update, from its author's last notes and later activity.
 struct SuggestionSearch {
   let store: ScrumStorage
   let updates: UpdateProvider
@@ -13,18 +13,18 @@ struct SuggestionSearch {
   let attendee: Attendee
   /// Whether the attendee is the user, with commits on this computer.
   let isUser: Bool
-  /// Where to look for commits; empty for the usual places.
+  /// The folders to search for commits; empty for the usual ones.
   let folders: [String]
   var now: () -> Date = { .now.wholeMilliseconds }
 
-  /// All suggestions in order; reports failures.
+  /// Returns all suggestions in order, and reports failures.
   func all(on console: Console) async throws -> (suggestions: [Suggestion], isComplete: Bool) {
     var all: [Suggestion] = []
     let isComplete = try await forEach(on: console) { all.append($0) }
     return (all.inOrder, isComplete)
   }
 
-  /// Passes each suggestion at once; reports failures.
+  /// Passes each suggestion as soon as it is found, and reports failures.
   ///
   /// - Returns: whether all reading succeeded.
   func forEach(on console: Console, _ body: (Suggestion) -> Void) async throws -> Bool {

@@ -1,7 +1,7 @@
 import AppResources
 import Scrums
 
-/// The action of the options of `update`.
+/// Chooses the action from the options of `update`.
 extension UpdateCommand {
   private static let fields: KeyValuePairs<Option, Note.Field> = [
     .yesterday: .yesterday, .today: .today, .blockers: .blockers,

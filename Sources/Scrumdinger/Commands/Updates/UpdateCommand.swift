@@ -16,12 +16,12 @@ struct UpdateCommand: Command {
 
   enum Action: Equatable {
     case show, withdraw
-    /// Sets some fields; the others stay as they are.
+    /// Sets some fields; the other fields stay as they are.
     case set([Note.Field: [String]])
     /// Adds all commits and last time's promises.
     case takeAll
     case edit
-    /// Reads fields from standard input; the others stay as they are.
+    /// Reads fields from standard input; the other fields stay as they are.
     case read
     /// Prints suggestions.
     case suggest
@@ -79,7 +79,7 @@ struct UpdateCommand: Command {
       }
       let written = latest.next(note, at: now())
       _ = try await store.save(.write(written, of: scrum.id))
-      // NB: an empty draft is forgotten.
+      // NB: keeping an empty draft forgets it.
       updates.keep(Note(id: attendee.id), for: scrum.id)
       await updates.settle()
       update = written
@@ -107,8 +107,8 @@ struct UpdateCommand: Command {
     return found.isComplete
   }
 
-  /// The attendee with a name, or the user; nil, after a report, unless exactly one matches. Without a known user, anyone named
-  /// counts as the user.
+  /// Finds the named attendee, or the user. Unless exactly one matches, reports that and returns nil. If the user is unknown, the
+  /// named attendee counts as the user.
   private func author(of scrum: DailyScrum, on console: Console) async throws -> (attendee: Attendee, isUser: Bool)? {
     let strings = Strings.local.updates, user = try await updates.author(of: scrum)
     let names = scrum.attendees.map(\.name)

@@ -7,11 +7,11 @@ import Scrums
 
 /// Opens an update in the user's editor, `$VISUAL` or `$EDITOR`, as a file with three headings.
 enum UpdateEditor {
-  /// An editor that ends sooner did not show the text.
+  /// An editor that ends sooner, without a change, did not wait for the user.
   private static let atOnce = Duration.seconds(3)
 
-  /// - Returns: the edited note; nil, after a report, if the editor failed, did not wait, or wrote an unreadable file, which
-  ///   stays.
+  /// - Returns: the edited note. If the editor failed, did not wait, or wrote an unreadable or too large file, reports that,
+  ///   keeps the file, and returns nil.
   static func edit(_ note: Note, on console: Console) throws -> Note? {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
     let file = folder.file("scrumdinger-update-\(UUID().uuidString.prefix(8)).md")
@@ -21,7 +21,7 @@ enum UpdateEditor {
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interrupt) }
     let start = ContinuousClock.now
-    // NB: for the shell, since the variable may hold options.
+    // NB: runs a shell, since the variable may hold options.
     let child = ChildProcess(
       ["/bin/sh", "-c", "\(editor) \"$1\"", editor, file.path], input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO,
       isLeader: false)

@@ -17,7 +17,7 @@ struct FoundMeetingList: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let items: [Item]
-  /// The number of older ones, which are not listed.
+  /// The number of older meetings, which are not listed.
   var others = 0
   let pattern: SearchPattern
   let days: DayNames

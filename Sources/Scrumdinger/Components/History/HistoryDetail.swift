@@ -55,7 +55,7 @@ struct HistoryDetail: View {
     }
   }
 
-  /// The transcript's page shows the rest.
+  /// The maximum number of lines. The transcript's page shows the rest.
   private static var mostLines: Int { 200 }
 }
 

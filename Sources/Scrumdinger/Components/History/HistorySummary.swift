@@ -13,10 +13,10 @@ struct HistorySummary: View {
   let interface: Interface<Action>
   let meeting: History
   let notes: [MeetingSummary.Section]
-  /// Consecutive meetings on time, including this one; nil if unknown.
+  /// The number of consecutive meetings on time, including this one; nil if unknown.
   var streak: Int?
   var copyKey = KeyAction.summaryCopy
-  /// The progress of the arcs from shares to turns, from 0 to 1.
+  /// The length of the arcs, from 0 for the shares to 1 for the turns.
   var truth = 1.0
 
   var body: some View {
@@ -31,7 +31,7 @@ struct HistorySummary: View {
             Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1)
           }
           .frame(width: room.width - text - Self.space, height: room.height)
-          // NB: centred beside the ring while all of it fits.
+          // NB: the text is centred beside the ring while all of it fits.
           ScrollView {
             VStack(alignment: .leading) { sections(width: text - 1) }
               .frame(width: text - 1, alignment: .leading)

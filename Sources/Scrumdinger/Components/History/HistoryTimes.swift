@@ -55,7 +55,7 @@ struct HistoryTurns: View {
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
-  /// In a summary, the width of the longest name, if time and bar leave it.
+  /// The width of names. In a summary, that of the longest name, as far as the time and the bar leave room.
   private var nameWidth: Int {
     guard isSummary else { return 18 }
     let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
@@ -70,7 +70,7 @@ extension History {
   }
 }
 
-/// `14:31 of 15:00  0:29 to spare`
+/// The length of a meeting, as in `14:31 of 15:00  0:29 to spare`.
 struct HistoryLength: View {
   @Environment(\.tones) private var tones
   let meeting: History
@@ -91,7 +91,7 @@ struct HistoryLength: View {
 struct SummaryRing: View {
   @Environment(\.tones) private var tones
   let meeting: History
-  /// Draws arcs from 0, as long as the share, to 1, as long as the turn.
+  /// The length of the arcs, from 0 for the shares to 1 for the turns.
   var truth = 1.0
 
   var body: some View {

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import Scrums
 
-/// Edits a past meeting's notes, one person at a time, and the follow-ups, as they are typed.
+/// A form for a past meeting's notes, one person at a time, and its follow-ups. Changes apply as they are typed.
 struct NotesForm: View {
   let people: [Attendee]
   @Binding var person: Attendee.ID
@@ -22,7 +22,7 @@ struct NotesForm: View {
         }
       }
       Section(Strings.local.history.parkingLot) {
-        // The last, empty line takes the next one.
+        // The last line is empty, for a new follow-up.
         ForEach(Array(0...notes.parkingLot.count), id: \.self) { place in
           FollowUpField(texts: $notes.parkingLot, place: place)
         }
@@ -39,7 +39,7 @@ struct NotesForm: View {
   private var texts: [String] { Note.Field.allCases.map { notes[person][$0] } + notes.parkingLot }
 }
 
-/// A follow-up. Typing in the field at the end appends one.
+/// A field for a follow-up. Typing in the last field appends a new one.
 struct FollowUpField: View {
   @Binding var texts: [String]
   let place: Int

@@ -38,7 +38,7 @@ struct IncompleteTranscript: View {
   var body: some View { Text("⚠ \(Strings.local.history.incomplete)").foregroundStyle(.warning) }
 }
 
-/// A line of a transcript with its time; first in a run, also the speaker.
+/// A line of a transcript with its time and, if it begins a run, its speaker.
 struct TranscriptLine: View {
   let line: Transcript.Line
   /// The speaker on the first line of a run; otherwise nil.
@@ -70,7 +70,7 @@ struct TranscriptLine: View {
   }
 }
 
-/// Corrects a line of a transcript.
+/// A field that corrects a line of a transcript.
 struct CorrectionField: View {
   enum Action { case submitted }
 

@@ -3,9 +3,9 @@ import AudioRecording
 import ConsoleUI
 import Settings
 
-/// A meeting's microphone.
+/// The state of a meeting's microphone, as it is shown.
 enum Hearing: Equatable {
-  /// Off, with a reason unless the user wants it.
+  /// Off, with a reason unless the user switched it off.
   case off(String?)
   /// Off, while the last words are recognized.
   case finishing
@@ -51,7 +51,7 @@ extension Hearing {
 }
 
 extension String {
-  /// As many of the last words as fit.
+  /// Returns as many of the last words as fit.
   fileprivate func lastPart(columns: Int) -> String {
     guard self.columns > columns else { return self }
     var words = split(separator: " ")[...]
@@ -61,7 +61,7 @@ extension String {
 }
 
 extension RecognizerError {
-  /// Why the microphone is off.
+  /// The reason why the microphone is off.
   var sentence: String {
     let strings = Strings.local.hearing
     return switch self {

@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The meeting's progress, and its expected end. A second redraws only this.
+/// The meeting's progress and its expected end, which are redrawn each second.
 struct MeetingHeader: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
@@ -26,14 +26,14 @@ struct MeetingHeader: View {
     }
   }
 
-  /// The parts that fit without truncation.
+  /// Returns the parts of the forecast that fit without truncation.
   private static func forecast(_ progress: Meeting.Progress, _ end: String?, in room: Int) -> String {
     let parts = [progress.drift, end.map(Strings.local.meeting.endsAt)].compactMap(\.self)
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
   }
 }
 
-/// The number of the current speaker, and who is next.
+/// The number of the current speaker, and the next speaker.
 struct MeetingFooter: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress

@@ -43,7 +43,7 @@ struct MeetingTimer: View {
           TurnClock(progress: progress, style: urgency)
         }
       }
-      // NB: puts a spare row above the name; one below is left anyway.
+      // NB: a small view puts its spare row above the name, since a row below stays empty anyway.
       if size.height > 5 { Spacer() }
     }
     .padding(horizontal: 2)

@@ -3,11 +3,11 @@ import ConsoleUI
 import Scrums
 
 enum MeetingLayout {
-  /// The ring; the aside, too, if both fit.
+  /// The ring, and the aside if both fit.
   case ring
-  /// The time in the largest digits, and nothing else.
+  /// The time in the largest digits, without the aside.
   case big
-  /// The aside; the ring, too, if both fit.
+  /// The aside, and the ring if both fit.
   case writing
 }
 
@@ -18,7 +18,7 @@ struct MeetingView<Aside: View>: View {
   let isPaused: Bool
   let end: (Meeting.Progress) -> String?
   var layout = MeetingLayout.ring
-  /// Nil without a microphone.
+  /// The state of the microphone; nil without one.
   var hearing: (() -> Hearing)?
   var highlighted: Attendee.ID?
   /// Receives whether names surround the ring.
@@ -77,8 +77,8 @@ struct MeetingView<Aside: View>: View {
 
 /// The progress of the running meeting as of this second.
 ///
-/// Components receive the progress of the last change of more than seconds. While drawing, those with seconds read this one,
-/// so that a second redraws them without an update.
+/// Components receive the progress as of the last change of more than seconds. Those with seconds read this one as they draw,
+/// so that each second redraws them without an update.
 struct CurrentProgress: EnvironmentKey {
   /// Without a meeting, as in previews, components use the progress that they received.
   static let defaultValue = CurrentProgress { nil }

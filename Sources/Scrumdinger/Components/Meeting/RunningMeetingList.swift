@@ -4,7 +4,7 @@ import Puddles
 import Schedules
 import Scrums
 
-/// Chooses among meetings that are running or were interrupted.
+/// A list to choose from meetings that are running or were interrupted.
 struct RunningMeetingList: View {
   enum Action {
     case chosen(RunningMeeting)
@@ -14,7 +14,7 @@ struct RunningMeetingList: View {
 
   let interface: Interface<Action>
   let meetings: [RunningMeeting]
-  /// Whether they were interrupted, to resume, save or discard.
+  /// Whether the meetings were interrupted, and can be resumed, saved or discarded.
   var areInterrupted = false
   let row: (RunningMeeting) -> String
 
@@ -47,17 +47,17 @@ struct RunningMeetingList: View {
 }
 
 extension RunningMeeting {
-  /// `A meeting of Design was interrupted at 09:42 after 7:31.`
+  /// Returns a sentence such as `A meeting of Design was interrupted at 09:42 after 7:31.`
   func sentence(at now: Date) -> String {
     Strings.local.running.interrupted(scrum.title, time(at: now), checkpoint.elapsed.clock)
   }
 
-  /// `Design, at 09:42 after 7:31`
+  /// Returns a line such as `Design, at 09:42 after 7:31`.
   func row(at now: Date) -> String {
     Strings.local.running.listed(scrum.displayTitle, time(at: now), checkpoint.elapsed.clock)
   }
 
-  /// The time of the interruption, with the date unless it was today.
+  /// Returns the time of the interruption, with the date unless it was today.
   private func time(at now: Date) -> String {
     let strings = Strings.local.running, time = LocalTime(savedAt)
     return time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime)

@@ -21,7 +21,7 @@ struct SpeakerList: View {
     }
   }
 
-  /// As many speakers as fit, with the one that keys apply to. The last of three rows or more counts the others.
+  /// The speakers that fit, including the one that keys apply to. If there are three rows or more, the last one counts the others.
   private var shown: Range<Int> {
     let count = progress.speakers.count, height = max(0, size.height)
     guard height < count else { return 0..<count }
@@ -56,7 +56,7 @@ private struct SpeakerRow: View {
     .background(isHighlighted ? tones.selected : speaker.status == .now ? tones.wash : .plain)
   }
 
-  /// Whether their update waits for their turn.
+  /// Whether the speaker wrote an update, and their turn isn't over.
   private var isPrepared: Bool { speaker.status != .done && !speaker.isAbsent && progress.notes.prepared.contains(speaker.id) }
 
   private var nameStyle: Style {
@@ -77,7 +77,7 @@ private struct SpeakerRow: View {
 
   private func drawTimes(of speaker: Meeting.SpeakerProgress, _ context: GraphicsContext, _ rect: Rect) {
     let isNow = speaker.status == .now
-    // NB: an ended turn may have taken five more seconds.
+    // NB: an ended turn isn't over time until it took more than five extra seconds.
     let isOver = speaker.hasSpoken && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
     let selected = speaker.isAbsent ? tones.selectedQuiet : tones.selected
     let style = isHighlighted ? selected : isNow ? tones.ink : tones.quiet

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Scrums
 import Settings
 
-/// Introduces the program in place of an empty list.
+/// An introduction to the program, in place of an empty list.
 struct FirstRun: View {
   @Environment(\.tones) private var tones
   @Environment(\.configuration.bindings) private var keys
@@ -32,7 +32,7 @@ struct FirstRun: View {
     }
   }
 
-  /// The fewest rows for the ring and the introduction, and columns for a command.
+  /// The minimum number of rows for the ring and for the introduction, and of columns for a command.
   private static let roomForRing = 16, roomForAbout = 10, roomForCommand = 60
 
   /// A meeting of three, with time left.

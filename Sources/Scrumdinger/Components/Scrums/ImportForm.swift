@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Puddles
 
-/// Asks for a file to import, and reports on the last import.
+/// A form that asks for a file to import, and then reports on the import.
 struct ImportForm: View {
   enum Action {
     case submitted
@@ -10,11 +10,11 @@ struct ImportForm: View {
   }
 
   enum State {
-    /// With possible completions of the path.
+    /// Typing the path, with possible completions.
     case typing(candidates: [String])
     case importing
     case failed(String)
-    /// With a report, line by line.
+    /// The import succeeded, with the lines of a report.
     case imported([String])
   }
 
@@ -46,7 +46,7 @@ struct ImportForm: View {
 
   private var isDone: Bool { if case .imported = state { true } else { false } }
 
-  /// The lines about the state, the colour of the first one, and the rows that each may take.
+  /// The lines about the state, the colour of the first line, and the maximum number of rows of each line.
   private var report: (lines: [String], first: Color, most: Int) {
     switch state {
     case .typing(let candidates): (shown(candidates), .secondary, 2)

@@ -12,7 +12,7 @@ struct ScrumCard: View {
   var held: String?
   var soon: String?
   var recent: [Statistics.Sample] = []
-  /// Whether it takes one line instead of two.
+  /// Whether the card takes one line instead of two.
   var isCompact = false
   var pattern = SearchPattern("")
 
@@ -36,7 +36,7 @@ struct ScrumCard: View {
     }
   }
 
-  /// Names the theme without colours.
+  /// The number of attendees or of updates and, without colours, the theme.
   private var detail: String {
     let count = scrum.attendees.count
     let attendees = prepared > 0 ? strings.updates.prepared(prepared, count) : strings.units.attendees(count)

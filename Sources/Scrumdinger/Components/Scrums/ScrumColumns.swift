@@ -2,9 +2,9 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// Columns of a scrum's attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have fewer.
+/// The columns of attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have fewer.
 struct ScrumColumns {
-  /// The columns of a row, without its margins.
+  /// The width of a row without its margins, in columns.
   let width: Int
 
   static let lead = 24, time = 6, over = 7, remark = 13
@@ -12,7 +12,7 @@ struct ScrumColumns {
   var hasRemark: Bool { width >= 88 }
   var hasBar: Bool { width >= 48 }
 
-  /// The plan's mark, as a fraction of a bar, which is full at a quarter more.
+  /// The position of the plan's mark, as a fraction of the bar. A full bar is a quarter more than the plan.
   static let plan = 0.8
 }
 
@@ -41,10 +41,10 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
 struct ScrumHeading: View {
   let columns: ScrumColumns
   let title: String
-  /// After the title, in place of the time and the remark.
+  /// The text after the title, in place of the time and the remark.
   var summary = ""
   var time = "", remark = ""
-  /// The mark of the bars; nil without bars.
+  /// The plan that the bars mark; nil without bars.
   let plan: Duration?
 
   var body: some View {
@@ -70,10 +70,10 @@ struct ScrumHeading: View {
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 }
 
-/// A time against a plan or, in a heading, the plan above its mark.
+/// A bar of a time against a plan or, in a heading, the plan above its mark.
 struct ScrumBar: View {
   @Environment(\.tones) private var tones
-  /// Nil in a heading.
+  /// The time; nil in a heading.
   let time: Duration?
   let plan: Duration
 

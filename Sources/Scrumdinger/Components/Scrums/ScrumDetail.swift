@@ -61,7 +61,7 @@ struct ScrumDetail: View {
   }
 }
 
-/// Starts a meeting or follows another program's, with facts of the scrum.
+/// The row that starts a meeting or follows another program's, with facts about the scrum.
 private struct StartRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones

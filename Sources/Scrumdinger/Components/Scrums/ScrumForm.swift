@@ -24,9 +24,9 @@ struct ScrumForm: View {
   let draft: Binding<DailyScrum>
   let newAttendee: Binding<String>
   let schedule: Binding<String>
-  /// Why the title was refused.
+  /// The reason why the title was refused.
   let problem: String?
-  /// Counts refusals of the title and the schedule; each focuses the field.
+  /// The number of refusals of the title and of the schedule. Each refusal focuses the field.
   let refusals: Int
   let scheduleRefusals: Int
   let saveTitle: String
@@ -39,11 +39,11 @@ struct ScrumForm: View {
     GeometryReader { fields(space: $0.height >= mostRows ? 1 : 0) }.frame(maxHeight: mostRows)
   }
 
-  /// The rows of the form with empty ones between fields.
+  /// The number of rows of the form, including empty ones between fields.
   private var mostRows: Int { (tones.hasShades ? 19 : 18) + attendees.count }
   private var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
 
-  /// - Parameter space: in rows, between two fields.
+  /// - Parameter space: the number of rows between two fields.
   private func fields(space: Int) -> some View {
     Form {
       LabeledContent(strings.title) {
@@ -110,7 +110,7 @@ struct ScrumForm: View {
     return isMistake && (focus != .schedule || scheduleRefusals > 0) ? Strings.local.schedule.mistake : nil
   }
 
-  /// In minutes, for the arrow keys; others can be typed.
+  /// The lengths in minutes for the arrow keys. Others can be typed.
   private static let lengths = [5, 10, 15, 20, 30, 45, 60]
 
   private var minutes: Binding<Int> {
@@ -162,7 +162,7 @@ struct ScrumForm: View {
     }
   }
 
-  /// A remark on a name that occurs above.
+  /// Returns a remark on a name that also occurs above.
   private func repeated(_ attendee: Attendee) -> String? {
     let name = attendee.name.trimmed.folded, others = attendees.prefix { $0.id != attendee.id }
     return !name.isEmpty && others.contains { $0.name.trimmed.folded == name } ? strings.listedTwice : nil
@@ -178,7 +178,7 @@ struct ScrumForm: View {
     return .handled
   }
 
-  /// Removes an attendee, and focuses the next one, the last one, or the field for a new one.
+  /// Removes an attendee, and focuses the next attendee, the last one, or the field for a new attendee.
   private func remove(_ attendee: Attendee) {
     guard let index = attendees.index(id: attendee.id) else { return }
     let others = attendees.filter { $0.id != attendee.id }

@@ -3,7 +3,7 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// Cards of scrums, then of damaged ones, then the archive.
+/// A list with the cards of scrums, then of damaged scrums, then the archive.
 struct ScrumList: View {
   enum Action {
     case opened(DailyScrum.ID)
@@ -13,7 +13,7 @@ struct ScrumList: View {
   let interface: Interface<Action>
   let scrums: [DailyScrum]
   let damages: [Damage]
-  /// Shown last while the archive is open.
+  /// Archived scrums, which are shown last while the archive is open.
   var archived: [DailyScrum] = []
   var isArchiveOpen = false
   let lastMet: (DailyScrum.ID) -> String?

@@ -16,7 +16,7 @@ struct ScrumOverview: View {
       // Attendees and meetings come before open questions.
       let openRows = LastTimeSection.height(shown.lastTime), hasLastTime = openRows <= size.height / 4
       let rows = size.height - Self.otherRows - (hasLastTime ? openRows : 0)
-      // Half of the rows, and unused rows of the history.
+      // Attendees get half of the rows, or all rows that the history leaves.
       let attendees = min(scrum.attendees.count, max(0, rows / 2, rows - (historyRows ?? size.height)))
       let columns = ScrumColumns(width: size.width - 4)
       VStack(alignment: .leading) {
@@ -34,7 +34,7 @@ struct ScrumOverview: View {
     }
   }
 
-  /// Nil while unknown.
+  /// The number of rows of the history; nil while unknown.
   private var historyRows: Int? {
     switch shown.meetings {
     case .loading: nil

@@ -14,12 +14,12 @@ struct Row<Content: View>: View {
 struct AttendeeRow: View {
   @Environment(\.isSelected) private var isSelected
   let attendee: Attendee
-  /// The time of the update; nil without one.
+  /// The time of the update; nil without an update.
   let update: String?
   var isAbsent = false
-  /// Narrower beside updates, in columns.
+  /// The width of the name in columns, which is less beside updates.
   var nameWidth = ScrumColumns.lead
-  /// Nil before their first turn.
+  /// The attendee's statistics; nil before their first turn.
   let person: Statistics.Person?
   /// The longest recent turn of all attendees.
   var longest: Duration = .zero

@@ -11,17 +11,17 @@ enum PastMeetings {
   case failed(String)
 }
 
-/// A scrum as its page and the overview beside the list show it.
+/// The values that a scrum's page and the overview beside the list show.
 struct ShownScrum {
   let scrum: DailyScrum
   let meetings: PastMeetings
   var updates = Updates()
   /// Attendees who will miss the next meeting.
   var absent: Set<Attendee.ID> = []
-  /// Nil until read.
+  /// The statistics of the scrum; nil until they are read.
   let statistics: Statistics?
   let days: DayNames
-  /// Open questions of the last meeting; empty where they have no room.
+  /// Open questions of the last meeting; empty if there is no room for them.
   var lastTime: [MeetingSummary.Section] = []
 }
 
@@ -115,12 +115,12 @@ struct LastTimeSection: View {
     }
   }
 
-  /// Includes the blank row and the heading.
+  /// Returns the number of rows, including the blank row and the heading.
   static func height(_ sections: [MeetingSummary.Section]) -> Int {
     sections.isEmpty ? 0 : sections.reduce(2) { $0 + min(most, $1.items.count) }
   }
 
-  /// Labels the first item of each kind.
+  /// The items, with a label on the first of each kind.
   private var rows: [(label: String, item: String, isBlocker: Bool)] {
     sections.flatMap { section in
       let isBlocker = section.heading == Strings.local.notes.blockers

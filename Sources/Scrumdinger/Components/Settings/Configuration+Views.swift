@@ -35,10 +35,10 @@ extension KeyBindings {
 }
 
 extension View {
-  /// Presses a button by the keys of an action.
+  /// Lets the keys of an action press a button.
   func keyboardShortcut(_ action: KeyAction) -> some View { WithKeys(action: action) { keyboardShortcuts($0) } }
 
-  /// Handles an action's keys, unless a view below used them.
+  /// Handles an action's keys, unless a view inside this one has handled them.
   func onKeyPress(
     _ key: KeyAction, title: String?, isProminent: Bool = true, group: KeyGroup? = nil, position: KeyHint.Position = .leading,
     action: @escaping () -> KeyPress.Result

@@ -4,12 +4,13 @@ import FoundationEssentials
 import Schedules
 import Scrums
 
-/// The meetings of half a year, or as many weeks as fit: a square for each day, stronger for longer meetings, warm for overtime.
+/// The meetings of half a year, or of the weeks that fit: a square for each day, stronger as a meeting used more of its plan, and
+/// warm for overtime.
 struct MeetingCalendar: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let geometry: CalendarGeometry
-  /// Marks the day of this meeting.
+  /// The meeting whose day is marked.
   let selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }
@@ -69,7 +70,7 @@ struct MeetingCalendar: View {
     return look(level: point.isOnTime ? point.level : nil)
   }
 
-  /// - Parameter level: nil for over time.
+  /// - Parameter level: nil for overtime.
   private func look(level: Int?) -> (String, Style) {
     let style = level.map { tones.levels?[$0] ?? tones.full } ?? tones.warm
     if isUnicode, tones.levels != nil { return ("▆▆", style) }
@@ -86,20 +87,20 @@ struct CalendarGeometry {
     let week: Int
     /// 0 is Monday.
     let row: Int
-    /// Nil without a meeting. Of several, the one that took most of its plan.
+    /// The day's meeting or, of several, the one that took most of its plan; nil without a meeting.
     let point: Statistics.Point?
   }
 
-  /// Up to today, by day.
+  /// The squares, in the order of days.
   let squares: [Square]
   let weeks: Int
-  /// Five, or seven with a meeting at a weekend.
+  /// The number of rows: five, or seven with a meeting at a weekend.
   let rows: Int
-  /// The first weeks of months, and the months' numbers; also the first week, unless the second is one.
+  /// The weeks where months begin, and the months' numbers; also the first week, unless a month begins in the second.
   let months: [(week: Int, month: Int)]
 
   /// - Parameters:
-  ///   - now: in the last week, unless the calendar would be empty.
+  ///   - now: a time in the last week, unless the calendar would then be empty.
   ///   - selection: a meeting to show, however old.
   init(_ points: [Statistics.Point], weeks: Int, now: Date, selection: Statistics.Point.ID? = nil) {
     self.weeks = weeks
@@ -124,12 +125,12 @@ struct CalendarGeometry {
     months = (isFirstNamed ? [] : [(0, CivilDay(number: first).month)]) + starts
   }
 
-  /// The meeting that each day's square shows.
+  /// Returns the meeting of each day's square.
   private static func days(_ points: [Statistics.Point]) -> [Int: Statistics.Point] {
     Dictionary(points.map { (CivilDay(LocalTime($0.date)).number, $0) }) { $0.load < $1.load ? $1 : $0 }
   }
 
-  /// The meetings with a square, oldest first.
+  /// Returns the meetings with a square, oldest first.
   static func shown(of points: [Statistics.Point]) -> [Statistics.Point] {
     days(points).sorted { $0.key < $1.key }.map(\.value)
   }
@@ -141,7 +142,7 @@ extension Statistics.Point {
   /// The used part of the plan.
   fileprivate var load: Double { length > .zero ? duration / length : 0 }
 
-  /// From 0, half the time or less, to 3, all of it.
+  /// The level of a square, from 0 for half of the plan or less to 3 for all of it.
   var level: Int { max(0, min(3, Int((6 * (load - 0.5)).rounded()))) }
 }
 

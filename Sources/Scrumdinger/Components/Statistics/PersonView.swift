@@ -12,13 +12,13 @@ struct PersonView: View {
 
   let interface: Interface<Action>
   let id: Attendee.ID
-  /// Nil before their first turn.
+  /// The attendee's statistics; nil before their first turn.
   let person: Statistics.Person?
   let meetings: Int
   let update: Update?
   /// The last meetings, the newest first.
   let history: [History]
-  /// Why meetings are missing; nil once all are read.
+  /// The reason why meetings are missing; nil once all are read.
   let remark: String?
   let days: DayNames
   let selection: Binding<History.ID?>
@@ -80,7 +80,7 @@ struct PersonView: View {
 
   private func heading(_ date: Date) -> Text { Text(days.moment(date).capitalizedSentence).foregroundStyle(.secondary) }
 
-  /// Their time in each of the last meetings, oldest first.
+  /// The attendee's time in each of the last meetings, oldest first.
   private var points: [Statistics.Point] {
     history.reversed().compactMap { meeting in
       let turns = meeting.turns.filter { $0.id == id }

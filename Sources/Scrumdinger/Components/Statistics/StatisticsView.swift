@@ -40,12 +40,12 @@ struct StatisticsView: View {
     }
   }
 
-  /// In columns of cells.
+  /// Widths, in columns.
   private static let widest = 200, widestColumn = 116, leastHalf = 50, gap = 4, leastForTwo = 136
 
   private var arePrepared: Bool { statistics.people.contains { $0.prepared > 0 } }
 
-  /// Figures above a calendar, or above a bar for each of few meetings in the remaining rows, or fewer.
+  /// Figures above a calendar or, for few meetings, above a bar for each of them, in the remaining rows or fewer.
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
     StatisticsFigures(figures: statistics.figures, width: room.width)
     if statistics.hasCalendar {
@@ -58,7 +58,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// Each person's mean, share, and times from meeting to meeting, and how often they wrote an update.
+  /// Each person's mean, share, and times from meeting to meeting, and the number of their updates.
   @ViewBuilder private func people(width: Int) -> some View {
     let people = statistics.people, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {

@@ -7,10 +7,10 @@ struct TrendPlot: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let points: [Statistics.Point]
-  /// In cells, without heading and days.
+  /// The size in cells, without the heading and the days.
   let size: Size
 
-  /// The columns of the label beside the plot.
+  /// The width of the label beside the plot, in columns.
   private static let labels = 12
 
   var body: some View {
@@ -34,14 +34,14 @@ struct TrendPlot: View {
     context.write(label, at: Point(row.minX - min(Self.labels, label.columns + 1), row.minY), tones.quiet)
     let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
     var start = 0
-    // NB: only between bars, whose style would not cover the line's.
+    // NB: draws the line only between bars, whose style would not cover the line's.
     for bar in bars + [row.width..<row.width] {
       context.write("╌", repeated: bar.lowerBound - start, at: Point(row.minX + start, row.minY), tones.faint)
       start = bar.upperBound
     }
   }
 
-  /// Writes the days of the first and the last meeting below their bars or, in little room, as a range.
+  /// Writes the days of the first and the last meeting below their bars or, if there is little room, as a range.
   private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ point: Point) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
     let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""
@@ -53,23 +53,23 @@ struct TrendPlot: View {
   }
 }
 
-/// The bars of a trend, one column apart. The last plan's line is in the middle of a row; longer meetings end above it.
+/// The bars of a trend, one column apart. The last plan's line is in the middle of a row. Meetings over time end above the line.
 struct TrendGeometry {
   struct Bar {
     let x: Range<Int>
-    /// In eighths of a row; at least one.
+    /// The height in eighths of a row; at least one.
     let height: Int
     let isOnTime: Bool
     var mark: BarMark { BarMark(height: height, isWarm: !isOnTime) }
   }
 
   let bars: [Bar]
-  /// The rows below the plan's line.
+  /// The number of rows below the plan's line.
   let line: Int
 
   /// - Parameters:
-  ///   - points: shows the newest that fit.
-  ///   - height: in rows; at least 2.
+  ///   - points: the meetings. Only the newest that fit are shown.
+  ///   - height: the number of rows; at least 2.
   init(_ points: [Statistics.Point], width: Int, height: Int) {
     let shown = points.suffix(max(1, width / 2)), plan = shown.last?.length ?? .zero
     // NB: a meeting of hours must not flatten the others.

@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Sharing
 
-/// Asks for a repository and, after reading it, for consent to merge.
+/// A form that asks for a repository and, after reading it, for consent to merge.
 struct TeamJoin: View {
   enum Action {
     case lookTapped, shareTapped, notNowTapped
@@ -82,7 +82,7 @@ struct TeamJoin: View {
     quiet(strings.readers)
     HStack(spacing: 2) {
       Button(strings.share) { interface.send(.shareTapped) }.keyboardShortcut("y")
-      // NB: first, so that a stray Enter shares nothing.
+      // NB: this button has the focus at first, so that a stray Enter shares nothing.
       Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }.focused($isOnNotNow)
     }
     .onAppear { isOnNotNow = true }

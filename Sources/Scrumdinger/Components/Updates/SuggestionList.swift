@@ -5,7 +5,7 @@ import Puddles
 import Schedules
 import Scrums
 
-/// Suggestions for an update, by source; marks those it contains.
+/// Suggestions for an update, by source, with marks on those that the update contains.
 struct SuggestionList: View {
   let suggestions: [Suggestion]
   let failures: [String]
@@ -68,7 +68,7 @@ private struct SuggestionRow: View {
   let suggestion: Suggestion
   let isTaken: Bool
   let sourceWidth: Int
-  /// Nil where only the text fits.
+  /// The names of days; nil where only the text fits.
   let days: DayNames?
 
   var body: some View {
@@ -87,7 +87,7 @@ private struct SuggestionRow: View {
     }
   }
 
-  /// The date of a commit; headings have those of others.
+  /// The date of a commit. Headings show the dates of other suggestions.
   private var moment: String? {
     guard let days else { return nil }
     return switch suggestion.kind {

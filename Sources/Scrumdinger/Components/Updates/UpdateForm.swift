@@ -8,7 +8,7 @@ import Scrums
 struct UpdateForm: View {
   enum Action {
     case toggled(Suggestion)
-    /// Remembers the user's answer.
+    /// The user has confirmed which attendee they are.
     case authorConfirmed
   }
 
@@ -22,9 +22,9 @@ struct UpdateForm: View {
   let interface: Interface<Action>
   let attendees: [Attendee]
   @Binding var author: Attendee.ID
-  /// Asks for the author; nil if known.
+  /// The question which attendee the user is; nil if that is known.
   let question: String?
-  /// The start of the last meeting, in words.
+  /// The start of the activity to suggest, in words.
   let since: String
   @Binding var note: Note
   let suggestions: [Suggestion]
@@ -78,11 +78,11 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The fewest rows with gaps between fields, the fewest columns with the dates of commits, and the widest legible lines.
+  /// The minimum rows for gaps between fields, the minimum columns for the dates of commits, and the maximum legible columns.
   private static let roomForGaps = 20, widthForDates = 56, mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
-  /// The rows of each field and one more, if suggestions leave them.
+  /// Returns the rows of each field: those of its text and one more, if suggestions leave them.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
     let width = max(1, size.width - Self.labelWidth - 5)
     let needed = Note.Field.allCases.map { field in

@@ -7,11 +7,11 @@ import Settings
 import SourceArchitecture
 
 extension Follow {
-  /// The meeting as its holder sees it, without the microphone.
+  /// The page of a followed meeting, which looks as in the program that holds the meeting, without the microphone.
   struct FollowedMeetingPage: View, Renderer {
     @Environment(FollowProvider.self) private var provider
     @Environment(ScreenActions.self) private var screen
-    /// Without the seconds of a turn.
+    /// The meeting, which updates only when more than its seconds change.
     @Source var model: FollowedMeeting
     @State private var isBig = false
     private var strings: Strings.Meeting { Strings.local.meeting }
@@ -41,7 +41,7 @@ extension Follow {
         return .handled
       }
       .onChange(of: model.progress.current.id) { _, _ in
-        // NB: the terminal's bell, since this screen starts no program.
+        // NB: rings the terminal's bell, since this screen must not start a program.
         if provider.isAudible { screen.beep() }
       }
     }
@@ -58,7 +58,7 @@ extension Follow {
 }
 
 extension Meeting.Progress {
-  /// The time of day when the meeting will end.
+  /// Returns the time of day when the meeting will end.
   func end(at now: Date) -> String { LocalTime(now.addingTimeInterval(remaining / .seconds(1))).timeOfDay }
 }
 

@@ -10,9 +10,9 @@ extension Follow {
     @Environment(ScreenActions.self) private var screen
     @Environment(\.configuration) private var configuration
     let scrum: DailyScrum
-    /// Nil if it was discarded.
+    /// The saved meeting; nil if it was discarded.
     let record: History?
-    /// Whether the last copy arrived, as far as known; nil before the first.
+    /// Whether the last copy is known to have arrived; nil before the first copy.
     @State private var isCopied: Bool?
     private var strings: Strings { .local }
 

@@ -63,7 +63,7 @@ struct Follow: View {
 }
 
 extension FollowProvider {
-  /// `Paused · ann-host · read-only`
+  /// Joins the parts of a subtitle, as in `Paused · ann-host · read-only`.
   func remark(_ parts: String?...) -> String {
     (parts + [host.isEmpty ? nil : host, Strings.local.follow.readOnly]).compactMap(\.self).joined(separator: " · ")
   }

@@ -16,7 +16,7 @@ extension Home {
         if let follow { Follow.Content().environment(follow) } else { ContentUnavailableView(Strings.local.detail.loading) }
       }
       .onAppear {
-        // NB: with the watch of this screen's scrums. Not `self`, whose state would keep the provider.
+        // NB: reuses the watch of the scrums, and doesn't capture `self`, whose state would retain the provider.
         let dependencies = FollowProvider.Dependencies(
           store: scrums.store, changes: { [scrums] in scrums.runningChanges() }, now: scrums.now, clock: meetings.makeClock)
         follow = FollowProvider(dependencies, of: id, takesLast: true)

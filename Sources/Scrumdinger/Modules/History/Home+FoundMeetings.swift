@@ -24,11 +24,11 @@ extension Home {
           ContentUnavailableView(found?.filter == filter ? Strings.local.list.noMatch : Strings.local.list.searching)
         }
       }
-      // NB: repeats after each save, such as a deletion.
+      // NB: the search is repeated after each save, such as a deletion.
       .task(id: "\(provider.changes) \(filter)", search)
     }
 
-    /// Without meetings of scrums deleted since.
+    /// The found meetings, except those of scrums deleted since.
     private var items: [FoundMeetingList.Item] {
       found?.items.filter { scrums.listing.scrums.contains(id: $0.scrum.id) } ?? []
     }

@@ -6,9 +6,9 @@ import Settings
 import SourceArchitecture
 
 extension View {
-  /// - Parameters:
-  ///   - meeting: nil until it is loaded.
-  ///   - scrums: to save the notes in.
+  /// Adds a key that edits the notes of a meeting.
+  ///
+  ///   - - Parameter meeting: nil until it is loaded.
   func editsNotes(of meeting: History?, _ scrum: DailyScrum.ID, in scrums: LoadedScrums, key: KeyAction) -> some View {
     Home.NotesEditing(content: self, meeting: meeting, scrum: scrum, scrums: scrums, key: key)
   }
@@ -22,7 +22,7 @@ extension Home {
     let scrum: DailyScrum.ID
     let scrums: LoadedScrums
     let key: KeyAction
-    /// The meeting when its notes were opened; nil while they are closed.
+    /// The meeting as of opening its notes; nil while the notes are closed.
     @State private var opened: History?
     @State private var person: Attendee.ID?
     @State private var notes = Notes()
@@ -45,7 +45,7 @@ extension Home {
             close()
             return .handled
           }
-          // NB: also when the meeting was deleted elsewhere; typed notes restore it.
+          // NB: the sheet also disappears when the meeting is deleted elsewhere. Typed notes then restore the meeting.
           .onDisappear { if close() { Router.shared.home.notice = Strings.local.detail.restoredMeeting } }
         }
     }
@@ -63,7 +63,7 @@ extension Home {
 
     /// Saves the typed notes, however the sheet is closed.
     ///
-    /// - Returns: whether there were any.
+    /// - Returns: whether the notes changed.
     @discardableResult private func close() -> Bool {
       guard let meeting = opened else { return false }
       opened = nil
@@ -73,7 +73,7 @@ extension Home {
       return !edit.isEmpty
     }
 
-    /// The attendees, and anyone else with a note.
+    /// Returns the attendees, and other people with a note.
     private func people(in meeting: History) -> [Attendee] {
       let others = meeting.notes.people.filter { meeting.attendees[id: $0.id] == nil }
       return meeting.attendees.elements + others.map { Attendee(id: $0.id, name: meeting.name(of: $0)) }

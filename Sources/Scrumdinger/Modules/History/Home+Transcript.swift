@@ -75,7 +75,7 @@ extension Home {
 
     // MARK: - Finding
 
-    /// `2 of 7`, or that nothing is found.
+    /// The place among the matches, as in `2 of 7`, or a notice that there are none.
     private var position: String {
       if words.trimmed.isEmpty { return "" }
       if matches.isEmpty { return strings.notFound }
@@ -83,7 +83,7 @@ extension Home {
       return place.map { Strings.local.list.matches($0 + 1, matches.count) } ?? strings.found(matches.count)
     }
 
-    /// - Parameter start: selects the first match from here; nil keeps the current line.
+    /// Finds the typed words. Selects the first match from line `start`; nil keeps the current line.
     private func find(in transcript: Transcript, from start: Int?) {
       let pattern = SearchPattern(words.trimmed)
       matches = pattern.isEmpty ? [] : transcript.lines.filter { pattern.isFound(in: $0.text) }.map(\.id)

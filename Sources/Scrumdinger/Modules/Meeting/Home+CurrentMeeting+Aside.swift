@@ -19,7 +19,7 @@ extension Home.CurrentMeeting {
     }
   }
 
-  /// Notes apply while they are typed, and are saved on closing; only a latecomer's name waits for Enter.
+  /// Closes the form. Notes apply as they are typed, and are saved here; only a latecomer's name waits for Enter.
   func closeAside() {
     name = ""
     router.aside = nil
@@ -31,7 +31,7 @@ extension Home.CurrentMeeting {
     closeAside()
   }
 
-  // NB: uses actions of the current model, not of the drawn field.
+  // NB: uses the current model's actions, since those of the drawn field may be outdated.
   private func note(_ id: Note.ID) -> Binding<Note> {
     Binding(get: { model.progress.notes[id] }, set: { model.controls?.setNote($0) })
   }

@@ -4,7 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home.CurrentMeeting {
-  /// Nil without a microphone. Only the line that shows words reads them.
+  /// A reader of the microphone's state, so that only the line with words observes the state; nil without a microphone.
   var hearing: (() -> Hearing)? {
     switch meetings.audio?.microphone {
     case .missing?: return { .off(RecognizerError.noEngine.sentence) }
@@ -16,7 +16,7 @@ extension Home.CurrentMeeting {
 }
 
 extension Hearing {
-  /// - Parameter isOn: whether it follows the clock.
+  /// - Parameter isOn: whether the microphone waits for the clock.
   fileprivate init(_ transcription: Transcription?, isOn: Bool) {
     self =
       switch transcription {

@@ -4,7 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home.CurrentMeeting {
-  /// The current keys; a form beside the clock shows its own.
+  /// The keys of the meeting; none while a form beside the clock shows its own.
   var hints: [KeyHint] {
     let controls = controls.available
     guard router.aside == nil, !controls.isEmpty else { return [] }

@@ -5,20 +5,20 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// Renders the meeting: its view and its keys depend on the meeting's state alone.
+  /// The page of a meeting in progress, with the view and the keys of the meeting's state.
   struct CurrentMeeting: View, Renderer {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) var meetings
     @Environment(TeamProvider.self) private var team
     @Environment(\.configuration.bindings) var keys
-    /// Without the seconds of a turn.
+    /// The meeting, which updates only when more than its seconds change.
     @Source var model: Meeting
     let scrum: DailyScrum
     let lastTime: [Attendee.ID: Note]
     let trouble: String?
     @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
     @State var isBig = false
-    /// Whether last time's notes replace an update.
+    /// Whether last time's notes are shown instead of an update.
     @State var prefersLastTime = false
     /// A latecomer's typed name.
     @State var name = ""
@@ -49,7 +49,7 @@ extension Home {
       .onChange(of: outcome) { if let outcome = $1 { leave(outcome) } }
     }
 
-    /// The speaker that keys apply to, if not the current one; reset when the speaker changes.
+    /// The speaker that keys apply to, if not the current one. Reset when the current speaker changes.
     var highlighted: Attendee.ID? {
       get { highlight.flatMap { $0.during == model.progress.current.id ? $0.speaker : nil } }
       nonmutating set { highlight = newValue.map { ($0, during: model.progress.current.id) } }
@@ -66,10 +66,10 @@ extension Home {
 
     private var question: MeetingQuestion? { model.question ?? meetings.audio?.question(team.transcriptReach, keys) }
 
-    // NB: answers change the state, which closes the dialog.
+    // NB: has no setter, since an answer changes the state, which closes the dialog.
     private var isAsking: Binding<Bool> { Binding(get: { question != nil }, set: { _ in }) }
 
-    /// Returns to the scrum, after the summary of a saved meeting, and selects that.
+    /// Opens the summary of a saved meeting, which leads back to the scrum, or the scrum of a discarded meeting.
     private func leave(_ outcome: Meeting.Outcome) {
       switch outcome {
       case .saved:

@@ -8,18 +8,18 @@ import SourceArchitecture
 extension Home {
   /// A meeting in progress. Its clock runs from the first paint until the meeting is over.
   ///
-  /// A second redraws only views with seconds: ``CurrentMeeting`` updates when more changes.
+  /// Each second redraws only the views with seconds; ``CurrentMeeting`` updates when more changes.
   struct MeetingDetail: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     @Environment(\.configuration.bindings) private var keys
     let id: DailyScrum.ID
-    /// Without the seconds of a turn.
+    /// The meeting, which updates only when more than its seconds change.
     @State private var turns: Source<Meeting>?
     /// Whether no meeting started, because everyone was marked absent.
     @State private var isRefused = false
     @State private var lastTime: [Attendee.ID: Note] = [:]
-    /// Why the previous meeting's notes are missing.
+    /// The reason why the previous meeting's notes are missing.
     @State private var trouble: String?
 
     var body: some View {

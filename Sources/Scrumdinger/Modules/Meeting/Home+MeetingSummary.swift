@@ -15,7 +15,7 @@ extension Home {
     @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
     let scrums: LoadedScrums
-    /// The progress of the arcs from shares to turns, from 0 to 1.
+    /// The progress of the animation from planned shares to actual turns, from 0 to 1.
     @State private var truth = 0.0
     private let router = Router.shared.home
 

@@ -5,7 +5,8 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Asks about meetings that were interrupted with the program; lists several. The next start asks unanswered questions again.
+/// Asks about meetings that were in progress when the program ended, in a list if there are several. The next launch repeats
+/// unanswered questions.
 struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
@@ -13,7 +14,7 @@ struct InterruptedMeetings: View {
   @Environment(\.configuration.bindings) private var keys
   let content: Home
   @State private var isResolving = false
-  /// The meeting that a failed decision claimed for this program.
+  /// The meeting that this program last claimed. A decision that failed can be tried again.
   @State private var claimed: RunningMeeting?
   @State private var problem: String?
   private let router = Router.shared.home
@@ -48,7 +49,7 @@ struct InterruptedMeetings: View {
     if case .failed(let error, _)? = provider.scrums?.saving { Strings.local.saving.failed(error.sentence) } else { problem }
   }
 
-  /// Closing the list leaves its meetings for the next start.
+  /// Whether the list is open. Closing it leaves its meetings for the next launch.
   private var isListed: Binding<Bool> {
     Binding {
       !router.interrupted.isEmpty
@@ -91,7 +92,7 @@ struct InterruptedMeetings: View {
     }
   }
 
-  /// Silently deletes meetings that were interrupted with nothing to lose.
+  /// Deletes interrupted meetings that had hardly begun, without asking.
   private func dropHardlyBegun() {
     let dropped = provider.interrupted.filter(\.isHardlyBegun)
     guard !dropped.isEmpty else { return }

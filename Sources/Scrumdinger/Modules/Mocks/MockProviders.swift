@@ -11,7 +11,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - place: the router's destination.
-  ///   - meeting: a meeting in progress, opened instead.
+  ///   - meeting: a meeting in progress, which is opened instead of `place`.
   ///   - script: the microphone's words; nil for no microphone.
   func withMockProviders(
     _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil,
@@ -21,7 +21,7 @@ extension View {
   }
 }
 
-/// The clock of previews and tests; real time without it.
+/// The clock of previews and tests. Without it, they use real time.
 final class MockTime {
   let clock: () -> MeetingClock
   init(_ clock: @escaping () -> MeetingClock) { self.clock = clock }
@@ -55,14 +55,14 @@ private struct WithMockProviders<Content: View>: View {
     team.start()
     if let meeting { meetings.resume(meeting, in: scrums) }
     Router.shared.navigate(to: meeting.map { .meeting($0.scrum.id) } ?? place)
-    // NB: looks like a live run.
+    // NB: the mode is live, so that no page mentions sample data.
     return Session(
       .init(mode: .live, scrums: scrums, meetings: meetings, updates: UpdateProvider(.mock), team: team),
       end: { [terminal] _ in terminal?.close() })
   }
 }
 
-/// Content made from the scrums, once they are loaded.
+/// Shows content made from the scrums, once they are loaded.
 func withScrums<Content: View>(@ViewBuilder _ content: @escaping (LoadedScrums) -> Content) -> some View {
   WithScrums(content: content)
 }

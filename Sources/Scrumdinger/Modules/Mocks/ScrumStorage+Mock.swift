@@ -2,17 +2,17 @@ import Puddles
 import ScrumStore
 import Scrums
 
-/// Stores in all states of a screen.
+/// Mock stores for all states of a screen.
 extension ScrumStorage {
   /// A scrum without attendees that has never met.
   static var blank: ScrumStorage { .inMemory(scrums: [DailyScrum(id: DailyScrum.design.id, title: "Nobody’s")]) }
 
-  /// Meetings were in progress when the program ended.
+  /// A store with meetings that were in progress when the program ended.
   static func interrupted(_ meetings: RunningMeeting...) -> ScrumStorage {
     .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, interrupted: meetings)
   }
 
-  /// Another program holds meetings. Reading the checkpoint of the first ends it.
+  /// A store with meetings that another program holds. Reading a checkpoint ends the first meeting, unless `ending` is `held`.
   static func followed(_ meetings: [RunningMeeting], until ending: MockFollow.Ending) -> ScrumStorage {
     final class Readings { var count = 0 }
     let readings = Readings()
@@ -36,7 +36,7 @@ extension ScrumStorage {
 
   static var unreadable: ScrumStorage { mocked { $0.load = { throw PreviewMockError(message: "the disk is on fire") } } }
 
-  /// The scrums can be read, and nothing else.
+  /// A store whose scrums can be read, but not their meetings and statistics.
   static var withoutMeetings: ScrumStorage {
     mocked {
       $0.newestMeetings = { _ in throw PreviewMockError(message: "the disk is on fire") }
@@ -44,7 +44,7 @@ extension ScrumStorage {
     }
   }
 
-  /// Nothing can be saved.
+  /// A store that can't save anything.
   static var full: ScrumStorage { mocked { $0.save = { _ in throw PreviewMockError(message: "the disk is full") } } }
 
   private static func mocked(_ change: (inout ScrumStorage) -> Void) -> ScrumStorage {
@@ -53,6 +53,6 @@ extension ScrumStorage {
     return store
   }
 
-  /// Keeps the readers that never get an answer.
+  /// The readers that never get an answer, kept because Swift warns when an unresumed continuation is released.
   private static var waiting: [CheckedContinuation<StoreSnapshot, Never>] = []
 }

@@ -107,7 +107,7 @@ extension Home {
 
     private var filtered: [DailyScrum] { scrums.filtered(by: router.filter, in: session.order.value) }
 
-    /// The scrum under the cursor; nil on a damaged one, or on the archive's row.
+    /// The scrum under the cursor; nil on a damaged scrum, or on the archive's row.
     private var selected: DailyScrum? {
       guard let scrum = router.selection.flatMap({ scrums.listing.scrums[id: $0] }) else { return nil }
       let isShown =

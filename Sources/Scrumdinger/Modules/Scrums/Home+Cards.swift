@@ -13,7 +13,7 @@ extension Home {
     @Environment(Seconds.self) private var seconds: Seconds?
     let scrums: LoadedScrums
     let filtered: [DailyScrum]
-    /// Counts changes of countdowns.
+    /// The number of countdown changes. Each change redraws the list.
     @State private var beats = 0
     private let router = Router.shared.home
 
@@ -32,13 +32,13 @@ extension Home {
       .task(id: Times(scrums: scrums.listing.scrums.elements, lastMeetings: scrums.listing.lastMeetings), countDown)
     }
 
-    /// What countdowns depend on. NB: whole collections, since comparing one with itself takes no time.
+    /// The values that countdowns depend on. NB: holds whole collections, since comparing unchanged ones takes no time.
     private struct Times: Equatable {
       let scrums: [DailyScrum]
       let lastMeetings: [DailyScrum.ID: Date]
     }
 
-    /// The lengths of a scrum's last meetings; missing ones are read, also for the cards below.
+    /// Returns the lengths of a scrum's last meetings. Begins to read missing ones, also for the cards below.
     private func lengths(of id: DailyScrum.ID) -> [Statistics.Sample] {
       if let known = scrums.recent[id] { return known.lengths }
       guard scrums.listing.lastMeetings[id] != nil else { return [] }
@@ -93,7 +93,7 @@ extension LoadedScrums {
     order.sorted(listing.scrums.filter { $0.isArchived }, listing.lastMeetings)
   }
 
-  /// The scrums that match a filter, by title first, then by attendee. Without a filter, archived ones are left out.
+  /// Returns the scrums that match a filter, by title first, then by attendee. Without a filter, leaves out archived scrums.
   func filtered(by filter: String, in order: ScrumOrder) -> [DailyScrum] {
     let scrums = order.sorted(listing.scrums.elements, listing.lastMeetings)
     let pattern = SearchPattern(filter.trimmed)

@@ -7,7 +7,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @State private var path = ""
     @State private var state = ImportForm.State.typing(candidates: [])
-    /// The last completed path; shows candidates until it changes.
+    /// The last completed path. Its candidates are shown until the path changes.
     @State private var completed = ""
 
     var body: some View {

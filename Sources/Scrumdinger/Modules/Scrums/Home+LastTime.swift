@@ -6,7 +6,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// The open points of a scrum's last meeting, read after its statistics, which take longer.
+  /// Content with the open points of a scrum's last meeting, which are read after its statistics.
   struct LastTime<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum

@@ -67,7 +67,7 @@ extension Home {
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:
-        // NB: a link's title alone makes no draft.
+        // NB: a title from a link is part of the original, so it makes no draft on its own.
         let empty = DailyScrum(
           id: provider.dependencies.makeID(), title: router.newTitle, length: configuration.length,
           theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: configuration.settings, created: provider.now())
@@ -100,7 +100,7 @@ extension Home {
       }
     }
 
-    /// - Parameter saving: false discards the form.
+    /// - Parameter saving: whether the form was saved, rather than discarded.
     private func close(saving: Bool = false) {
       perform { [provider] drafts in
         try await drafts.close { saving ? await provider.flush().isEmpty : true }
@@ -154,7 +154,7 @@ extension Home {
         refusals += 1
         return
       }
-      // NB: an unedited schedule keeps its zone, also under another name.
+      // NB: an unedited schedule isn't parsed again, so its zone keeps its name.
       if draft.schedule != draft.originalSchedule {
         guard let schedule = Schedule.typed(draft.schedule, replacing: draft.scrum.schedule) else {
           scheduleRefusals += 1

@@ -28,7 +28,7 @@ extension Home {
 
     private var scrum: DailyScrum? { router.selection.flatMap { scrums.listing.scrums[id: $0] } }
 
-    /// The scrum to read next; nil while reading, so that a held key reads only a few.
+    /// The scrum to read next; nil while reading, so that holding a key down reads only a few scrums.
     private var missing: DailyScrum.ID? {
       // NB: waits for statistics, which take longer than meetings.
       guard let scrum, !scrums.statistics.values.contains(where: { $0.fetching != nil }) else { return nil }

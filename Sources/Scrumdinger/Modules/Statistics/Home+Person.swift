@@ -11,7 +11,7 @@ extension Home {
     let attendee: Attendee
     let scrum: DailyScrum
     let scrums: LoadedScrums
-    /// Nil until they are read.
+    /// The newest meetings; nil until they are read.
     @State private var read: [History]?
     @State private var selection: History.ID?
     private let router = Router.shared.home
@@ -42,10 +42,10 @@ extension Home {
 
     private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
 
-    /// Enough for the widest plot.
+    /// The number of meetings to read: enough for the widest plot.
     private static let mostRead = 40
 
-    /// Nil until the scrum's meetings are loaded.
+    /// The meetings to read; nil until the scrum's meetings are loaded.
     private var newest: [History.Summary]? {
       scrums.meetings[scrum.id]?.fetched.map { Array($0.value.history.prefix(Self.mostRead)) }
     }

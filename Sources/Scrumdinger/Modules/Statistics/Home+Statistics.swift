@@ -65,7 +65,7 @@ extension Home {
       return .handled
     }
 
-    /// Marks the previous or next meeting; first the newest.
+    /// Marks the previous or next meeting. If no meeting is marked, marks the newest.
     private func move(by step: Int) -> KeyPress.Result {
       guard !days.isEmpty else { return .ignored }
       let place = days.firstIndex { $0.id == selection }

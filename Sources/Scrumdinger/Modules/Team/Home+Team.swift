@@ -7,7 +7,7 @@ import Settings
 import Sharing
 
 extension Home {
-  /// Sharing with a team: its beginning and its state.
+  /// The page that begins sharing with a team, and then shows the state of sharing.
   struct TeamPage: View {
     @Environment(TeamProvider.self) private var team
     @Environment(ScrumProvider.self) private var provider
@@ -108,14 +108,14 @@ extension TeamProvider {
     return strings.notSharedSince(isToday ? LocalTime(last).timeOfDay : DayNames(at: now).moment(last))
   }
 
-  /// Who can read transcripts; nil if nothing is shared.
+  /// A sentence about who can read transcripts; nil if nothing is shared.
   var transcriptReach: String? {
     settings.map { $0.sharesTranscripts ? Strings.local.team.transcriptsShared : Strings.local.team.transcriptsStay }
   }
 
-  /// A notice for the list: others' changes, or this store's lost ones.
+  /// Returns a notice for the list, about changes by others or this store's lost changes.
   ///
-  /// - Parameter scrums: the list, maybe from before the sync.
+  /// - Parameter scrums: the list, possibly from before the sync.
   func news(_ scrums: IdentifiedArrayOf<DailyScrum>) -> String? {
     let strings = Strings.local.team
     // Restored conflicts are no news at the next start.
@@ -124,7 +124,7 @@ extension TeamProvider {
         && (isFresh || scrums[id: conflict.scrum].map { conflict.edit == nil || conflict.stands(in: $0) } ?? false)
     }
     if let first = lost.first {
-      // NB: key first, since a narrow screen cuts the rest.
+      // NB: the key comes first, since a narrow screen cuts the rest.
       return (lost.contains { $0.edit != nil } ? "\(strings.restoreYours) · " : "") + first.words
     }
     guard let first = received.first else { return nil }

@@ -19,7 +19,7 @@ extension Home {
     /// The user's attendee; nil if unknown.
     @State private var user: Attendee.ID?
     @State private var note = Note(id: UUID())
-    /// The stored update, and the page's first text: a draft, promises, or the same.
+    /// The stored update, and the text that the page first offers: a draft, promises from last time, or the stored update.
     @State private var original = Note(id: UUID())
     @State private var offered = Note(id: UUID())
     @State private var draft: Note?
@@ -146,7 +146,7 @@ extension Home {
       if !Task.isCancelled { isLooking = false }
     }
 
-    /// Without a draft, takes promises from last time, which were likely kept.
+    /// Offers the draft. Without a draft, an empty update takes promises from last time, which were likely kept.
     private func offer(_ draft: Note?) {
       self.draft = draft
       if let draft {
@@ -166,7 +166,7 @@ extension Home {
 
     private func save() {
       guard let author else { return }
-      // A former attendee has no update; keeps the text.
+      // A former attendee can't have an update, so the text is kept as a draft.
       guard scrum.attendees[id: author] != nil else { return close() }
       let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
       let new = note.tidied.updated(from: original.tidied, to: latest)
@@ -178,7 +178,7 @@ extension Home {
       leave(new == latest ? strings.unchanged : new.isEmpty ? strings.withdrawn : strings.saved)
     }
 
-    /// Keeps the text or, without edits, the page's first draft.
+    /// Keeps the edited text as a draft or, without edits, restores the page's first draft.
     private func keepDraft() {
       if isEdited {
         session.updates.keep(note.tidied, for: scrum.id)
@@ -198,7 +198,7 @@ extension Home {
       router.author = nil
       if router.endsAfterUpdate { return session.quit(saying: words) }
       router.pop()
-      // NB: data is called saved once on disk.
+      // NB: the notice waits until the data is on disk.
       provider.whenSaved { [router] in router.notice = words }
     }
   }

@@ -14,14 +14,14 @@ final class FollowProvider {
     var changes: () async throws -> AsyncStream<StoreChange>
     var now: () -> Date = { .now }
     var clock: () -> MeetingClock = { MeetingClock(MainQueueClock()) }
-    /// The name of this machine; empty unless remote.
+    /// The name of this machine; empty if it is unknown or not shown.
     var host = ""
   }
 
   enum State {
     case loading
     case waiting
-    /// The user has to choose one of several.
+    /// The user must choose one of several meetings.
     case several([RunningMeeting])
     case following(Source<FollowedMeeting>)
     /// The record is nil if the meeting was discarded.
@@ -48,7 +48,7 @@ final class FollowProvider {
     self.takesLast = takesLast
     task = Task.onMainQueue { [weak self, changes = dependencies.changes] in
       do {
-        // NB: watches first, so that no change is lost.
+        // NB: the watch starts before the first look, so that no change is lost.
         let changes = try await changes()
         await self?.look()
         for await _ in changes { await self?.look() }
@@ -99,7 +99,7 @@ final class FollowProvider {
     }
   }
 
-  /// Updates the followed meeting; false once over or interrupted.
+  /// Updates the followed meeting. Returns false once it is over or interrupted.
   private func stillFollows(_ followed: FollowedMeetingSource) async throws -> Bool {
     let last = followed.model.meeting
     if let (meeting, isHeld) = try await dependencies.store.running.checkpoint(last.id) {
@@ -112,7 +112,7 @@ final class FollowProvider {
     return false
   }
 
-  /// The saved meeting; nil without one.
+  /// Reads the saved meeting; nil if the history doesn't contain it.
   private func record(of meeting: RunningMeeting) async throws -> History? {
     do { return try await dependencies.store.meeting(meeting.id, meeting.scrum.id) } catch StoreError.noSuchMeeting { return nil }
   }

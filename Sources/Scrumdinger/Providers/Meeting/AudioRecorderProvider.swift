@@ -6,11 +6,11 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// The current meeting's microphone: whether it is on and may be used, and its words.
+/// The microphone of the current meeting, with the user's consent and the transcription.
 @Observable
 final class AudioRecorderProvider {
   struct Dependencies {
-    /// Whether this run may transcribe meetings; does not ask otherwise.
+    /// Whether this run may transcribe meetings. If not, it doesn't ask.
     var isAllowed = true
     var canAsk = true
     var isInstalled: @MainActor () async -> Bool = { true }
@@ -21,7 +21,7 @@ final class AudioRecorderProvider {
   private let dependencies: Dependencies
   private var source: MicrophoneSource?
   @ObservationIgnored var onSwitch: ((_ isListening: Bool) -> Void)?
-  /// Shared, so that ``suspend()`` can wait for everything it started; nil until a meeting listens.
+  /// The transcriber of all meetings, so that ``suspend()`` can wait for everything it started; nil until a meeting listens.
   @ObservationIgnored private var transcriber: (any Transcriber)?
 
   init(_ dependencies: Dependencies, consent: Preference<TranscriptionConsent> = Preference(.ask)) {
@@ -31,7 +31,7 @@ final class AudioRecorderProvider {
 
   // MARK: - The meeting
 
-  /// Prepares a meeting's microphone, untouched until the meeting runs.
+  /// Prepares a meeting's microphone, which stays off until the meeting runs.
   func prepare(_ transcription: TranscriptionSource.Effects, asking: @escaping (Bool) -> Void) {
     end()
     source = MicrophoneSource(
@@ -72,7 +72,7 @@ final class AudioRecorderProvider {
 }
 
 extension AudioRecorderProvider {
-  /// Uses the machine's microphone, and programs named by the environment.
+  /// Uses this machine's microphone, and the programs that the environment names.
   static func live(isAllowed: Bool, canAsk: Bool, consent: Preference<TranscriptionConsent>) -> AudioRecorderProvider {
     AudioRecorderProvider(
       .init(
@@ -80,14 +80,14 @@ extension AudioRecorderProvider {
       consent: consent)
   }
 
-  /// Looks for the program off the main thread, since disks can be slow.
+  /// Looks for the transcription program off the main thread, since disks can be slow.
   private static func isInstalled() async -> Bool {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "transcriber").async { continuation.resume(returning: SpeechRecognizer.chosen.isInstalled) }
     }
   }
 
-  /// Plays a script, with the user's consent.
+  /// Plays a script, as if the user had consented.
   static func mock(isAllowed: Bool = true, _ script: MockTranscriber.Script = .standUp, by clock: @escaping () -> MeetingClock)
     -> AudioRecorderProvider
   {

@@ -11,21 +11,21 @@ enum MeetingMicrophone {
   case undecided(toggle: Action<Void>)
   /// Asking the user, with a stopped clock.
   case asking(answer: Action<Answer>)
-  /// Wanted, without a program to transcribe.
+  /// Off, because no transcription program is installed.
   case missing(toggle: Action<Void>)
-  /// On, waiting for the clock.
+  /// On as soon as the clock runs.
   case waiting(Source<Transcription>?, toggle: Action<Void>)
-  /// On. The action restarts a failed transcription.
+  /// On. If the transcription failed, the action restarts it.
   case listening(Source<Transcription>, toggle: Action<Void>)
   /// Off; the last words may still be in recognition.
   case off(Source<Transcription>?, toggle: Action<Void>)
 
-  /// The user's decision, for good (unless `ask`) and for this meeting.
+  /// The user's decision: the consent, which is saved unless it is `ask`, and the switch for this meeting.
   typealias Answer = (consent: TranscriptionConsent, isOn: Bool)
 }
 
 extension MeetingMicrophone {
-  /// Whether the user wants it on in this meeting.
+  /// Whether the user wants the microphone on in this meeting.
   var isWanted: Bool {
     switch self {
     case .waiting, .listening: true
@@ -33,7 +33,7 @@ extension MeetingMicrophone {
     }
   }
 
-  /// Whether it is on while the clock runs.
+  /// Whether the microphone is on, or will be once the clock runs; false after a failed transcription.
   var isOn: Bool { if case .listening(let transcription, _) = self { transcription.model.isOn } else { isWanted } }
 
   var transcription: Source<Transcription>? {

@@ -23,7 +23,7 @@ final class MeetingProvider {
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
   private let mute: Preference<Bool>
-  /// Nil if nothing listens.
+  /// The microphone; nil if this run has none.
   let audio: AudioRecorderProvider?
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
@@ -79,7 +79,7 @@ final class MeetingProvider {
     meeting.take(scrum.attendees.compactMap { updates.newest(of: $0.id) })
   }
 
-  /// Resumes a discarded meeting where it stopped, with the clock stopped.
+  /// Restores a discarded meeting at the point where it stopped. Its clock stays stopped.
   func bringBack(_ discarded: RunningMeeting, in scrums: ScrumProvider) {
     if case .ready(let ready) = resume(discarded, in: scrums).model { ready.startPaused() }
   }
@@ -133,7 +133,7 @@ final class MeetingProvider {
 
   private func end(_ outcome: Meeting.Outcome) {
     guard let meeting else { return }
-    // NB: first, to include words in recognition.
+    // NB: the microphone ends first, so that the record includes words still in recognition.
     audio?.end()
     switch outcome {
     case .saved:
@@ -157,7 +157,7 @@ final class MeetingProvider {
     }
   }
 
-  /// `Cathy, 3 min · Design`
+  /// Sets a window title such as `Cathy, 3 min · Design`.
   private func updateTitle() {
     guard let meeting = meeting?.model, let scrum, meeting.state != .ready, meeting.state != .ended else {
       return dependencies.setTitle(nil)
@@ -166,7 +166,7 @@ final class MeetingProvider {
     dependencies.setTitle("\(meeting.progress.current.name), \(left) · \(scrum.displayTitle)")
   }
 
-  /// Stops the clock during an unrelated question to the user.
+  /// Stops the clock while the microphone's question is open.
   private func stopClock(while isAsking: Bool) {
     switch meeting?.model {
     case .running(let running)? where isAsking:
@@ -185,7 +185,7 @@ final class MeetingProvider {
     else { return }
     recorder?.add(utterance)
     if recorder?.isTranscriptFull == true, audio?.isOn == true { audio?.toggle?() }
-    // Words after the clock stopped need a checkpoint of their own.
+    // A stopped clock saves no checkpoints, so later words need one of their own.
     if meeting.model.state != .running { recorder?.save(meeting.checkpoint) }
     onUtterance?(utterance, meeting.model.progress.speakers.first { $0.id == utterance.speaker }?.name)
   }
@@ -194,11 +194,11 @@ final class MeetingProvider {
 
   /// Call before the program is suspended.
   func suspended() {
-    // NB: also after a meeting, while recording may still go on.
+    // NB: also runs after a meeting, since recording may outlast the meeting.
     defer { audio?.suspend() }
     guard let meeting else { return }
     meeting.suspended()
-    // NB: a task would not start before the program continues.
+    // NB: saves synchronously, since a task would start only when the program continues.
     recorder?.saveAtOnce()
   }
 
@@ -213,7 +213,7 @@ final class MeetingProvider {
     await recorder?.flush()
   }
 
-  /// Waits for saved choices. Call before the program ends.
+  /// Waits until the user's choices are saved. Call before the program ends.
   ///
   /// - Returns: a sentence for each failure.
   func settle() async -> [String] {

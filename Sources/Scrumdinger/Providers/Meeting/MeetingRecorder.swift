@@ -6,12 +6,12 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Records a meeting: saves checkpoints, then adds it to the history or forgets it.
+/// Records a meeting: saves checkpoints, then adds the meeting to the history or forgets it.
 @Observable
 final class MeetingRecorder {
   private(set) var failure: String?
   @ObservationIgnored private(set) var meeting: RunningMeeting
-  /// The meeting in the history; nil until it is over.
+  /// The meeting in the history; nil until the meeting is over.
   @ObservationIgnored private(set) var record: History?
   @ObservationIgnored private let scrums: ScrumProvider
   @ObservationIgnored private var saving: Task<Void, Never>?
@@ -25,7 +25,7 @@ final class MeetingRecorder {
     transcriptSize = meeting.transcript?.utterances.reduce(0) { $0 + Self.size($1) } ?? 0
   }
 
-  /// In bytes: three days of talking, and less than a checkpoint or a record can hold.
+  /// The size limit in bytes: about three days of talk, and less than a checkpoint or a record can hold.
   private static let transcriptLimit = 4 << 20
 
   private static func size(_ utterance: Utterance) -> Int { utterance.text.utf8.count + 200 }
@@ -66,7 +66,7 @@ final class MeetingRecorder {
 
   func flush() async { await saving?.value }
 
-  /// Adds the meeting to the history, as of a checkpoint; nil means the last one.
+  /// Adds the meeting to the history, as of a checkpoint, or of the last one if nil.
   func finish(at checkpoint: RunningMeeting.Checkpoint? = nil) {
     if let checkpoint { (meeting.checkpoint, meeting.savedAt) = (checkpoint, scrums.now()) }
     isOver = true
@@ -80,7 +80,7 @@ final class MeetingRecorder {
     if record != nil, scrums.scrums != nil { scrums.whenSaved(action) }
   }
 
-  /// Deletes the checkpoint, so that the next start does not offer the meeting. Undo until the program ends.
+  /// Deletes the checkpoint, so that the next launch does not offer the meeting. Undo works until the program ends.
   func discard() {
     isOver = true
     scrums.remember(discarded: meeting)

@@ -10,7 +10,7 @@ import SourceArchitecture
 final class MicrophoneSource: SourceOf<MeetingMicrophone> {
   struct Effects {
     var transcription = TranscriptionSource.Effects()
-    /// Receives whether the user is being asked, with a stopped clock.
+    /// Receives whether the user is being asked. The clock must stop meanwhile.
     var asking: (Bool) -> Void = { _ in }
     var switched: (_ isListening: Bool) -> Void = { _ in }
   }
@@ -25,7 +25,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
   private var transcription: TranscriptionSource?
   private var isRunning = false
   private var isListening = false
-  /// Whether to listen again after the last words.
+  /// Whether to listen again after the last words arrive.
   private var startsAgain = false
   private var watching: Task<Void, Never>?
 
@@ -54,7 +54,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     }
   }
 
-  /// Switches it off until the clock runs again, and keeps the transcription.
+  /// Switches the microphone off until the clock runs again, and keeps the words heard so far.
   func suspend() {
     isRunning = false
     isListening = false
@@ -63,7 +63,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     if case .asking = model { show(isWanted: false) } else if model.transcription != nil { show(isWanted: model.isWanted) }
   }
 
-  /// Switches it off for good, and keeps the transcription.
+  /// Switches the microphone off for good, and keeps the words heard so far.
   func end() {
     watching?.cancel()
     suspend()
@@ -99,9 +99,9 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     apply()
   }
 
-  /// Switches it off after a later refusal; ignores one older than the user's switch.
+  /// Switches the microphone off if the user refused in another process. Ignores a refusal older than the user's switch.
   ///
-  /// - Parameter isChanged: whether another process just saved a choice, even the same one.
+  /// - Parameter isChanged: whether another process just saved a choice, even an unchanged one.
   private func review(isChanged: Bool = false, thenApply: Bool = false) async {
     let isNew = isChanged || consent.isRecalled && consent.value != .never
     let isRefused = await consent.recalled() == .never && model.isWanted && isNew
@@ -113,7 +113,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     guard watching == nil else { return }
     watching = Task.onMainQueue { [weak self, consent] in
       let changes = await consent.changes()
-      // NB: for changes before the watch.
+      // NB: catches changes from before the watch.
       await self?.review()
       for await _ in changes { await self?.review(isChanged: true) }
     }

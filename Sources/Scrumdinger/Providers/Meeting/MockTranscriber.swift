@@ -4,9 +4,9 @@ import Scrums
 /// Plays a script word by word, timed by a clock.
 final class MockTranscriber: Transcriber {
   struct Script {
-    /// What happens first.
+    /// The events before the first sentence.
     var events: [SpeechRecognizer.Event] = [.listening]
-    /// Said afterwards, over and over.
+    /// The sentences that are spoken in turn, without end.
     var sentences: [String] = []
   }
 

@@ -3,10 +3,10 @@ import FoundationEssentials
 import Scrums
 import Settings
 
-/// Keeps a draft of the open form, soon after changes and at the end of the program, for the next such form.
+/// Keeps a draft of the open form for the scrum's next form. Saves it soon after changes and when the program ends.
 final class DraftProvider {
   struct Dependencies {
-    /// The draft of an earlier run's form; its scrum is nil for a new one.
+    /// Reads the draft that an earlier run left for a scrum, or for a new scrum if nil.
     var draft: @MainActor (_ of: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? = { _ in nil }
     var claim: @MainActor (UUID) async throws -> Bool = { _ in false }
     var save: @MainActor (ScrumDraft, UUID) async throws -> Void = { _, _ in }
@@ -14,13 +14,13 @@ final class DraftProvider {
     var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
   }
 
-  /// Nil without an open form, or without changes.
+  /// The draft of the open form; nil without changes.
   var current: ScrumDraft? { didSet { if current != nil { saveSoon() } } }
-  /// The form's draft on disk, new or restored.
+  /// The ID of the form's draft on disk, new or restored.
   private var stored: UUID?
   private var savesSoon = false
   private let closing = Outstanding()
-  /// How much typing a crash may cost.
+  /// The delay of a save, and so the amount of typing that a crash may cost.
   static let pause = Duration.seconds(4)
   let dependencies: Dependencies
 
@@ -40,13 +40,13 @@ final class DraftProvider {
       self?.savesSoon = false
       guard let self, current != nil else { return }
       Task.onMainQueue { [self] in
-        // NB: the end of the program retries, and reports.
+        // NB: the program tries again when it ends, and then reports a failure.
         if let failure = await flush() { Log.write("not kept: \(failure.sentence)") }
       }
     }
   }
 
-  /// Closes the form; once it is saved, deletes its draft.
+  /// Closes the form, and deletes its draft once `save` returns true.
   func close(after save: @escaping @MainActor () async -> Bool) async throws {
     current = nil
     guard let id = stored else { return }

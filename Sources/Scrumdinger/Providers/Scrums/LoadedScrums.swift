@@ -3,30 +3,30 @@ import ScrumStore
 import Scrums
 import SourceArchitecture
 
-/// The loaded scrums with their actions, so that nothing overwrites unread scrums.
+/// The loaded scrums and their actions. Changes need these actions, so nothing can overwrite unread scrums.
 struct LoadedScrums {
   typealias Deletion = Change.Item
   typealias Recent = [DailyScrum.ID: (date: Date, lengths: [Statistics.Sample])]
 
   var listing: StoreSnapshot
-  /// The newest meeting of each scrum that another program holds.
+  /// For each scrum, the newest meeting that another program holds.
   var held: [DailyScrum.ID: RunningMeeting] = [:]
   var meetings: [DailyScrum.ID: Fetchable<Meetings>] = [:]
   /// The lengths of each scrum's last meetings, oldest first, and the date of the newest.
   var recent: Recent = [:]
-  /// The meeting opened last, complete.
+  /// The meeting that was opened last, with its notes and transcript.
   var opened: [History.ID: Fetchable<History>] = [:]
   var statistics: [DailyScrum.ID: Fetchable<Partial<Statistics>>] = [:]
   var saving = Saving.saved
-  /// Why the screen may differ from the store.
+  /// The reason why the screen may differ from the store; otherwise nil.
   var trouble: String?
-  /// Whether others' changes appear at once, or at the next key.
+  /// Whether other programs' changes appear at once; otherwise they appear at the next key.
   var isWatched = true
   var undoable: Undoable?
 
   /// Shows a change at once and saves it.
   let change: Action<Change>
-  /// Undoes the last change. For a discarded meeting, the caller resumes it.
+  /// Undoes the last change. If that discarded a meeting, the caller must resume it.
   let undo: Action<Void>
   let open: Action<DailyScrum.ID>
   let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
@@ -34,9 +34,9 @@ struct LoadedScrums {
 
   enum Undoable {
     case deletion(Deletion)
-    /// A discarded meeting, not on disk.
+    /// A discarded meeting, which is no longer on disk.
     case discarded(RunningMeeting)
-    /// A change to take back, such as a sync's.
+    /// An edit that takes back a change, such as a sync's.
     case edited((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
   }
 
@@ -60,7 +60,7 @@ extension LoadedScrums {
     show(.fetched(.init(value: value, refresh: fetched.refresh)), of: change.scrumID)
   }
 
-  /// Shows the meetings of a scrum. Complete ones set the last date; incomplete ones only move it forward.
+  /// Shows the meetings of a scrum. A complete list sets the last date; an incomplete one only moves it forward.
   mutating func show(_ fetchable: Fetchable<Meetings>, of scrum: DailyScrum.ID) {
     meetings[scrum] = fetchable
     guard case .fetched(let fetched) = fetchable else { return }

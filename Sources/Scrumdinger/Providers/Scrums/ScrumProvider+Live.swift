@@ -7,7 +7,7 @@ import ScrumStore
 import Scrums
 
 extension ScrumProvider.Dependencies {
-  /// Keeps scrums in a directory. Retries a change that waits two seconds for another process.
+  /// Keeps scrums in a directory. A change waits two seconds for another process's lock, and is then retried.
   static func live(directory: String, ifMissing: MissingStore) -> Self {
     let store = ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2)))
     return live(.live(store, recent: ScrumProvider.mostRecent))
@@ -48,7 +48,7 @@ extension ScrumStorage {
     .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: [DailyScrum.design.id: Update.mocks])
   }
 
-  /// Sample scrums, and another program holds a meeting.
+  /// Sample scrums, with a meeting that another program holds.
   static func held(at date: Date = .mockNow) -> ScrumStorage {
     let meeting = RunningMeeting.mock([136, 30], at: date)
     var store = mock

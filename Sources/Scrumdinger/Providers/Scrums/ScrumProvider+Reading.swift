@@ -37,13 +37,13 @@ extension ScrumProvider {
 
   func statistics(of id: DailyScrum.ID) async throws -> Statistics { try await store.statistics(id).value }
 
-  /// The notes of a scrum's last meeting about the attendees of the next.
+  /// Returns the notes of a scrum's last meeting about its current attendees.
   func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {
     guard let scrum = scrums?.listing.scrums[id: id] else { return [:] }
     return try await lastMeeting(of: id)?.lastTime(for: scrum.attendees) ?? [:]
   }
 
-  /// The last meeting of a scrum, without future dates of wrong clocks.
+  /// Returns the last meeting of a scrum, ignoring meetings that a wrong clock dated in the future.
   func lastMeeting(of id: DailyScrum.ID) async throws -> History? {
     for case .record(let meeting, let scrum) in pending.reversed() where scrum.id == id { return meeting }
     guard let newest = try await store.newestMeetings(id).history.lastHeld(at: now()) else { return nil }
@@ -60,13 +60,13 @@ extension ScrumProvider {
 
   private func applied(to meeting: History) -> History { pending.reduce(meeting) { $1.applied(to: $0) } }
 
-  /// A meeting on disk, or on its way there.
+  /// Returns a meeting from the pending changes or, if they don't record it, from disk.
   private func recorded(_ id: History.ID, of scrum: DailyScrum.ID) async throws -> History {
     for case .record(let meeting, let owner) in pending.reversed() where owner.id == scrum && meeting.id == id { return meeting }
     return try await store.meeting(id, scrum)
   }
 
-  /// The newest meetings with words in notes or transcripts, and the count of all.
+  /// Finds the newest meetings with words in notes or transcripts, and counts all matches.
   func meetings(with words: String) async throws -> (newest: [(meeting: History, scrum: DailyScrum.ID)], count: Int) {
     guard let scrums = scrums?.listing.scrums.ids else { return ([], 0) }
     let found = try await store.search(MeetingSearch(words), scrums)
@@ -102,7 +102,7 @@ extension ScrumProvider {
     switch (fetchable, scrums?.meetings[id]) {
     case (.fetched(let new), .fetched(let shown)?) where new.value == shown.value: return
     case (.failure(let failure), .fetched(let shown)?) where shown.value.isComplete:
-      // Keeps the shown meetings, unless they are incomplete and would look complete.
+      // Keeps showing the meetings, unless they are incomplete and would look complete.
       return Log.write("meetings not loaded again: \(failure.error.sentence)")
     default: update { $0.show(fetchable, of: id) }
     }

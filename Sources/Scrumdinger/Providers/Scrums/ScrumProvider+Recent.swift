@@ -3,7 +3,7 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Reads recent lengths: for the first cards before the first frame, for others on demand.
+/// Reads the lengths of recent meetings: for the first cards before the first frame, for others on demand.
 extension ScrumProvider {
   func readRecent() async { await readRecent(of: scrums?.recent.keys.map(\.self) ?? []) }
 
@@ -38,6 +38,6 @@ extension ScrumProvider {
     }
   }
 
-  /// A screenful, since reading them delays the first frame.
+  /// The number of scrums to read before the first frame: a screenful, since reading delays the frame.
   static let mostRecent = 40
 }

@@ -13,7 +13,7 @@ extension ScrumProvider {
     Dictionary(await load("meeting of another program", running.inProgress).map { ($0.scrum.id, $0) }) { last, _ in last }
   }
 
-  /// Ignores damaged meetings.
+  /// Reads meetings, and logs damaged ones and failures.
   private func load(_ name: String, _ read: () async throws -> Partial<[RunningMeeting]>) async -> [RunningMeeting] {
     do {
       let found = try await read()
@@ -46,7 +46,7 @@ extension ScrumProvider {
     if held != scrums?.held { update { $0.held = held } }
   }
 
-  /// Changes of other programs' meetings. Only the latest stream continues.
+  /// Returns the changes of other programs' meetings, and ends the stream of an earlier call.
   func runningChanges() -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     follower?.finish()

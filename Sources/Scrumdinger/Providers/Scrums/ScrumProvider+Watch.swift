@@ -25,8 +25,8 @@ extension ScrumProvider {
     if let scrums, scrums.isWatched != (time == nil) { update { $0.isWatched = time == nil } }
   }
 
-  /// Reads everything again if watching fails, such as without inotify instances.
-  /// Call for each input; reads at most every five seconds.
+  /// Reads everything again if watching failed, for example because inotify instances ran out.
+  /// Call for each input. Reads at most every five seconds.
   func lookAgain() {
     guard let lastLook, !(0..<5 ~= now().timeIntervalSince(lastLook)) else { return }
     self.lastLook = now()
@@ -57,7 +57,7 @@ extension ScrumProvider {
     refetch(after: change)
   }
 
-  /// Shows a fresh reading, with pending changes.
+  /// Shows freshly read scrums, with pending changes applied.
   ///
   /// - Parameter ids: the scrums that were read; nil means all.
   private func show(_ fresh: StoreSnapshot, of ids: Set<DailyScrum.ID>?) {
@@ -67,13 +67,13 @@ extension ScrumProvider {
       change.apply(to: &listing)
       if case .delete(.meeting(_, let id)) = change { listing.lastMeetings[id] = shown.lastMeetings[id] }
     }
-    // NB: reports of this program's own changes make no difference.
+    // NB: this program's own changes are reported, too, but make no difference.
     if listing != shown { update { $0.listing = listing } }
   }
 }
 
 extension StoreSnapshot {
-  /// Replaces or removes scrums after a fresh reading.
+  /// Returns this snapshot with the scrums of `ids` as in `fresh`, where deleted scrums are missing.
   fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: StoreSnapshot) -> StoreSnapshot {
     let names = ids.flatMap { ["/\($0.uuidString).json", "/\($0.uuidString).jsonl"] }
     return StoreSnapshot(

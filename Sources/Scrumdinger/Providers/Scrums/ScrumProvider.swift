@@ -29,14 +29,14 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   private var failedAttempts = 0
   private(set) var isSaving = false
   private var retrying: Task<Void, Never>?
-  /// Counts changes that a reading may miss.
+  /// Counts changes that a reading in progress may have missed; ``current(_:)`` then reads again.
   var changes = 0
   var interrupted: [RunningMeeting] = []
   var following: Task<Void, Never>?
   var followingRunning: Task<Void, Never>?
   var follower: AsyncStream<StoreChange>.Continuation?
   var isReadingRecent = false
-  /// The time of the last reading, if watching fails.
+  /// The time of the last reading if watching failed; otherwise nil.
   var lastLook: Date?
   private let saves = Outstanding()
   private var waiting: [(changes: Int, action: () -> Void)] = []
@@ -154,7 +154,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     }
   }
 
-  /// Retries, since the other process will release the lock.
+  /// Retries after a pause, since the other process will release the lock.
   private func retryLater() {
     retrying?.cancel()
     retrying = Task.onMainQueue { [weak self, pause = dependencies.pause] in
@@ -197,7 +197,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     saved.forEach { $0.action() }
   }
 
-  /// Exports unsaved changes to a new file: the changed scrums as shown, with unsaved meetings.
+  /// Exports unsaved changes to a new file: the changed scrums as shown, with unsaved meetings and updates.
   func export() async throws -> String {
     var unsaved: [(scrum: DailyScrum, meetings: [History], updates: [Update])] = []
     for change in pending {

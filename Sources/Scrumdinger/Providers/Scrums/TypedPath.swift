@@ -7,7 +7,7 @@ struct TypedPath {
 
   init(_ typed: String) {
     let literal = typed.expandingHome
-    // NB: a file's name may contain these characters.
+    // NB: a file's name may contain quotes and backslashes, so an existing file comes first.
     path = access(literal, F_OK) == 0 ? literal : Self.unquoted(typed).expandingHome
   }
 
@@ -22,7 +22,7 @@ struct TypedPath {
     return text.hasPrefix(scheme) ? text.dropFirst(scheme.count).percentDecoded ?? typed : text.removingBackslashes
   }
 
-  /// Sorted completions of the path; directories end in a slash.
+  /// Returns sorted completions of the path. Directories end in a slash.
   ///
   /// - Throws: if reading the directory fails.
   func candidates() throws(FileError) -> [String] {

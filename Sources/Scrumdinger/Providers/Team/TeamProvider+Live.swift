@@ -21,6 +21,6 @@ extension TeamProvider.Dependencies {
       later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })
   }
 
-  /// Shares scrums, with this report of the last sync.
+  /// Simulates sharing, with this report of the last sync.
   static func mock(_ report: SyncReport) -> Self { .init(settings: { .mock }, report: { report }) }
 }

@@ -9,7 +9,7 @@ import Sharing
 
 /// Shares scrums with a team, and decides when to sync.
 ///
-/// Leaves git to a child, whose changes arrive like any other program's.
+/// A child process runs git. Its changes arrive like any other program's.
 @Observable
 final class TeamProvider {
   /// By default, nothing is shared.
@@ -18,7 +18,7 @@ final class TeamProvider {
     var report: () async throws -> SyncReport? = { nil }
     /// Yields when settings or report may have changed.
     var changes: () async throws -> AsyncStream<Void> = { AsyncStream { _ in } }
-    /// Runs this program with arguments and standard input, and returns its printed object.
+    /// Runs this program with arguments and standard input, and returns the object that it prints.
     var run: (_ arguments: [String], _ input: String?) async throws -> JSON.Object = { _, _ in [:] }
     var callOff: () -> Void = {}
     var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void = { _ in }
@@ -26,7 +26,7 @@ final class TeamProvider {
     var forgetConflicts: () async throws -> Void = {}
     var leaveBehind: () -> Void = {}
     var now: () -> Date = { .now }
-    /// Performs an action once, this much later.
+    /// Performs an action once, after a delay.
     var later: (Duration, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in }
   }
 
@@ -42,22 +42,22 @@ final class TeamProvider {
   private(set) var settings: SharingSettings?
   private(set) var report: SyncReport?
   private(set) var isSyncing = false
-  /// Whether a child runs, if only to count waiting changes.
+  /// Whether a child process runs, even if only to count waiting changes.
   @ObservationIgnored private var isBusy = false
   private(set) var joining = Joining.idle
   private(set) var trouble: String?
-  /// Whether the failure answers a request; then it stays until the next one.
+  /// Whether ``trouble`` comes from a request; it then stays until the next request.
   @ObservationIgnored private var isTroubleOwn = false
   /// Whether a meeting runs, which delays syncs.
   @ObservationIgnored var isMeeting: () -> Bool = { false }
-  /// The date of the report at the start.
+  /// The date of the report when the program started.
   @ObservationIgnored private var earlier: Date?
   @ObservationIgnored private var hasLooked = false
   @ObservationIgnored private var lastTry = Date.distantPast
   @ObservationIgnored private var changed: Date?
   @ObservationIgnored private var hasUnsent = false
   @ObservationIgnored private var following: Task<Void, Never>?
-  /// Counts looks at URLs, to drop earlier answers.
+  /// Counts attempts to join, so that answers to earlier ones are dropped.
   @ObservationIgnored private var attempts = 0
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
@@ -84,7 +84,7 @@ final class TeamProvider {
 
   var isFresh: Bool { report?.date != earlier }
   var conflicts: [SyncOutcome.Conflict] { report?.unseen ?? [] }
-  /// The conflicts of this run's last sync or, before the first, the unseen ones.
+  /// The conflicts of this run's last sync or, before its first sync, the unseen ones.
   var newConflicts: [SyncOutcome.Conflict] { isFresh ? report?.conflicts ?? [] : conflicts }
 
   func forgetConflicts() {
@@ -106,14 +106,14 @@ final class TeamProvider {
 
   // MARK: - When it syncs
 
-  /// The pauses after a change, and after a try.
+  /// The pause between a change and its sync, and between two syncs.
   private static let calm = Duration.seconds(2), patience: TimeInterval = 60
 
-  /// - Parameter isOwn: whether this program saved the change; only then a sync follows.
+  /// - Parameter isOwn: whether this program saved the change. During a sync, other changes are taken for the sync's.
   func noteChange(isOwn: Bool) {
     guard settings != nil, isOwn || !isSyncing else { return }
     hasUnsent = true
-    // Syncs again afterwards.
+    // After a busy child ends, another sync follows.
     if !isBusy { syncSoon() }
   }
 
@@ -148,13 +148,13 @@ final class TeamProvider {
         (isBusy, isSyncing) = (false, false)
         if hasUnsent { syncSoon() }
       }
-      // NB: without a sync, counts waiting changes.
+      // NB: without a sync, `share` counts the waiting changes.
       _ = try await dependencies.run(isHeld ? ["share", "--json"] : ["sync", "--json"], nil)
       await look()
     }
   }
 
-  /// Leaves a sync of waiting changes behind. Call when the program ends.
+  /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
   func end() {
     guard let settings, !settings.isManual, report?.kind?.passes != false, hasUnsent || report?.waiting.isEmpty == false else {
       return
@@ -200,7 +200,7 @@ final class TeamProvider {
     Task.onMainQueue { [self] in
       var problem: String?, answer: JSON.Object = [:]
       do {
-        // NB: a typed URL may hold a password, or look like an option.
+        // NB: passes the URL on standard input, since it may hold a password or look like an option.
         answer = try await dependencies.run(["share", "--branch", place.branch, "--json"] + options + ["-"], place.url)
         if case .string(let sentence)? = answer["failure"] { problem = sentence }
       } catch {

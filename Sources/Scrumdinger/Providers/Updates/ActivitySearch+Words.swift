@@ -39,7 +39,7 @@ extension ActivitySearch.Finding {
 extension ActivitySearch.Line {
   fileprivate var suggestion: Suggestion? {
     let field = Note.Field(rawValue: field.lowercased())
-    // NB: after other words, a tab is a part of the text.
+    // NB: words before a tab that name no field are part of the text.
     let text = field == nil && !self.field.isEmpty ? "\(self.field) \(self.text)" : self.text
     return text.trimmed.isEmpty ? nil : Suggestion(.activity, field ?? .yesterday, text: text.trimmed)
   }

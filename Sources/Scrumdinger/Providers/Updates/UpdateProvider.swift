@@ -7,10 +7,10 @@ import Settings
 /// Helps with writing an update: identifies the user, keeps drafts, and finds activity.
 final class UpdateProvider {
   struct Dependencies {
-    /// The attendee that the user chose.
+    /// Returns the attendee that the user chose.
     var author: @MainActor (DailyScrum.ID) async throws -> Attendee.ID? = { _ in nil }
     var setAuthor: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Void = { _, _ in }
-    /// The unsaved update with its date.
+    /// Returns the draft of an update with its date.
     var draft: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Update? = { _, _ in nil }
     /// Keeps a draft, or forgets it if it is empty.
     var setDraft: @MainActor (Update, DailyScrum.ID) async throws -> Void = { _, _ in }
@@ -26,27 +26,27 @@ final class UpdateProvider {
     let since: Date
     /// Whether the attendee is the user, with commits on this machine.
     let isUser: Bool
-    /// Where to look for commits; empty for the usual places.
+    /// The folders to search for commits; empty for the usual ones.
     var folders: [String] = []
   }
 
   /// A part of the activity, or a reason for its absence.
   enum Activity: Sendable {
     case suggestions([Suggestion])
-    /// Why there was nothing to search, not a failure.
+    /// The reason why there was nothing to search, which isn't a failure.
     case remark(String)
     case failure(String)
   }
 
   private let dependencies: Dependencies
-  /// The open form's text; kept as a draft soon after changes, and at the end of the program.
+  /// The open form's text, which is kept as a draft soon after changes and when the program ends.
   var current: (note: Note, scrum: DailyScrum.ID)? { didSet { if current != nil { keepSoon() } } }
   private var keepsSoon = false
-  /// Attendees with drafts kept by the open page.
+  /// Attendees whose drafts were kept while their page was open.
   private var early: Set<Attendee.ID> = []
   var onFailure: ((any Error) -> Void)?
   private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
-  /// Drafts not kept yet, or in vain.
+  /// Drafts that are not on disk: saving them is in progress, or failed.
   private var unkept: [Attendee.ID: Update] = [:]
   private let pending = Outstanding()
 
@@ -54,16 +54,16 @@ final class UpdateProvider {
 
   /// Finds the user's attendee.
   ///
-  /// - Returns: the attendee, and whether that is certain. Nil without attendees.
+  /// - Returns: the attendee, and whether the match is certain; nil if the scrum has no attendees.
   func author(of scrum: DailyScrum) async throws -> (attendee: Attendee, isCertain: Bool)? {
     if let known = try await dependencies.author(scrum.id).flatMap({ scrum.attendees[id: $0] }) { return (known, true) }
     if let named = await dependencies.userName().flatMap(scrum.attendee(ofUser:)) { return (named, true) }
     return scrum.attendees.first.map { ($0, false) }
   }
 
-  /// The unsaved text of an attendee.
+  /// Returns the draft of an attendee.
   ///
-  /// - Parameter date: ignores older drafts.
+  /// - Parameter date: the earliest date of a draft; older ones are ignored.
   func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
     let draft = if let draft = unkept[attendee] { draft } else { try await dependencies.draft(attendee, scrum) }
     return draft.flatMap { $0.date >= date ? $0.note : nil }
@@ -137,7 +137,7 @@ final class UpdateProvider {
 
   func settle() async { await pending.settle() }
 
-  /// Keeps the open form and unsaved updates as drafts.
+  /// Keeps the open form and unsaved updates as drafts. Returns the first error.
   func flush() async -> (any Error)? {
     await settle()
     do {

@@ -3,7 +3,7 @@ import ConsoleUI
 import Scrums
 
 extension History {
-  /// The speaker of a run's first line; nil in plain text.
+  /// Returns the speaker if the line is the first of a run; nil otherwise, and in plain text.
   func speaker(at line: Int, in lines: [Transcript.Line]) -> String? {
     guard let utterance = lines[line].utterance else { return nil }
     if line > 0, lines[line - 1].utterance?.speaker == utterance.speaker { return nil }
@@ -15,7 +15,7 @@ extension History {
       ?? Strings.local.history.unknownSpeaker
   }
 
-  /// The runs of the speakers, as lines: `0:19  text`, or plain text.
+  /// The runs of speech, with lines such as `0:19  text`, or plain text.
   var spoken: [(speaker: String?, lines: [String])] {
     let lines = transcript?.lines ?? [], width = lines.timeWidth
     return lines.reduce(into: []) { runs, line in

@@ -9,7 +9,7 @@ extension Meeting.Progress {
   var elapsedInWords: String { "\(shownElapsed.clock) \(Strings.local.meeting.elapsed)" }
   var remainingInWords: String { "\(remaining.clockRoundedUp) \(Strings.local.meeting.remaining)" }
 
-  /// How far the meeting is ahead or behind, if at all.
+  /// The time that the meeting is ahead or behind, in words; nil if it is on time.
   var drift: String? {
     let strings = Strings.local.meeting, seconds = shownAhead.secondsRoundedDown
     return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)

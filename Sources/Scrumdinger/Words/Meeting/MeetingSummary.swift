@@ -10,7 +10,7 @@ struct MeetingSummary {
 
   let title: String
   let length: String
-  /// `3 of 4 prepared`; nil for none.
+  /// `3 of 4 prepared`; nil if no attendee is prepared.
   let prepared: String?
   let times: Section
   /// Each speaker's used share, as `▰▰▰▱`; empty without shares.
@@ -50,7 +50,7 @@ struct MeetingSummary {
         heading: strings.history.notes,
         items: people.flatMap { note, author in
           [Note.Field.yesterday, .today].filter { !note[$0].isEmpty }.map { field in
-            // NB: “Jonathan, absent, wrote: Today: …”
+            // NB: an absent author needs a colon: “Jonathan, absent, wrote: Today: …”
             author + (meeting.wroteInAbsence(note) ? ": " : ", ") + "\(field.label): \(note[field])"
           }
         }),
@@ -84,7 +84,7 @@ struct MeetingSummary {
 extension History {
   var isOverTime: Bool { duration.isOverTime(of: length) }
 
-  /// `3 of 4 prepared`; nil for none.
+  /// `3 of 4 prepared`; nil if no attendee is prepared.
   var preparedInWords: String? {
     let count = attendees.count { notes.prepared.contains($0.id) }
     return count == 0 ? nil : Strings.local.updates.prepared(count, attendees.count)
@@ -104,7 +104,7 @@ extension History {
     return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
   }
 
-  /// A note's author, and whether they were absent.
+  /// Returns a note's author, with a remark if they were absent.
   func author(of note: Note) -> String {
     wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
   }

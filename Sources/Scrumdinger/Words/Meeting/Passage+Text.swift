@@ -2,7 +2,7 @@ import AppResources
 import Scrums
 
 extension Passage {
-  /// `Cathy, Blockers` or `1:02  Cathy`
+  /// Returns a label such as `Cathy, Blockers` or `1:02  Cathy`.
   ///
   /// - Parameter meeting: nil for a passage of a scrum.
   func label(in meeting: History?) -> String {

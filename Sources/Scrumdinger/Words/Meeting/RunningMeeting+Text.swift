@@ -4,15 +4,15 @@ import Scrums
 
 /// A meeting that another program holds, in a few words.
 extension RunningMeeting {
-  /// `● 4:12 Simon`: the time left in the turn, and the speaker. The circle is hollow while the clock is stopped.
+  /// Returns `● 4:12 Simon`: the time left in the turn, and the speaker. The circle is hollow while the clock is stopped.
   ///
-  /// - Parameter columns: cuts the name.
+  /// - Parameter columns: the maximum width of the name.
   func note(at now: Date, columns: Int = 10) -> String {
     let progress = progress(at: now)
     return "\(checkpoint.state == .running ? "●" : "○") \(progress.turnClock) \(progress.current.name.cut(to: columns))"
   }
 
-  /// How long the note stays valid; nil while the clock is stopped.
+  /// Returns the time until the note changes; nil while the clock is stopped.
   func noteLasts(at now: Date) -> Duration? {
     guard checkpoint.state == .running else { return nil }
     let progress = progress(at: now), left = progress.turnRemaining / .seconds(1), rest = left - left.rounded(.down)

@@ -32,10 +32,10 @@ extension Schedule {
   /// Names of the days in the user's language.
   static var dayNames: [String] { Strings.local.schedule.days + [Strings.local.schedule.daily] }
 
-  /// Reads a form's text: `.some(nil)` if blank, nil on a mistake.
+  /// Parses a form's text. Returns `.some(nil)` if it is blank, and nil if it has a mistake.
   static func typed(_ text: String, replacing old: Schedule?) -> Schedule?? {
     if text.trimmed.isEmpty { return .some(nil) }
-    // NB: an unedited schedule keeps its zone under any name.
+    // NB: an unedited schedule isn't parsed again, so its zone keeps its name.
     if let old, text == old.typed { return old }
     let zones = ZoneDatabase.system
     guard let schedule = Schedule(text, names: dayNames, zone: zones.localName), schedule.unknownZone == nil else { return nil }
@@ -56,10 +56,10 @@ struct Countdown {
   /// Whether an unknown time zone makes the start uncertain.
   var isGuess = false
 
-  /// Rounded up: 0 once the meeting should have started.
+  /// The minutes until the start, rounded up; 0 or less once the meeting should have started.
   private var minutes: Int { Int(min(max(start.timeIntervalSince(now) / 60, -1e9), 1e9).rounded(.up)) }
 
-  /// `now`, or `in 12 min` within the hour; nil before.
+  /// `now`, or `in 12 min` within the last hour; nil earlier.
   var soon: String? {
     let words = minutes <= 0 ? Strings.local.schedule.now : minutes <= 60 ? Strings.local.schedule.inMinutes(minutes) : nil
     return words.map(marked)
@@ -73,7 +73,7 @@ struct Countdown {
   var words: String {
     if let soon { return soon }
     let time = LocalTime(start), today = LocalTime(now)
-    // NB: from noon, because a day may have 23 or 25 hours.
+    // NB: counts from noon, because a day may have 23 or 25 hours.
     let tomorrow = LocalTime(now.addingTimeInterval(Double(12 - today.hour) * 3600 + 86400))
     let day =
       time.isSameDay(as: today)
@@ -81,7 +81,7 @@ struct Countdown {
     return marked("\(day) \(time.timeOfDay)")
   }
 
-  /// How long the words stay valid, in seconds.
+  /// The number of seconds until ``soon`` may change.
   var lasts: Double {
     let seconds = start.timeIntervalSince(now)
     return seconds > 3600 ? seconds - 3600 : seconds > 0 ? seconds - 60 * Double(minutes - 1) : 60

@@ -2,12 +2,12 @@ import AppResources
 import FoundationEssentials
 import Scrums
 
-/// The updates of a scrum for its next meeting, and the missing ones.
+/// The updates of a scrum for its next meeting, and the attendees without an update.
 struct Digest {
   let scrum: DailyScrum
   let updates: Updates
 
-  /// In speaking order.
+  /// The updates, in speaking order.
   var prepared: [(attendee: Attendee, update: Update)] { updates.written(by: scrum.attendees) }
 
   var missing: [Attendee] { scrum.attendees.filter { updates[$0.id] == nil } }
@@ -26,7 +26,7 @@ struct Digest {
 }
 
 extension Digest {
-  /// A meeting held in writing, without turns.
+  /// Returns a meeting that was held in writing, without turns.
   func meeting(at date: Date) -> History {
     let notes = Notes(people: prepared.map(\.update.note.inLines), prepared: Set(prepared.map(\.attendee.id)))
     return History(began: date, date: date, attendees: scrum.attendees, length: scrum.length, notes: notes)

@@ -1,11 +1,11 @@
 import Scrums
 
-/// An update as text: lines below `## Yesterday`, `## Today` and `## Blockers`, also in the screen's language. First lines without a
-/// heading are about yesterday; a backslash escapes a heading.
+/// An update as text: lines below `## Yesterday`, `## Today` and `## Blockers`, also in the screen's language. Lines before any
+/// heading are about yesterday. A backslash escapes a heading.
 enum UpdateText {
   static let limit = 16 << 10
 
-  /// Sets the fields that a text mentions. Keeps other headings as lines.
+  /// Sets the fields that a text mentions. Other headings stay as lines.
   static func fill(_ note: inout Note, from text: String) {
     let lines = lines(of: text)
     for (field, lines) in lines where !join(lines).isEmpty { note[field] = join(lines) }

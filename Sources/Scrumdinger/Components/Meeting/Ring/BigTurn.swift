@@ -8,7 +8,7 @@ struct BigTurn: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// Who is speaking.
+  /// The words about the speaker.
   let words: String
 
   var body: some View {
@@ -18,7 +18,7 @@ struct BigTurn: View {
         VStack(spacing: 1) {
           BigClock(progress: progress, isPaused: isPaused)
           Canvas(height: BigDigits.rows(dot: 1)) { [self] context, rect in drawName(context, rect) }
-          // Drains with the turn.
+          // The bar drains as the turn passes.
           Canvas(height: 1) { [self] context, rect in
             let progress = current(progress), left = progress.isOvertime ? 1 : 1 - progress.current.fill
             let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
@@ -32,7 +32,7 @@ struct BigTurn: View {
     }
   }
 
-  /// Draws the name in large letters, or bold in the middle of as many rows if it is too long or not in A to Z.
+  /// Draws the name in large letters or, if it is too long or has other letters than A to Z, bold in the middle row.
   private func drawName(_ context: GraphicsContext, _ rect: Rect) {
     let text = progress.current.name.uppercased(), letters = BigDigits(text), style = progress.urgency(tones, isPaused: isPaused)
     if BigDigits.hasShapes(for: text), letters.width <= rect.width {

@@ -7,7 +7,7 @@ struct Ring: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// Below the time, the most important first.
+  /// The lines below the time, the most important first.
   let lines: [String]
 
   static let minimum = Size(24, 12)
@@ -38,7 +38,7 @@ struct TurnsBar: View {
 }
 
 extension BigLabel {
-  /// The time left above a bold name and remarks. An urgent time styles the last remark, too.
+  /// Creates a label of the time left above a bold name and remarks. An urgent time styles the last remark, too.
   init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool) {
     let urgency = progress.urgency(tones, isPaused: isPaused)
     let said = lines.enumerated().map {
@@ -52,17 +52,17 @@ extension BigLabel {
 }
 
 extension Meeting.Progress {
-  /// The style of the time: quiet while the clock is stopped, plain while enough is left.
+  /// Returns the style of the time: quiet while the clock is stopped, plain while enough time is left.
   func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
     isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
   }
 }
 
 extension [SectorMark] {
-  /// More arcs would be too short to distinguish.
+  /// The maximum number of arcs. More would be too short to distinguish.
   private static var most: Int { 16 }
 
-  /// Arcs for the speakers, filled as the meeting goes on; for too many, one arc for the current turn.
+  /// Creates arcs for the speakers, filled as the meeting goes on or, for too many speakers, one arc for the current turn.
   init(_ progress: Meeting.Progress, most: Int = Self.most) {
     // NB: in overtime the whole arc is live again.
     let isOver = progress.isOvertime
@@ -78,8 +78,9 @@ extension [SectorMark] {
     }
   }
 
-  /// A past meeting: an arc for each turn, full within its share, a thin one for the rest of the plan; one arc for too many turns.
-  /// - Parameter truth: draws arcs from 0, as long as the share, to 1, as long as the turn.
+  /// Creates arcs for a past meeting: one for each turn, full within its share, and a thin one for the rest of the plan. Too many
+  /// turns share one arc.
+  /// - Parameter truth: the length of the arcs, from 0 for the shares to 1 for the turns.
   init(_ meeting: History, truth: Double = 1) {
     let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
     let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty
@@ -97,9 +98,9 @@ extension [SectorMark] {
 }
 
 extension SectorChart.Styles {
-  /// Time spent, the current turn, and turns to come.
+  /// Creates the styles of time spent, the current turn, and turns to come.
   init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
-    // NB: on pause, turns to come fade to the tone of time spent, unless only tones distinguish them.
+    // NB: on pause, turns to come fade to the tone of time spent, unless only the tone distinguishes them.
     let fades = isPaused && tones.tellsSpent
     self.init(
       low: tones.low,
@@ -108,7 +109,7 @@ extension SectorChart.Styles {
       mid: fades ? tones.low : tones.mid)
   }
 
-  /// A past meeting: the rest of the plan, time within the shares, and overtime.
+  /// Creates the styles of a past meeting: the rest of the plan, time within the shares, and overtime.
   init(summary tones: Tones) { self.init(low: tones.mid, full: tones.full, mid: tones.warm) }
 }
 

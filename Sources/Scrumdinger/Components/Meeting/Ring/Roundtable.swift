@@ -10,13 +10,13 @@ struct Roundtable: View {
   let progress: Meeting.Progress
   let isPaused: Bool
   let highlighted: Attendee.ID?
-  /// Below the time, the most important first.
+  /// The lines below the time, the most important first.
   let lines: [String]
 
   var body: some View {
     GeometryReader { room in
       let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
-      // NB: fits all states, so that the ring keeps its size.
+      // NB: measures the texts of all states, so that the ring keeps its size.
       let texts = labels.joined().map(\.text) + [strings.speaking, strings.paused], columns = texts.map(\.columns).max() ?? 0
       let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
       ZStack {
@@ -37,14 +37,14 @@ struct Roundtable: View {
     }
   }
 
-  /// Whether each speaker has an arc, and all names fit.
+  /// Whether names fit around the ring: for two or more speakers, up to a limit.
   static func seats(_ progress: Meeting.Progress) -> Bool {
     2...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
   }
 
   private typealias Line = (text: String, style: Style)
 
-  /// The name and the time.
+  /// Returns the lines beside an arc: the name and the time.
   private func label(beside speaker: Meeting.SpeakerProgress) -> [Line] {
     let name = speaker.name.cut(to: Self.longestName), isQuiet = speaker.isAbsent || speaker.status == .done
     let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
@@ -53,7 +53,7 @@ struct Roundtable: View {
 
   private static let longestName = 16
 
-  /// `1:11 ✓`, `speaking`, warm in overtime, `Paused`, `3:00`, `3:00 prepared` or `absent`.
+  /// Returns `1:11 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 prepared` or `absent`.
   private func time(of speaker: Meeting.SpeakerProgress) -> Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
@@ -68,7 +68,7 @@ struct Roundtable: View {
   }
 }
 
-/// Places names around a ring: each outside its arc, right-aligned on the left side.
+/// The places of names around a ring, each outside its arc, right-aligned on the left side.
 struct RoundtableGeometry {
   struct Place: Equatable {
     /// The column of the text's start or, on the left, of its end.
@@ -79,13 +79,13 @@ struct RoundtableGeometry {
   }
 
   let circle: Rect
-  /// One for each arc.
+  /// The place of each arc's name.
   let places: [Place]
 
   static let mostNames = 12
 
-  /// The rows of a ring with names beside it.
-  /// - Parameter names: the columns of the longest name.
+  /// Returns the number of rows of a ring with names beside it.
+  /// - Parameter names: the width of the longest name, in columns.
   static func rows(in room: Size, names: Int, cellAspect: Double) -> Int {
     min(room.height, Int(Double(room.width - 2 * (names + gap)) * cellAspect))
   }
@@ -93,8 +93,8 @@ struct RoundtableGeometry {
   private static let gap = 2
 
   /// - Parameters:
-  ///   - arcs: each one's part of the circle, clockwise from twelve; they add up to 1.
-  ///   - room: in cells; centres the ring.
+  ///   - arcs: fractions of the circle, clockwise from twelve, which add up to 1.
+  ///   - room: the area around the ring's centre, in cells.
   init(_ arcs: [Double], rows: Int, in room: Rect, cellAspect: Double) {
     let columns = SectorChart.columns(rows: rows, cellAspect: cellAspect)
     let circle = Rect(
@@ -109,7 +109,7 @@ struct RoundtableGeometry {
     for isLeft in [false, true] {
       let names = middles.indices.filter { (middles[$0] > .pi) == isLeft }
       let ordered = isLeft ? names.reversed() : names
-      // The rows where names of two rows are closest to the middles of their arcs.
+      // The first rows of names that are closest to the middles of their arcs.
       let radius = Double(circle.height) / 2
       let closest = ordered.map { circle.minY + Int((radius * (1 - cos(middles[$0])) - 1).rounded()) }
       let tops = Self.apart(closest, in: circle)
@@ -121,7 +121,7 @@ struct RoundtableGeometry {
     self.places = middles.indices.compactMap { places[$0] }
   }
 
-  /// Moves rows down until a row is free between names, or none for many names.
+  /// Moves names apart, with a free row between them unless there are too many names.
   private static func apart(_ tops: [Int], in circle: Rect) -> [Int] {
     guard !tops.isEmpty else { return [] }
     let step = max(2, min(3, circle.height / tops.count))
@@ -133,7 +133,7 @@ struct RoundtableGeometry {
     return tops
   }
 
-  /// The widest distance between the circle's middle and its edge beside a name, in columns.
+  /// Returns the widest distance between the circle's middle and its edge beside a name, in columns.
   private static func reach(_ y: Int, _ circle: Rect, _ cellAspect: Double) -> Int {
     let radius = Double(circle.height) / 2, middle = Double(circle.minY) + radius
     let away = max(0, Double(y) - middle, middle - Double(y + 2))
