@@ -4,11 +4,11 @@ public import SourceArchitecture
 
 /// Fetches data when the source is first read.
 ///
-/// The caller defines the request and how to load it. With Foundation's networking:
+/// The caller defines the request, and loads it in a closure. With Foundation's networking:
 ///
 ///     FetchableDataSource(urlRequest: URLRequest(url: url)) { try await URLSession.shared.data(for: $0).0 }
 public final class FetchableDataSource: ComposedSource<Fetchable<Data>> {
-  /// A source of the data that `load` returns.
+  /// Creates a source of the data that `load` returns for a request.
   public init<Request>(urlRequest: Request, load: @escaping @MainActor (Request) async throws -> Data) {
     super.init { LoadedSource { try await load(urlRequest) }.eraseToSource() }
   }

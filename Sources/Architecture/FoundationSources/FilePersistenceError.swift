@@ -1,8 +1,8 @@
 import SourceArchitecture
-/// A failure of a file, with its reason.
+/// An error of ``FilePersistence``, with its cause.
 public nonisolated enum FilePersistenceError: Error, CustomStringConvertible {
   case unreadable(path: String, any Error)
-  /// The value could not be saved; the file is unchanged.
+  /// The value could not be saved. The file is unchanged, unless it was unreadable: it may have been moved aside.
   case notSaved(path: String, any Error)
   case notRemoved(path: String, any Error)
 

@@ -9,7 +9,7 @@ final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
   private let descriptor: FileDescriptor<Value>
   private let alarm: Alarm
   private let now: () -> Date
-  /// Whether the file exists but could not be read as a value.
+  /// Whether the file exists, but no value could be read from it.
   private var isUnreadable = false
   lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
 

@@ -2,12 +2,14 @@ public import FoundationEssentials
 public import SourceArchitecture
 
 extension Source<Fetchable<Data>> {
-  /// Decodes the fetched JSON. A failure to decode becomes the model; its retry fetches the data again.
+  /// Returns a source of the value decoded from the fetched JSON. If decoding fails, the model is a failure whose retry fetches
+  /// the data again.
   public func jsonDecoded<Value: Decodable>() -> Source<Fetchable<Value>> {
     decoded { try JSONDecoder().decode(Value.self, from: $0) }
   }
 
-  /// Decodes the fetched data. A failure to decode becomes the model; its retry fetches the data again.
+  /// Returns a source of the value decoded from the fetched data. If decoding fails, the model is a failure whose retry fetches
+  /// the data again.
   public func decoded<Value>(using decode: @escaping (Data) throws -> Value) -> Source<Fetchable<Value>> {
     var failedAttempts = 0
     return map { fetchable in

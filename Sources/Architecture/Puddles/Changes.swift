@@ -1,4 +1,4 @@
 import Observation
 
-// NB: observed instead of a generic class's own property, whose key path is created again for each access.
+// NB: observed instead of a property of a generic class, which would create its key path again for each access.
 @Observable final class Changes { var count = 0 }

@@ -1,5 +1,5 @@
 /// Enables Puddles' log of the reasons why queries ended without an answer.
-/// - Parameter write: writes a line; an app that draws on the terminal writes to a file instead.
+/// - Parameter write: writes a line. An app that draws on the terminal should write to a file.
 public func configureLog(_ write: @escaping (String) -> Void = { Swift.print($0) }) { QueryLog.write = write }
 
 enum QueryLog {

@@ -1,4 +1,4 @@
-/// An operation that is available now: a value inside a model, created by the source that owns the model.
+/// An operation that a model offers in its current state, created by the source that owns the model.
 ///
 /// **A stale action does nothing.** An action is performed only while its source's current model offers an action with the same
 /// ID. An action kept from an earlier state, or whose source no longer exists, has no effect; when the current state offers it
@@ -6,7 +6,7 @@
 ///
 /// An action doesn't keep its source alive.
 public struct Action<Input> {
-  /// Identifies a method of a source. Actions with the same ID are equal.
+  /// The identity of the source's method. Actions with the same ID are equal.
   public nonisolated let id: ActionID
   nonisolated let perform: @MainActor (Input) throws(ActionError) -> Void
 
@@ -21,7 +21,7 @@ public struct Action<Input> {
     do throws(ActionError) { try perform(input) } catch { ifUnavailable(error) }
   }
 
-  /// The same action for another type of input, which `transform` converts.
+  /// Returns the same action for another type of input, which `transform` converts.
   public func map<NewInput>(_ transform: @escaping (NewInput) -> Input) -> Action<NewInput> {
     Action<NewInput>(id: id) { [perform] input throws(ActionError) in try perform(transform(input)) }
   }
@@ -33,18 +33,18 @@ extension Action<Void> {
   public func callAsFunction(ifUnavailable: (ActionError) -> Void = { _ in }) { callAsFunction((), ifUnavailable: ifUnavailable) }
 }
 
-/// Actions without a source, which are always performed; for tests and previews.
+/// Actions without a source, for tests and previews. They are never stale.
 extension Action {
   public init(_ name: String, _ perform: @escaping (Input) -> Void) {
     self.init(id: ActionID(name: name, source: nil)) { input throws(ActionError) in perform(input) }
   }
 
-  /// An action named after the place where it is created.
+  /// Creates an action named after the file and line of the call.
   public init(file: String = #fileID, line: Int = #line, _ perform: @escaping (Input) -> Void) {
     self.init("\(file):\(line)", perform)
   }
 
-  /// An action that ignores its input.
+  /// Creates an action that ignores its input.
   public init(file: String = #fileID, line: Int = #line, _ perform: @escaping () -> Void) {
     self.init("\(file):\(line)") { (_: Input) in perform() }
   }

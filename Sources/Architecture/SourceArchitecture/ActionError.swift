@@ -1,4 +1,4 @@
-/// Why an action was not performed.
+/// The reason why an action was not performed.
 public nonisolated enum ActionError: Error, Equatable, CustomStringConvertible {
   /// The current model of the source doesn't offer the action.
   case expired(ActionID)

@@ -1,6 +1,6 @@
 /// An action that has been performed.
 ///
-/// Subscribers of the ``publisher`` receive every action of every source in the order of execution, for logs and for finding bugs.
+/// Subscribers of the ``publisher`` receive the actions of all sources in the order of execution, for logs and for debugging.
 public struct ActionExecution: @MainActor CustomStringConvertible {
   public let action: ActionID
   public let input: Any

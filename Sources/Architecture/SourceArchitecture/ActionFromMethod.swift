@@ -15,7 +15,7 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
 
   public init(_ method: @escaping (Owner) -> (Input) -> Void) { self.method = method }
 
-  /// An action that calls a method without parameters.
+  /// Declares an action that calls a method without parameters.
   public init(_ method: @escaping (Owner) -> () -> Void) where Input == Void {
     self.method = { source in { _ in method(source)() } }
   }
@@ -35,7 +35,7 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
 
   private func name(in mirror: Mirror) -> String {
     let label = mirror.children.first { ($0.value as? Self)?.known === known }?.label
-    // NB: the label names the wrapper's storage, which starts with an underscore.
+    // NB: the label is the name of the wrapper's storage, which starts with an underscore.
     return label.map { String($0.dropFirst()) } ?? mirror.superclassMirror.map(name) ?? "\(Self.self)"
   }
 }

@@ -8,7 +8,7 @@ public nonisolated struct ActionID: Hashable, Codable, Sendable, CustomStringCon
   public var description: String { source.map { "\($0.type).\(name)" } ?? name }
 }
 
-/// The identity of a source. Unlike an address it is never reused, not even by another process that reads a saved action.
+/// The identity of a source. Unlike an address, it is never reused, not even by another process that reads a saved action.
 nonisolated struct SourceID: Hashable, Codable, Sendable {
   let type: String
   private let number: UInt64

@@ -1,39 +1,39 @@
-/// A value to fetch.
+/// The state of a value to fetch.
 ///
-/// Each state has only its valid parts: no value before it was fetched, and no retry before a failure.
+/// Each state has only its valid parts: no value before it has been fetched, and no retry before a failure.
 public nonisolated enum Fetchable<Value> {
   case fetching(Fetching = Fetching())
   case fetched(Fetched)
   case failure(Failure)
 
-  /// Progress so far.
+  /// The progress of a fetch.
   public struct Fetching: Sendable {
-    /// How much has been fetched; `nil` if that is unknown.
+    /// The fetched part of the work; `nil` if it is unknown.
     public let progress: Source<WorkProgress>?
 
-    /// A value that is being fetched.
+    /// Creates the state of a value that is being fetched.
     public init(progress: Source<WorkProgress>? = nil) { self.progress = progress }
   }
 
-  /// A value, and what can be done with it.
+  /// A fetched value and its actions.
   public struct Fetched {
     public let value: Value
-    /// Fetches the value again; `nil` if that would be pointless.
+    /// The action that fetches the value again; `nil` if that would be pointless.
     public let refresh: Action<Void>?
 
-    /// A value and the action that fetches it again.
+    /// Creates the state of a fetched value.
     public init(value: Value, refresh: Action<Void>? = nil) { (self.value, self.refresh) = (value, refresh) }
   }
 
-  /// Why there is no value, and what can be done about it.
+  /// The error of a failed fetch, and its actions.
   public struct Failure: Sendable {
     public let error: any Error
     /// The number of failed attempts, at least 1.
     public let failedAttempts: Int
-    /// Tries again; `nil` if that would be pointless.
+    /// The action that tries again; `nil` if that would be pointless.
     public let retry: Action<Void>?
 
-    /// A failure and the action that tries again.
+    /// Creates the state after a failed fetch.
     public init(error: any Error, failedAttempts: Int = 1, retry: Action<Void>?) {
       self.error = error
       self.failedAttempts = failedAttempts
@@ -41,14 +41,14 @@ public nonisolated enum Fetchable<Value> {
     }
   }
 
-  /// The progress, while the value is being fetched.
+  /// The progress; `nil` unless the value is being fetched.
   public var fetching: Fetching? { if case .fetching(let fetching) = self { fetching } else { nil } }
-  /// The value and its refresh, once it has been fetched.
+  /// The value and its actions; `nil` unless it has been fetched.
   public var fetched: Fetched? { if case .fetched(let fetched) = self { fetched } else { nil } }
-  /// The failure, in a failed state only.
+  /// The failure; `nil` in the other states.
   public var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 
-  /// The same state with a transformed value and the same actions. Throws what the transformation throws.
+  /// Returns the same state with a transformed value and the same actions. Rethrows the transformation's error.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Fetchable<Other> {
     switch self {
     case .fetching(let fetching): .fetching(.init(progress: fetching.progress))
@@ -64,7 +64,7 @@ extension Fetchable.Fetched: Sendable where Value: Sendable {}
 extension Fetchable.Fetched: @MainActor Equatable where Value: Equatable {}
 
 extension Fetchable: ActionContaining {
-  /// Whether this state, or the value if it contains actions too, offers the action.
+  /// Returns whether this state offers the action, or the value if it contains actions too.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .fetching: false

@@ -1,24 +1,24 @@
-/// A value that is kept somewhere: in memory, in a file, in a database.
+/// The state of a value kept in memory, in a file or in a database.
 ///
-/// Both states can set the value; only a found value can be cleared. The error says why the last change was not saved.
+/// Both states can set the value. Only a found value can be cleared.
 public nonisolated enum Persistable<Value> {
   case found(Found)
   /// The value is missing, or can't be read.
   case notFound(NotFound)
 
-  /// A value, and what can be done with it.
+  /// A found value and its actions.
   public struct Found {
     public let value: Value
     /// Whether the value has expired.
     public let isExpired: Bool
-    /// Why the last change was not saved; `nil` if it was.
+    /// The reason why the last change was not saved; `nil` if it was saved.
     public let error: (any Error)?
-    /// Replaces the value.
+    /// The action that replaces the value.
     public let set: Action<Value>
-    /// Removes the value.
+    /// The action that removes the value.
     public let clear: Action<Void>
 
-    /// A value and its actions.
+    /// Creates the state of a found value.
     public init(value: Value, isExpired: Bool = false, error: (any Error)? = nil, set: Action<Value>, clear: Action<Void>) {
       self.value = value
       self.isExpired = isExpired
@@ -28,23 +28,23 @@ public nonisolated enum Persistable<Value> {
     }
   }
 
-  /// Why there is no value.
+  /// The state without a value.
   public struct NotFound: Sendable {
-    /// Why a value could not be read or saved; `nil` if nothing went wrong.
+    /// The reason why a value could not be read or saved; `nil` if it is just missing.
     public let error: (any Error)?
-    /// Sets the value.
+    /// The action that sets a value.
     public let set: Action<Value>
 
-    /// The action that sets a value.
+    /// Creates the state without a value.
     public init(error: (any Error)? = nil, set: Action<Value>) { (self.error, self.set) = (error, set) }
   }
 
   /// The value and its actions; `nil` without a value.
   public var found: Found? { if case .found(let found) = self { found } else { nil } }
-  /// The reason why the value is missing; `nil` with a value.
+  /// The state without a value; `nil` with a value.
   public var notFound: NotFound? { if case .notFound(let notFound) = self { notFound } else { nil } }
 
-  /// What went wrong, if something did.
+  /// The error of either state; `nil` if there is none.
   public var error: (any Error)? {
     switch self {
     case .found(let found): found.error
@@ -52,7 +52,7 @@ public nonisolated enum Persistable<Value> {
     }
   }
 
-  /// Sets the value.
+  /// The action that sets the value.
   public var set: Action<Value> {
     switch self {
     case .found(let found): found.set
@@ -60,7 +60,7 @@ public nonisolated enum Persistable<Value> {
     }
   }
 
-  /// Removes the value; `nil` without one.
+  /// The action that removes the value; `nil` without a value.
   public var clear: Action<Void>? { found?.clear }
 }
 
@@ -68,7 +68,7 @@ extension Persistable: Sendable where Value: Sendable {}
 extension Persistable.Found: Sendable where Value: Sendable {}
 
 extension Persistable: ActionContaining {
-  /// Whether this state, or the value if it contains actions too, offers the action.
+  /// Returns whether this state offers the action, or the value if it contains actions too.
   public func contains(action id: ActionID) -> Bool {
     set.id == id || clear?.id == id || found.map { id.isOffered(by: $0.value) } ?? false
   }

@@ -1,6 +1,6 @@
-/// Sends values to subscribers, which it doesn't keep alive.
+/// Sends values to subscribers without keeping them alive.
 ///
-/// A subscription names an object and one of its methods; a closure could keep alive everything it captures.
+/// A subscription has an object and one of its methods, because a closure would keep alive the objects it captures.
 public final class Publisher<Value> {
   private final class Subscription {
     weak var subscriber: AnyObject?
@@ -16,7 +16,7 @@ public final class Publisher<Value> {
 
   private var subscriptions: [Subscription] = []
 
-  /// Calls a method of the subscriber with every value, as long as the subscriber exists.
+  /// Calls a method of the subscriber with each value, as long as the subscriber exists.
   public func subscribe<Subscriber: AnyObject>(_ subscriber: Subscriber, method: @escaping (Subscriber) -> (Value) -> Void) {
     add(
       Subscription(subscriber) { [weak subscriber] value in
@@ -24,7 +24,7 @@ public final class Publisher<Value> {
       })
   }
 
-  /// Calls the renderer's `render()` for every value; adding it again has no effect.
+  /// Calls the renderer's `render()` for each value. Adding a renderer again has no effect.
   func add(_ renderer: any Renderer & AnyObject) {
     if subscriptions.contains(where: { $0.isRendering && $0.subscriber === renderer }) { return }
     add(Subscription(renderer, isRendering: true) { [weak renderer] _ in renderer?.render() })
@@ -40,7 +40,7 @@ public final class Publisher<Value> {
     for subscription in subscriptions where subscription.subscriber === subscriber { subscription.subscriber = nil }
   }
 
-  /// Sends a value to the current subscribers, until another value replaces it.
+  /// Sends a value to the current subscribers, and stops once `isCurrent` returns false.
   func send(_ value: Value, while isCurrent: () -> Bool = { true }) {
     for subscription in subscriptions where isCurrent() && subscription.subscriber != nil { subscription.receive(value) }
   }

@@ -5,8 +5,8 @@
 ///       var body: some View { Button("\(model.count)") { model.increment() } }
 ///     }
 ///
-/// A view needs nothing else, because its body runs again whenever the model that it read changes. A class implements `render()`;
-/// its ``Source`` calls it for every new model once the class has read the first one, usually by calling `render()` itself.
+/// A view needs no more code, because its body runs again whenever the model that it has read changes. A class implements
+/// `render()`. Once the class has read its ``Source``, usually by calling `render()`, each new model calls `render()` again.
 @MainActor
 public protocol Renderer {
   associatedtype Model
@@ -15,12 +15,12 @@ public protocol Renderer {
 }
 
 extension Renderer {
-  /// Does nothing: a view has a body.
+  /// Does nothing, because a view has a body.
   public func render() {}
 }
 
 extension Renderer where Self: AnyObject {
-  /// Does nothing: a view has a body.
+  /// Makes a class without its own `render()` an error.
   @available(*, unavailable, message: "A class presents its model in render()")
   public func render() {}
 }

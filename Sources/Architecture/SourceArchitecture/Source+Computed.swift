@@ -1,9 +1,9 @@
 extension Source {
-  /// A source whose model never changes, for previews and tests.
+  /// Creates a source whose model never changes, for previews and tests.
   public init(model: Model) { self.init(owner: ComputedSource({ model }) { _ in }) }
 }
 
-/// Computes its model again after each transition of the sources that it follows.
+/// A source that computes its model again after each transition of its inputs.
 final class ComputedSource<Model>: SourceOf<Model> {
   // NB: keeps the owners of its inputs alive.
   private let compute: () -> Model

@@ -1,5 +1,5 @@
 extension Source {
-  /// A source whose next model depends on its last one and the input's; `nil` skips the input.
+  /// Returns a source whose next model depends on its last model and the input's model. If `next` returns `nil`, the model stays.
   package func derived<Other>(initial: Other, next: @escaping (_ last: Other, _ input: Model) -> Other?) -> Source<Other> {
     DerivedSource(self, initial, next).eraseToSource()
   }

@@ -1,5 +1,5 @@
 extension Source {
-  /// Returns the first matching model: the current one or a later one. Cancelling the task doesn't end the wait.
+  /// Waits for the first matching model, which may be the current one. Cancelling the task doesn't end the wait.
   public func first(where matches: @escaping (Model) -> Bool) async -> Model {
     if matches(model) { return model }
     let arrival = Arrival(matches)

@@ -1,5 +1,5 @@
 extension Source {
-  /// Calls a method of the subscriber with every new model, as long as the subscriber exists.
+  /// Calls a method of the subscriber with each new model, as long as the subscriber exists.
   /// - Parameter immediately: whether the method is also called at once, with the current model.
   public func subscribe<Subscriber: AnyObject>(
     _ subscriber: Subscriber, method: @escaping (Subscriber) -> (Model) -> Void, immediately: Bool = true
@@ -8,7 +8,7 @@ extension Source {
     if immediately { method(subscriber)(model) }
   }
 
-  /// Calls a method of the subscriber with every new model, and at once with the current one.
+  /// Calls a method of the subscriber at once with the current model, and then with each new model.
   public func subscribe<Subscriber: AnyObject>(
     _ subscriber: Subscriber, _ method: @escaping (Subscriber) -> (Model) -> Void
   ) {

@@ -3,9 +3,9 @@
 /// Reading ``model`` registers with Observation, so a view that shows it is updated when it changes. A source keeps its owner
 /// alive, but not its subscribers.
 ///
-/// **Sources live on the main actor**, with their actions and renderers: a model changes between two frames and never during one,
-/// so no lock is needed. A property that would be `@Threadsafe` elsewhere is an ordinary one here. Await long work in a task; its
-/// result becomes the model back on the main actor.
+/// **Sources live on the main actor**, with their actions and renderers. A model changes between two frames and never during a
+/// frame, so no locks are needed, and properties aren't `@Threadsafe`. Await long work in a task, and set the model back on the
+/// main actor.
 @MainActor @propertyWrapper
 public struct Source<Model> {
   let owner: any SourceDefinition<Model>
@@ -15,7 +15,7 @@ public struct Source<Model> {
   /// The source itself.
   public var projectedValue: Source { self }
 
-  /// The model. Reading it subscribes the enclosing object if that is a ``Renderer``.
+  /// The model. Reading it subscribes the enclosing object if the object is a ``Renderer``.
   public static subscript<Object: AnyObject>(
     _enclosingInstance object: Object, wrapped _: KeyPath<Object, Model>, storage source: KeyPath<Object, Source>
   ) -> Model {

@@ -1,4 +1,4 @@
-/// The owner of a model: its subclasses are state machines, each the single source of truth.
+/// The superclass of the owner of a model. Each subclass is a state machine, and the single source of truth.
 ///
 ///     final class CounterSource: SourceOf<Counter> {
 ///       @ActionFromMethod(increment) private var incrementAction
@@ -9,8 +9,8 @@
 ///       }
 ///     }
 ///
-/// A subclass defines the initial model, sets `model` at each transition, and puts the actions that are valid from then on into
-/// the new model. Everyone else gets `eraseToSource()`, which is read-only.
+/// A subclass defines the initial model, and sets `model` at each transition. The new model has the actions that are then valid.
+/// Other code gets `eraseToSource()`, which is read-only.
 public typealias SourceOf<Model> = SourceStorage<Model> & SourceDefinition
 
 /// The requirements of a subclass of `SourceOf`.
@@ -21,22 +21,22 @@ public protocol SourceDefinition<Model>: AnyObject {
   /// The model until the first transition.
   var initialModel: Model { get }
 
-  /// The part that all sources share; inherited from the superclass.
+  /// The source's storage, inherited from the superclass.
   var storage: SourceStorage<Model> { get }
 }
 
 extension SourceDefinition {
-  /// The current model. Setting it is a transition; only the subclass does so.
+  /// The current model. Setting it is a transition, which only the subclass makes.
   public var model: Model {
     get { storage.current ?? initialModel }
     set { storage.replace(with: newValue) }
   }
 
-  /// Read-only access to this source.
+  /// Returns read-only access to this source.
   public func eraseToSource() -> Source<Model> { Source(owner: self) }
 
-  /// An action that calls a method of this source while the current model offers it.
-  /// - Parameter name: identifies the method in every state that offers it.
+  /// Creates an action that calls a method of this source while the current model offers the action.
+  /// - Parameter name: identifies the method in each state that offers the action.
   public func action<Input>(_ name: String, _ method: @escaping (Self) -> (Input) -> Void) -> Action<Input> {
     let id = ActionID(name: name, source: storage.id)
     return Action(id: id) { [weak self] input throws(ActionError) in
@@ -47,7 +47,7 @@ extension SourceDefinition {
     }
   }
 
-  /// An action that calls a method without parameters while the current model offers it.
+  /// Creates an action that calls a method without parameters while the current model offers the action.
   public func action(_ name: String, _ method: @escaping (Self) -> () -> Void) -> Action<Void> {
     action(name) { source in { (_: Void) in method(source)() } }
   }

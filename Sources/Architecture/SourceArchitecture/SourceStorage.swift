@@ -1,16 +1,16 @@
 import Observation
 
-/// The part that all sources share: the current model and its subscribers.
+/// The superclass of all sources, with the current model and its subscribers.
 open class SourceStorage<Model> {
   private var latest: Model?
   private let transitions = Transitions()
   let publisher = Publisher<Model>()
   private(set) lazy var id = SourceID(type: "\(type(of: self))")
 
-  /// A source in its initial state.
+  /// Creates a source in its initial state.
   public init() {}
 
-  /// This object, as ``SourceDefinition`` requires it.
+  /// This object, required by ``SourceDefinition``.
   public final var storage: SourceStorage { self }
 
   /// The model of the last transition; `nil` before the first. Reading it registers with Observation.
@@ -19,8 +19,8 @@ open class SourceStorage<Model> {
     return latest
   }
 
-  /// Sends the new model to every subscriber. If one of them causes another transition, all receive the newer model, and the rest
-  /// never receive the older one.
+  /// Sends the new model to all subscribers. If a subscriber causes another transition, all subscribers receive the newer model,
+  /// and those that haven't received the older one never do.
   func replace(with model: Model) {
     transitions.count += 1
     latest = model
@@ -29,5 +29,5 @@ open class SourceStorage<Model> {
   }
 }
 
-// NB: observed instead of the model, because a generic class creates its key path again for each access.
+// NB: observed instead of the model, because a generic class would create its key path again for each access.
 @Observable private final class Transitions { var count = 0 }

@@ -2,10 +2,10 @@
 public nonisolated struct WorkProgress: Equatable, Sendable {
   public let totalUnits: Int
   public let completedUnits: Int
-  /// The estimated time left; `nil` if that is unknown.
+  /// The estimated time left; `nil` if it is unknown.
   public let estimatedTimeRemaining: Duration?
 
-  /// The progress of work that is counted in units.
+  /// Creates the progress of work that is counted in units.
   public init(totalUnits: Int, completedUnits: Int, estimatedTimeRemaining: Duration? = nil) {
     self.totalUnits = totalUnits
     self.completedUnits = completedUnits
@@ -15,7 +15,7 @@ public nonisolated struct WorkProgress: Equatable, Sendable {
   /// The fraction done, from 0 to 1.
   public var fractionCompleted: Double { totalUnits > 0 ? Double(completedUnits) / Double(totalUnits) : 0 }
 
-  /// The combined progress of this and other work that runs at the same time.
+  /// Returns the combined progress of this work and other work that runs at the same time.
   public func combined(with other: WorkProgress) -> WorkProgress {
     WorkProgress(
       totalUnits: totalUnits + other.totalUnits, completedUnits: completedUnits + other.completedUnits,

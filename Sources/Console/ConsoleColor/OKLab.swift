@@ -1,11 +1,11 @@
 import Glibc
 
-/// A colour in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), whose distances match what the eye
-/// sees.
+/// A colour in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), whose distances match the
+/// differences that people see.
 package nonisolated struct OKLab: Hashable, Sendable {
-  /// From 0 for black to 1 for white.
+  /// The lightness, from 0 for black to 1 for white.
   package var lightness: Double
-  /// Green to red, and blue to yellow.
+  /// The axes from green to red, and from blue to yellow.
   package var a, b: Double
 
   /// - Parameters: the components in sRGB, from 0 to 1.
@@ -28,7 +28,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// 0xRRGGBB in sRGB; components outside its range are clamped.
+  /// The colour as 0xRRGGBB in sRGB; components out of range are clamped.
   package var rgb: UInt32 {
     func cube(_ value: Double) -> Double { value * value * value }
     let long = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
@@ -40,7 +40,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
       | byte(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short)
   }
 
-  /// This colour mixed with another one.
+  /// Returns a mixture of this colour and another one.
   /// - Parameter share: this colour's share, from 0 to 1.
   package func mixed(_ share: Double, with other: OKLab) -> OKLab {
     var mixture = other
@@ -50,10 +50,10 @@ package nonisolated struct OKLab: Hashable, Sendable {
     return mixture
   }
 
-  /// How colourful it is; 0 is grey.
+  /// The colourfulness; 0 is grey.
   package var chroma: Double { hypot(a, b) }
 
-  /// Makes the colour more colourful, in its hue, unless it is nearly grey.
+  /// Raises the chroma to a minimum without changing the hue, unless the colour is nearly grey.
   package mutating func raiseChroma(to least: Double) {
     let chroma = chroma
     guard 0.02..<least ~= chroma else { return }
@@ -61,14 +61,14 @@ package nonisolated struct OKLab: Hashable, Sendable {
     b *= least / chroma
   }
 
-  /// How far this colour's hue is from another one's, from 0 to 180 degrees; `nil` if one of them is nearly grey.
+  /// Returns the angle between two colours' hues, from 0 to 180 degrees; `nil` if one colour is nearly grey.
   package func hueAngle(to other: OKLab) -> Double? {
     guard min(chroma, other.chroma) >= 0.03 else { return nil }
     let angle = abs(atan2(b, a) - atan2(other.b, other.a)) * 180 / .pi
     return min(angle, 360 - angle)
   }
 
-  /// How different two colours look.
+  /// Returns the distance between two colours, which grows with their visible difference.
   package func distance(to other: OKLab) -> Double {
     let (lightness, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
     return (lightness * lightness + a * a + b * b).squareRoot()

@@ -1,4 +1,4 @@
-/// An alarm that can be set repeatedly; each time replaces the last. It is cancelled when it is released.
+/// An alarm of a clock, set for one time at a time. Releasing the object cancels the alarm.
 package final class Alarm {
   private let start: (Duration, @escaping @MainActor () -> Void) -> Int
   private let stop: (Int) -> Void
@@ -11,7 +11,7 @@ package final class Alarm {
 
   isolated deinit { cancel() }
 
-  /// Performs an action once, after some time.
+  /// Performs an action once, after a delay. Replaces the previous alarm.
   package func set(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
     cancel()
     id = start(delay) { [weak self] in

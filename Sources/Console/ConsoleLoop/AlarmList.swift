@@ -1,4 +1,4 @@
-/// The alarms of a clock, and its sleepers, who each wait for an alarm.
+/// The alarms of a clock, including an alarm for each sleeping task.
 package final class AlarmList<Instant: InstantProtocol> {
   private struct Alarm {
     let id: Int
@@ -9,14 +9,14 @@ package final class AlarmList<Instant: InstantProtocol> {
   private var alarms: [Alarm] = []
   /// The number of alarms set so far, including sleeps.
   package private(set) var total = 0
-  /// Called with the deadline of each new alarm, and without one when an alarm is gone.
+  /// Called with the deadline of each new alarm, and with nil after alarms have gone off or been cancelled.
   private let onChange: (Instant?) -> Void
 
   package init(onChange: @escaping (Instant?) -> Void = { _ in }) { self.onChange = onChange }
 
   package var count: Int { alarms.count }
 
-  /// When the first alarm goes off.
+  /// The deadline of the next alarm; nil without alarms.
   package var next: Instant? {
     guard var next = alarms.first?.deadline else { return nil }
     for alarm in alarms { next = min(next, alarm.deadline) }
@@ -62,7 +62,7 @@ package final class AlarmList<Instant: InstantProtocol> {
     onChange(alarm.deadline)
   }
 
-  // NB: one by one, because an alarm may set or cancel another.
+  // NB: selects the alarms one by one, because an alarm may set or cancel others.
   private func goOff(_ isDue: (Alarm) -> Bool) {
     while let alarm = alarms.filter(isDue).min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) }) {
       alarms.removeAll { $0.id == alarm.id }

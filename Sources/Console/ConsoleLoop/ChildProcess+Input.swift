@@ -2,9 +2,10 @@ import CLinux
 import Glibc
 
 nonisolated extension ChildProcess {
-  /// A descriptor for a child to read these bytes from; the caller closes it. `nil` on failure, with the reason in `errno`.
+  /// Returns a descriptor from which a child can read these bytes, and which the caller closes. Returns `nil` on failure, with the
+  /// reason in `errno`.
   ///
-  /// The bytes stay in memory, so writing them never blocks.
+  /// The bytes are in a file in memory, so writing them never blocks.
   package static func input(_ bytes: [UInt8]) -> Int32? {
     let file = memfd_create("input", UInt32(MFD_CLOEXEC))
     guard file >= 0 else { return nil }

@@ -2,12 +2,12 @@ import CLinux
 import Glibc
 
 extension ChildProcess {
-  /// A pipe to or from a child. A child inherits only the end that it gets, and an end that no one takes is closed.
+  /// A pipe to or from a child. A child inherits only the end it is given. The pipe closes the ends that weren't taken.
   package nonisolated struct Pipe: ~Copyable {
     package private(set) var output: Int32
     package private(set) var input: Int32
 
-    /// Nil if no descriptors are left, with the reason in `errno`.
+    /// Creates a pipe. Returns nil if that fails, with the reason in `errno`.
     package init?() {
       var ends: [Int32] = [-1, -1]
       guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
@@ -19,7 +19,7 @@ extension ChildProcess {
       if input >= 0 { close(input) }
     }
 
-    /// Hands over the read end; its new owner closes it.
+    /// Hands over the read end, which the caller closes.
     package mutating func takeOutput() -> Int32 {
       defer { output = -1 }
       return output

@@ -4,12 +4,12 @@ import Synchronization
 
 /// A child process without a terminal: its output is discarded or goes into a pipe, so that nothing can reach the screen.
 ///
-/// It leads a session and a process group, which ``kill()`` kills, and starts with the default action for all signals.
+/// By default, it leads a session and a process group, which ``kill()`` kills. It starts with the default action for all signals.
 package nonisolated struct ChildProcess: Sendable {
-  /// The child's process ID, also the ID of the group it leads.
+  /// The child's process ID, which is also the ID of the group it leads.
   package let id: pid_t
 
-  /// Starts a command; `nil` if that fails, with the reason in `errno`.
+  /// Starts a command. Returns `nil` if that fails, with the reason in `errno`.
   ///
   /// - Parameters:
   ///   - input: the child's standard input; empty by default.
@@ -19,7 +19,7 @@ package nonisolated struct ChildProcess: Sendable {
   ///   - executable: the program to run, if it differs from the first word of the command.
   ///   - environment: the child's environment, as `NAME=value`; by default, this process's.
   ///   - directory: a descriptor of the child's working directory; by default, this process's.
-  ///   - isLeader: whether the child leads a session and a group of its own; otherwise it stays in this process's.
+  ///   - isLeader: whether the child leads its own session and group; otherwise, it stays in this process's session and group.
   ///   - mask: the child's mask for new files (umask(2)); by default, the mask this process was started with.
   ///   - outlivesTerminal: whether the child ignores hangups, as with nohup(1).
   package init?(
@@ -58,12 +58,12 @@ package nonisolated struct ChildProcess: Sendable {
     defer { arguments.forEach { free($0) } }
     let variables = environment.map { $0.map { strdup($0) } + [nil] }
     defer { variables?.forEach { free($0) } }
-    // NB: files for others, such as what git pushes to a folder, must not get this process's stricter mask. All threads share one
-    // mask.
+    // NB: files for other users, such as objects that git pushes to a folder, must not get this process's stricter mask. All
+    // threads share one mask, so it is changed under a lock.
     let failure = Self.mask.withLock { _ in
       let mask = umask(mask ?? ProcessEnvironment.userMask.load(ordering: .relaxed))
       defer { umask(mask) }
-      // NB: until it leads its session, a child is in this process's group, which the end of a terminal's shell hangs up.
+      // NB: until the child leads its own session, it would get the hangup of this process's group when the terminal closes.
       let action = outlivesTerminal ? signal(SIGHUP, SIG_IGN) : nil
       defer { if outlivesTerminal { signal(SIGHUP, action) } }
       return variables.map { posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, $0) }
@@ -76,28 +76,28 @@ package nonisolated struct ChildProcess: Sendable {
     id = child
   }
 
-  /// Held while the process has another mask.
+  /// Locked while the process has another mask.
   private static let mask = Mutex(())
 
-  /// POSIX_SPAWN_SETSID, which Glibc's module does not export: a new session has no controlling terminal.
+  /// POSIX_SPAWN_SETSID, which Glibc's module does not export. A new session has no controlling terminal.
   private static let newSession: Int32 = 0x80
 
-  /// Blocks until the child has exited; ``collect()`` then returns its status.
+  /// Blocks until the child has exited. Afterwards, ``collect()`` returns its status.
   package func waitForExit() {
     var status = siginfo_t()
     while waitid(P_PID, id_t(id), &status, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
   }
 
-  /// Whether the child has exited; ``collect()`` then returns its status.
+  /// Whether the child has exited, so that ``collect()`` returns its status without blocking.
   package var hasExited: Bool {
     var status = siginfo_t()
     return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0 && status.si_signo == SIGCHLD
   }
 
-  /// Waits for the child to exit, up to a limit; ``collect()`` then returns its status.
+  /// Waits for the child to exit, up to a limit, and returns whether it has. If so, ``collect()`` returns its status.
   ///
-  /// NB: waits for the exit rather than the end of its output, since a child can close its output and run on, and processes it leaves
-  /// behind may keep the output open.
+  /// NB: the end of the output is no sign of the exit: a child can close its output and run on, and processes it leaves behind may
+  /// keep the output open.
   package func exits(within limit: Duration) -> Bool {
     let clock = ContinuousClock(), start = clock.now
     var pause: UInt32 = 200
@@ -114,7 +114,7 @@ package nonisolated struct ChildProcess: Sendable {
     case signal(Int32)
   }
 
-  /// Reaps the child and returns how it ended. Afterwards, another process may have its ID.
+  /// Waits for the child, reaps it and returns its status. Afterwards, another process may have its ID.
   package func collect() -> ExitStatus {
     var status: Int32 = 0
     Self.confined.withLock { _ = $0?.remove(id) }
@@ -137,10 +137,10 @@ package nonisolated struct ChildProcess: Sendable {
     Glibc.kill(id, SIGKILL)
   }
 
-  /// Limits a child that may run anything: it writes no larger file, takes no more than 60 seconds of processor time, and is
-  /// killed when this process exits.
+  /// Limits a child that may run arbitrary code: the size of the files it writes, and its processor time to 60 seconds. The child's
+  /// group is killed when this process exits.
   ///
-  /// - Parameter bytes: the largest file.
+  /// - Parameter bytes: the maximum size of a file.
   package func confine(_ bytes: Int) {
     for (resource, most) in [(RLIMIT_FSIZE, bytes), (RLIMIT_CPU, 60)] {
       var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
@@ -152,13 +152,12 @@ package nonisolated struct ChildProcess: Sendable {
     }
   }
 
-  /// The confined children that have not been collected; nil before the first.
+  /// The IDs of the confined children that have not been collected; nil before the first.
   private static let confined = Mutex<Set<pid_t>?>(nil)
 
-  /// Waits for the child to exit, and kills its session after the limit.
+  /// Waits for the child to exit. After a limit in milliseconds, kills its group.
   ///
-  /// - Parameter limit: in milliseconds.
-  /// - Returns: whether it exited by itself with status 0.
+  /// - Returns: whether the child exited by itself with status 0.
   package func succeeds(within limit: Int) -> Bool {
     if !exits(within: .milliseconds(limit)) {
       kill()

@@ -2,11 +2,11 @@ import CLinux
 import Dispatch
 import Glibc
 
-/// Runs the main queue, the clock, signals, and input and output on the main thread.
+/// Runs the main queue on the main thread, and handles alarms, signals, input and output there.
 ///
-/// `dispatchMain()` would hand the queue to a pool of threads: a key would wake up two of them in turn, and each check that code
-/// runs on the main actor would be slow: together, a tenth of the time that a key takes. Core Foundation's run loop serves the
-/// same queue through the same two functions.
+/// `dispatchMain()` would hand the queue to a pool of threads. A key would wake two of them in turn, and each check that code
+/// runs on the main actor would be slow, which together takes a tenth of the time to handle a key. Core Foundation's run loop
+/// serves the queue through the same two functions.
 public enum MainLoop {
   /// A descriptor of signalfd(2), and the handler to call when it is readable.
   public static var signals: (descriptor: Int32, receive: () -> Void)?
@@ -14,13 +14,13 @@ public enum MainLoop {
   public static var onInput: (() -> Void)?
   /// The terminal's descriptor for output.
   public static var output = STDOUT_FILENO
-  /// Called when the terminal takes output again after a partial write.
+  /// Called when the terminal accepts output again after a partial write.
   public static var onOutput: (() -> Void)?
-  /// Called once before the loop waits again, so that the effects of several events in a turn are handled once, in the same turn.
+  /// Called once at the end of a turn, so that the effects of all of its events are handled together.
   public static var onTurnEnd: (() -> Void)?
 
-  /// Runs the jobs on the main queue, and those that they enqueue; for work before the loop runs. Waits for more until a condition
-  /// holds or the time is up.
+  /// Runs the jobs on the main queue, and the jobs that they enqueue, for work before the loop runs. Waits for more jobs until a
+  /// condition holds or the time is up.
   public static func drain(until isDone: () -> Bool = { false }, atMost limit: Duration = .zero) {
     let deadline = ContinuousClock.now + limit
     var queue = [pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0)]
@@ -33,7 +33,7 @@ public enum MainLoop {
     drainMainQueue(nil)
   }
 
-  /// Performs an action on the main actor: at once if the caller is on it, otherwise asynchronously.
+  /// Performs an action on the main actor: at once if the caller is on the main actor, otherwise asynchronously.
   public nonisolated static func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
     // NB: in tests, another thread serves the main queue.
     if gettid() == process || DispatchQueue.getSpecific(key: isMain) == true {
@@ -55,7 +55,7 @@ public enum MainLoop {
     return key
   }()
 
-  /// Whether this loop runs, which it doesn't in tests.
+  /// Whether this loop runs. In tests, it doesn't.
   public private(set) static var isRunning = false
 
   /// Runs the loop until the process exits.
@@ -76,7 +76,7 @@ public enum MainLoop {
       sources[1].fd = signals?.descriptor ?? -1
       sources[2].fd = onInput == nil ? -1 : STDIN_FILENO
       sources[3].fd = onOutput == nil ? -1 : output
-      // NB: a signal may interrupt the wait.
+      // NB: poll() also fails if a signal interrupts it.
       guard wait(for: &sources, atMost: MainQueueClock.timeLeft) > 0 else {
         MainQueueClock.wake()
         continue
@@ -90,7 +90,7 @@ public enum MainLoop {
   }
 
   private static func wait(for sources: inout [pollfd], atMost limit: Duration?) -> Int32 {
-    // NB: rounded up to milliseconds, or the loop would spin through the last one.
+    // NB: rounded up, or the loop would spin through the last millisecond before an alarm.
     let milliseconds = limit.map { Int32(clamping: Int(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     return poll(&sources, nfds_t(sources.count), milliseconds)
   }

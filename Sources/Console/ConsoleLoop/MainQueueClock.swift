@@ -1,7 +1,7 @@
 import Dispatch
 
-/// A clock whose alarms go off, and whose sleepers wake up, on the main queue. The main loop wakes them itself: a timer source
-/// would first wake up another thread.
+/// A clock whose alarms go off on the main queue, where sleeping tasks resume. The main loop rings the alarms itself, because a
+/// timer source would first wake another thread.
 ///
 /// Like `ContinuousClock`, whose instants it uses, it keeps running while the machine is suspended.
 @MainActor
@@ -11,7 +11,7 @@ public struct MainQueueClock: AlarmClock {
 
   private static let alarms = AlarmList<Instant> { if let deadline = $0, !MainLoop.isRunning { wakeWithoutLoop(at: deadline) } }
 
-  /// All values are the same clock.
+  /// Creates a value for the clock. All values are the same clock.
   public nonisolated init() {}
 
   /// The current instant.
@@ -19,7 +19,7 @@ public struct MainQueueClock: AlarmClock {
   /// The resolution of the continuous clock.
   public nonisolated var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
-  /// Performs the action at the deadline; at most a millisecond late, unless the machine is suspended.
+  /// Performs the action at the deadline, at most a millisecond late unless the main thread is busy or the machine is suspended.
   public func setAlarm(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> Int {
     Self.alarms.add(at: deadline, action)
   }
@@ -33,12 +33,12 @@ public struct MainQueueClock: AlarmClock {
   /// Returns at the deadline, like an alarm. Throws `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await Self.alarms.sleep(until: deadline) }
 
-  /// For tests, which have another main loop, and for alarms before this one runs.
+  /// Wakes up at a deadline in tests, which have another main loop, and before this loop runs.
   private static func wakeWithoutLoop(at deadline: Instant) {
     DispatchQueue.main.asyncAfter(deadline: .now() + Instant.now.duration(to: deadline) / .seconds(1)) { wake() }
   }
 
-  /// How long the main loop may wait; `nil` without alarms.
+  /// The time until the next alarm; `nil` without alarms.
   static var timeLeft: Duration? { alarms.next.map { max(.zero, Instant.now.duration(to: $0)) } }
 
   /// Rings all alarms whose deadline has passed.

@@ -1,7 +1,7 @@
 import Glibc
 package import Synchronization
 
-/// The environment of this process: its variables, its mask for new files, and the name of its machine.
+/// The environment of this process: its variables, directories, mask for new files, and machine.
 package nonisolated enum ProcessEnvironment {
   /// The value of a variable; `nil` if it is unset or empty.
   package static subscript(name: String) -> String? {
@@ -9,14 +9,16 @@ package nonisolated enum ProcessEnvironment {
     return String(cString: value)
   }
 
-  /// Sets a variable that is unset or empty, also for the programs that this process starts. NB: before any thread is started.
+  /// Sets a variable that is unset or empty, also for the programs that this process starts.
+  ///
+  /// NB: setenv(3) is not thread-safe, so call this before starting a thread.
   package static func set(_ name: String, ifUnset value: String) {
     if self[name] == nil { setenv(name, value, 1) }
   }
 
-  /// The path of the user's home: HOME, or what passwd(5) says.
+  /// The path of the user's home directory: HOME, the entry in passwd(5), or `/`.
   ///
-  /// NB: never the working directory, which may hold anyone's files.
+  /// NB: a relative HOME is ignored, because the working directory may hold other users' files.
   package static var home: String {
     if let home = self["HOME"], home.hasPrefix("/") { return home }
     return passwordFileHome ?? "/"
@@ -35,7 +37,7 @@ package nonisolated enum ProcessEnvironment {
     return nil
   }
 
-  /// The kind of terminal, `TERM`; `nil` for terminals that can only print lines.
+  /// The value of `TERM`; `nil` if it is unset or names a terminal that can only print lines.
   package static var terminal: String? { self["TERM"].flatMap { ["dumb", "unknown"].contains($0) ? nil : $0 } }
 
   /// The path of the working directory; `nil` if it was removed or can't be read.
@@ -60,7 +62,7 @@ package nonisolated enum ProcessEnvironment {
   /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 
-  /// The file mode creation mask that the process was started with, and that its children get (umask(2)).
+  /// The file mode creation mask (umask(2)) that the process was started with. Its children get the same mask.
   package static let userMask = Atomic<UInt32>(0o022)
 
   /// The name of this machine; `nil` if it is unknown.
@@ -72,13 +74,13 @@ package nonisolated enum ProcessEnvironment {
     }
   }
 
-  /// The name of the locale of a category such as `LC_CTYPE`: the first value among LC_ALL, the category and LANG (POSIX.1-2024,
-  /// section 8.2); empty if all are unset.
+  /// Returns the name of the locale of a category such as `LC_CTYPE`: the value of LC_ALL, the category or LANG, whichever is set
+  /// first in this order (POSIX.1-2024, section 8.2). Returns an empty name if all are unset.
   package static func locale(_ category: String) -> String {
     ["LC_ALL", category, "LANG"].lazy.compactMap { self[$0] }.first ?? ""
   }
 
-  /// Sets a variable while `body` runs, then restores it; a `nil` value leaves it unchanged.
+  /// Sets a variable while `body` runs, then restores it. For a `nil` value, leaves the variable unchanged.
   package static func with<Result>(_ name: String, _ value: String?, _ body: () throws -> Result) rethrows -> Result {
     guard let value else { return try body() }
     let old = getenv(name).map { String(cString: $0) }

@@ -2,8 +2,8 @@ package import Dispatch
 
 /// Runs an actor's jobs, one at a time, on its own dispatch queue.
 ///
-/// An actor that names it as its `unownedExecutor` stays off the global concurrent executor, whose threads wake up
-/// every second once they have been used:
+/// An actor with this `unownedExecutor` doesn't use the global concurrent executor, whose threads, once used, wake up every
+/// second:
 ///
 ///     actor Archive {
 ///       private let executor = QueueExecutor(label: "archive")
@@ -21,8 +21,8 @@ package nonisolated final class QueueExecutor: SerialExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Runs `body` on the actor after the jobs that are queued now, and blocks the caller until it returns or the time in
-  /// milliseconds is over.
+  /// Runs `body` on the actor after the jobs that are queued now. Blocks the caller until `body` returns or the time, in
+  /// milliseconds, is up.
   package func wait(atMost milliseconds: Int, for body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     queue.async {

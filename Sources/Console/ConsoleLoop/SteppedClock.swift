@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A clock that moves only when it is moved: by a test, or by the events of a run that is recorded or replayed, which so reads the
-/// same times. Its alarms go off on the main actor, in the order of their deadlines.
+/// A clock that stands still until a test or an event of a run advances it. If the events of a recorded run advance it, a replay
+/// reads the same times. Its alarms go off on the main actor, in the order of their deadlines.
 @MainActor
 open class SteppedClock: AlarmClock {
   public nonisolated struct Instant: InstantProtocol {
@@ -15,10 +15,10 @@ open class SteppedClock: AlarmClock {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  // NB: a clock's generic methods read it on any thread.
+  // NB: locked, because the standard library's generic clock methods read the time on any thread.
   private nonisolated let reading = Mutex(Instant())
   package private(set) lazy var alarms = AlarmList<Instant> { [unowned self] _ in onAlarms?() }
-  /// Called when an alarm is set or gone.
+  /// Called when an alarm is set, and when alarms have gone off or been cancelled.
   package var onAlarms: (() -> Void)?
 
   public init() {}
@@ -34,9 +34,9 @@ open class SteppedClock: AlarmClock {
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws { try await alarms.sleep(until: deadline) }
 
-  /// Moves to a later time, without any alarm.
+  /// Moves to a time unless it is past. No alarm goes off.
   package func advance(to instant: Instant) { reading.withLock { $0 = max($0, instant) } }
 
-  /// Fires the alarms that are due.
+  /// Rings all alarms whose deadline has passed.
   package func ring() { alarms.ring(at: now) }
 }

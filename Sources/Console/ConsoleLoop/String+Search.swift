@@ -1,7 +1,7 @@
 /// Searches texts byte by byte.
 ///
-/// NB: a `Character` may have a combining mark or a prepended sign (U+0600), so that a search by characters misses a quotation mark that a
-/// shell finds. The standard library's string processing would also make an executable 1.3 MB larger.
+/// NB: a combining mark or a prepended sign (U+0600) is part of a `Character`, so a search by characters would miss a quotation
+/// mark that a shell finds. The standard library's string processing would also make an executable 1.3 MB larger.
 nonisolated extension StringProtocol where SubSequence == Substring {
   package func contains(_ text: String) -> Bool { text.isEmpty || firstRange(of: text) != nil }
 
@@ -9,7 +9,7 @@ nonisolated extension StringProtocol where SubSequence == Substring {
     parts(separatedBy: text).joined(separator: replacement)
   }
 
-  /// The parts between the occurrences of a text: one more than there are of those, some of them perhaps empty.
+  /// Returns the parts between the occurrences of a separator, including empty parts.
   package func parts(separatedBy separator: String) -> [Substring] {
     var parts: [Substring] = [], rest = self[...]
     while let range = rest.firstRange(of: separator) {
@@ -19,7 +19,7 @@ nonisolated extension StringProtocol where SubSequence == Substring {
     return parts + [rest]
   }
 
-  /// The first occurrence of a text; nil for an empty text.
+  /// Returns the first occurrence of a text; nil if it doesn't occur or is empty.
   package func firstRange(of text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var start = utf8.startIndex

@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// The text quoted as one word of a POSIX shell, whatever it contains.
+  /// The text, quoted if necessary, as one word of a POSIX shell.
   package var quotedForShell: String {
     let isPlain = !isEmpty && utf8.allSatisfy(Self.plain.contains)
     return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"

@@ -1,5 +1,5 @@
 nonisolated extension StringProtocol where SubSequence == Substring {
-  /// The text without such characters at its ends.
+  /// Returns the text without the characters at its ends for which `isEnd` returns true.
   package func trimming(while isEnd: (Character) -> Bool) -> Substring { drop(while: isEnd).trimmingSuffix(while: isEnd) }
 
   package func trimmingSuffix(while isEnd: (Character) -> Bool) -> Substring {

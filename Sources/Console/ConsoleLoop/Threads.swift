@@ -1,14 +1,14 @@
 import CLinux
 import Glibc
 
-/// Tests whether threads can be started, because Dispatch would wait forever for missing ones.
+/// Tests whether threads can be started, because Dispatch would wait forever for a thread that can't.
 package nonisolated enum Threads {
   /// The maximum number of threads in the program.
   private static let most = 6
   /// The smallest stack, in bytes.
   private static let stack = 64 << 10
 
-  /// The error number if that many threads can't be started; nil if they can.
+  /// The error number if the process can't start all of its threads; nil if it can.
   package static var shortage: Int32? {
     let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_attr_t(), threads: [pthread_t] = [], failure: Int32 = 0
@@ -20,7 +20,7 @@ package nonisolated enum Threads {
       pthread_mutex_destroy(gate)
       gate.deallocate()
     }
-    // NB: they wait for each other, since a thread that has ended makes room for the next.
+    // NB: the threads wait until all have started, because a thread that ends makes room for the next.
     pthread_mutex_lock(gate)
     while threads.count < most, failure == 0 {
       var thread = pthread_t()

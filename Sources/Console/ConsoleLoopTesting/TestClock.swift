@@ -1,9 +1,9 @@
 @_exported import ConsoleLoop
 
-/// A clock that moves only when a test moves it. Its alarms go off on the main actor, in the order of their deadlines.
+/// A clock that stands still until a test advances it. Its alarms go off on the main actor, in the order of their deadlines.
 @MainActor
 public final class TestClock: SteppedClock {
-  /// How long the machine has been asleep.
+  /// The total time that the machine has been asleep.
   public private(set) var asleep = Duration.zero
   /// The number of alarms set so far, including sleeps.
   public var sleeps: Int { alarms.total }
@@ -17,7 +17,7 @@ public final class TestClock: SteppedClock {
     onAlarms = { [unowned self] in mostSleeping = max(mostSleeping, alarms.count) }
   }
 
-  /// Lets time pass: alarms go off at their deadlines and may be set again, until the time is over.
+  /// Lets time pass. Alarms go off at their deadlines, and may set others for the rest of the time.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await settleMainQueue()
@@ -29,7 +29,7 @@ public final class TestClock: SteppedClock {
     advance(to: end)
   }
 
-  /// Advances time in one step, as if the machine were suspended; then the due alarms go off.
+  /// Advances time in one step, as if the machine were suspended. Then the due alarms go off.
   public func jump(by duration: Duration) async {
     await settleMainQueue()
     freeze(for: duration)
@@ -37,13 +37,13 @@ public final class TestClock: SteppedClock {
     await settleMainQueue()
   }
 
-  /// Lets the machine sleep; then the due alarms go off.
+  /// Advances time in one step, and counts it as ``asleep``. Then the due alarms go off.
   public func sleepMachine(for duration: Duration) async {
     asleep += duration
     await jump(by: duration)
   }
 
-  /// Advances time without any alarm, as if the program were stopped.
+  /// Advances time as if the program were stopped. No alarm goes off.
   public func freeze(for duration: Duration) { advance(to: now.advanced(by: duration)) }
 
   /// Lets time pass until no alarms are left.

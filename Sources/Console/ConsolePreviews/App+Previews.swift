@@ -4,14 +4,15 @@ import Dispatch
 import Glibc
 
 extension App {
-  /// Starts the app, or the mode that the command line asks for:
+  /// Starts the app in the mode that the command line selects:
   ///
-  ///     app preview [NAME]     shows the previews, first the one with this name
+  ///     app                    runs the app
+  ///     app preview [NAME]     shows the previews, and opens the one with this name
   ///     app --record FILE      runs the app, and records the run
   ///     app --replay FILE      plays a recorded run
-  ///     app --replay FILE --until SECONDS     the same; plays the beginning at once, and pauses
+  ///     app --replay FILE --until SECONDS     plays the beginning of a recorded run at once, and pauses
   ///
-  /// A replay shows the same each time if the app takes its time from `\.timelineClock`.
+  /// Each replay shows the same frames if the app reads the time from `\.timelineClock`.
   public static func main(previews: [any PreviewProvider.Type]) {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.first == "preview" {
@@ -26,7 +27,7 @@ extension App {
     }
   }
 
-  /// Shows the previews in a gallery, first the one with this name.
+  /// Shows the previews in a gallery, and opens the one with this name.
   public static func show(_ providers: [any PreviewProvider.Type], opening name: String? = nil) {
     let previews = providers.flatMap { $0.all }
     let opened = previews.first { $0.id.lowercased() == name?.lowercased() }
@@ -61,7 +62,7 @@ extension App {
   }
 
   /// Plays a recorded run.
-  /// - Parameter until: the length of the beginning to play at once; then the replay pauses.
+  /// - Parameter until: the time of the recording up to which it is played at once; then, the replay pauses.
   public static func replay(_ path: String, until: Duration? = nil) {
     do throws(RecordingError) {
       let recording = try Recording(path: path), header = recording.header

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file read as a whole, or written from its beginning.
+/// A new file to write to, and a function that reads an existing file.
 nonisolated struct File: ~Copyable {
   private let descriptor: Int32
   let path: String
 
-  /// Creates a file; throws if it exists.
+  /// Creates a file. Throws if it exists or can't be created.
   init(creating path: String) throws(RecordingError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     self.path = path
@@ -23,14 +23,14 @@ nonisolated struct File: ~Copyable {
     }
   }
 
-  /// Reads a text; bytes that are not UTF-8 become replacement characters.
+  /// Reads a file's text. Bytes that aren't UTF-8 become replacement characters.
   /// - Parameter limit: the largest size accepted, in bytes.
   static func read(_ path: String, limit: Int) throws(RecordingError) -> String {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
     defer { close(descriptor) }
     var status = stat()
-    // NB: a device or a pipe may never end.
+    // NB: a device or a pipe may have no end.
     if fstat(descriptor, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       throw .system(call: "read", path: path, code: EINVAL)
     }

@@ -1,8 +1,8 @@
 import ConsoleUI
 
 extension Gallery {
-  /// A preview on a terminal of another size and look. Keys go to the preview first; the rest change the size and look, and show
-  /// the subject in its next state.
+  /// A preview on a terminal whose size and look the user can change. Keys go to the preview first. Unused keys change the size
+  /// and look, or show another state of the subject.
   struct Stage: View {
     @Environment(\.tones) private var tones
     @Environment(\.colorDepth) private var depth

@@ -15,14 +15,14 @@ extension Gallery {
     let change: () -> Void
 
     /// - Parameters:
-    ///   - code: the language's name, such as `en`; read again after each change.
+    ///   - code: returns the current language's code, such as `en`.
     ///   - change: switches to the next language.
     package init(code: @escaping () -> String, change: @escaping () -> Void) { (self.code, self.change) = (code, change) }
   }
 }
 
 extension Array where Element: Equatable {
-  /// The element after another one, or the first; `nil` after the last.
+  /// Returns the element after another one, and `nil` after the last. If the element is `nil` or missing, returns the first.
   package func next(after element: Element?) -> Element? {
     guard let index = element.flatMap(firstIndex) else { return first }
     return index + 1 < count ? self[index + 1] : nil

@@ -1,7 +1,7 @@
 import ConsoleLoop
 package import ConsoleUI
 
-/// All previews in a list; each opens live, on a screen within the screen.
+/// A list of all previews. Each opens live, on a screen within the screen.
 package struct Gallery: View {
   private let previews: [Preview]
   private let wording: () -> Wording
@@ -11,14 +11,14 @@ package struct Gallery: View {
   @Environment(\.tones) private var tones
   @State private var path: [Preview.ID]
   @State private var selection: Preview.ID?
-  /// The state of an open preview that keys have selected.
+  /// The state that the user has selected for the open preview; nil for the opened one.
   @State private var shown: Preview.ID?
   @State private var query = ""
   private var strings: Wording { wording() }
 
   /// - Parameters:
-  ///   - opened: the first preview to open.
-  ///   - wording: the gallery's texts; read again when they change.
+  ///   - opened: the preview to open at first.
+  ///   - wording: returns the gallery's texts in the current language.
   ///   - phrase: the app's wording of the phrases built into the controls.
   ///   - language: the language of the previews; `nil` if they have only one.
   package init(

@@ -1,7 +1,7 @@
 package import ConsoleLoop
 package import ConsoleUI
 
-/// Writes the terminal's events to a file, each with its time, while an app runs.
+/// Records a run: writes the terminal's events with their times to a file while an app runs.
 package final class Recorder {
   package let clock = SteppedClock()
   private let file: File
@@ -14,8 +14,9 @@ package final class Recorder {
   /// The reason why the recording is incomplete; `nil` if it is complete.
   package private(set) var failure: RecordingError?
 
-  /// Creates the file. With text, typed characters are recorded as they are; otherwise they are masked.
-  /// - Throws: ``RecordingError`` if the file can't be created, or exists.
+  /// Creates the file.
+  /// - Parameter holdsText: whether typed text is recorded as it is; otherwise, it is masked.
+  /// - Throws: ``RecordingError`` if the file exists or can't be created.
   package init<C: AlarmClock>(
     path: String, holdsText: Bool = false, by real: C = MainQueueClock()
   ) throws(RecordingError) where C.Duration == Duration {
@@ -29,11 +30,11 @@ package final class Recorder {
 
   package var path: String { file.path }
 
-  /// Records the events that the application gets from now on.
+  /// Writes the header, and records the events that the application gets from now on.
   /// - Parameters:
   ///   - start: when the run began, in milliseconds since 1970.
   ///   - zone: the run's time zone, in the syntax of the variable `TZ`; the local offset from UTC by default.
-  ///   - notes: other facts that frames depend on.
+  ///   - notes: further facts that frames depend on, by name.
   package func start(
     _ terminal: any Terminal, _ application: Application, at start: Int, zone: String? = nil, notes: [String: String] = [:]
   ) {
@@ -48,7 +49,7 @@ package final class Recorder {
     }
   }
 
-  /// Records the name of an action that was performed, which a replay ignores.
+  /// Records the name of a performed action. A replay ignores it.
   package func note(_ action: String) { write(.action(action)) }
 
   private func write(_ event: TerminalEvent, _ isTyping: Bool) {
@@ -68,7 +69,7 @@ package final class Recorder {
 
   // MARK: - Time
 
-  /// Moves the clock to now, rounded up so that an alarm that has gone off is due, and past the last entry.
+  /// Moves the clock to the current time and past the last entry. Milliseconds are rounded up, so that a ringing alarm is due.
   private func move() {
     time = max(time + 1, Int((elapsed() / .milliseconds(1)).rounded(.up)))
     clock.advance(to: .init(offset: .milliseconds(time)))
@@ -87,7 +88,8 @@ package final class Recorder {
 }
 
 extension TerminalEvent {
-  /// The event with each typed letter replaced by `x`, each digit by `1`, and anything else but blanks by a dot.
+  /// The event with each typed letter replaced by `x`, each digit by `1`, each wide character by `ｘ`, and all others but blanks
+  /// by a dot.
   fileprivate var masked: TerminalEvent {
     switch self {
     case .key(let press) where press.characters != nil: .key(KeyPress(KeyEquivalent(press.key.character.masked)))

@@ -2,10 +2,11 @@ import ConsoleUI
 
 extension Recording {
   /// Reads a recording.
-  /// - Throws: ``RecordingError``.
+  /// - Throws: ``RecordingError`` if the file can't be read or is damaged. An incomplete last line is dropped.
   public init(path: String) throws(RecordingError) { try self.init(File.read(path, limit: 1 << 28), path: path) }
 
-  /// The most events that a terminal could send at once. They are also played at once, without reading keys in between.
+  /// The maximum number of entries with the same time, more than a terminal could send at once. They are played without reading
+  /// keys in between.
   private static let mostTogether = 10_000
 
   init(_ text: String, path: String = "") throws(RecordingError) {
@@ -16,7 +17,7 @@ extension Recording {
     for (index, line) in zip(lines.indices, lines).dropFirst(end + 1) where line.contains(where: { $0 != " " }) {
       let entry: Entry
       do throws(Malformed) { entry = try Entry(line, after: entries.last?.time ?? 0) } catch {
-        // NB: a full disk cuts the last line off.
+        // NB: the last line is incomplete if the disk was full.
         if index + 1 == lines.count { break }
         throw .damaged(path: path, line: index + 1, .expected(error.expected, for: nil))
       }
@@ -60,7 +61,7 @@ extension Recording.Header {
     isLight = try value("light", .flag) { Bool(String($0)) }
     cellPixels = try value("cells", .cells) { CellPixels(rawValue: String($0)) }
     cellAspect = try value("aspect", .aspect) { Double($0).flatMap { 0.1...10 ~= $0 ? $0 : nil } }
-    // NB: up to the year 9999, so that no date leaves the calendar.
+    // NB: up to the year 9999, so that each date is within the calendar.
     start = try value("start", .date) { Int($0).flatMap { 0...253_402_300_799_999 ~= $0 ? $0 : nil } }
     zone = try value("zone", .zone) { Recording.isZone(String($0)) ? String($0) : nil }
     notes = rest.mapValues { String($0.text) }
@@ -127,14 +128,14 @@ extension Size {
   }
 }
 
-// NB: by scalars, since a mark at the beginning of a text would be one character with the space before it.
+// NB: by scalars, because a combining mark at the beginning of a text and the space before it are one character.
 extension Substring {
-  /// The words between single spaces; the last one takes the rest of the line.
+  /// Splits a line at single spaces into up to a number of words. The last one has the rest of the line.
   fileprivate nonisolated func words(_ count: Int) -> [Substring] {
     unicodeScalars.split(separator: " ", maxSplits: count - 1, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  /// The text before it was escaped; `nil` if an unknown character follows a backslash.
+  /// The text without escapes; `nil` if an escape is invalid.
   fileprivate nonisolated var unescaped: String? {
     var text = String.UnicodeScalarView(), rest = unicodeScalars
     while let scalar = rest.popFirst() {

@@ -2,8 +2,8 @@ import ConsoleLoop
 package import ConsoleUI
 import Glibc
 
-/// A run of an app: the terminal's events, and their times. Stored as lines of text: the terminal's properties, an empty line, and
-/// the steps, each after its time in milliseconds.
+/// The recording of an app's run: the terminal's events and their times. A file has lines of text: the terminal's properties, an
+/// empty line, and the steps, each after its time in milliseconds.
 ///
 ///     recording 2
 ///     size 80x24
@@ -14,33 +14,33 @@ import Glibc
 public nonisolated struct Recording: Equatable, Sendable {
   static let version = 2
 
-  /// The terminal, and everything else that frames depend on: the start of the run, its time zone, and the app's notes.
+  /// The conditions of the run that frames depend on: the terminal, the start, the time zone, and the app's notes.
   package struct Header: Equatable, Sendable {
     package var size: Size
     package var colors: ColorDepth
     package var isUnicode: Bool
     package var isLight: Bool
     package var cellPixels: CellPixels
-    /// The width of a cell as a fraction of its height.
+    /// The width of a cell divided by its height.
     package var cellAspect: Double
     /// When the run began, in milliseconds since 1970.
     package var start: Int
-    /// The time zone of the run, as POSIX writes it in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
+    /// The time zone of the run, in POSIX's syntax for the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
     package var zone: String
-    /// The app's notes, such as its language.
+    /// The app's notes, such as its language, by name.
     package var notes: [String: String]
   }
 
   package enum Step: Equatable, Sendable {
     case event(TerminalEvent)
     case size(Size)
-    /// Alarms went off.
+    /// Due alarms went off.
     case tick
-    /// An action was performed; nothing to replay.
+    /// An action was performed. A replay ignores it.
     case action(String)
   }
 
-  /// A step and its time since the run began, in milliseconds. Steps at the same time came together.
+  /// A step and its time since the run began, in milliseconds. Steps with the same time arrived together.
   package struct Entry: Equatable, Sendable {
     package let time: Int
     package let step: Step
@@ -53,13 +53,13 @@ public nonisolated struct Recording: Equatable, Sendable {
 // MARK: - Time zones
 
 extension Recording {
-  /// Changes this process's time zone, in the syntax of `TZ`. Call it before starting a thread that reads the environment.
+  /// Sets this process's time zone, in the syntax of `TZ`. Call it before starting a thread that reads the environment.
   package static func setZone(_ zone: String) {
     setenv("TZ", zone, 1)
     tzset()
   }
 
-  /// The offset in the syntax of `TZ`, at a time in seconds since 1970.
+  /// Returns the local offset from UTC in the syntax of `TZ`, at a time in seconds since 1970.
   fileprivate static func localOffset(at seconds: Int) -> String {
     var clock = time_t(seconds), fields = tm()
     localtime_r(&clock, &fields)
@@ -67,7 +67,7 @@ extension Recording {
     return offset == 0 ? "UTC0" : "<LOCAL>\(offset > 0 ? "-" : "+")\(minutes / 60):\(minutes % 60)"
   }
 
-  /// Whether a text is a rule of `TZ`, and not the name of a zone or a path.
+  /// Returns whether a text is a rule in the syntax of `TZ`, rather than the name of a zone or a path.
   static func isZone(_ text: String) -> Bool {
     let isQuoted = text.hasPrefix("<")
     let name = isQuoted ? text.dropFirst().prefix { $0 != ">" } : text.prefix { $0.isASCII && $0.isLetter }
@@ -80,7 +80,7 @@ extension Recording {
 // MARK: - Writing
 
 extension Recording.Header {
-  /// The header of a run on a terminal. Without a zone, it has the local offset from UTC at the start.
+  /// Creates the header of a run on a terminal. By default, its zone is the local offset from UTC at the start.
   @MainActor package init(_ terminal: any Terminal, start: Int, zone: String? = nil, notes: [String: String] = [:]) {
     self.init(
       size: terminal.size, colors: terminal.colorDepth, isUnicode: terminal.isUnicode, isLight: terminal.isGuessedLight,
@@ -88,7 +88,7 @@ extension Recording.Header {
       zone: zone ?? Recording.localOffset(at: start / 1000), notes: notes)
   }
 
-  /// The lines, and the empty one after them.
+  /// The header's lines and the empty line after them.
   var text: String {
     let lines =
       [
@@ -121,7 +121,7 @@ extension Recording.Step {
 }
 
 extension String {
-  /// The text without line ends and other controls.
+  /// The text with line ends, other controls and backslashes escaped.
   fileprivate nonisolated var escaped: String {
     unicodeScalars.map { scalar in
       switch scalar {

@@ -1,17 +1,17 @@
 import ConsoleUI
 import Glibc
 
-/// Why a recording can't be read or written.
+/// The reason why a recording can't be read or written.
 public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertible {
   /// A system call failed; `code` is its `errno`.
   case system(call: String, path: String, code: Int32)
-  /// The file is of another version of the format.
+  /// The file has another version of the format.
   case version(path: String, found: Int)
-  /// A line, counted from 1, is not as expected.
+  /// A line, counted from 1, is damaged.
   case damaged(path: String, line: Int, Reason)
 
   public enum Reason: Hashable, Sendable, CustomStringConvertible {
-    /// Something else is in a line, or in the line of the header with a key.
+    /// A part is not in a line or, with a key, in the header's line of that key.
     case expected(Part, for: String?)
     case missing(String, Part)
     /// More entries than this number have the same time.

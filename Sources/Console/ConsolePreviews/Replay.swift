@@ -2,32 +2,31 @@ package import ConsoleLoop
 package import ConsoleUI
 import Dispatch
 
-/// A terminal that shows frames on another one, and gets its events from a recording. Its size and colours are those of the
-/// recording.
+/// A terminal that shows frames on another terminal, and gets its size and its events from a recording.
 ///
-/// Space pauses it, and `n` then plays one step. A line with the time and the last step stands below the recorded screen; without
-/// room for it, it covers the last line while the replay is paused or over.
+/// Space pauses the replay, and `n` then plays one step. A line with the time and the last step is below the recorded screen. If
+/// there is no room, the line covers the last row while the replay is paused or over.
 package final class Replay: Terminal {
   private let clock: SteppedClock
   private let screen: any Terminal
   private let recording: Recording
   private let speed: Double
-  /// The part to play at once, since the beginning; then it is paused.
+  /// The time of the recording up to which it is played at once. Then the replay pauses.
   private var skipped: Duration?
   private let phrase: (ControlPhrase) -> String
   private let stop: () -> Void
   package private(set) var isOver = false
-  /// Whether it waits for Space, or for `n`.
+  /// Whether the replay waits for Space or `n`.
   package private(set) var isPaused = false
-  /// The steps to play although it is paused.
+  /// The number of steps requested while the replay is paused.
   private var steps = 0
-  /// Ends the wait for the next step, since a key has changed what to wait for.
+  /// Ends the wait for the next step. Called when a key has changed the condition, too.
   private var wake: (() -> Void)?
   private var frame: (surface: Surface, cursor: Cursor?)?
   private var status = ReplayStatus()
 
   package private(set) var size: Size
-  // NB: the recorded colours, limited to this terminal's.
+  // NB: the screen is opened with the recorded depth, but may support less.
   package var colorDepth: ColorDepth { screen.colorDepth }
   package var isUnicode: Bool { screen.isUnicode }
   package var isGuessedLight: Bool { recording.header.isLight }
@@ -38,10 +37,10 @@ package final class Replay: Terminal {
 
   /// - Parameters:
   ///   - speed: the playing speed, as a multiple of the recorded speed.
-  ///   - until: the length of the beginning to play at once; then the replay pauses.
-  ///   - clock: the clock of the app shown.
+  ///   - until: the time of the recording up to which it is played at once; then, the replay pauses.
+  ///   - clock: the clock of the replayed app.
   ///   - stop: called when the user stops the replay, or presses a key at its end.
-  ///   - phrase: the wording of its keys.
+  ///   - phrase: the wording of the replay's keys.
   package init(
     _ recording: Recording, speed: Double = 1, until: Duration? = nil, on screen: any Terminal, clock: SteppedClock,
     phrase: @escaping (ControlPhrase) -> String = { $0.rawValue }, stop: @escaping () -> Void
@@ -73,8 +72,8 @@ package final class Replay: Terminal {
 
   // MARK: - Playing
 
-  /// Plays the recording, until the end or until the task is cancelled. Meanwhile Space and `n` pause it, Ctrl-C, `q` and Escape stop
-  /// it, and other keys do nothing.
+  /// Plays the recording until its end, or until the task is cancelled. Meanwhile, Space and `n` pause the replay, Ctrl-C, `q` and
+  /// Escape stop it, and other keys do nothing.
   package func play<C: Clock<Duration>>(by real: C = MainQueueClock()) async {
     var entries = recording.entries[...]
     await settle(by: real)
@@ -91,7 +90,7 @@ package final class Replay: Terminal {
     showStatus()
   }
 
-  /// Waits until a step is due or, while paused, requested. Returns when it would have begun without pauses.
+  /// Waits until a step is due or, while paused, requested. Returns the instant at which a replay without pauses would have begun.
   private func wait<C: Clock<Duration>>(until time: Duration, since began: C.Instant, by real: C) async -> C.Instant {
     let due = time / speed
     if let skipped {
@@ -111,7 +110,7 @@ package final class Replay: Terminal {
     return real.now.advanced(by: .zero - due)
   }
 
-  /// Waits until an instant, or until woken.
+  /// Waits until an instant, or until ``wake`` is called.
   private func rest<C: Clock<Duration>>(until deadline: C.Instant?, by real: C) async {
     let alarm = deadline.map { deadline in
       Task.onMainQueue { [weak self] in
@@ -168,7 +167,7 @@ package final class Replay: Terminal {
     if !events.isEmpty { onEvents?(events) }
   }
 
-  /// Waits until the effects of the steps played are complete and shown: frames are skipped while the terminal accepts no output.
+  /// Waits until the effects of the steps are complete and shown. While the terminal accepts no output, frames are skipped.
   private func settle(by real: some Clock<Duration>) async {
     for _ in 0..<500 { await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } } }
     while MainLoop.onOutput != nil {

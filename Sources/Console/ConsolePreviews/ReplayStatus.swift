@@ -1,23 +1,24 @@
 import ConsoleUI
 
-/// The line about a replay: its time, the last step, and its keys. It looks like a footer in reverse.
+/// The status line of a replay, with its time, the last step, and its keys. It looks like a footer in reverse video.
 struct ReplayStatus {
   enum State { case playing, paused, over }
 
   private var time = 0
   private var step = ""
-  /// Only its one damaged row is shown.
+  /// A surface of the screen's size, whose only damaged row is the status line.
   private var line = Surface(.zero)
   /// The row of the recorded screen that the line covers.
   private var covered: Int?
 
-  /// Notes the step played and its time, in milliseconds.
+  /// Stores the last step and its time, in milliseconds.
   mutating func note(_ step: Recording.Step?, at time: Int) {
     self.time = time
     self.step = step?.words ?? ""
   }
 
-  /// Shows the line below the recorded screen of this height or, without room, in its last row unless the replay is playing.
+  /// Shows the line below the recorded screen. If there is no room, the line covers the last row, unless the replay is playing.
+  /// - Parameter height: the height of the recorded screen.
   mutating func show(
     _ state: State, _ phrase: (ControlPhrase) -> String, over surface: Surface, cursor: Cursor?, height: Int,
     on screen: any Terminal
@@ -57,7 +58,7 @@ struct ReplayStatus {
     return Footer(KeyHints(groups: [hints + [quit]]))
   }
 
-  /// `0:01.5`
+  /// The time in minutes, seconds and tenths: `0:01.5`.
   private var clock: String {
     let tenths = time / 100
     return "\(tenths / 600):" + String(tenths / 10 % 60 + 100).suffix(2) + ".\(tenths % 10)"

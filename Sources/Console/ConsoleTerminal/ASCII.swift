@@ -1,11 +1,11 @@
-/// ASCII substitutes for the program's own symbols and for Latin letters, which lose their accents, for terminals whose character
-/// set isn't UTF-8. Anything else becomes `?`.
+/// ASCII substitutes for terminals whose character set isn't UTF-8. The program's own symbols have similar ones, Latin letters
+/// lose their accents, and anything else becomes `?`.
 enum ASCII {
   static func substitute(for scalar: UInt32) -> UInt32 {
     scalar < 0x7F ? scalar : table[scalar] ?? 0x3F
   }
 
-  /// Substitutes for the letters from a scalar on: Europe's languages, Pinyin and Vietnamese without accents.
+  /// Substitutes for ranges of letters, each from its first scalar on: European languages, Pinyin and Vietnamese without accents.
   private static let letters: [(first: UInt32, substitutes: String)] = [
     (0xC0, "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"),
     (0x100, "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOo"),
@@ -33,7 +33,7 @@ enum ASCII {
 }
 
 extension Glyph {
-  /// The glyph on a terminal that shows only ASCII; a wide one becomes two.
+  /// The glyph's substitute in ASCII. A wide glyph becomes two.
   package var inASCII: [Glyph] {
     let substitute = Glyph(code: ASCII.substitute(for: scalars[0]))
     return columns == 2 ? [substitute, .space] : [substitute]

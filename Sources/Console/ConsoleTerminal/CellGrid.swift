@@ -1,5 +1,5 @@
-/// The cells of a surface, row by row, and which rows are damaged. Every cell of a frame passes through here, so it works on
-/// spans, without closures.
+/// The cells of a surface, row by row, with a flag for each damaged row. All cells of a frame are written here, so writing
+/// and filling work on spans, without closures.
 struct CellGrid {
   let size: Size
   private var cells: [Surface.Cell]
@@ -107,7 +107,7 @@ struct CellGrid {
     var cells = cells.mutableSpan
     for index in start + columns.lowerBound..<start + columns.upperBound {
       var painted = style.over(cells[index].style)
-      // Dim text is hard to read on a background that it wasn't made for.
+      // Dim text is hard to read on a background that it wasn't designed for.
       if style.background != nil || style.attributes.contains(.reverse) { painted.attributes.remove(.dim) }
       cells[index].style = painted
     }
@@ -122,20 +122,20 @@ private struct Row {
     cells[start + x] = Surface.Cell(glyph: glyph, style: style.over(cells[start + x].style))
   }
 
-  /// Removes a wide glyph that straddles the left edge of a cell, because half a glyph can't be shown.
+  /// Blanks a wide glyph that straddles the left edge of a column, because half a glyph can't be shown.
   func split(_ x: Int, in cells: inout MutableSpan<Surface.Cell>) {
     guard x > 0, x < width, cells[start + x].glyph == .continuation else { return }
     cells[start + x - 1].glyph = .space
     cells[start + x].glyph = .space
   }
 
-  /// Removes the right half of a wide glyph whose left half has been written over.
+  /// Blanks the right half of a wide glyph whose left half has been overwritten.
   func dropRightHalf(_ x: Int, in cells: inout MutableSpan<Surface.Cell>) {
     if x < width, cells[start + x].glyph == .continuation { cells[start + x].glyph = .space }
   }
 }
 
-// NB: nonisolated, so that its closure doesn't check which actor it is on.
+// NB: nonisolated, so that the closure doesn't check whether it is on the main actor.
 nonisolated extension MutableSpan {
   fileprivate mutating func fill(_ range: Range<Int>, with element: Element) {
     withUnsafeMutableBufferPointer { UnsafeMutableBufferPointer(rebasing: $0[range]).update(repeating: element) }

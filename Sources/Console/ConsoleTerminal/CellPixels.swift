@@ -1,16 +1,16 @@
-/// How a cell is divided into pixels, by characters that fill a part of it.
+/// The pixels that a cell is divided into, drawn with characters that fill a part of the cell.
 package nonisolated enum CellPixels: String, CaseIterable, Sendable {
-  /// Two, one above the other.
+  /// Two halves, one above the other.
   case half
-  /// Three rows of two: the sextants of Unicode 13. Few fonts have them; some terminals draw them without a font.
+  /// Three rows of two: the sextants of Unicode 13. Few fonts contain them, but some terminals draw them without a font.
   case sextant
 
   package var columns: Int { self == .half ? 1 : 2 }
   package var rows: Int { self == .half ? 2 : 3 }
 
-  /// Sextants if the environment names a terminal that draws them without a font: kitty, foot, WezTerm, Ghostty, Alacritty, those
-  /// based on VTE from 0.62, Windows Terminal.
-  /// - Parameter environment: the value of a variable.
+  /// Returns sextants if the environment names a terminal that draws them without a font: kitty, foot, WezTerm, Ghostty,
+  /// Alacritty, Windows Terminal, or a terminal based on VTE 0.62 or later.
+  /// - Parameter environment: returns the value of an environment variable.
   package static func detected(_ environment: (String) -> String?) -> CellPixels {
     let term = environment("TERM") ?? ""
     // NB: inside tmux and screen, the variables may describe another terminal.

@@ -1,7 +1,7 @@
 import ConsoleLoop
 import Glibc
 
-/// The characters that the terminal can show.
+/// The character set of the terminal.
 package enum Charset {
   /// All of Unicode, sent as UTF-8.
   case unicode
@@ -9,8 +9,8 @@ package enum Charset {
 
   /// Sets the process's locale from the environment, and returns its character set.
   ///
-  /// A locale that is not installed, as is common after `ssh`, still says by its name that the terminal shows UTF-8.
-  /// The width of characters follows UTF-8 in any case: if only ASCII is sent, its substitutes are as wide as the originals.
+  /// If the locale is not installed, which is common after `ssh`, its name decides. The process's locale becomes a UTF-8 one
+  /// anyway, so that ncurses knows the widths of all characters. ASCII substitutes are as wide as the originals.
   package static func fromEnvironment() -> Charset {
     let isInstalled = setlocale(LC_CTYPE, "") != nil
     if isInstalled, String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return .unicode }
@@ -18,8 +18,8 @@ package enum Charset {
     return !isInstalled && isUTF8(ProcessEnvironment.locale("LC_CTYPE")) ? .unicode : .ascii
   }
 
-  /// Whether the codeset in a name such as `de_DE.UTF-8@euro` is UTF-8, which is also spelled `utf8`. On macOS, it is the whole
-  /// name.
+  /// Whether the codeset in a name such as `de_DE.UTF-8@euro` is UTF-8, which is also spelled `utf8`. A name from macOS can
+  /// consist of the codeset alone.
   private static func isUTF8(_ locale: String) -> Bool {
     let codeset = (locale.split(separator: ".").last ?? "").prefix { $0 != "@" }
     return ["utf-8", "utf8"].contains(codeset.lowercased())

@@ -1,23 +1,24 @@
 @_exported import ConsoleColor
 
-/// A colour, as each kind of terminal can show it.
+/// A colour, in a form for each colour depth.
 ///
-/// Every form is chosen by hand, because the nearest match by distance doesn't always keep the hue or the contrast.
+/// Each form is chosen by hand, because the nearest match by distance doesn't always keep the hue or the contrast.
 public nonisolated struct Color: Hashable, Sendable {
-  /// All its forms in one word, which is never 0: cells are compared and written by the thousand.
+  /// All forms in one word, because thousands of cells are compared and written. The word is never 0.
   let bits: UInt64
 
   /// 0xRRGGBB, for terminals with 24-bit colour.
   public var rgb: UInt32 { UInt32(truncatingIfNeeded: bits) }
-  /// The index in xterm's palette of 256.
+  /// The index in xterm's palette of 256 colours.
   public var indexed: UInt8 { UInt8(truncatingIfNeeded: bits >> 32) }
-  /// The index in the palette of 16.
+  /// The index in the palette of 16 colours.
   public var basic: UInt8 { UInt8(truncatingIfNeeded: bits >> 40) }
-  /// The index in the palette of 8. From 8 on, the lowest three bits are the index, and the colour depends on the background.
+  /// The index in the palette of 8 colours. From 8 on, the lowest three bits are the index, and the colour depends on the
+  /// background.
   public var eight: UInt8 { UInt8(truncatingIfNeeded: bits >> 48) }
 
-  /// A colour in all its forms.
-  /// - Parameter eight: by default, the dark variant of `basic`.
+  /// Creates a colour from its forms.
+  /// - Parameter eight: the index in the palette of 8 colours; by default, the dark variant of `basic`.
   public init(rgb: UInt32, indexed: UInt8, basic: UInt8, eight: UInt8? = nil) {
     bits = 1 << 63 | UInt64(eight ?? basic % 8) << 48 | UInt64(basic) << 40 | UInt64(indexed) << 32 | UInt64(rgb)
   }
@@ -27,13 +28,13 @@ public nonisolated struct Color: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Whether white is easier to read on this colour than black is, in the palette of 8: on red, blue and magenta.
+  /// Whether white text is easier to read on this colour than black text, in the palette of 8 colours: on red, blue and magenta.
   public var needsWhiteText: Bool { [1, 4, 5].contains(eight) }
 
-  /// The number of this colour at a depth; -1 without colour.
+  /// Returns the number of this colour at a depth; -1 without colour.
   public func number(at depth: ColorDepth) -> Int32 {
     switch depth {
-    // NB: with direct colour, the numbers 0 to 7 are still the palette's.
+    // NB: even with 24-bit colour, the numbers 0 to 7 select colours of the palette.
     case .truecolor: rgb < 8 ? 0x080808 : Int32(rgb)
     case .indexed: Int32(indexed)
     case .basic: Int32(basic)
@@ -50,7 +51,7 @@ public nonisolated struct Color: Hashable, Sendable {
     green = Color(rgb: 0x5FAF5F, indexed: 71, basic: 2)
 }
 
-/// The number of colours a terminal shows.
+/// The number of colours that a terminal shows.
 public nonisolated enum ColorDepth: String, CaseIterable, Sendable {
   /// 24-bit colour, or a palette of 256, 16 or 8.
   case truecolor, indexed = "256", basic = "16", eight = "8"

@@ -2,13 +2,13 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Defers signals that end the process during work that must not be interrupted. A second signal isn't deferred.
+/// Defers a signal that would end the process during work that must not be interrupted. A second signal isn't deferred.
 package final class DeferredSignals {
   private let gate = Gate()
   private let sources: [any DispatchSourceSignal]
 
   /// Blocks the signals; call it before starting any other thread.
-  /// - Parameter onSignal: called once, on its own queue, when a signal is deferred.
+  /// - Parameter onSignal: called when a signal is deferred, on a queue of its own.
   package init(onSignal: @escaping @Sendable () -> Void) {
     Signals.block()
     let queue = DispatchQueue(label: "deferred signals")
@@ -23,7 +23,7 @@ package final class DeferredSignals {
   /// Defers the first signal from now on.
   package func begin() { gate.close() }
 
-  /// Stops deferring; a signal that was deferred ends the process now.
+  /// Stops deferring. A deferred signal ends the process now.
   package func end() {
     if let pending = gate.open() { Signals.act(as: pending) }
   }

@@ -6,13 +6,13 @@ public nonisolated struct CellSize: Hashable, Sendable {
 
   public static let zero = CellSize(0, 0)
 
-  /// The largest screen that is drawn, more than a wall of monitors has in the smallest font. A larger one stays empty beyond it.
+  /// The maximum size of a screen, larger than a wall of monitors in the smallest font. The rest of a larger terminal stays empty.
   public static let most = CellSize(1000, 500)
 }
 
-/// A position on the screen.
+/// The position of a cell on the screen.
 public nonisolated struct CellPoint: Hashable, Sendable {
-  /// The column from the left and the row from the top, counted from 0.
+  /// The column from the left and the row from the top, both counted from 0.
   public var x: Int, y: Int
 
   public init(_ x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
@@ -50,15 +50,15 @@ public nonisolated struct CellRect: Hashable, Sendable {
     return CellRect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
-  /// The rectangle whose edges are moved inwards by a number of cells.
+  /// Returns the rectangle with its edges moved inwards by a number of cells.
   public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRect {
     CellRect(x: minX + left, y: minY + top, width: max(0, width - left - right), height: max(0, height - top - bottom))
   }
 }
 
-// NB: clients may have types of these names; they see only the longer ones.
+// NB: these aliases are package-only, because a client's own types may be called Size or Style.
 
-/// The names of geometry and style in this package.
+/// Short names for the types of geometry and style, in this package.
 package typealias Size = CellSize
 package typealias Point = CellPoint
 package typealias Rect = CellRect

@@ -2,11 +2,11 @@ import Glibc
 
 /// Releases the terminal when the process stops, and takes it again when the process continues.
 protocol JobControl: AnyObject {
-  /// Called with all events. While it is `nil`, a termination signal ends the process.
+  /// Called with all events. If it is `nil`, a termination signal ends the process.
   var onEvents: (([TerminalEvent]) -> Void)? { get }
   /// Whether the process is about to end, or the terminal has hung up.
   var isEnding: Bool { get set }
-  /// Whether keys are read; otherwise no terminal is taken.
+  /// Whether keys are read. If they aren't, the terminal isn't taken.
   var hasKeys: Bool { get }
   func takeTerminal()
   func releaseTerminal()
@@ -31,7 +31,8 @@ extension JobControl {
     }
   }
 
-  /// - Parameter wholeGroup: whether to stop the whole process group, which the shell waits for, as a terminal does on Ctrl-Z.
+  /// Stops the process unless it ignores SIGTSTP.
+  /// - Parameter wholeGroup: whether to stop the whole process group, as the terminal does on Ctrl-Z.
   func stop(wholeGroup: Bool) {
     if !Signals.isIgnored(SIGTSTP) {
       releaseTerminal()

@@ -1,13 +1,13 @@
-/// A key of the keyboard, named as SwiftUI names it.
+/// A key of the keyboard, with SwiftUI's names.
 public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The typed character or, for other keys, the character that AppKit assigns to them.
+  /// The character that the key types or, for other keys, the character that AppKit assigns to the key.
   public let character: Character
   /// The key for a character.
   public init(_ character: Character) { self.character = character }
   /// The key for a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
-  /// Keys that type or edit; `delete` is Backspace.
+  /// Keys that type or edit. `delete` is Backspace.
   public static let `return`: KeyEquivalent = "\r", tab: KeyEquivalent = "\t", escape: KeyEquivalent = "\u{1B}",
     space: KeyEquivalent = " ", delete: KeyEquivalent = "\u{8}", deleteForward: KeyEquivalent = "\u{7F}"
   public static let upArrow: KeyEquivalent = "\u{F700}", downArrow: KeyEquivalent = "\u{F701}",
@@ -23,11 +23,11 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
   }
 }
 
-/// The keys that are held while another is pressed.
+/// The modifier keys held while another key is pressed.
 public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Shift; only with keys that type nothing.
+  /// Shift, reported only with keys that type no character.
   public static let shift = EventModifiers(rawValue: 1)
   /// Control.
   public static let control = EventModifiers(rawValue: 2)
@@ -55,7 +55,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// The key that sends a character. ASCII controls are named keys, or a letter with Control.
+  /// Creates the key press that sends a character. ASCII controls are named keys, or other keys with Control.
   init(sending scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0: self = .control(.space)
@@ -70,10 +70,10 @@ extension KeyPress {
   }
 }
 
-/// An action of the mouse, and where it happened.
+/// An action of the mouse, and its position.
 public nonisolated struct MouseEvent: Hashable, Sendable {
   public enum Kind: Sendable {
-    /// The left button was pressed, or the wheel was turned.
+    /// A press of the left button, or a turn of the wheel.
     case press, wheelUp, wheelDown
   }
 

@@ -5,9 +5,9 @@ nonisolated extension KeyPress {
     return prefix + (Self.name(of: key)?.word ?? String(key.character))
   }
 
-  /// The key with a name in words; `nil` for an unknown name.
+  /// Parses a key's name in words. Returns `nil` for an unknown name.
   public init?(name: some StringProtocol) {
-    // NB: by scalars, since a mark would be one character with the dash before it.
+    // NB: by scalars, because a combining mark and the dash before it are one character.
     var scalars = Substring(name).unicodeScalars, modifiers: EventModifiers = []
     for (prefix, modifier) in Self.prefixes
     where scalars.starts(with: prefix.unicodeScalars) && scalars.count > prefix.unicodeScalars.count {
@@ -24,7 +24,7 @@ nonisolated extension KeyPress {
     }
   }
 
-  /// The key's name on keyboards, such as `Ctrl-S` or `↑`.
+  /// The key's name as printed on keyboards, such as `Ctrl-S` or `↑`.
   public var label: String {
     let name = Self.name(of: key)?.label ?? String(key.character)
     if modifiers.contains(.control) { return "Ctrl-" + (name.count == 1 ? name.uppercased() : name) }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// How output outside the screen is encoded for its reader.
+/// The encoding of output outside the screen.
 package enum OutputEncoding {
-  /// For a pipe or a file: JSON byte for byte, and lines with only control characters replaced.
+  /// For a pipe or a file: JSON is unchanged, and only control characters in lines are replaced.
   case raw
-  /// For a terminal: nothing that is printed can act on it or hide.
+  /// For a terminal: printed text can't act on it or hide in it.
   case terminal
-  /// For a terminal that shows ASCII alone.
+  /// For a terminal that shows only ASCII.
   case asciiTerminal
 
   package init(for descriptor: Int32) {
@@ -40,7 +40,7 @@ package enum OutputEncoding {
 }
 
 extension String {
-  /// The text with visible pictures of control characters.
+  /// The text with control characters replaced by visible pictures.
   fileprivate var withoutControls: String {
     unicodeScalars.reduce(into: "") { $0 += $1.isControl ? String($1).printable : String($1) }
   }

@@ -2,18 +2,18 @@ import CLinux
 import ConsoleLoop
 import Glibc
 
-/// Diverts a program's output to a file while it has the screen, which the output would garble.
+/// Diverts a program's standard output to a file while the program has the screen, which the output would garble.
 ///
-/// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's. Each run overwrites it,
-/// unless another one is still printing to it. Without a file, the output is lost.
+/// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's name. Each run
+/// overwrites the file, unless another run is still printing to it. If the file can't be created, the output is lost.
 package enum PrintedOutput {
-  /// The path of the file; nil before it exists.
+  /// The path of the file; nil unless output goes to it.
   package private(set) static var path: String?
   private static var file: Int32 = -1
-  /// Standard output as it was.
+  /// The original standard output; -1 if it isn't diverted.
   private static var original: Int32 = -1
 
-  /// Makes standard output the file. Call when the terminal has been taken.
+  /// Diverts standard output to the file. Call it when the terminal has been taken.
   package static func divert() {
     guard original < 0 else { return }
     original = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -23,7 +23,7 @@ package enum PrintedOutput {
     file = create() ?? -1
     dup2(file >= 0 ? file : nowhere, STDOUT_FILENO)
     close(nowhere)
-    // NB: or the last lines before a crash would be lost.
+    // NB: stdio must not buffer more than a line, or the last lines before a crash would be lost.
     buffer_lines()
   }
 
@@ -37,7 +37,7 @@ package enum PrintedOutput {
     (original, file, path) = (-1, -1, nil)
   }
 
-  /// The last lines of the file, at most this many.
+  /// Returns the last lines of the file, up to a number.
   package static func lastLines(_ count: Int) -> [String] {
     guard file >= 0 else { return [] }
     fflush(nil)
@@ -47,7 +47,7 @@ package enum PrintedOutput {
     return lines.dropLast(lines.last == "" ? 1 : 0).suffix(count).map(String.init)
   }
 
-  /// The bytes at the end of the file that are read.
+  /// The maximum number of bytes read from the end of the file.
   private static let longest = 1 << 16
 
   private static func create() -> Int32? {

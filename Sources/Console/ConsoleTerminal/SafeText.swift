@@ -2,14 +2,14 @@ extension String {
   /// The text as glyphs, without anything that could act on a terminal or hide in it.
   ///
   /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their code (`<9B>`), bidirectional controls and
-  /// invisible characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574); letters of any script stay. A character keeps
-  /// four combining marks, the capacity of an ncurses cell. A cluster that a terminal might join, such as a family of emoji, is
-  /// reduced to its first character, because terminals don't agree on the width of the rest.
+  /// invisible characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574). Letters of any script stay. A character keeps
+  /// up to four combining marks, the capacity of an ncurses cell. A cluster that a terminal might join, such as a family of emoji,
+  /// is reduced to its first character, because terminals disagree about the width of the whole.
   package var glyphs: [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
     if isPrintableASCII {
-      // NB: a loop, since each call of a closure checks that it is on the main actor.
+      // NB: a loop, because each call of a closure would check that it is on the main actor.
       for unit in utf8 { glyphs.append(Glyph(code: UInt32(unit))) }
       return glyphs
     }
@@ -28,7 +28,7 @@ extension String {
       }
       switch SafeScalar(scalar) {
       case .joiner:
-        // NB: only between emoji: a joiner would hide the second of two letters.
+        // NB: only between emoji; otherwise, text could hide letters behind joiners.
         if let first = cluster.first.flatMap(Unicode.Scalar.init), first.joins, rest.first?.joins == true {
           rest.removeFirst()
         } else {
@@ -56,12 +56,12 @@ extension String {
     return glyphs
   }
 
-  /// The text without anything that could act on a terminal, like ``glyphs``; for printing to a terminal.
+  /// The text without anything that could act on a terminal, as in ``glyphs``, for printing.
   package var printable: String {
     isPrintableASCII ? self : glyphs.reduce(into: "") { $0 += $1.string }
   }
 
-  /// ``printable`` in ASCII, with the same width, for terminals whose character set isn't UTF-8.
+  /// The ``printable`` text in ASCII, with the same width, for terminals whose character set isn't UTF-8.
   var printableASCII: String {
     var scalars = UnicodeScalarView()
     for glyph in glyphs {
@@ -71,7 +71,7 @@ extension String {
     return String(scalars)
   }
 
-  /// The number of columns that the text takes on one line.
+  /// The width of the text on one line, in columns.
   package var columns: Int {
     isPrintableASCII ? utf8.count : glyphs.reduce(0) { $0 + $1.columns }
   }
@@ -86,15 +86,15 @@ extension Unicode.Scalar {
   fileprivate var joins: Bool { value > 0xFF && properties.isEmoji }
 }
 
-/// How a scalar outside printable ASCII is shown.
+/// The presentation of a scalar outside printable ASCII.
 private enum SafeScalar {
-  /// Takes columns.
+  /// A character that takes columns.
   case spacing
-  /// Takes no column and combines with the character before it.
+  /// A mark that takes no column and combines with the character before it.
   case mark
-  /// Zero width joiner: the next emoji belongs to the same cluster.
+  /// The zero width joiner, after which the next emoji belongs to the same cluster.
   case joiner
-  /// Selects a variant of the character before it, such as a colour emoji; terminals don't agree on its width.
+  /// A selector of a variant of the character before it, such as a colour emoji. Terminals disagree about its width.
   case selector
   /// A skin tone of the emoji before it.
   case modifier
@@ -124,7 +124,7 @@ private enum SafeScalar {
 }
 
 extension String {
-  /// The text, truncated with an ellipsis if it is wider than this, in columns.
+  /// Returns the text, truncated with an ellipsis if it is wider than a number of columns.
   package func cut(to width: Int) -> String {
     if columns <= width { return self }
     guard width > 0 else { return "" }

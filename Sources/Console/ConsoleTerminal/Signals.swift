@@ -5,22 +5,22 @@ import Glibc
 /// The signals that a terminal program handles, delivered by the main loop and never in a signal handler: signalfd(2).
 package final class Signals {
   private nonisolated static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
-  // NB: not Dispatch sources, which would start a thread: a twentieth of the time to the first frame.
+  // NB: Dispatch sources would start a thread, which takes a twentieth of the time to the first frame.
   private let descriptor: Int32
 
-  /// Whether the process inherited this signal as ignored, as under `nohup`. It stays ignored.
+  /// Whether the process inherited this signal as ignored, as under `nohup`. Such a signal stays ignored.
   nonisolated static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Blocks the signals in this thread and in those it starts, so that only a descriptor, or a dispatch source, receives them.
-  /// Call it before any other thread is started, or a signal could end the process in that one.
+  /// Blocks the signals in this thread and in threads it starts, so that only a descriptor or a dispatch source receives them.
+  /// Call it before starting any other thread, where a signal could end the process.
   nonisolated static func block() { mask(SIG_BLOCK, all) }
 
   /// Stops ncurses from installing its SIGTSTP handler.
-  // NB: ncurses ignores SIGTSTP while it draws, and the kernel drops a pending signal then.
+  // NB: with its handler, ncurses ignores SIGTSTP while it draws, and the kernel drops a pending signal that is ignored.
   nonisolated static func claimStops() {
     if !isIgnored(SIGTSTP) { signal(SIGTSTP) { _ in } }
   }
@@ -44,9 +44,9 @@ package final class Signals {
     }
   }
 
-  /// Performs the default action of a signal immediately; if it ends the process, the parent process sees which signal did.
+  /// Performs the default action of a signal immediately. If it ends the process, the parent process sees the signal's number.
   package nonisolated static func act(as signal: Int32) {
-    // NB: raised in this thread, because another one might take it later, when it is handled again.
+    // NB: raised in this thread, because another thread might receive it only after the handler is restored.
     with(SIG_DFL, for: signal) { raise(signal) }
   }
 

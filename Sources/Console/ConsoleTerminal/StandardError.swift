@@ -1,18 +1,19 @@
 import Glibc
 
-/// Standard error, where a program says what went wrong. Nothing else writes to it, and nothing but a ``PrintedLine``.
+/// Standard error, where the program reports what went wrong. All lines but those about a crash go through this type, so that
+/// none of them can act on a terminal.
 package enum StandardError {
-  /// Writes a line after the name that the program was started by.
+  /// Writes a line that begins with the name used to start the program.
   package static func report(_ text: String) { report(text, by: CommandLine.arguments[0]) }
 
-  /// Writes a line after the name of a program.
+  /// Writes a line that begins with the name of a program.
   package static func report(_ text: String, by program: String) {
     write(PrintedLine("\(program): \(text)", OutputEncoding(for: STDERR_FILENO)))
   }
 
-  /// - Parameter waits: whether to wait for a reader; otherwise a line that finds no room is dropped.
+  /// - Parameter waits: whether to wait for a slow reader; otherwise, a line that doesn't fit is dropped.
   package static func write(_ line: PrintedLine, waits: Bool = true) {
-    // NB: a pipe that has room takes 4 KB, which is more than a line.
+    // NB: poll() reports a pipe as writable only if 4 KB fit, which is more than a line.
     guard waits || hasRoom(within: 0) else { return }
     var rest = line.bytes[...]
     while !rest.isEmpty {

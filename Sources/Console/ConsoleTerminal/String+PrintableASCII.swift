@@ -1,4 +1,4 @@
 nonisolated extension String {
-  /// Whether the text is all printable ASCII, as most text is: each byte is a character of one column that acts on nothing.
+  /// Whether all of the text is printable ASCII, as most text is. Each byte is then a harmless character of one column.
   var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }

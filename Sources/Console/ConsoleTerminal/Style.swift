@@ -1,10 +1,10 @@
-/// The colours and attributes of a cell. A `nil` colour is inherited from the style below or, at the bottom, the terminal's own.
+/// The colours and attributes of a cell. A `nil` colour comes from the style below or, at the bottom, from the terminal.
 public nonisolated struct CellStyle: Hashable, Sendable {
   private var ink: UInt64, ground: UInt64
-  /// Bold, dim and the like.
+  /// The attributes, such as bold and dim.
   public var attributes: Attributes
 
-  /// A style; omitted parts come from the style below.
+  /// Creates a style. Omitted parts come from the style below.
   public init(foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []) {
     ink = foreground?.bits ?? 0
     ground = background?.bits ?? 0
@@ -17,7 +17,7 @@ public nonisolated struct CellStyle: Hashable, Sendable {
     set { ink = newValue?.bits ?? 0 }
   }
 
-  /// The colour of the cell behind it.
+  /// The colour of the cell behind the glyph.
   public var background: Color? {
     get { Color(bits: ground) }
     set { ground = newValue?.bits ?? 0 }
@@ -26,7 +26,7 @@ public nonisolated struct CellStyle: Hashable, Sendable {
   /// The terminal's own colours, without attributes.
   public static let plain = CellStyle()
 
-  /// This style on top of another one. Dimming below doesn't affect this style's own colour.
+  /// Returns this style on top of another one. If the style below is dim, this style's own colour is not dimmed.
   public func over(_ below: CellStyle) -> CellStyle {
     var style = self
     if ink == 0 { style.ink = below.ink }
@@ -35,7 +35,7 @@ public nonisolated struct CellStyle: Hashable, Sendable {
     return style
   }
 
-  /// The style's slot in a cache with ``slots`` entries; other styles may share it.
+  /// The style's slot in a cache with ``slots`` entries. Other styles may share the slot.
   var slot: Int { Int(((ink ^ ground << 8 ^ UInt64(attributes.rawValue)) &* 0x9E37_79B9_7F4A_7C15) >> 59) }
   static var slots: Int { 32 }
 
@@ -45,9 +45,9 @@ public nonisolated struct CellStyle: Hashable, Sendable {
 
     public static let bold = Attributes(rawValue: 1), dim = Attributes(rawValue: 2), underline = Attributes(rawValue: 4),
       reverse = Attributes(rawValue: 8), italic = Attributes(rawValue: 32)
-    /// A line through the text: each glyph has one as a mark, because ncurses knows no such attribute.
+    /// A line through the text, drawn as a combining mark on each glyph, because ncurses has no such attribute.
     public static let strikethrough = Attributes(rawValue: 64)
-    /// Part of a picture: its colours are never changed to make text readable.
+    /// Part of a picture, whose colours are never changed to make text readable.
     public static let picture = Attributes(rawValue: 16)
   }
 }

@@ -1,10 +1,10 @@
 /// The cells of the screen, drawn on before a terminal shows them.
 ///
-/// A surface keeps what was drawn. Damage rows before they change: drawing affects only damaged rows, and a terminal shows only
-/// these.
+/// A surface keeps its content between frames. Damage rows before they change: drawing affects only damaged rows, and a
+/// terminal shows only damaged rows.
 package final class Surface {
   package struct Cell: Hashable {
-    // NB: in this order, the glyph fits into the padding of the style.
+    // NB: the style comes first, so that the glyph fits into its padding.
     package var style: Style
     package var glyph: Glyph
 
@@ -13,10 +13,10 @@ package final class Surface {
     static let blank = Cell(glyph: .space, style: .plain)
   }
 
-  // NB: each access ends before other code runs, and each glyph that is written would check for others.
+  // NB: each access ends before other code runs, so checking each one would only take time.
   @exclusivity(unchecked) private var grid: CellGrid
 
-  /// Creates a blank surface, all damaged.
+  /// Creates a blank surface whose rows are all damaged.
   package init(_ size: Size) { grid = CellGrid(size) }
 
   package var size: Size { grid.size }

@@ -1,10 +1,10 @@
 /// A device with a screen and a keyboard: a real one through ncurses, or one in memory for tests.
 ///
-/// A device shows surfaces and reports events; it doesn't know views. Both happen on the main actor, one after another.
+/// A terminal shows surfaces and reports events, one at a time, on the main actor. It doesn't know about views.
 package protocol Terminal: AnyObject {
   var size: Size { get }
   var colorDepth: ColorDepth { get }
-  /// Whether the background is light, guessed from the environment. The terminal may report its actual colours in events.
+  /// Whether the background is probably light, according to the environment. The terminal may report its colours in events.
   var isGuessedLight: Bool { get }
   var isUnicode: Bool { get }
   var cellPixels: CellPixels { get }
@@ -12,20 +12,19 @@ package protocol Terminal: AnyObject {
   var cellAspect: Double { get }
   /// Called with all events, in order. Pending events are reported together, so that they cost one frame.
   var onEvents: (([TerminalEvent]) -> Void)? { get set }
-  /// Shows a frame, and returns whether the terminal accepted it. Always moves the cursor, even if it is invisible, so that
-  /// screen readers find it.
+  /// Shows a frame, and returns whether the terminal accepted it. Moves even an invisible cursor, so that screen readers find it.
   @discardableResult
   func present(_ surface: Surface, cursor: Cursor?) -> Bool
   /// Repaints everything at the next frame, in case the screen was garbled.
   func redraw()
-  /// Whether clicks and the wheel are reported; while they are, the terminal itself can't select text.
+  /// Whether clicks and the wheel are reported. While they are, the terminal itself can't select text.
   var isMouseEnabled: Bool { get set }
   func beep()
   /// Flashes the whole screen, or rings the bell if the terminal can't flash.
   func flash()
   /// Puts text on the clipboard of the user's terminal (OSC 52).
   func copy(_ text: String)
-  /// Drops input that has not been reported yet.
+  /// Drops unreported input, except reports of colours and focus.
   func discardInput()
   /// Restores the shell's screen, stops the process, and takes the screen again when the process continues.
   func suspend()
@@ -44,10 +43,10 @@ package nonisolated struct Cursor: Hashable, Sendable {
 public nonisolated enum TerminalEvent: Hashable, Sendable {
   case key(KeyPress)
   case paste(String)
-  /// The end of a paste did not arrive in time; if the rest still arrives, it is dropped.
+  /// The end of a paste did not arrive in time. If the rest still arrives, it is dropped.
   case pasteInterrupted
   case mouse(MouseEvent)
-  /// The terminal got or lost the focus; not every terminal reports it.
+  /// The terminal got or lost the focus, in terminals that report it.
   case focusIn, focusOut
   /// The terminal reported its foreground or background colour, 0xRRGGBB. The background comes last.
   case ink(UInt32), ground(UInt32)

@@ -1,10 +1,10 @@
-/// The terminal's known colours: of empty cells, and of plain text.
+/// The terminal's colours of empty cells and of plain text, as far as they are known.
 package nonisolated struct TerminalColors: Hashable, Sendable {
-  /// The background and the text, 0xRRGGBB; `nil` if not reported.
+  /// The colours of the background and of plain text, 0xRRGGBB; `nil` until the terminal reports them.
   package var ground: UInt32?, ink: UInt32?
   package var isGuessedLight: Bool
 
-  /// Colours that the terminal reported or, failing that, a guess.
+  /// - Parameter isGuessedLight: whether the background is probably light, for a terminal that doesn't report it.
   package init(ground: UInt32? = nil, ink: UInt32? = nil, isGuessedLight: Bool = false) {
     self.ground = ground
     self.ink = ink
@@ -13,7 +13,7 @@ package nonisolated struct TerminalColors: Hashable, Sendable {
 }
 
 extension TerminalEvent {
-  /// A terminal's answer to OSC 10 or OSC 11: `11;rgb:1e1e/1e1e/2e2e`, with one to four digits per component.
+  /// Parses a terminal's answer to OSC 10 or OSC 11: `11;rgb:1e1e/1e1e/2e2e`, with one to four digits per component.
   init?(osc text: [UInt8]) {
     let fields = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard fields.count == 2, let color = Self.color(fields[1]) else { return nil }

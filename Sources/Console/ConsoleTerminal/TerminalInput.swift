@@ -1,6 +1,6 @@
 import Glibc
 
-/// The keys typed at a terminal without a screen, one by one and without an echo, and the process's signals.
+/// Reads keys from a terminal that shows no screen, one by one and without an echo, and receives the process's signals.
 ///
 /// If standard input isn't a terminal, or belongs to another process group, only signals arrive. The terminal's modes are restored
 /// whenever the program stops, crashes or closes it.
@@ -30,7 +30,7 @@ package final class TerminalInput: JobControl {
   /// Rings the bell of the terminal on standard error, because standard output may be read by a program.
   package func beep() { if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\u{7}", 1) } }
 
-  /// Drops input that has not been reported yet.
+  /// Drops unreported input, except reports of colours and focus.
   package func discardInput() { reader.discard() }
 
   /// Restores the terminal for good.
@@ -45,7 +45,7 @@ package final class TerminalInput: JobControl {
     if isGone { isEnding = true }
   }
 
-  /// Makes the terminal send each key immediately, without echo, and no key as a signal.
+  /// Makes the terminal send each key immediately, without echo. No key sends a signal.
   func takeTerminal() {
     var modes = shellModes
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A terminal in memory, for tests: events are sent to it, and its screen can be read as text and as a picture of its styles.
+/// A terminal in memory, for tests, which send it events and read its screen as text and as a map of styles.
 public final class TestTerminal: Terminal {
   public var size: CellSize
   public var colorDepth = ColorDepth.truecolor
@@ -12,19 +12,19 @@ public final class TestTerminal: Terminal {
   public var isMouseEnabled = true
   /// The cursor of the last frame.
   package private(set) var cursor: Cursor?
-  /// How many frames were shown, and how often it beeped and flashed.
+  /// The numbers of frames shown, beeps and flashes.
   public private(set) var frames = 0, beeps = 0, flashes = 0
   public private(set) var clipboard: String?
-  /// Whether it was ever suspended, and whether it was closed.
+  /// Whether the terminal has ever been suspended, and whether it has been closed.
   public private(set) var isSuspended = false, isClosed = false
   public var isStalled = false
-  /// Keys typed while the program was busy.
+  /// Events that the program hasn't read yet, because it is busy.
   private var waiting: [TerminalEvent] = []
   private var cells: [[Surface.Cell]] = []
 
-  /// A terminal with 24-bit colour and Unicode.
+  /// Creates a terminal with 24-bit colour and Unicode.
   public init(_ size: CellSize = CellSize(80, 24)) {
-    // NB: the C library knows no character widths until a locale is set.
+    // NB: wcwidth(3) rejects all characters but ASCII until a locale is set.
     setlocale(LC_CTYPE, "C.UTF-8")
     self.size = size
   }
@@ -32,7 +32,7 @@ public final class TestTerminal: Terminal {
   @discardableResult
   package func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     guard !isStalled else { return false }
-    // NB: a smaller surface is one of several that share the screen.
+    // NB: a surface smaller than the screen shares it with others, so their rows must stay.
     let height = surface.size.height < size.height ? max(cells.count, surface.size.height) : surface.size.height
     if cells.count != height { cells = cells.prefix(height) + Array(repeating: [], count: max(0, height - cells.count)) }
     surface.forEachDamagedRow { cells[$0] = Array($1) }
@@ -55,13 +55,13 @@ public final class TestTerminal: Terminal {
   /// Sends events that arrive together, before one frame.
   public func send(_ events: [TerminalEvent]) { onEvents?(events) }
 
-  /// Sends events while the program is busy with others, so that they are read later.
+  /// Sends events, and queues later ones that arrive while the program is busy with them; ``deliver()`` sends those.
   public func send(_ events: [TerminalEvent], and later: [TerminalEvent]) {
     waiting += later
     send(events)
   }
 
-  /// Lets the program read the keys typed while it was busy.
+  /// Sends the events that arrived while the program was busy.
   public func deliver() {
     let events = waiting
     waiting = []
@@ -81,7 +81,7 @@ public final class TestTerminal: Terminal {
     let row = cells[y]
     var end = row.count
     while end > 0, row[end - 1].glyph == .space { end -= 1 }
-    // NB: a loop, since tests read every line of the screen after every key.
+    // NB: a loop, because it is fast: tests read every line of the screen after every key.
     var line = String.UnicodeScalarView(), x = 0
     while x < end {
       row[x].glyph.append(to: &line)
@@ -90,10 +90,10 @@ public final class TestTerminal: Terminal {
     return String(line)
   }
 
-  /// The style of the cell in a column and a row.
+  /// Returns the style of the cell in a column and a row.
   public func style(_ x: Int, _ y: Int) -> CellStyle { cells[y][x].style }
 
-  /// The styles on the screen: a letter for each cell, and below them a legend.
+  /// The styles on the screen: a row of letters for each row of cells, followed by a legend.
   public var styles: [String] {
     var letters: [Style: Character] = [.plain: "."]
     let rows = cells.map { row in
@@ -124,7 +124,7 @@ extension Style {
     return (words + attributes.filter { self.attributes.contains($0.0) }.map(\.1)).joined(separator: " ")
   }
 
-  /// A letter that follows from the style, so that it is the same in each snapshot; the next one if it is taken.
+  /// Returns a letter derived from the style, so that it is the same in each snapshot, or the next free letter.
   fileprivate func letter(besides taken: Set<Character>) -> Character {
     let names = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let first = description.utf8.reduce(0) { ($0 * 219 + Int($1)) % 1_000_003 } % names.count

@@ -3,8 +3,8 @@ public import ConsolePreviews
 extension Screen {
   /// Plays a recorded run: `let screen = Screen(Board()); await screen.play(try Recording(path: "run.txt"))`.
   ///
-  /// The screen takes the size of the recorded terminal, and then gets each event at its time by the screen's own clock.
-  /// - Parameter end: how much to play, since the beginning; by default, all of it.
+  /// The screen takes the size of the recorded terminal. Its own clock times the events.
+  /// - Parameter end: the time of the last event to play; by default, all events are played.
   public func play(_ recording: Recording, until end: Duration = .seconds(Int.max)) async {
     terminal.resize(recording.header.size)
     var entries = recording.entries[...], passed = Duration.zero

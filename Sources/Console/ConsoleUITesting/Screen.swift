@@ -1,7 +1,7 @@
 @_exported import ConsoleLoopTesting
 @_exported import ConsoleUI
 
-/// An app on a terminal in memory: keys in, text out.
+/// An app on a terminal in memory. Tests press keys and read the text on the screen.
 ///
 ///     let screen = Screen(ToDoList())
 ///     screen.type("Water the plants\r")
@@ -9,16 +9,16 @@
 public final class Screen: ScreenReading {
   public let terminal: TestTerminal
   package let application: Application
-  /// The clock of timeline views; time stands still until ``pass(_:)``.
+  /// The clock of timeline views, which stands still until ``pass(_:)``.
   public let clock = TestClock()
   private let hasFooter: Bool
-  /// The rows of the footer, with the empty one below it on a high screen.
+  /// The number of rows of the footer, including an empty row below it on a screen with 30 rows or more.
   private var footerHeight: Int { hasFooter ? terminal.size.height >= 30 ? 2 : 1 : 0 }
 
-  /// Shows a view. Its first frame is drawn at once.
+  /// Shows a view, and draws the first frame.
   /// - Parameters:
-  ///   - minimum: the size below which the screen shows that it is too small, in cells.
-  ///   - footer: without one, the lines cover the whole screen.
+  ///   - minimum: the size below which the screen shows a message that it is too small.
+  ///   - footer: whether the screen has a footer; if it is hidden, ``lines`` covers the whole screen.
   public init(
     _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: CellSize = CellSize(1, 1), isUnicode: Bool = true,
     footer: Visibility = .automatic
@@ -36,13 +36,13 @@ public final class Screen: ScreenReading {
     return lines
   }
 
-  /// The text of the next frame.
+  /// The text of the next frame, which reading this property draws.
   public var nextText: String {
     terminal.send([.resize])
     return text
   }
 
-  /// The row of keys at the bottom.
+  /// The row of key hints at the bottom; empty without a footer.
   public var footer: String { terminal.lines.suffix(footerHeight).first ?? "" }
 
   /// Presses keys one after another, with a frame after each.
@@ -73,21 +73,21 @@ public final class Screen: ScreenReading {
     return lines
   }
 
-  /// Clicks the first place that shows the text.
+  /// Clicks the first occurrence of a text on the screen, if there is one.
   public func click(_ text: String) { if let position = position(of: text) { click(position.x, position.y) } }
 
-  /// Moves the focus to the button with this title, and presses it.
+  /// Moves the focus to the button with this title, and presses it. Does nothing else if 40 tabs don't find the button.
   public func choose(_ title: String) {
     for _ in 0..<40 where focusedButton != title { press(.tab) }
     if focusedButton == title { press(.return) }
   }
 
-  /// Lets time pass for views that follow it.
+  /// Lets time pass on the clock of timeline views.
   public func pass(_ duration: Duration) async {
     await clock.advance(by: duration)
     await settle()
   }
 
-  /// Waits until tasks and effects can do no more without time passing.
+  /// Waits until tasks and effects can continue only after time passes.
   public func settle() async { await settleMainQueue() }
 }

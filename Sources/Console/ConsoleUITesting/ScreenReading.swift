@@ -5,16 +5,16 @@ public protocol ScreenReading {
 }
 
 extension ScreenReading {
-  /// All lines of the screen.
+  /// All lines of the screen, joined by newlines.
   public var text: String { terminal.lines.joined(separator: "\n") }
-  /// Whether a line contains the text.
+  /// Returns whether a line contains the text.
   public func shows(_ text: String) -> Bool { line(text) != nil }
-  /// The first line that contains the text.
+  /// Returns the first line that contains the text.
   public func line(_ text: String) -> String? { terminal.lines.first { $0.contains(text) } }
-  /// The number of lines that contain the text.
+  /// Returns the number of lines that contain the text.
   public func count(_ text: String) -> Int { terminal.lines.count { $0.contains(text) } }
 
-  /// The cell where a text starts; `nil` if no line contains it.
+  /// Returns the cell where a text starts; `nil` if no line contains it.
   public func position(of text: String) -> CellPoint? {
     for (y, line) in terminal.lines.enumerated() {
       if let range = line.firstRange(of: text) { return Point(String(line[..<range.lowerBound]).columns, y) }
@@ -22,15 +22,15 @@ extension ScreenReading {
     return nil
   }
 
-  /// The style of the first character of a text.
+  /// Returns the style of the first character of a text.
   public func style(of text: String) -> CellStyle? { position(of: text).map { terminal.style($0.x, $0.y) } }
 
   /// The cursor, which is on the focused view.
   package var cursor: Cursor? { terminal.cursor }
-  /// The line of the focused view.
+  /// The line of the focused view; empty without a cursor.
   public var focusedLine: String { cursor.map { terminal.line($0.position.y) } ?? "" }
 
-  /// The title of the focused button, without the key that a dialog shows before it; empty if no button has the focus.
+  /// The title of the focused button, without the key before it in a dialog; empty if no button has the focus.
   public var focusedButton: String {
     guard let position = cursor?.position else { return "" }
     let line = Array(terminal.line(position.y))

@@ -1,24 +1,24 @@
 import ConsoleLoop
 import FoundationEssentials
 
-/// A recorded screen, in a file beside the tests: its text, then its styles, a letter for each cell. Plain cells at the end of a row
-/// are left out; `⋮ 12` stands for twelve empty rows.
+/// A comparison of a screen with a file beside the tests. The file has the screen's text, then its styles, one letter per cell.
+/// Plain cells at the end of a row are left out, and `⋮ 12` stands for twelve empty rows.
 ///
 ///     #expect(try Snapshot("list", of: screen).difference == nil)
 ///
 /// With the environment variable SNAPSHOTS set to `write`, a snapshot that differs is recorded again and the difference printed.
 public struct Snapshot {
-  /// The lines that differ, with their numbers, before and after; nil if the screen looks as in the file.
+  /// The lines that differ, with their numbers, before and after; nil if the screen matches the file.
   public let difference: String?
 
   /// Compares a screen with the file `Snapshots/NAME.txt` in a test's folder.
-  /// - Throws: any error of reading or writing the file, unless it doesn't exist.
+  /// - Throws: an error if the file exists but can't be read, or can't be written.
   public init(_ name: String, of screen: Screen, beside test: String = #filePath) throws {
     try self.init(name, of: screen.terminal, beside: test)
   }
 
   /// Compares the screen of a terminal with the file `Snapshots/NAME.txt` in a test's folder.
-  /// - Throws: any error of reading or writing the file, unless it doesn't exist.
+  /// - Throws: an error if the file exists but can't be read, or can't be written.
   public init(_ name: String, of terminal: TestTerminal, beside test: String = #filePath) throws {
     let file = URL(filePath: test).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
     let isThere = FileManager.default.fileExists(atPath: file.path)
@@ -39,7 +39,7 @@ public struct Snapshot {
     self.difference = nil
   }
 
-  /// Shortens three empty rows or more to one line, and drops them at the end.
+  /// Replaces each run of three or more empty rows by one line, and drops empty rows at the end.
   private static func cut(_ rows: [String]) -> [String] {
     var cut: [String] = [], empty = 0
     for row in rows {

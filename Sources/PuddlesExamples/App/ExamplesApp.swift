@@ -2,7 +2,7 @@ import ConsoleLoop
 import Glibc
 import Puddles
 
-/// The app: the root module, with the providers of all data.
+/// The app, with the root module and the providers of all data.
 struct ExamplesApp: App {
   private let cultureMinds = CultureMindsProvider.live
   private let experiments = ExperimentProvider.live
@@ -26,7 +26,7 @@ struct ExamplesApp: App {
     }
   }
 
-  /// Standard error can't be used, because the screen may be on the same terminal.
+  /// Writes Puddles' log to a file, because standard error may be the terminal that shows the screen.
   private static func log(to path: String) {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o600)
     guard file >= 0 else { return }

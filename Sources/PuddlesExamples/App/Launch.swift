@@ -1,13 +1,13 @@
-/// The task that a command line gives the program.
+/// The action that the command line requests.
 enum Launch: Equatable {
   /// Show the app, starting at a destination.
   case screen(Router.Destination)
   case help, version
 
-  /// - Parameter words: the arguments after the program's name.
+  /// Parses the arguments after the program's name.
   init(_ words: some Sequence<String>) throws(UsageError) {
     var words = Array(words)
-    // NB: previews, recordings and replays are up to ``App/main(previews:)``.
+    // NB: ``App/main(previews:)`` handles previews, recordings and replays.
     if words.first == "preview" { words = [] }
     if let index = words.firstIndex(where: ["--record", "--replay"].contains) {
       words.removeSubrange(index..<min(index + 2, words.count))

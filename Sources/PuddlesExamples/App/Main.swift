@@ -2,7 +2,7 @@ import ConsolePreviews
 import Glibc
 import Puddles
 
-/// The program puddles-examples: reads the command line, then shows the app or reports the mistake.
+/// The program puddles-examples. Parses the command line, then shows the app or reports a usage error.
 @main
 enum Main {
   static let version = "0.1.0"

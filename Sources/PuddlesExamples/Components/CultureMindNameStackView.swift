@@ -1,6 +1,6 @@
 import Puddles
 
-/// The names of ships, a row each, next to their classes.
+/// Rows of ships' names, each next to the ship's class.
 struct CultureMindNameStackView: View {
   @Environment(\.tones) private var tones
   let names: [String]
@@ -17,7 +17,7 @@ struct CultureMindNameStackView: View {
     }
   }
 
-  /// The width of the longest class of ships, in columns.
+  /// The width of the longest ship class, in columns.
   private static let widthOfClass = "Superlifter".columns
 }
 

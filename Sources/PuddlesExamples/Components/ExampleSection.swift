@@ -1,6 +1,6 @@
 import Puddles
 
-/// Examples under a heading, each in a row with its name and its topic, which opens it.
+/// A section of examples. Each row shows an example's title and summary, and opens the example.
 struct ExampleSection<ID: Hashable>: View {
   enum Action {
     case open(ID)

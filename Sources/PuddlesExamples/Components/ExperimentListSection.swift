@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// Experiments that can be deleted, a section each.
+/// A list of experiments, each in a section with a button that deletes it.
 struct ExperimentListSection: View {
   enum Action {
     case deleteExperiment(Experiment.ID)

@@ -1,6 +1,6 @@
 import Puddles
 
-/// An error, and a button to try again.
+/// An error message, and a button to try again.
 struct FailureView: View {
   enum Action { case retry }
 

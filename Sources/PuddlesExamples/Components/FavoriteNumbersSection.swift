@@ -1,8 +1,8 @@
 import Puddles
 
-/// Numbers, and why they are favourites.
+/// A section of favourite numbers, with the reasons for them.
 struct FavoriteNumbersSection: View {
-  /// A number without a fan.
+  /// A number that isn't a favourite yet.
   let random: Int
 
   var body: some View {

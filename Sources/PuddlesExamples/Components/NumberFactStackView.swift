@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// Facts about numbers that can be deleted, a row each.
+/// Rows of facts about numbers, each of which can be deleted.
 struct NumberFactStackView: View {
   enum Action {
     case deleteFacts(RowOffsets)

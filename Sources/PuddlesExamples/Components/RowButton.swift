@@ -1,6 +1,6 @@
 import Puddles
 
-/// A row with an action, in the accent colour; in the warning colour if the action is destructive.
+/// A row with an action, in the accent colour, or in the warning colour if the action is destructive.
 struct RowButton: View {
   @Environment(\.tones) private var tones
   private let title: String

@@ -1,6 +1,6 @@
 import Puddles
 
 extension View {
-  /// The look of every list here.
+  /// Styles a list as in all examples.
   func exampleList() -> some View { listStyle(.washed).padding(horizontal: 2) }
 }

@@ -1,6 +1,6 @@
 import Puddles
 
-/// A list of an example, with a title and a key that leaves it.
+/// The page of an example: a list with a title and a Close button.
 struct ExamplePage<Content: View, Actions: View>: View {
   let title: String
   @ViewBuilder let content: Content
@@ -23,7 +23,7 @@ extension ExamplePage where Actions == EmptyView {
   init(title: String, @ViewBuilder content: () -> Content) { self.init(title: title, content: content) { EmptyView() } }
 }
 
-/// Leaves an example, for the home screen.
+/// A button that closes an example and returns to the home screen.
 struct CloseButton: View {
   var body: some View {
     Button("Close") { Router.shared.navigate(to: .root) }.keyboardShortcut(.escape)

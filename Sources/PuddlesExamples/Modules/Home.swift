@@ -1,6 +1,6 @@
 import Puddles
 
-/// The home screen: all examples.
+/// The home screen, with a list of all examples.
 struct Home: View {
   @Bindable private var homeRouter = Router.shared.home
   let user: String?

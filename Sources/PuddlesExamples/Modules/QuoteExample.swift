@@ -2,7 +2,7 @@ import Puddles
 import PuddlesExamplesCore
 import SourceArchitecture
 
-/// A module of Source Architecture: it shows the model of a source, and offers the actions in it.
+/// A module of Source Architecture, which shows the model of a source, and offers the model's actions.
 struct QuoteExample: View {
   @Environment(QuoteProvider.self) private var quoteProvider
 
@@ -18,7 +18,7 @@ struct QuoteExample: View {
   }
 }
 
-/// A quote, or an error. Each state has exactly its valid actions.
+/// A quote or an error. Each state has only its valid actions.
 private struct RandomQuote: View, Renderer {
   @Environment(\.tones) private var tones
   @Source var model: Fetchable<Quote>

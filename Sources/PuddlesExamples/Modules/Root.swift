@@ -1,6 +1,6 @@
 import Puddles
 
-/// The root module: the home screen, and the sheets above it.
+/// The root module, with the home screen and the sheets above it.
 struct Root: View {
   @Bindable private var rootRouter = Router.shared.root
   @State private var user: String?

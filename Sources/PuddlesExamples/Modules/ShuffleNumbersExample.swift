@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A module that shows a sheet for shuffling a parent module's facts: the same components, another behaviour.
+/// A module in a sheet that shuffles its parent module's facts: the same component with another behaviour.
 struct ShuffleNumbersExample: View {
   @Binding var numberFacts: [NumberFact]
 

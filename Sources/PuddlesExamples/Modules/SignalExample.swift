@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module that signals the one inside it without owning its state.
+/// A module that sends signals to an inner module without owning its state.
 struct SignalExample: View {
   @Signal<Riddle.SignalAction> private var signal
 
@@ -15,7 +15,7 @@ struct SignalExample: View {
   }
 }
 
-/// A riddle that keeps to itself whether its answer is shown.
+/// A riddle that shows its answer on a signal. Its state is private.
 struct Riddle: View {
   enum SignalAction {
     case showTheAnswer

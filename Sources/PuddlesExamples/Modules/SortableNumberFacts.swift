@@ -1,17 +1,17 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A container that any module can own: facts about numbers and all their actions. It finds its provider by itself.
+/// A container that any module can own: facts about numbers, and the actions on them. Its provider is in the environment.
 struct SortableNumberFacts: DynamicProperty {
   @Environment(NumberFactProvider.self) private var numberFactProvider
-  /// The newest first, until they are sorted.
+  /// The facts, with the newest first until they are sorted.
   @State private(set) var facts: [NumberFact] = []
   @State private var availableNumbers = Set(0...200)
-  /// The error for each missing fact.
+  /// The error of each failed fetch.
   @State private(set) var failures: [String] = []
   private var tasks = Tasks<Int>()
 
-  /// Adds a number without a fact, and the fact when it arrives.
+  /// Adds a random number at once, and the fact about it when it arrives.
   func fetchRandomFact() {
     guard let number = availableNumbers.randomElement() else { return }
     availableNumbers.remove(number)
@@ -25,7 +25,7 @@ struct SortableNumberFacts: DynamicProperty {
     }
   }
 
-  /// Fetches as many facts as are missing.
+  /// Fetches a fact about another random number for each failed fetch.
   func retry() {
     let count = failures.count
     failures = []

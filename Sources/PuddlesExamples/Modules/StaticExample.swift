@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module without data: it has a title and a Close button, and leaves the rest to a component.
+/// A module without data. It has a title and a Close button, and a component shows the rest.
 struct StaticExample: View {
   @State private var random = Int.random(in: 100...1000)
 

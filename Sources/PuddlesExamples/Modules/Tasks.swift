@@ -4,7 +4,7 @@ import Puddles
 struct Tasks<ID: Hashable>: DynamicProperty {
   @State private var tasks: [ID: Task<Void, Never>] = [:]
 
-  /// Starts a task, and cancels the one with the same ID. An error becomes a sentence, unless the task was cancelled.
+  /// Starts a task, and cancels an earlier task with the same ID. `fail` gets a sentence about an error other than a cancellation.
   func start(
     _ id: ID, _ operation: @escaping @MainActor () async throws -> Void, onFailure fail: @escaping (String) -> Void
   ) {

@@ -1,7 +1,7 @@
 import Puddles
 
 extension View {
-  /// Provides made-up data, for previews and tests.
+  /// Provides mock data, for previews and tests.
   func withMockProviders() -> some View {
     environment(CultureMindsProvider.mock)
       .environment(NumberFactProvider.mock)

@@ -13,13 +13,13 @@ import PuddlesExamplesCore
   init(dependencies: Dependencies) { self.dependencies = dependencies }
 
   func allNames() -> [String] { dependencies.allNames() }
-  /// All names in any order, one a second.
+  /// Returns a stream of all names in random order, one per second.
   func generateNames() -> AsyncStream<String> { dependencies.generateNames() }
 }
 
 extension CultureMindsProvider {
   static let live = CultureMindsProvider(CultureMinds())
-  /// The live names, which are made up too.
+  /// The live provider, because its names are made up too.
   static let mock = live
 
   convenience init(_ minds: CultureMinds) {

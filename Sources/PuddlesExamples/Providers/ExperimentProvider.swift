@@ -1,7 +1,7 @@
 import Observation
 import PuddlesExamplesCore
 
-/// Provides ideas for experiments, until they are deleted.
+/// Provides ideas for experiments, which can be deleted.
 @Observable final class ExperimentProvider {
   struct Dependencies {
     var experiments: () -> [Experiment]
@@ -16,6 +16,6 @@ import PuddlesExamplesCore
 
 extension ExperimentProvider {
   static let live = mock
-  /// Made-up ideas, as good as the real ones.
+  /// A provider of made-up ideas, which are as good as real ones.
   static var mock: ExperimentProvider { ExperimentProvider(dependencies: .init(experiments: { Mock.Experiment.all })) }
 }

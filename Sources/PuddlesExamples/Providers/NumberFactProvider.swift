@@ -25,7 +25,7 @@ extension NumberFactProvider {
       dependencies: .init(factAboutRandomNumber: numbers.factAboutRandomNumber, factAboutNumber: numbers.factAboutNumber))
   }
 
-  /// Made-up facts, which take some time to arrive, as real ones do.
+  /// Returns a provider of made-up facts. They arrive after a delay, as real facts do.
   static func mock(after delay: Duration) -> NumberFactProvider {
     @MainActor func fact(_ number: Int) async throws -> String {
       if delay > .zero { try await MainQueueClock().sleep(for: delay) }

@@ -8,11 +8,11 @@ import SourceArchitecture
 /// Provides quotes through a source.
 @Observable final class QuoteProvider {
   struct Dependencies {
-    /// A quote as JSON.
+    /// Returns a quote as JSON.
     var randomQuote: () async throws -> Data
   }
 
-  /// Fetches a quote when it is first read. A failed attempt is retried twice; then its error appears, with an action to retry.
+  /// The source of a quote, fetched when the source is first read. After two failed retries, the model has the error and a retry.
   @ObservationIgnored let quote: Source<Fetchable<Quote>>
 
   init<C: AlarmClock>(dependencies: Dependencies, clock: C) where C.Duration == Duration {
@@ -28,7 +28,7 @@ extension QuoteProvider {
     return QuoteProvider(dependencies: .init(randomQuote: quotes.randomQuote), clock: MainQueueClock())
   }
 
-  /// Made-up quotes, one after another.
+  /// A provider of made-up quotes, one after another.
   static var mock: QuoteProvider {
     var count = 0
     return QuoteProvider(

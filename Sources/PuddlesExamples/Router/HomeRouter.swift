@@ -1,7 +1,7 @@
 import Observation
 import Puddles
 
-/// The cover above the home screen.
+/// Holds the cover above the home screen.
 @Observable final class HomeRouter: PresentationRouter {
   nonisolated enum Cover: Identifiable {
     case staticExample, basicProviderExample, containerExample, queryableExample, signalExample, quoteExample, sectionsExample

@@ -1,7 +1,7 @@
 import Observation
 import Puddles
 
-/// The sheets above the whole app.
+/// Holds the state of the sheets above the home screen.
 @Observable final class RootRouter: PresentationRouter {
   var isShowingLogin = false
   var isShowingNumbersExample = false

@@ -9,14 +9,14 @@ final class Router {
   /// The question that the queryable example asks.
   let deletionConfirmation = Queryable<Void, Bool>()
 
-  /// Every place in the app, by the name that a command line gives it.
+  /// The places in the app. Their raw values are their names on the command line.
   enum Destination: String, CaseIterable, Sendable {
     case root
     case staticExample, basicProviderExample, containerExample, queryableExample, signalExample
     case quoteExample, login, numbersExample, sectionsExample
   }
 
-  /// Goes to a place from anywhere, and closes all presentations.
+  /// Closes all presentations, and opens a place.
   func navigate(to destination: Destination) {
     root.reset()
     home.reset()

@@ -4,16 +4,16 @@ public import Observation
 @MainActor
 public protocol NavigationRouter: AnyObject, Observable {
   associatedtype Destination
-  /// The pages above the root, the visible one last.
+  /// The pages above the root. The last one is visible.
   var path: [Destination] { get set }
-  /// Closes everything above the root; by default, pops to the root.
+  /// Closes all pages and presentations above the root. By default, pops to the root.
   func reset()
 }
 
 extension NavigationRouter {
   /// Opens a page above the visible one.
   public func push(_ page: Destination) { path.append(page) }
-  /// Goes back one page and returns it; does nothing at the root.
+  /// Closes the visible page and returns it. Does nothing at the root.
   @discardableResult public func pop() -> Destination? { path.popLast() }
   public func popToRoot() { path = [] }
   /// Replaces all pages above the root.

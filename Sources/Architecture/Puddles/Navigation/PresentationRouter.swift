@@ -1,6 +1,6 @@
 public import Observation
 
-/// Holds the presentations above a module: a flag or an optional item for each sheet, cover or dialog.
+/// Holds the state of the presentations above a module: a flag or an optional item for each sheet, cover or dialog.
 ///
 ///     @Observable final class RootRouter: PresentationRouter {
 ///       var isShowingLogin = false
@@ -23,6 +23,6 @@ extension PresentationRouter {
 
   /// Dismisses the sheet, cover or dialog of a flag.
   public func dismiss(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = false }
-  /// Dismisses the item, if there is one.
+  /// Dismisses the sheet, cover or dialog of an item.
   public func dismiss<Item>(_ presentation: ReferenceWritableKeyPath<Self, Item?>) { self[keyPath: presentation] = nil }
 }

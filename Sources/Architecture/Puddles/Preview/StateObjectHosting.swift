@@ -1,6 +1,7 @@
 public import Observation
 
-/// Provides an observable object for a view, in previews and tests. The object is created once and lives as long as the view.
+/// A view that owns an observable object for its content, in previews and tests. The object is created once and lives as long as
+/// the view.
 public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>: View {
   @State private var holder = Holder()
   private let make: () -> Object
@@ -8,7 +9,7 @@ public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>:
 
   private final class Holder { var object: Object? }
 
-  /// A view that is given the object that a closure returns.
+  /// Creates a view whose content gets the object that a closure returns.
   public init(_ make: @escaping () -> Object, @ViewBuilder content: @escaping (Object) -> Content) {
     self.make = make
     self.content = content

@@ -1,4 +1,4 @@
-/// The query ended without an answer.
+/// The error thrown by a query that ends without an answer.
 public nonisolated struct QueryCancellationError: Error, Equatable {
   public enum Reason: String, Sendable {
     /// `cancel()` or `cancelQuery()` was called.
@@ -11,7 +11,7 @@ public nonisolated struct QueryCancellationError: Error, Equatable {
 
   public let reason: Reason
 
-  /// A cancellation on request.
+  /// Creates the error of a query that was cancelled on request.
   public init() { reason = .requested }
 
   @MainActor

@@ -1,4 +1,4 @@
-/// Answers a query; a second answer has no effect.
+/// Answers a query. A second answer has no effect.
 public struct QueryResolver<Answer: Sendable> {
   let resolve: (Result<Answer, any Error>) -> Void
 

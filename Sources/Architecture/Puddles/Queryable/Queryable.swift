@@ -2,8 +2,8 @@ import ConsoleLoop
 
 /// A question that code can ask and await: `let answer = try await deletion.query(with: scrum)`.
 ///
-/// A view shows it while it is open and answers it through the resolver. Each query is resumed exactly once: with an answer, with
-/// an error, by a query that replaces it, or when the task that awaits it is cancelled.
+/// A view shows the open query, and answers it through the resolver. Each query is resumed exactly once: with an answer, with an
+/// error, by a query that replaces it, or when the task that awaits it is cancelled.
 public final class Queryable<Input, Answer: Sendable> {
   public struct Query: Identifiable {
     public nonisolated let id: Int
@@ -20,7 +20,7 @@ public final class Queryable<Input, Answer: Sendable> {
 
   public init(queryConflictPolicy: QueryConflictPolicy = .cancelPreviousQuery) { policy = queryConflictPolicy }
 
-  /// The open query; reading it registers with Observation.
+  /// The open query. Reading it registers with Observation.
   public private(set) var query: Query? {
     get {
       _ = changes.count
@@ -36,7 +36,8 @@ public final class Queryable<Input, Answer: Sendable> {
 
   /// Asks, and waits for the answer.
   ///
-  /// - Throws: `QueryCancellationError` if the query was cancelled, or the error passed to the resolver.
+  /// - Throws: `QueryCancellationError` if the query was cancelled, `CancellationError` if the task had been cancelled before, or
+  ///   the error passed to the resolver.
   public func query(with input: Input) async throws -> Answer {
     try Task.checkCancellation()
     count += 1
@@ -93,7 +94,7 @@ extension Queryable where Input == Void {
   public func query() async throws -> Answer { try await query(with: ()) }
 }
 
-/// Decides between a new query and the one that is open.
+/// The query to cancel when a new one is made while another is open.
 public nonisolated enum QueryConflictPolicy: Sendable {
   /// The open query throws `QueryCancellationError`, and the new one is shown.
   case cancelPreviousQuery

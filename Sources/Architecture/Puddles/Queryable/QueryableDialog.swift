@@ -1,7 +1,7 @@
 import ConsoleLoop
 
 extension View {
-  /// Shows the open query as a dialog. A dialog that disappears unanswered cancels its query.
+  /// Shows the open query as a dialog. If the dialog disappears without an answer, the query is cancelled.
   public func queryableConfirmationDialog<Input, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>, title: @escaping (Input) -> String,
     @ViewBuilder actions: @escaping (Input, QueryResolver<Answer>) -> some View,
@@ -55,7 +55,7 @@ private struct QueryableDialog<Input, Answer: Sendable, Actions: View, Message: 
   let actions: (Input, QueryResolver<Answer>) -> Actions
   let message: (Input) -> Message
 
-  // NB: not some View, a type that the runtime would look up by name for each query.
+  // NB: AnyView, because the runtime would look up the type of `some View` by name for each query.
   var body: AnyView {
     AnyView(
       content
@@ -77,7 +77,7 @@ private struct QueryableDialog<Input, Answer: Sendable, Actions: View, Message: 
 }
 
 extension Queryable {
-  /// Cancels the open query because no view shows it now.
+  /// Cancels the open query because its view has disappeared.
   func endPresentation() {
     if let query { cancel(query.id, .presentationEnded) }
   }

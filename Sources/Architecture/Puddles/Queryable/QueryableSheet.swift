@@ -1,5 +1,5 @@
 extension View {
-  /// Shows a view for the open query in a sheet. A sheet that is dismissed unanswered cancels its query.
+  /// Shows a view for the open query in a sheet. If the sheet is dismissed without an answer, the query is cancelled.
   public func queryableSheet<Input, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>, onDismiss: @escaping () -> Void = {},
     @ViewBuilder content: @escaping (Input, QueryResolver<Answer>) -> some View
@@ -35,7 +35,7 @@ extension View {
 }
 
 extension Queryable {
-  /// The open query, as the item of a presentation. When that ends, the query is cancelled.
+  /// A binding to the open query, for a presentation. When the presentation ends, the query is cancelled.
   fileprivate var presentation: Binding<Query?> {
     Binding(get: { self.query }, set: { if $0 == nil { self.endPresentation() } })
   }

@@ -1,9 +1,10 @@
-/// Shows a view in place while a query is open. If it disappears before the query is answered, it cancels the query.
+/// A view that shows its content in place while a query is open. If the content disappears before the query is answered, the
+/// query is cancelled.
 public struct WithQuery<Input, Answer: Sendable, Content: View>: View {
   private let queryable: Queryable<Input, Answer>
   private let content: (Input, QueryResolver<Answer>) -> Content
 
-  /// A view for the open query, which has no input.
+  /// Creates a view from the open query's input and resolver.
   public init(
     _ queryable: Queryable<Input, Answer>, @ViewBuilder queryContent: @escaping (Input, QueryResolver<Answer>) -> Content
   ) {
@@ -11,7 +12,7 @@ public struct WithQuery<Input, Answer: Sendable, Content: View>: View {
     content = queryContent
   }
 
-  /// A view for the open query, which has no input.
+  /// Creates a view from the resolver of the open query, which has no input.
   public init(
     _ queryable: Queryable<Void, Answer>, @ViewBuilder queryContent: @escaping (QueryResolver<Answer>) -> Content
   ) where Input == Void {

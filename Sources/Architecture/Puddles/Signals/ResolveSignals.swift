@@ -1,11 +1,11 @@
 extension View {
-  /// Sends signals to the views below.
-  /// - Parameter id: distinguishes this receiver from others, such as one page from another.
+  /// Sends signals to the views inside this view.
+  /// - Parameter id: distinguishes this receiver from others, for example on another page.
   public func sendSignals<Value>(_ signal: SignalSender<Value>, id: AnyHashable? = nil) -> some View {
     environment(signal.receiver(id))
   }
 
-  /// Performs an action with each signal of a type that a view above sends. A signal is resolved once.
+  /// Performs an action with each signal of a type that a containing view sends. Each signal is resolved once.
   public func resolveSignals<Value>(ofType type: Value.Type, action: @escaping (Value) -> Void) -> some View {
     ResolveSignals(content: self, action: action)
   }

@@ -1,4 +1,4 @@
-/// Sends one-time values down to views that own their state: to open a page from a link, or to restore a state.
+/// Sends one-time values down to views that own their state, for example to open a page from a link or to restore a state.
 ///
 ///     @Signal<Question.Action> private var signal
 ///     Question().sendSignals(signal)
@@ -9,7 +9,9 @@
 public struct Signal<Value>: DynamicProperty {
   @State private var sender: SignalSender<Value>
 
-  /// - Parameter initial: a first value, for when the view appears.
+  /// - Parameters:
+  ///   - initial: a value to send when a receiver appears.
+  ///   - id: selects one of several receivers of the initial value.
   public init(initial value: Value? = nil, id: AnyHashable? = nil) {
     _sender = State(wrappedValue: SignalSender(value, id: id))
   }
@@ -37,12 +39,12 @@ public final class SignalSender<Value> {
   }
 }
 
-/// Keeps values until they are resolved.
+/// Holds values until they are resolved.
 final class SignalReceiver<Value> {
   private let changes = Changes()
   private var values: [Value] = []
 
-  /// The number of values sent so far; reading it registers with Observation.
+  /// The number of values sent so far. Reading it registers with Observation.
   var count: Int { changes.count }
 
   func receive(_ value: Value) {

@@ -1,10 +1,10 @@
-/// A value that exists, and is kept up to date, only while it is connected.
+/// The state of a value that exists, and is kept up to date, only while it is connected.
 public nonisolated enum Connectable<Value> {
   case connected(Connected)
   /// The value doesn't exist, and no work is done for it.
   case disconnected(Disconnected)
 
-  /// A value, and the action that releases it.
+  /// A connected value, and the action that releases it.
   public struct Connected {
     public let value: Value
     public let disconnect: Action<Void>
@@ -18,9 +18,9 @@ public nonisolated enum Connectable<Value> {
     public init(connect: Action<Void>) { self.connect = connect }
   }
 
-  /// The value, while it is connected.
+  /// The value and its action; `nil` while disconnected.
   public var connected: Connected? { if case .connected(let connected) = self { connected } else { nil } }
-  /// The action that connects, in the disconnected state only.
+  /// The action that connects; `nil` while connected.
   public var disconnected: Disconnected? { if case .disconnected(let disconnected) = self { disconnected } else { nil } }
   public var isConnected: Bool { connected != nil }
 
@@ -29,7 +29,7 @@ public nonisolated enum Connectable<Value> {
   /// Releases the value.
   @MainActor public func disconnect() { connected?.disconnect() }
 
-  /// The same state with a transformed value and the same actions.
+  /// Returns the same state with a transformed value and the same actions.
   public func map<Other>(_ transform: (Value) -> Other) -> Connectable<Other> {
     switch self {
     case .connected(let connected): .connected(.init(value: transform(connected.value), disconnect: connected.disconnect))
@@ -42,7 +42,7 @@ extension Connectable: Sendable where Value: Sendable {}
 extension Connectable.Connected: Sendable where Value: Sendable {}
 
 extension Connectable: ActionContaining {
-  /// Whether this state, or the value if it contains actions too, offers the action.
+  /// Returns whether this state offers the action, or the value if it contains actions too.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .connected(let connected): connected.disconnect.id == id || id.isOffered(by: connected.value)

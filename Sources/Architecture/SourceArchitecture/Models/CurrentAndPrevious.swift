@@ -1,4 +1,4 @@
-/// A model and the one before it.
+/// A model and the model before it.
 public nonisolated struct CurrentAndPrevious<Value> {
   public let current: Value
   /// The model before the last change; `nil` before the first.
@@ -16,7 +16,7 @@ extension CurrentAndPrevious: Sendable where Value: Sendable {}
 extension CurrentAndPrevious: @MainActor Equatable where Value: Equatable {}
 
 extension Source {
-  /// A source of each model with the one before it.
+  /// Returns a source of each model together with the model before it.
   public func currentAndPrevious() -> Source<CurrentAndPrevious<Model>> {
     derived(initial: CurrentAndPrevious(current: model, previous: nil)) { last, new in
       CurrentAndPrevious(current: new, previous: last.current)

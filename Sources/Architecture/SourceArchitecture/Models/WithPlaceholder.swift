@@ -1,14 +1,15 @@
-/// A model, and a placeholder to show until it has a value: a title while the article is fetched, grey instead of a picture.
+/// A model, and a placeholder to show until the model has a value: a title while the article is fetched, or grey instead of a
+/// picture.
 ///
 /// The model's properties can be read directly: `model.fetched?.value.title ?? model.placeholder.title`.
 @dynamicMemberLookup
 public nonisolated struct WithPlaceholder<Model, Placeholder> {
   /// The model.
   public let model: Model
-  /// Shown until the model has a value.
+  /// The placeholder, shown until the model has a value.
   public let placeholder: Placeholder
 
-  /// A model with a placeholder.
+  /// Creates a model with a placeholder.
   public init(_ model: Model, placeholder: Placeholder) { (self.model, self.placeholder) = (model, placeholder) }
 
   /// A property of the model.
@@ -25,7 +26,7 @@ public typealias ConnectableWithPlaceholder<Value, Placeholder> = WithPlaceholde
 public typealias PersistableWithPlaceholder<Value, Placeholder> = WithPlaceholder<Persistable<Value>, Placeholder>
 
 extension Source {
-  /// Adds a placeholder to every model. Apply it last: the operators for fetchable values work on the models without it.
+  /// Adds a placeholder to each model. Apply it last, because the operators for fetchable values need models without placeholders.
   public func addingPlaceholder<Placeholder>(_ placeholder: Placeholder) -> Source<WithPlaceholder<Model, Placeholder>> {
     map { WithPlaceholder($0, placeholder: placeholder) }
   }

@@ -1,29 +1,30 @@
-/// When to retry a failed fetch. A successful fetch resets the strategy.
+/// The times at which a failed fetch is retried. A successful fetch resets the strategy.
 public nonisolated enum RetryStrategy: Sendable {
   case everyInterval(Duration, maximumRetries: Int? = nil)
-  /// After a second, doubling the delay with each retry.
+  /// After one second, then after twice the previous delay.
   case withExponentialBackoff(maximumRetries: Int? = nil)
 
-  /// After a second, doubling the delay with each retry, for as long as it takes.
+  /// After one second, then after twice the previous delay, without a limit on the number of retries.
   public static var withExponentialBackoff: RetryStrategy { .withExponentialBackoff(maximumRetries: nil) }
 
-  /// The delay before a retry, counted from 1; `nil` after the last retry.
+  /// Returns the delay before a retry, counted from 1; `nil` after the last retry.
   func delay(ofRetry number: Int) -> Duration? {
     switch self {
     case .everyInterval(let interval, let maximum): number <= maximum ?? .max ? interval : nil
-    // NB: capped at 12 days, or a long outage would end in an overflow.
+    // NB: the delay is capped at 12 days, or it would overflow in a long outage.
     case .withExponentialBackoff(let maximum): number <= maximum ?? .max ? .seconds(1 << min(number - 1, 20)) : nil
     }
   }
 }
 
-/// How long to hold back errors because a retry may still succeed. The last one, without another retry, is always forwarded.
+/// The point from which errors are forwarded; until then, a retry may still succeed. The error of the last retry is always
+/// forwarded.
 public nonisolated enum ForwardErrorAfter: Sendable {
-  /// After this many failed attempts.
+  /// After a number of failed attempts.
   case failedAttempts(Int)
-  /// This long after the first error.
+  /// After a time since the first error.
   case timeInterval(Duration)
-  /// Only the last error.
+  /// Never, except for the error of the last retry.
   case never
   case immediately
 }

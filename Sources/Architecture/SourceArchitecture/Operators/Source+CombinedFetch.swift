@@ -1,5 +1,6 @@
 extension Source {
-  /// A source of both values as a tuple: fetched once both are, failed as soon as one is. Refreshing and retrying apply to both.
+  /// Returns a source of both values as a tuple. It is fetched once both values are, and fails as soon as one fetch fails. Its
+  /// refresh fetches both values again, and its retry the failed ones.
   public func combinedFetch<Value, Other>(with other: Source<Fetchable<Other>>) -> Source<Fetchable<(Value, Other)>>
   where Model == Fetchable<Value> {
     CombinedFetchSource(self, other).eraseToSource()

@@ -1,6 +1,6 @@
 extension Source {
-  /// A source that follows the source created from the latest model, instead of the one before: for a search whose query changes, or
-  /// for the pages of a document.
+  /// Returns a source that always follows the source created from the latest model, for a search whose query changes, or for the
+  /// pages of a document.
   public func flatMap<Other>(_ transform: @escaping (Model) -> Source<Other>) -> Source<Other> {
     FlatMappedSource(self, transform).eraseToSource()
   }

@@ -1,6 +1,6 @@
 extension Source {
-  /// A source that shows the persisted value, and fetches one only if it is missing, expired or refreshed. A fetched value is
-  /// persisted, and is shown even if that fails.
+  /// Returns a source of the persisted value. Fetches a value only if the persisted one is missing or expired, or on a refresh. A
+  /// fetched value is persisted. If it can't be saved, it is shown only if no older value is persisted.
   public func persisted<Value>(using persistence: Source<Persistable<Value>>) -> Source where Model == Fetchable<Value> {
     PersistedSource(self, persistence).eraseToSource()
   }

@@ -1,7 +1,7 @@
 public import ConsoleLoop
 
 extension Source {
-  /// Fetches the value again at a fixed interval, as long as someone holds the source.
+  /// Returns a source that fetches the value again at a fixed interval, as long as the source exists.
   public func refreshing<Value, Clock: AlarmClock>(every interval: Duration, clock: Clock = MainQueueClock()) -> Source
   where Model == Fetchable<Value>, Clock.Duration == Duration {
     RefreshingSource(self, interval, Alarm(clock)).eraseToSource()

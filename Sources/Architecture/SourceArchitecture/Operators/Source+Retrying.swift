@@ -1,10 +1,10 @@
 public import ConsoleLoop
 
 extension Source {
-  /// Retries automatically when the value can't be fetched.
+  /// Returns a source that retries automatically when the value can't be fetched.
   ///
-  /// Until an error is forwarded, the model stays `fetching` or keeps the value fetched before. From then on it is a failure
-  /// until an attempt succeeds; the failure's retry makes one more attempt and resets the strategy.
+  /// Until an error is forwarded, the model stays as it was before the first failure. Then it is a failure until an automatic retry
+  /// succeeds. The failure's own retry makes an attempt at once, and resets the strategy.
   public func retrying<Value, Clock: AlarmClock>(
     _ strategy: RetryStrategy, forwardErrorAfter: ForwardErrorAfter = .failedAttempts(3), clock: Clock = MainQueueClock()
   ) -> Source where Model == Fetchable<Value>, Clock.Duration == Duration {

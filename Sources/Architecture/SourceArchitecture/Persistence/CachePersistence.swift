@@ -1,14 +1,14 @@
 public import ConsoleLoop
 
-/// Keeps values in memory under their keys, shared by all users of a key.
+/// Keeps values in memory by their keys. All callers with the same key share a value.
 ///
-/// A value stays until it is cleared or, when the cache is full, evicted because it was set longest ago. An expired value stays
-/// too, marked as expired: an old value may be better than none.
+/// A value stays until it is cleared, or evicted from a full cache because it was set longest ago. An expired value stays too,
+/// marked as expired, because an old value may be better than none.
 public final class CachePersistence {
   fileprivate let makeAlarm: () -> Alarm
   private let maxCount: Int
   private var sources: [Key: WeakReference] = [:]
-  /// The sources that have a value, the least recently set first.
+  /// The sources that have a value, starting with the least recently set one.
   private var filled: [any CachedSource] = []
 
   private struct Key: Hashable {
@@ -18,14 +18,14 @@ public final class CachePersistence {
 
   private struct WeakReference { weak var source: AnyObject? }
 
-  /// An empty cache.
-  /// - Parameter maxCount: the maximum number of values.
+  /// Creates an empty cache.
+  /// - Parameter maxCount: the maximum number of values. The cache always keeps the last one set.
   public init<Clock: AlarmClock>(maxCount: Int = .max, clock: Clock = MainQueueClock()) where Clock.Duration == Duration {
     self.maxCount = maxCount
     makeAlarm = { Alarm(clock) }
   }
 
-  /// The source of the value under a key, shared while anyone holds it.
+  /// Returns the source of the value with a key. Callers share the source as long as it has a value or one of them holds it.
   public func persistableSource<Value>(for descriptor: CacheDescriptor<Value>) -> Source<Persistable<Value>> {
     let key = Key(name: descriptor.key, type: ObjectIdentifier(Value.self))
     if let source = sources[key]?.source as? CachePersistenceSource<Value> { return source.eraseToSource() }
@@ -44,13 +44,13 @@ public final class CachePersistence {
   fileprivate func release(_ source: any CachedSource) { filled.removeAll { $0 === source } }
 }
 
-/// The key of a cached value, and how long it stays valid.
+/// The key of a cached value, and the value's lifetime.
 public struct CacheDescriptor<Value> {
   let key: String
   let expireAfter: Duration?
 
-  /// A value under a key.
-  /// - Parameter expireAfter: how long a value stays valid; `nil` if it never expires.
+  /// Describes a value with a key.
+  /// - Parameter expireAfter: the lifetime of a value; `nil` if it never expires.
   public init(key: String, expireAfter: Duration? = nil) { (self.key, self.expireAfter) = (key, expireAfter) }
 }
 

@@ -1,4 +1,4 @@
-/// Creates a source when it is connected, and releases it with all its work when it is disconnected.
+/// Creates a source on connection, and releases that source with all its work on disconnection.
 public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
   @ActionFromMethod(connect) private var connectAction
   @ActionFromMethod(disconnect) private var disconnectAction
@@ -6,7 +6,7 @@ public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
   private let make: () -> Source<Value>
   private var source: Source<Value>?
 
-  /// Calls the closure on each connection.
+  /// - Parameter make: creates the source, on each connection.
   public init(_ make: @escaping () -> Source<Value>) {
     self.make = make
     super.init()
@@ -27,7 +27,7 @@ public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
 }
 
 extension Source {
-  /// A source of the value itself, which connects at once.
+  /// Connects at once, and returns a source of the value, which is `nil` while disconnected.
   public func autoConnecting<Value>() -> Source<Value?> where Model == Connectable<Value> {
     model.connect()
     return map { $0.connected?.value }

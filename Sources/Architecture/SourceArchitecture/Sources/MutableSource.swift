@@ -1,4 +1,4 @@
-/// Holds a value that anyone who has the model can replace.
+/// A source of a value that any reader of the model can replace.
 public final class MutableSource<Value>: SourceOf<Mutable<Value>> {
   @ActionFromMethod(set) private var setAction
   private let initialValue: Value

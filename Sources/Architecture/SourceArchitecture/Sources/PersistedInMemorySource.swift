@@ -1,4 +1,4 @@
-/// Keeps a value in memory as long as the source exists: for tests and previews, and for what need not outlive the program.
+/// Keeps a value in memory as long as the source exists, for tests and previews, and for values that needn't outlive the program.
 public final class PersistedInMemorySource<Value>: SourceOf<Persistable<Value>> {
   @ActionFromMethod(set) private var setAction
   @ActionFromMethod(clear) private var clearAction
@@ -6,7 +6,7 @@ public final class PersistedInMemorySource<Value>: SourceOf<Persistable<Value>> 
   private let isExpired: Bool
   public lazy var initialModel = initialValue.map { found($0, isExpired: isExpired) } ?? .notFound(.init(set: setAction))
 
-  /// A source with an optional first value.
+  /// Creates a source with an optional initial value.
   public init(persistedValue: Value? = nil, isExpired: Bool = false) {
     initialValue = persistedValue
     self.isExpired = isExpired

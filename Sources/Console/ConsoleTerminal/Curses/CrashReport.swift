@@ -1,15 +1,16 @@
 import CLinux
 import Glibc
 
-/// Writes the address of a crash and those that called it to standard error, for what finds the functions in a program with symbols.
+/// Writes the addresses of a crash and of its callers to standard error. A tool finds the functions in an executable with symbols.
 ///
-/// The callers are found by frame pointers, as a release has no unwind tables. Runs in a signal handler, where the default action of a
-/// second bad access ends it.
+/// The callers are found by frame pointers, because a release has no unwind tables. Reading them may be a bad access, whose
+/// default action then ends the process: the report runs in a signal handler, after all handlers are restored.
 nonisolated enum CrashReport {
   private static let mostFrames = 24
 
-  /// Writes a line.
-  /// - Parameter context: the `ucontext_t` of the handler: see sigaction(2).
+  /// - Parameters:
+  ///   - start: the beginning of the line.
+  ///   - context: the handler's `ucontext_t` (sigaction(2)).
   static func write(_ start: UnsafeMutableBufferPointer<UInt8>, _ context: UnsafeMutableRawPointer) {
     put(start.baseAddress, start.count)
     put(context_counter(context))
@@ -17,13 +18,13 @@ nonisolated enum CrashReport {
     byte(0x0A)
   }
 
-  /// NB: code of C may keep something else where its frame pointer would be.
+  /// NB: C code may use the frame pointer's register for other values, so each frame is checked.
   private static func walk(from first: UInt, above stack: UInt) {
     var frame = first, count = 0
     guard frame >= stack, frame - stack < 1 << 23 else { return }
     while count < mostFrames, frame % 8 == 0, let words = UnsafePointer<UInt>(bitPattern: frame) {
       guard words[1] != 0 else { return }
-      // NB: a return address is behind the call.
+      // NB: a return address points after the call, which may be in the next function.
       put(words[1] &- 1)
       guard words[0] > frame, words[0] - frame < 1 << 20 else { return }
       frame = words[0]

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main thread. Then says on
-/// standard error at which addresses, unless another process or the program itself sent the signal.
+/// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main thread.
+/// Then reports the addresses on standard error, unless a process sent the signal, as abort(3) does to its own.
 ///
-/// A signal handler must not allocate, lock or initialise anything, so its memory is prepared before it is installed: it writes the
-/// prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
+/// A signal handler must not allocate, lock or initialise anything, so its memory is prepared before it is installed. The
+/// handler writes the prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
 nonisolated enum CrashSignals {
   private static let all = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
   private static let stackSize = 65536
@@ -20,11 +20,11 @@ nonisolated enum CrashSignals {
     var report: UnsafeMutableBufferPointer<UInt8>
   }
 
-  /// The address of the rescue. NB: accessed before the handler is installed, so that the handler only loads it.
+  /// The address of the rescue. NB: read before the handler is installed, so that it is initialised and the handler only loads it.
   private static let address = UInt(bitPattern: UnsafeMutablePointer<Rescue>.allocate(capacity: 1))
   private static var rescue: UnsafeMutablePointer<Rescue>? { UnsafeMutablePointer(bitPattern: address) }
 
-  /// Installs the handler. Call it once, on the main thread: an alternate signal stack belongs to a thread.
+  /// Installs the handler. Call it once, on the main thread, because each thread has its own alternate signal stack.
   /// - Parameter file: the terminal; writing to it must not block.
   static func install(file: Int32, modes: termios, reset: String) {
     let bytes = copy(of: reset), name = CommandLine.arguments.first?.split(separator: "/").last
@@ -35,7 +35,7 @@ nonisolated enum CrashSignals {
       to: Rescue(
         file: -1, modes: modes, reset: start, resetCount: bytes.count, before: before,
         report: copy(of: "\(name ?? "the program") crashed at")))
-    // NB: runs once without a terminal, so that Swift has nothing left to initialise at the first use.
+    // NB: runs once without a terminal, so that Swift has nothing left to initialise in the handler.
     if let rescue { restore(rescue) }
     rescue?.pointee.file = file
     var stack = stack_t()
@@ -54,7 +54,7 @@ nonisolated enum CrashSignals {
     guard let rescue else { return }
     let bytes = copy(of: reset)
     guard let start = bytes.baseAddress else { return }
-    // NB: a crash in between writes nothing.
+    // NB: if the program crashes while the bytes are replaced, the handler writes none.
     rescue.pointee.resetCount = 0
     let old = rescue.pointee.reset
     rescue.pointee.reset = start
@@ -74,7 +74,7 @@ nonisolated enum CrashSignals {
     signal, info, context in
     guard let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) else { return }
     if rescue.pointee.isArmed { restore(rescue) }
-    // NB: all of them, since what follows may crash, too.
+    // NB: restores the handlers of all signals, because the report may crash with another one.
     for signal in all { sigaction(signal, rescue.pointee.before + Int(signal), nil) }
     let isSent = (info?.pointee.si_code ?? 0) <= 0
     if !isSent, let context { CrashReport.write(rescue.pointee.report, context) }

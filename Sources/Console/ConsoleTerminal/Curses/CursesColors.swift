@@ -5,7 +5,7 @@ import ConsoleLoop
 struct CursesColors {
   let depth: ColorDepth
   private var pairs: [Style: (attr_t, Int32)] = [:]
-  /// A cache of recent styles, by slot: a screen has few, and comparing a style is faster than hashing it.
+  /// A cache of recent styles by ``CellStyle/slot``: a screen has few styles, and comparing a style is faster than hashing it.
   private var recent: [(style: Style, result: (attr_t, Int32))] = Array(repeating: (.plain, (0, 0)), count: Style.slots)
 
   init(depth: ColorDepth) {
@@ -21,7 +21,7 @@ struct CursesColors {
   mutating func attributes(of style: Style) -> (attr_t, Int32) {
     let slot = style.slot
     if recent[slot].style == style { return recent[slot].result }
-    // NB: on a terminal with few pairs, alloc_pair() reuses pairs when it runs out, so they can't be kept.
+    // NB: on a terminal with few pairs, alloc_pair() reuses old pairs when it runs out, so they can't be cached.
     guard hasManyPairs else { return newAttributes(of: style) }
     let known = pairs[style], result = known ?? newAttributes(of: style)
     if known == nil { pairs[style] = result }
@@ -50,7 +50,8 @@ struct CursesColors {
     return max(0, alloc_pair(foreground, background))
   }
 
-  /// In eight colours, text on a coloured background is black or white, whichever is easier to read, and never black on black.
+  /// Returns the colour's number. In eight colours, text on a coloured background is black or white, whichever is easier to read,
+  /// and text on black is never black.
   private func number(of color: Color, on background: Color?) -> Int32 {
     let number = color.number(at: depth)
     guard depth == .eight, let background else { return number }
@@ -60,15 +61,15 @@ struct CursesColors {
 }
 
 extension ColorDepth {
-  /// The depth according to the environment and the terminfo entry. NO_COLOR wins (no-color.org); GNU screen garbles 24-bit
-  /// colour.
+  /// Returns the depth according to the environment and the terminfo entry. NO_COLOR wins (no-color.org). In GNU screen, which
+  /// garbles 24-bit colour, only the entry counts.
   static func detected(term: String) -> ColorDepth {
     if ProcessEnvironment["NO_COLOR"] != nil { return .mono }
     if ["truecolor", "24bit"].contains(ProcessEnvironment["COLORTERM"]), !isGNUScreen(term: term) { return .truecolor }
     return .supported
   }
 
-  /// Whether the terminal is GNU screen; tmux may have the same TERM.
+  /// Whether the terminal is GNU screen, rather than tmux with the same TERM.
   package static func isGNUScreen(term: String) -> Bool {
     ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
   }

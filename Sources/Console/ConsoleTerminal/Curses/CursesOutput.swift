@@ -2,16 +2,16 @@ import CNcurses
 import ConsoleLoop
 import Glibc
 
-/// Writes to the terminal without ever blocking.
+/// Writes to the terminal without blocking.
 ///
-/// ncurses draws into memory, and its bytes are sent when the terminal takes them. While it takes none, because a connection
-/// stalls or output is stopped, no frames are drawn; keys and timers keep working.
+/// ncurses draws into memory, and its bytes are sent when the terminal accepts them. While the terminal accepts none, because a
+/// connection stalls or output is stopped, no frames are drawn. Keys and timers keep working.
 final class CursesOutput {
-  /// The file that ncurses writes to: first the terminal, whose modes and speed it reads, then memory.
+  /// The file that ncurses writes to: first the terminal, whose modes and speed ncurses reads, then memory.
   let canvas: Int32
-  /// How much of that memory has been read, in bytes.
+  /// The number of bytes read from that memory.
   private var position = 0
-  /// The terminal, opened again for writing without blocking.
+  /// The terminal, opened again for non-blocking writes.
   let terminal: Int32
   private var rest: ArraySlice<UInt8> = []
   var onFlushed: (() -> Void)?
@@ -29,7 +29,7 @@ final class CursesOutput {
 
   func divert() {
     let memory = memfd_create("screen", 0)
-    // NB: without free descriptors, ncurses keeps writing to the terminal itself.
+    // NB: if no descriptor is free, ncurses keeps writing to the terminal itself.
     guard memory >= 0 else { return }
     dup2(memory, canvas)
     close(memory)
@@ -41,7 +41,7 @@ final class CursesOutput {
     position = 0
   }
 
-  /// Whether the terminal has yet to take some bytes.
+  /// Whether some bytes are still waiting for the terminal to accept them.
   var isBehind: Bool { !rest.isEmpty }
 
   /// Sends what ncurses has drawn, followed by other bytes.
@@ -52,7 +52,7 @@ final class CursesOutput {
     if !wasBehind { send() }
   }
 
-  /// Discards bytes that the terminal hasn't taken, in the kernel too, and sends others instead.
+  /// Discards bytes that the terminal hasn't accepted, in the kernel too, and sends others instead.
   func replace(with bytes: String) {
     collect()
     tcflush(terminal, TCOFLUSH)

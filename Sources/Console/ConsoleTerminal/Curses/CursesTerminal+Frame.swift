@@ -2,12 +2,12 @@ import CNcurses
 import Glibc
 
 extension Glyph {
-  /// The columns of a scalar according to wcwidth(3), and so to ncurses and most terminals: 0 for a mark, -1 for an unprintable
-  /// character.
+  /// Returns the width of a scalar in columns, as wcwidth(3), ncurses and most terminals measure it: 0 for a mark, -1 for an
+  /// unprintable character.
   static func columns(of scalar: UInt32) -> Int { Int(wcwidth(wchar_t(bitPattern: scalar))) }
 }
 
-/// Shows frames: converts surfaces to ncurses cells; ncurses sends only the changes.
+/// Shows frames: converts surfaces to the cells of ncurses, which sends only the changes.
 extension CursesTerminal {
   @discardableResult
   package func present(_ surface: Surface, cursor: Cursor?) -> Bool {
@@ -21,7 +21,7 @@ extension CursesTerminal {
         var columns = min(size.width, cells.count)
         while columns > 0, cells[columns - 1] == .blank { columns -= 1 }
         write(cells, y, columns: columns, through: row, in: &colors)
-        // NB: clearing the rest is far cheaper than writing blanks.
+        // NB: clearing the rest of the row is far cheaper than writing blanks.
         if columns < size.width, wmove(window, Int32(y), Int32(columns)) == OK { wclrtoeol(window) }
       }
     }
@@ -33,7 +33,7 @@ extension CursesTerminal {
     return true
   }
 
-  /// Writes a row as ncurses' cells, and long runs of blanks as lines, at a tenth of the cost.
+  /// Writes a row as ncurses' cells. Long runs of blanks are drawn as lines, at a tenth of the cost.
   private func write(
     _ cells: UnsafeBufferPointer<Surface.Cell>, _ y: Int, columns: Int, through row: UnsafeMutableBufferPointer<cchar_t>,
     in colors: inout CursesColors
@@ -70,7 +70,7 @@ extension CursesTerminal {
         }
         x = end
       } else {
-        // NB: a wide character is one cell to ncurses; without Unicode, two characters take its place.
+        // NB: a wide character is one cell to ncurses. Without Unicode, its substitute and a space take its place.
         if cell.glyph != .continuation { add(character) }
         if !isUnicode, cell.glyph.columns == 2 {
           character.chars.0 = 0x20

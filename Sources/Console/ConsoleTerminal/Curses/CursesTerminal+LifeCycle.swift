@@ -2,7 +2,7 @@ import CNcurses
 import ConsoleLoop
 import Glibc
 
-/// Takes the terminal and restores it: at the start and the end, around a stop, and in a crash.
+/// Takes the terminal at the start and after a stop, and restores it at the end, before a stop, and in a crash.
 extension CursesTerminal {
   func start() {
     output.onFlushed = { [weak self] in
@@ -34,7 +34,7 @@ extension CursesTerminal {
     return isANSI && !isPlain && ![.eight, .mono].contains(colorDepth)
   }
 
-  /// Reads an answer that is under way, so that it isn't typed into the shell. After a second, none will come.
+  /// Reads an answer that is under way, so that it doesn't end up in the shell's input. After a second, none is expected.
   private func awaitAnswer() {
     guard let asked, asked.duration(to: .now) < .seconds(1) else { return }
     self.asked = nil
@@ -47,21 +47,24 @@ extension CursesTerminal {
     input.stop()
     guard !isEnding else { return }
     isEnding = true
-    // NB: not immediately, because a frame may be in progress.
+    // NB: reported in the next turn, because a frame may be in progress.
     MainLoop.inNextTurn { [self] in onEvents?([.hangup]) }
   }
 
   package func suspend() { stop(wholeGroup: true) }
 
-  /// Turns off every mode a full-screen program may have turned on, even in the middle of another sequence: synchronised output,
-  /// mouse and focus reports, bracketed paste, application keys, keypad, scroll region, attributes, character set and cursor.
+  /// A sequence that turns off every mode a full-screen program may have turned on, even in the middle of another sequence:
+  /// synchronised output, mouse and focus reports, bracketed paste, application keys, keypad, scroll region, attributes,
+  /// character set and hidden cursor.
   private var resetModes: String {
     isANSI
       ? "\u{1B}\\" + (isTitleKept ? Self.giveTitleBack : "")
         + "\u{1B}[?2026;1006;1003;1002;1000;1004;2004;1l\u{1B}>\u{1B}[r\u{1B}[m\u{F}\u{1B}[?25h" : ""
   }
 
-  /// Restores the terminal without ncurses. NB: resetting the scroll region moves the cursor, so leave the alternate screen last.
+  /// A sequence that restores the terminal without ncurses.
+  ///
+  /// NB: resetting the scroll region moves the cursor, so the terminal leaves the alternate screen last.
   var wholeReset: String { isANSI ? resetModes + (Self.capability("rmcup").map { String(cString: $0) } ?? "\r\n") : "" }
 
   func releaseTerminal() {
@@ -86,14 +89,14 @@ extension CursesTerminal {
     updateSize()
   }
 
-  /// Informs ncurses of the terminal's current size, because its own handler for SIGWINCH never runs.
+  /// Sets ncurses' size to the terminal's, because ncurses' own handler for SIGWINCH never runs.
   private func updateSize() {
     guard let size = Self.reportedSize else { return }
     resizeterm(Int32(size.height), Int32(size.width))
     wresize(window, Int32(size.height), Int32(size.width))
   }
 
-  /// The size that the terminal reports, limited to ``Size/most``; `nil` if it reports none.
+  /// The size that the terminal reports, limited to ``CellSize/most``; `nil` if it can't be read.
   static var reportedSize: Size? {
     var size = winsize()
     guard ioctl(MainLoop.output, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

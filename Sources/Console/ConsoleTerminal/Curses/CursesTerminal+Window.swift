@@ -1,9 +1,9 @@
 import ConsoleLoop
 
-/// Controls the terminal outside the screen: the title of the window, and notifications.
+/// Sets the title of the terminal's window, and shows notifications.
 extension CursesTerminal {
-  /// Sets the title of the window (OSC 2). The first time, the terminal keeps the one that it has, which it gets back when the program
-  /// leaves the screen; `nil` gives it back at once.
+  /// Sets the title of the window (OSC 2). The first time, the terminal saves its current title, which it restores when the
+  /// program leaves the screen, or at once for `nil`.
   package func setTitle(_ title: String?) {
     guard hasWindow, title != self.title else { return }
     let wasSet = self.title != nil
@@ -13,11 +13,11 @@ extension CursesTerminal {
     if wasSet != (title != nil) { CrashSignals.setReset(wholeReset) }
   }
 
-  /// Shows a notification of the terminal while the user looks elsewhere: OSC 99 for kitty, OSC 777 for terminals that know titles,
-  /// OSC 9 for others. Terminals without notifications ignore it.
+  /// Makes the terminal show a notification: OSC 99 for kitty, OSC 777 for terminals that show its title, OSC 9 for others.
+  /// Terminals without notifications ignore the sequence.
   package func notify(_ title: String, _ text: String) {
     guard hasWindow, isOnScreen, !output.isBehind else { return }
-    // NB: a semicolon ends a part of the sequence, and in some terminals begins a command.
+    // NB: a semicolon ends a part of the sequence. In some terminals, a command may follow it.
     let title = plain(title).replacing(";", with: ","), text = plain(text).replacing(";", with: ","), term = Self.term
     let program = ProcessEnvironment["TERM_PROGRAM"] ?? ""
     let sequence =
@@ -33,20 +33,20 @@ extension CursesTerminal {
     output.flush(then: passedOn(sequence))
   }
 
-  /// The sequence, wrapped for the terminal around tmux when inside tmux.
+  /// Returns the sequence, which inside tmux is wrapped for the terminal around it.
   func passedOn(_ sequence: String) -> String {
     ProcessEnvironment["TMUX"] == nil
       ? sequence : "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
   }
 
-  /// Sets the title; the first time, has the terminal keep its own before (XTWINOPS 22).
+  /// A sequence that sets the title again. The first time, the terminal saves its own title before (XTWINOPS 22).
   var titleAgain: String {
     guard let title else { return "" }
     defer { isTitleKept = true }
     return (isTitleKept ? "" : "\u{1B}[22;2t") + "\u{1B}]2;\(plain(title))\u{1B}\\"
   }
 
-  /// Gives back the title that the terminal has kept (XTWINOPS 23).
+  /// Returns a sequence that restores the saved title (XTWINOPS 23), or an empty one if none is saved.
   func takeTitleBack() -> String {
     defer { isTitleKept = false }
     return isTitleKept ? Self.giveTitleBack : ""
@@ -54,7 +54,7 @@ extension CursesTerminal {
 
   static let giveTitleBack = "\u{1B}[23;2t"
 
-  /// Whether a terminal is in a window that has a title. Others would print it.
+  /// Whether a terminal is in a window with a title. Other terminals might print the title.
   static func hasWindow(_ term: String) -> Bool {
     let names = [
       "xterm", "tmux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "ghostty", "konsole", "gnome", "vte", "st-", "mintty",
@@ -63,7 +63,7 @@ extension CursesTerminal {
     return !ColorDepth.isGNUScreen(term: term) && (names.contains(where: term.contains) || term.hasPrefix("screen"))
   }
 
-  /// The text in one line, without what could act on the terminal, of 200 characters at most.
+  /// Returns up to 200 characters of the text on one line, without any that could act on the terminal.
   private func plain(_ text: String) -> String {
     String(
       (isUnicode ? OutputEncoding.terminal : .asciiTerminal).line(String(text.prefix(200))).unicodeScalars.filter {

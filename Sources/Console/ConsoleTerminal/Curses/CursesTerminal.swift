@@ -2,7 +2,7 @@ import CNcurses
 import ConsoleLoop
 import Glibc
 
-/// A real terminal, through ncurses. Nothing else in the program calls ncurses or writes to the screen.
+/// A real terminal, controlled through ncurses. No other type draws on the screen.
 package final class CursesTerminal: Terminal, JobControl {
   package enum Failure: Error {
     /// Standard input or output is not a terminal.
@@ -20,9 +20,9 @@ package final class CursesTerminal: Terminal, JobControl {
   let input: InputReader
   let output: CursesOutput
   var signals: Signals?
-  /// The terminal's modes for the shell and for the screen.
+  /// The terminal's modes (termios(3)) for the shell and for the screen.
   var shellModes = termios(), screenModes = termios()
-  /// Whether the program has the screen; otherwise nothing is drawn.
+  /// Whether the program has taken the screen; otherwise, nothing is drawn.
   var isOnScreen = true
   var isEnding = false
   let hasKeys = true
@@ -36,9 +36,9 @@ package final class CursesTerminal: Terminal, JobControl {
   /// Whether the terminal is in a window that has a title.
   private(set) lazy var hasWindow = isANSI && Self.hasWindow(Self.term)
   var title: String?
-  /// Whether the terminal keeps the title that it had before.
+  /// Whether the terminal has saved its own title.
   var isTitleKept = false
-  /// When the terminal was asked for its colours; `nil` if no answer is due.
+  /// When the terminal's colours were queried; `nil` if no answer is expected.
   var asked: ContinuousClock.Instant?
 
   /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that
@@ -63,7 +63,7 @@ package final class CursesTerminal: Terminal, JobControl {
     return setupterm(term, STDOUT_FILENO, &code) == OK && tigetstr("cup") != nil
   }
 
-  /// Has ncurses use the built-in entry, since the system's database lacks this terminal.
+  /// Makes ncurses use the built-in entry for a terminal missing from the system's database. Returns whether that works.
   private static func standIn() -> Bool {
     setenv("TERMINFO", TerminfoEntry.builtIn.encoded, 1)
     setenv("TERM", TerminfoEntry.builtInName, 1)
@@ -72,14 +72,14 @@ package final class CursesTerminal: Terminal, JobControl {
 
   static var term: String { ProcessEnvironment["TERM"] ?? "" }
 
-  /// Takes the terminal; call ``check()`` first. Throws a ``Failure`` if ncurses can't use the terminal after all.
+  /// Takes the terminal. Call ``check()`` first. Throws a ``Failure`` if ncurses can't use the terminal after all.
   /// - Parameters:
   ///   - depth: the colours to use; `nil` detects them from the environment and the terminfo entry.
-  ///   - isASCII: whether to draw with ASCII only, whatever the character set.
-  ///   - cellPixels: how to divide a cell; `nil` detects it from the environment.
+  ///   - isASCII: whether to draw with ASCII only, even on a terminal with Unicode.
+  ///   - cellPixels: the pixels of a cell; `nil` detects them from the environment.
   package init(depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool) throws(Failure) {
     let term = Self.term
-    // NB: where no locale is installed, not even C.UTF-8, ncurses can send nothing but ASCII.
+    // NB: if no locale is installed, not even C.UTF-8, ncurses can send only ASCII.
     let charset = Charset.fromEnvironment(), hasLocale = String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
     isUnicode = charset == .unicode && hasLocale && !isASCII
     self.cellPixels = cellPixels ?? .detected { ProcessEnvironment[$0] }
@@ -87,12 +87,12 @@ package final class CursesTerminal: Terminal, JobControl {
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
-    // NB: ncurses allocates a screen of the reported size before another size can be set.
+    // NB: ncurses allocates a screen of the reported size before it can be resized, so a limited size goes into its variables.
     let size = Self.reportedSize ?? .zero
     let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
       ProcessEnvironment.with("COLUMNS", size.width == Size.most.width ? "\(size.width)" : nil) {
         ProcessEnvironment.with("LINES", size.height == Size.most.height ? "\(size.height)" : nil) {
-          // NB: ncurses never reads: keys must be distinguished from everything else that a terminal sends.
+          // NB: ncurses has no input, because it can't distinguish keys from everything else that a terminal sends.
           guard let output = fdopen(canvas, "w"), newterm(nil, output, output) != nil else { return nil }
           return curses_newscr()
         }
@@ -114,11 +114,11 @@ package final class CursesTerminal: Terminal, JobControl {
     start()
   }
 
-  /// NB: ncurses flushes its buffer after each movement of the cursor until it has resumed from a stop once. Resuming would also
-  /// reset the terminal's palette, which is the user's.
+  /// NB: ncurses flushes its buffer after each movement of the cursor, until it has resumed from a stop once. The capability `oc`
+  /// is cleared first, because resuming would also reset the user's palette.
   private func stopEarlyFlushes() {
     Self.capability("oc")?.pointee = 0
-    // NB: the buffer is a few bytes larger than the screen has cells. On a tiny screen, part of a sequence has been sent already,
+    // NB: the buffer has a few bytes more than the screen has cells. If it is tiny, ncurses has already sent part of a sequence,
     // and the rest must not be discarded.
     guard (size.width + 6) * (size.height + 2) >= Self.longestStart else { return }
     endwin()
@@ -126,14 +126,14 @@ package final class CursesTerminal: Terminal, JobControl {
     doupdate()
   }
 
-  /// An upper limit of what ncurses sends as it starts, in bytes.
+  /// The maximum number of bytes that ncurses sends as it starts.
   private static let longestStart = 512
 
   package var size: Size { Size(Int(getmaxx(window)), Int(getmaxy(window))) }
 
   package var colorDepth: ColorDepth { colors.depth }
 
-  /// From the window's size in pixels. Many terminals don't report it; most fonts are about twice as high as wide.
+  /// The ratio from the window's size in pixels, or 0.5 if the terminal doesn't report it: most fonts are twice as high as wide.
   package var cellAspect: Double {
     var size = winsize()
     guard ioctl(MainLoop.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
@@ -143,7 +143,7 @@ package final class CursesTerminal: Terminal, JobControl {
     return 0.3...0.8 ~= aspect ? aspect : 0.5
   }
 
-  /// From `COLORFGBG`, as rxvt, Konsole and others set it: the last number is the background's among 16 colours.
+  /// The guess from `COLORFGBG`, which rxvt, Konsole and others set. Its last number is the background's among 16 colours.
   package var isGuessedLight: Bool {
     guard let number = ProcessEnvironment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return false }
     return number == 7 || 9...15 ~= number
@@ -163,7 +163,7 @@ package final class CursesTerminal: Terminal, JobControl {
   package func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
     let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}", passedOn = passedOn(sequence)
-    // NB: tmux takes the first with `set-clipboard on`, and passes the other on with `allow-passthrough on`.
+    // NB: tmux takes the plain sequence with `set-clipboard on`, and passes on the wrapped one with `allow-passthrough on`.
     output.flush(then: passedOn == sequence ? sequence : sequence + passedOn)
   }
 
@@ -175,19 +175,19 @@ package final class CursesTerminal: Terminal, JobControl {
     curs_set(isVisible ? 1 : 0)
   }
 
-  /// - Parameter question: a query to send along.
+  /// - Parameter question: a query to send at the same time.
   func enableModes(asking question: String = "") {
-    // NB: ncurses would enable the keypad again only when it reads.
+    // NB: after a stop, ncurses would enable the keypad again only when it reads.
     keypad(window, true)
     if isMouseEnabled { updateMouse() }
-    // NB: putp() would send it through stdio, some time later.
+    // NB: putp() would send the sequence through stdio, at some later time.
     let enablePaste = Self.capability("BE").map { String(cString: $0) } ?? ""
-    // NB: terminfo rarely knows focus reports, and terminals without them ignore the mode.
+    // NB: few terminfo entries have focus reports, and terminals without them ignore the mode.
     let modes = enablePaste + (isANSI ? "\u{1B}[?1004h" : "") + titleAgain + question
     if !modes.isEmpty { output.flush(then: modes) }
   }
 
-  /// NB: ncurses could enable reports too, but would then expect to read them itself.
+  /// NB: ncurses could enable mouse reports too, but would then expect to read them itself.
   private func updateMouse() {
     if Self.capability("kmous") != nil { output.flush(then: "\u{1B}[?1006;1000" + (isMouseEnabled ? "h" : "l")) }
   }

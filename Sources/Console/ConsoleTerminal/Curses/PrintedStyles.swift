@@ -9,7 +9,7 @@ package struct PrintedStyles {
 
   package init(depth: ColorDepth, hasLinks: Bool = false) { (self.depth, self.hasLinks) = (depth, hasLinks) }
 
-  /// The styles of the terminal behind a descriptor; `nil` if that is no terminal or shows no styles.
+  /// Detects the styles of the terminal behind a descriptor. Returns `nil` if it isn't a terminal or shows no styles.
   package init?(descriptor: Int32) {
     var code: Int32 = 0
     guard isatty(descriptor) == 1, let term = ProcessEnvironment.terminal, setupterm(term, descriptor, &code) == OK,
@@ -19,8 +19,8 @@ package struct PrintedStyles {
     hasLinks = Self.showsLinks(term)
   }
 
-  /// A text in a style, followed by a reset to the terminal's own.
-  /// - Parameter link: an address of ASCII without controls, which becomes a hyperlink (OSC 8) where the terminal shows them.
+  /// Returns a text in a style, followed by a reset to the terminal's own style.
+  /// - Parameter link: an address for a hyperlink (OSC 8), on terminals that show them. It must be ASCII without controls.
   package func text(_ text: String, in style: Style, link: String? = nil) -> String {
     let codes = codes(style)
     let styled = codes.isEmpty || text.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[m"
@@ -28,7 +28,8 @@ package struct PrintedStyles {
     return "\u{1B}]8;;\(link)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Whether a terminal shows hyperlinks. Goes by names, since no capability says so; GNU screen passes on no name, and drops links.
+  /// Whether a terminal shows hyperlinks. Terminals are known by name, because terminfo has no such capability. GNU screen drops
+  /// hyperlinks.
   private static func showsLinks(_ term: String) -> Bool {
     if term.hasPrefix("screen"), ProcessEnvironment["TMUX"] == nil { return false }
     if let version = ProcessEnvironment["VTE_VERSION"].flatMap(Int.init) { return version >= 5000 }

@@ -1,10 +1,10 @@
 import CNcurses
 import ConsoleLoop
 
-/// An entry for terminals that a small system does not know: kitty, foot, Alacritty, WezTerm and Ghostty set a TERM of their own,
-/// and all of them understand what xterm does (ctlseqs).
+/// An entry for terminals missing from a small system's database: kitty, foot, Alacritty, WezTerm and Ghostty set a TERM of
+/// their own, and all of them understand xterm's sequences (ctlseqs).
 extension TerminfoEntry {
-  /// Whether a terminal of this name can do with the built-in entry.
+  /// Whether the built-in entry suits a terminal of this name.
   static func isLikeXterm(_ term: String) -> Bool {
     ["xterm", "foot", "alacritty", "wezterm", "ghostty", "kitty", "contour", "rio"].contains { term.hasPrefix($0) }
   }
@@ -16,7 +16,7 @@ extension TerminfoEntry {
   /// The entry as a value of the environment variable TERMINFO.
   var encoded: String { "b64:" + Base64.encode(compiled) }
 
-  /// The capabilities as infocmp(1) writes them, one a line; the last two are extensions of ncurses.
+  /// The capabilities in the syntax of infocmp(1), one per line. The last two are extensions of ncurses.
   private static let capabilities = #"""
     am
     bce
@@ -129,7 +129,7 @@ extension TerminfoEntry {
     return names
   }
 
-  /// The bytes of a capability: `\E` is Escape, and `^X` a control character (terminfo(5)).
+  /// Decodes a capability, where `\E` is Escape, and `^X` a control character (terminfo(5)).
   private static func unescaped(_ text: Substring) -> [UInt8] {
     var bytes: [UInt8] = [], rest = text.utf8[...]
     while let byte = rest.popFirst() {

@@ -1,10 +1,11 @@
 import ConsoleLoop
 import Glibc
 
-/// A compiled terminfo entry, as term(5) describes it.
+/// A compiled terminfo entry (term(5)).
 ///
-/// Users have `TERM=xterm-256color` and `COLORTERM=truecolor`, but ncurses believes only the entry. So 24-bit colour is added to
-/// the entry in memory, which is passed to ncurses as `TERMINFO=b64:…`; keys and everything else stay as they are.
+/// Terminals with 24-bit colour usually set `TERM=xterm-256color` and `COLORTERM=truecolor`, but ncurses reads only the entry.
+/// So 24-bit colour is added to the entry in memory, which is passed to ncurses as `TERMINFO=b64:…`. Keys and everything else
+/// stay the same.
 struct TerminfoEntry {
   private var names: [UInt8]
   private var booleans: [UInt8]
@@ -43,7 +44,7 @@ struct TerminfoEntry {
     return entry.encoded
   }
 
-  /// Sets the first eight colours with their short sequence, all others as red, green and blue.
+  /// Returns a capability that sets the first eight colours with their short sequence, and all others as red, green and blue.
   private static func setColor(_ digit: Int) -> [UInt8] {
     let channels = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
     return Array("\u{1B}[%?%p1%{8}%<%t\(digit)%p1%d%e\(digit)8;2;\(channels)%;m".utf8)
@@ -55,7 +56,7 @@ struct TerminfoEntry {
 extension TerminfoEntry {
   private static let magic16 = 0o432, magic32 = 0o1036
 
-  /// Reads a terminal's entry from ncurses' folders; xterm's is built in.
+  /// Reads a terminal's entry from ncurses' folders. If the entry of `xterm-256color` is missing, the built-in one is used.
   init?(term: String) {
     guard let first = term.utf8.first, !term.contains("/") else { return nil }
     var folders = [ProcessEnvironment["TERMINFO"], ProcessEnvironment["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)
@@ -72,7 +73,7 @@ extension TerminfoEntry {
     self = .builtIn
   }
 
-  /// - Parameter others: the names and values of strings that are no standard capabilities.
+  /// - Parameter others: the names and values of strings that aren't standard capabilities.
   init(names: [UInt8], booleans: [UInt8], numbers: [Int32], strings: [[UInt8]?], others: [(name: [UInt8], value: [UInt8])]) {
     (self.names, self.booleans, self.numbers, self.strings) = (names, booleans, numbers, strings)
     extended.names = others.map(\.name)

@@ -1,14 +1,14 @@
 /// Collects the text between the markers that a terminal puts around a paste.
 ///
-/// Pasted text may contain the markers, and the text after them would be taken for keys. But a paste arrives faster than anyone
-/// types, so everything up to the last marker before a pause belongs to it. Text beyond the limit is dropped.
+/// Pasted text may contain the end marker, after which the rest would be taken for keys. But a paste arrives faster than anyone
+/// types, so everything up to the last marker before a pause belongs to the paste. Text beyond the limit is dropped.
 struct BracketedPaste {
-  /// In bytes.
+  /// The maximum length of a paste, in bytes.
   static let limit = 1 << 20
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// Where the text ends; `nil` until the end marker has arrived.
+  /// The index where the text ends; `nil` until the end marker has arrived.
   private var end: Int?
   private var dropped = 0
   private var recent: UInt64 = 0
@@ -37,6 +37,6 @@ struct BracketedPaste {
   /// `CSI 200 ~` and `CSI 201 ~`.
   private static let opening: UInt64 = 0x1B_5B_32_30_30_7E, closing: UInt64 = 0x1B_5B_32_30_31_7E
 
-  /// Removes the bytes of a marker before its last one.
+  /// Removes the first five bytes of a marker, after its last byte has completed it.
   private mutating func removeMark() { bytes.removeLast(min(bytes.count, max(0, 5 - dropped))) }
 }

@@ -1,31 +1,31 @@
-/// Splits a terminal's input into characters, control sequences and control strings (ECMA-48), wherever a read ends.
+/// Splits a terminal's input into characters, control sequences and control strings (ECMA-48). A read may end anywhere in them.
 ///
-/// The states follow Paul Williams' parser for DEC terminals (vt100.net/emu/dec_ansi_parser), with two differences, because this is
-/// the other end of the line: Escape and a character mean that character with Alt, and a byte that can't continue a sequence aborts
-/// it and is parsed by itself. Sequences and strings are consumed to their end, known or not and however long, but only a limited
-/// part is stored.
+/// The states follow Paul Williams' parser for DEC terminals (vt100.net/emu/dec_ansi_parser), with two differences, because this
+/// parser reads a terminal's input rather than its output. Escape and a character mean that character with Alt, and a byte that
+/// can't continue a sequence aborts it and is parsed by itself. Sequences and strings are consumed to their end, whether known
+/// or unknown, but only a limited part is stored.
 ///
 /// 8-bit controls may arrive as bytes or as UTF-8. A byte that continues a UTF-8 character is not a control.
 struct ControlParser {
   struct Element {
     enum Kind {
       case character(Unicode.Scalar)
-      /// A control sequence, or a key's SS3: ``ControlParser/sequence``. Its final byte is 0 if it exceeds the limit.
+      /// A control sequence or a key's SS3, in ``ControlParser/sequence``. Its final byte is 0 if it exceeds the limit.
       case sequence
-      /// A mouse report of X10: its three bytes are ``ControlParser/text``.
+      /// A mouse report in X10's form, whose three bytes are in ``ControlParser/text``.
       case mouse
-      /// A control string: ``ControlParser/introducer`` and ``ControlParser/text``.
+      /// A control string, in ``ControlParser/introducer`` and ``ControlParser/text``.
       case string
     }
 
     let kind: Kind
-    /// The number of Escapes immediately before it; Alt sends one.
+    /// The number of Escapes immediately before the element. Alt sends one.
     let escapes: Int
   }
 
   private enum State { case ground, escape, csi, ss3, bytes(Int), string, stringEscape }
 
-  /// The maximum number of bytes stored of a string. A longer control sequence is unknown.
+  /// The maximum number of bytes stored of a string. A longer control sequence counts as unknown.
   static let limit = 256
 
   private var state = State.ground
@@ -38,10 +38,10 @@ struct ControlParser {
 
   /// Whether the last byte belongs to an incomplete element.
   var isMidway: Bool { if case .ground = state { utf8.isInCharacter } else { true } }
-  /// Whether Escape came last: the key, or the beginning of a sequence.
+  /// Whether the last byte is an Escape, which is either the key or the beginning of a sequence.
   var isUndecided: Bool { if case .escape = state { true } else { false } }
 
-  /// Treats trailing Escapes as keys, and drops any other incomplete input. Returns the number of keys.
+  /// Treats trailing Escapes as keys, drops any other incomplete input, and returns the number of keys.
   mutating func finish() -> Int {
     defer { reset() }
     return isUndecided ? escapes : 0
@@ -101,7 +101,7 @@ struct ControlParser {
     }
   }
 
-  /// An 8-bit control stands for Escape and the character 0x40 below it.
+  /// Takes an 8-bit control, which stands for Escape and the character 0x40 below it.
   private mutating func control(_ code: UInt8) -> Element? {
     if Self.isIntroducer(code - 0x40) { introduce(code - 0x40) } else { reset() }
     return nil
@@ -135,7 +135,7 @@ struct ControlParser {
 
   private mutating func csi(_ byte: UInt8) -> Element? {
     switch byte {
-    // NB: rxvt ends keys pressed with Shift by `$`, an intermediate byte; no report has it after a single parameter.
+    // NB: in rxvt, `$` ends a key pressed with Shift, although it is an intermediate byte. No report has it after one parameter.
     case UInt8(ascii: "$") where sequence.count == 1 && sequence.marker == 0: return complete(byte)
     case 0x20...0x3F:
       sequence.take(byte)
@@ -150,8 +150,8 @@ struct ControlParser {
     }
   }
 
-  /// The number of bytes after a sequence without parameters: a mouse report in X10 or highlight mode, or a function key of the
-  /// Linux console, `CSI [ A`.
+  /// Returns the number of bytes after a sequence without parameters: a mouse report in X10 or highlight mode, or a function key
+  /// of the Linux console, `CSI [ A`. Returns nil for any other sequence.
   private static func bytes(after final: UInt8) -> Int? {
     switch Unicode.Scalar(final) {
     case "M": 3
@@ -177,7 +177,7 @@ struct ControlParser {
     return complete(.sequence)
   }
 
-  /// CAN and SUB abort a sequence, Escape begins another, and any other byte is parsed by itself.
+  /// Aborts a sequence at a byte that can't continue it. CAN and SUB are dropped, and any other byte is parsed by itself.
   private mutating func breakOff(_ byte: UInt8) -> Element? {
     reset()
     return byte == 0x18 || byte == 0x1A ? nil : character(byte)

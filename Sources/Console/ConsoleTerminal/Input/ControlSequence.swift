@@ -1,10 +1,10 @@
-/// A control sequence that a terminal sends (ECMA-48, 5.4): `CSI`, or a key's `SS3`, parameters, intermediate and final bytes.
+/// A control sequence from a terminal (ECMA-48, 5.4): `CSI`, or `SS3` for some keys, parameters, intermediate and final bytes.
 struct ControlSequence {
   enum Introducer { case csi, ss3 }
 
-  /// More than any key or report has; further ones are ignored.
+  /// The maximum number of parameters, more than any key or report has. The digits of further ones are added to the last.
   private static let mostParameters = 8
-  /// More than any parameter is, even a Unicode scalar.
+  /// The maximum value of a parameter, greater than any Unicode scalar.
   private static let greatest: UInt32 = 0x11_0000
 
   private(set) var introducer = Introducer.csi
@@ -13,7 +13,7 @@ struct ControlSequence {
   /// The last intermediate byte; 0 without one.
   private(set) var intermediate: UInt8 = 0
   var final: UInt8 = 0
-  /// The parameters, and the first subparameter of each, after a colon.
+  /// The parameters, and each one's first subparameter, which follows a colon.
   private var parameters: [UInt32] = [], details: [UInt32] = []
   /// The number of colons in the current parameter so far.
   private var colons = 0
@@ -23,17 +23,17 @@ struct ControlSequence {
 
   var isEmpty: Bool { length == 0 }
   var count: Int { parameters.count }
-  /// A parameter; a missing one is 0.
+  /// The parameter at an index; 0 if it is missing.
   subscript(index: Int) -> Int { index < parameters.count ? Int(parameters[index]) : 0 }
-  /// The number before a final `~`; `nil` for another sequence.
+  /// The first parameter of a sequence that ends in `~`; `nil` for any other sequence.
   var number: Int? { marker == 0 && intermediate == 0 && final == UInt8(ascii: "~") ? self[0] : nil }
-  /// The first subparameter of a parameter; 0 without one.
+  /// Returns the first subparameter of the parameter at an index; 0 if it is missing.
   func detail(_ index: Int) -> Int { index < details.count ? Int(details[index]) : 0 }
 
   mutating func begin(_ introducer: Introducer) {
     self.introducer = introducer
     (marker, intermediate, final, length, colons) = (0, 0, 0, 0, 0)
-    // NB: reuses the memory, so that a key allocates none.
+    // NB: the arrays keep their memory, so that a key allocates none.
     parameters.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)
   }

@@ -1,4 +1,4 @@
-/// The focus reports of xterm (ctlseqs, "FocusIn/FocusOut"), which terminals send in mode 1004.
+/// Parses xterm's focus reports (ctlseqs, "FocusIn/FocusOut"), which terminals send in mode 1004.
 extension TerminalEvent {
   init?(focus sequence: ControlSequence) {
     guard sequence.introducer == .csi, sequence.isEmpty else { return nil }

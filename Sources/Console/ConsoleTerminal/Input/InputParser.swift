@@ -1,40 +1,40 @@
-/// Turns a terminal's input into events, wherever a read ends: keys, pastes, mouse and focus reports, and the terminal's colours.
-/// Types nothing else that the terminal sends.
+/// Turns a terminal's input into events: keys, pastes, mouse and focus reports, and the terminal's colours. Other sequences are
+/// dropped rather than typed. A read may end anywhere.
 ///
 /// Bytes alone are ambiguous, so timing decides. Escape is a key if nothing follows it for a moment. The rest of a sequence may
-/// arrive late, or never: after a pause, a single character was typed; several at once, faster than anyone types, are the rest.
-/// A slow line delivers even a short sequence byte by byte, so an introducer soon after an Escape that was taken for a key still
-/// begins a sequence. That Escape stays a key.
+/// arrive late, or never. After a pause, a single character was typed, but several at once, faster than anyone types, continue
+/// the sequence. A slow line delivers even a short sequence byte by byte, so an introducer soon after an Escape that was taken
+/// for a key still begins a sequence. That Escape stays a key.
 struct InputParser {
   typealias Instant = ContinuousClock.Instant
 
-  /// How long to wait after Escape for the rest of a sequence.
+  /// The wait after Escape for the rest of a sequence.
   static let escapeDelay = Duration.milliseconds(25)
-  /// How long after an Escape that was taken for a key an introducer still begins a sequence.
+  /// The time after an Escape that was taken for a key during which an introducer still begins a sequence.
   static let introducerDelay = Duration.milliseconds(500)
   /// The pause after which a single character no longer continues a sequence.
   static let pause = Duration.seconds(1)
-  /// How long a paste may continue after its end marker.
+  /// The wait after an end marker, because the paste may continue.
   static let pasteDelay = Duration.milliseconds(20)
-  /// How long to wait for the end marker of a paste.
+  /// The longest wait for the end marker of a paste.
   static let longestPaste = Duration.seconds(30)
 
   private var control = ControlParser()
   private var terminfo: TerminfoKeys
   private var paste: BracketedPaste?
-  /// The late rest of a paste that was given up, and when its last bytes arrived.
+  /// The late rest of an interrupted paste, which is dropped, and the time of its last bytes.
   private var lost: (paste: BracketedPaste, last: Instant)?
   private var lastRead = Instant.now, lastBurst = Instant.now
-  /// Whether Escape was taken for a key because nothing followed it, and nothing has arrived since.
+  /// Whether Escape was taken for a key because nothing followed it, and no input has arrived since.
   private var isAfterEscape = false
   private var events: [TerminalEvent] = []
 
-  /// When to call ``finish(at:)``, unless more input arrives before.
+  /// When to call ``finish(at:)``, unless more input arrives first; `nil` if all input is complete.
   private(set) var deadline: Instant?
 
   init(_ terminfo: TerminfoKeys = TerminfoKeys()) { self.terminfo = terminfo }
 
-  /// The key that sends these bytes; `nil` for any other bytes.
+  /// Returns the key that sends these bytes; `nil` if they aren't exactly one key.
   static func key(_ bytes: [UInt8]) -> KeyPress? {
     var parser = InputParser()
     let events = parser.take(bytes[...], at: .now)
@@ -48,10 +48,10 @@ struct InputParser {
     let isLone = bytes.count == UTF8Input.length(first), silence = lastRead.duration(to: now), isPause = silence >= Self.pause
     lastRead = now
     if paste == nil || !isLone { lastBurst = now }
-    // NB: a byte that continues a character is no character by itself.
+    // NB: a byte that continues a character can't have been typed by itself.
     if isPause, isLone, !(0x80..<0xC0 ~= first) { forget() }
     if !isLost(bytes, isTyped: isPause && (isLone || first == 0x1B)) {
-      // NB: several bytes at once are the rest of a sequence, however late.
+      // NB: several bytes at once continue a sequence, however late they are.
       let isRest = !isLone || silence <= Self.introducerDelay
       if isAfterEscape, isRest, ControlParser.isIntroducer(first) { control.resume() }
       for byte in bytes { take(byte) }
@@ -100,7 +100,7 @@ struct InputParser {
     terminfo.reset()
   }
 
-  /// Whether the bytes belong to a paste that was given up.
+  /// Drops the bytes if they belong to an interrupted paste, and returns whether they do.
   private mutating func isLost(_ bytes: ArraySlice<UInt8>, isTyped: Bool) -> Bool {
     guard let last = lost?.last, last.duration(to: lastRead) < Self.longestPaste else {
       lost = nil

@@ -6,7 +6,7 @@ import Glibc
 /// All pending input is read at once, so that a burst of keys costs one frame.
 final class InputReader {
   private var parser: InputParser
-  /// The size of the kernel's input queue for a terminal.
+  /// A buffer of the size of the kernel's input queue for a terminal.
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var report: (([TerminalEvent]) -> Void)?
   private var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -27,15 +27,15 @@ final class InputReader {
   func discard() {
     guard report != nil else { return }
     var answers: [TerminalEvent] = []
-    // NB: a hangup is left to the main loop.
+    // NB: on a hangup, `waitingInput` has more bits, so the main loop reads and reports it.
     while waitingInput == POLLIN, let events = readEvents() { answers += events.filter(\.isReport) }
     parser.forgetEscapes()
     wait()
-    // NB: not immediately, because a frame may be in progress.
+    // NB: reported in the next turn, because a frame may be in progress.
     if !answers.isEmpty { MainLoop.inNextTurn { [self, answers] in report?(answers) } }
   }
 
-  /// Reads until the terminal has reported its background colour, for a limited time. Drops keys typed meanwhile.
+  /// Reads until the terminal has reported its background colour, or the time is up. Drops keys typed meanwhile.
   func awaitGround(atMost limit: Duration) -> [TerminalEvent] {
     let deadline = ContinuousClock.now + limit
     var answers: [TerminalEvent] = []
@@ -51,13 +51,13 @@ final class InputReader {
   }
 
   private func read() {
-    // NB: the input that the main loop has found may have been dropped since.
+    // NB: another handler may have discarded the input since the main loop found it.
     guard waitingInput != 0, let events = readEvents() else { return }
     wait()
     if !events.isEmpty { report?(events) }
   }
 
-  /// The event that makes a read return at once, `POLLIN` or a hangup; 0 if a read would wait.
+  /// The events of poll(2) that make a read return at once: `POLLIN` or a hangup; 0 if a read would wait.
   private var waitingInput: Int32 { waitingInput(milliseconds: 0) }
 
   private func waitingInput(milliseconds: Int32) -> Int32 {
@@ -65,7 +65,7 @@ final class InputReader {
     return poll(&source, 1, milliseconds) > 0 ? Int32(source.revents) : 0
   }
 
-  /// Returns `nil` without input; reports a hangup at its end.
+  /// Reads pending input. Returns `nil` if there is none. At the end of the input, reports a hangup.
   private func readEvents() -> [TerminalEvent]? {
     let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 { return parser.take(buffer[..<count], at: .now) }

@@ -1,10 +1,10 @@
-/// The keys that send control sequences: in xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), in rxvt, on DEC's
-/// keypad, and as `CSI u` in kitty and others. Other sequences, and keys without a name here, are not keys.
+/// Recognises keys by their control sequences: in xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), in rxvt, on
+/// DEC's keypad, and as `CSI u` in kitty and others. Returns nil for other sequences, and for keys without a name here.
 extension KeyPress {
   init?(_ sequence: ControlSequence) {
     guard sequence.marker == 0, sequence.intermediate == 0 else { return nil }
     let isApplication = sequence.introducer == .ss3
-    // NB: a key's modifiers are the second parameter, in SS3 also the only one.
+    // NB: the modifiers are the second parameter. In SS3, they may be the only one.
     let place = isApplication && sequence.count == 1 ? 0 : 1
     guard let modifiers = EventModifiers(parameter: sequence[place]), sequence.detail(place) != Self.release else { return nil }
     let final = Unicode.Scalar(sequence.final)
@@ -60,19 +60,19 @@ extension KeyPress {
     case "I": self.init(.tab, modifiers: modifiers)
     case " ": self.init(.space, modifiers: modifiers)
     case "X": self.init("=", modifiers: modifiers)
-    // NB: `*` to `9` in the order of ASCII.
+    // NB: these are `*` to `9`, in ASCII's order.
     case "j"..."y": self.init(KeyEquivalent(Character(Unicode.Scalar(UInt8(final.value) - 0x40))), modifiers: modifiers)
     default: return nil
     }
   }
 
-  /// The keypad's keys, numbered by kitty from 57399 on.
+  /// The keypad's keys, which kitty numbers from 57399 on.
   private static let keypad: [KeyEquivalent] = [
     "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "/", "*", "-", "+", .return, "=", ",",
     .leftArrow, .rightArrow, .upArrow, .downArrow, .pageUp, .pageDown, .home, .end,
   ]
 
-  /// A key by its character or, beyond those, by kitty's number for it.
+  /// Finds a key by its character, or by kitty's number for a key without one.
   private init?(code: Int, shifted: Int, _ modifiers: EventModifiers) {
     switch code {
     case 57399..<57425: self.init(Self.keypad[code - 57399], modifiers: modifiers)
@@ -90,7 +90,7 @@ extension KeyPress {
     }
   }
 
-  /// The character of a key; `nil` for controls of 8 bits, and for the numbers that kitty gives to keys without one.
+  /// Returns the character of a key; `nil` for 8-bit controls, and for kitty's numbers of keys without a character.
   private static func scalar(_ code: Int) -> Unicode.Scalar? {
     switch code {
     case 1..<0x80, 0xA0..<57344, 63744...: Unicode.Scalar(UInt32(code))
@@ -100,8 +100,8 @@ extension KeyPress {
 }
 
 extension EventModifiers {
-  /// From a parameter: one more than the bits of Shift, Alt and Control. Ignores Caps and Num Lock; a key with Super, Hyper or
-  /// Meta is another key.
+  /// Reads the modifiers from a parameter: one more than the bits of Shift, Alt and Control. Ignores Caps Lock and Num Lock.
+  /// Returns nil for Super, Hyper and Meta, whose keys are unknown.
   init?(parameter: Int) {
     let bits = max(0, parameter - 1), locks = 0b1100_0000
     guard bits & ~locks <= 0b111 else { return nil }

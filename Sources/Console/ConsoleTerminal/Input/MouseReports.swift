@@ -1,4 +1,4 @@
-/// The mouse reports of xterm (ctlseqs, "Mouse Tracking"): in the extended form, and in X10's for terminals that know no other.
+/// Parses xterm's mouse reports (ctlseqs, "Mouse Tracking"): the extended form and, for older terminals, X10's.
 extension MouseEvent {
   init?(_ sequence: ControlSequence) {
     guard sequence.marker == UInt8(ascii: "<"), sequence.final == UInt8(ascii: "M"), sequence.count == 3 else { return nil }
@@ -11,8 +11,8 @@ extension MouseEvent {
   }
 
   /// - Parameters:
-  ///   - button: the button's number, and a bit for each key held.
-  ///   - column: counted from 1, as the row is.
+  ///   - button: the button's number, and a bit for each modifier key held.
+  ///   - column: the column, counted from 1, as is the row.
   private init?(button: Int, column: Int, row: Int) {
     guard column > 0, row > 0 else { return nil }
     let location = Point(column - 1, row - 1), held = 0b11100

@@ -6,7 +6,7 @@ struct TerminfoKeys {
 
   init() {}
 
-  /// - Parameter string: the string of a capability, if the terminal has it.
+  /// - Parameter string: returns the string of a capability; nil if the terminal lacks it.
   init(_ string: (String) -> [UInt8]?) {
     let capabilities: [(String, KeyPress)] = [
       ("kbs", KeyPress(.delete)), ("kcuu1", KeyPress(.upArrow)), ("kcud1", KeyPress(.downArrow)), ("kcub1", KeyPress(.leftArrow)),
@@ -16,7 +16,7 @@ struct TerminfoKeys {
     ]
     var taken: [[UInt8]] = []
     for (name, press) in capabilities {
-      // NB: a key may share its string with Backspace, which is more useful.
+      // NB: if a key shares its string with Backspace, the string means Backspace, the more useful key.
       guard let bytes = string(name), !bytes.isEmpty, !taken.contains(bytes) else { continue }
       taken.append(bytes)
       if InputParser.key(bytes) != press { keys.append((bytes, press)) }

@@ -1,7 +1,7 @@
-/// Decodes UTF-8 into characters, wherever a read ends. Invalid bytes are dropped.
+/// Decodes UTF-8 byte by byte, so that a read may end within a character. Invalid bytes are dropped.
 struct UTF8Input {
   private var value: UInt32 = 0
-  /// The least value that needs this many bytes.
+  /// The smallest value of a character with as many bytes; a smaller one is an invalid, overlong form.
   private var least: UInt32 = 0
   private var missing = 0
 
@@ -22,12 +22,12 @@ struct UTF8Input {
     default:
       missing = Self.length(byte) - 1
       least = missing == 1 ? 0x80 : missing == 2 ? 0x800 : 0x10000
-      // NB: 0xF5 and above begin values beyond Unicode, which are no scalars.
+      // NB: from 0xF5 on, the values are beyond Unicode, so they become no scalar.
       value = UInt32(byte & (missing == 1 ? 0x1F : 0xF))
       return nil
     }
   }
 
-  /// The number of bytes of a character that begins with this one.
+  /// Returns the length of a character by its first byte.
   static func length(_ first: UInt8) -> Int { first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
 }

@@ -7,7 +7,7 @@ public nonisolated struct BackendConnector: Sendable {
   private let program: String
 
   /// - Parameters:
-  ///   - timeout: the time that a request may take.
+  ///   - timeout: the maximum duration of a request.
   ///   - program: the name or the path of curl.
   public init(address: String, timeout: Duration = .seconds(10), program: String = "curl") {
     self.address = String(address.reversed().drop { $0 == "/" }.reversed())
@@ -15,12 +15,12 @@ public nonisolated struct BackendConnector: Sendable {
     self.program = program
   }
 
-  /// The longest response, in bytes.
+  /// The maximum length of a response, in bytes.
   private static let limit = 65536
 
   /// Returns the response of the service. Cancelling the task ends the request.
   ///
-  /// - Throws: ``BackendError``, or `CancellationError`.
+  /// - Throws: ``BackendError`` or `CancellationError`.
   @MainActor public func get(_ path: String) async throws -> [UInt8] {
     // NB: curl prints the HTTP status after the response.
     let command = [

@@ -1,11 +1,11 @@
-/// The reason why a web service didn't answer a request.
+/// The reason why a request to a web service failed. All cases but the first carry the service's address.
 public nonisolated enum BackendError: Error, Equatable {
   case noCurl
-  /// No such host, no network or no response. All errors but the first carry the service's address.
+  /// The host doesn't exist or doesn't respond, or there is no network.
   case unreachable(String)
   case timedOut(String)
-  /// The service refused, with an HTTP status.
+  /// The service refused the request with an HTTP status.
   case refused(String, status: Int)
-  /// The answer has another format than expected.
+  /// The answer has an unexpected format.
   case unexpectedAnswer(String)
 }

@@ -3,18 +3,18 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A command that runs beside the program, and its output.
+/// A running child process, and its output.
 nonisolated final class RunningCommand: Sendable {
   private let child: ChildProcess
   private let output: Int32
-  /// Whether the child has been waited for; until then, its ID is certainly its own.
+  /// Whether the child has been reaped. Until then, no other process can have its ID.
   private let isWaitedFor = Mutex(false)
 
-  /// Starts a command. Nil if the program is missing.
+  /// Starts a command. Returns nil if the program is missing or can't be started.
   init?(_ command: [String]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // NB: another command must not inherit the ends, or this process would never see the end of the output.
+    // NB: if another command inherited the ends, the output would not end before that command.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
     guard let child = ChildProcess(command, output: ends[1]) else {
@@ -25,7 +25,7 @@ nonisolated final class RunningCommand: Sendable {
     output = ends[0]
   }
 
-  /// Waits for the command to end. Cancelling the task kills it, and so does more output than the limit, in bytes.
+  /// Waits for the command to end. Kills it if the task is cancelled, or if it writes more bytes than the limit.
   @MainActor func result(limit: Int) async -> (ChildProcess.ExitStatus, [UInt8]) {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,17 +1,17 @@
 public import ConsoleLoop
 
-/// Knows the names of ships.
+/// A generator of ships' names.
 public final class CultureMinds {
   private let pause: () async throws -> Void
 
-  /// Names timed by a clock.
+  /// Creates a generator whose clock times the names.
   public init<C: Clock>(clock: C = MainQueueClock()) where C.Duration == Duration {
     pause = { try await clock.sleep(for: .seconds(1)) }
   }
 
   public func allNames() -> [String] { Mock.cultureMindNames }
 
-  /// All names, shuffled, one a second, while the stream is read.
+  /// Returns a stream of all names in random order, one per second, until its reader stops.
   public func generateNames() -> AsyncStream<String> {
     let names = allNames().shuffled(), pause = pause
     return AsyncStream { continuation in

@@ -5,7 +5,7 @@ nonisolated extension Mock {
   public nonisolated enum Experiment {
     public static let all = texts.indices.map(mock)
 
-    /// The idea at an index, which wraps around.
+    /// Returns the idea at an index, which wraps around.
     public static func mock(index: Int) -> PuddlesExamplesCore.Experiment {
       let text = texts[index % texts.count]
       return PuddlesExamplesCore.Experiment(title: text.title, description: text.description)

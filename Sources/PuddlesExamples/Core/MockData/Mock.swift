@@ -1,6 +1,6 @@
-/// Data for previews, for tests, and for the app without a network.
+/// Made-up data, for previews, tests, and the app without a network.
 public nonisolated enum Mock {
-  /// An invented fact about a number.
+  /// Returns an invented fact about a number.
   public static func factAboutNumber(_ number: Int) -> String {
     facts.indices.contains(number) ? facts[number] : "\(number) \(remarks[Int(number.magnitude % UInt(remarks.count))])"
   }

@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// An experiment best left alone.
 public nonisolated struct Experiment: Identifiable, Equatable, Sendable {
-  /// Distinguishes it from others with the same title.
+  /// Distinguishes the experiment from others with the same title.
   public let id: UUID
   public var title: String
   public var description: String

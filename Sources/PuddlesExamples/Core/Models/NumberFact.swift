@@ -1,5 +1,5 @@
 public nonisolated struct NumberFact: Identifiable, Equatable, Sendable {
-  /// The number, since each has one fact.
+  /// The number, because each number has one fact.
   public var id: Int { number }
   public var number: Int
   /// The fact; `nil` while it is being fetched.

@@ -1,4 +1,4 @@
-/// A quote, as the web service sends it.
+/// A quote, with the properties that the web service sends.
 public nonisolated struct Quote: Codable, Equatable, Sendable {
   public let quote: String
   public let author: String

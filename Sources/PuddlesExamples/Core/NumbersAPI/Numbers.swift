@@ -6,15 +6,15 @@ public final class Numbers {
 
   public init(backend: BackendConnector) { self.backend = backend }
 
-  /// Facts from the usual service.
+  /// Creates a client of the service in the environment or, by default, numbersapi.com.
   public convenience init() {
     self.init(backend: BackendConnector(address: ProcessEnvironment["PUDDLES_EXAMPLES_NUMBERS"] ?? "http://numbersapi.com"))
   }
 
-  /// A fact about a random number, which it starts with. Throws a ``BackendError``, or `CancellationError`.
+  /// Fetches a fact about a random number, which the text starts with. Throws a ``BackendError`` or `CancellationError`.
   public func factAboutRandomNumber() async throws -> String { try await fact("random/trivia") }
 
-  /// A fact about a number. Throws a ``BackendError``, or `CancellationError`.
+  /// Fetches a fact about a number. Throws a ``BackendError`` or `CancellationError`.
   public func factAboutNumber(_ number: Int) async throws -> String { try await fact("\(number)") }
 
   private func fact(_ path: String) async throws -> String {

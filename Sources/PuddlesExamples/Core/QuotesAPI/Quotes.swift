@@ -7,11 +7,11 @@ public final class Quotes {
 
   public init(backend: BackendConnector) { self.backend = backend }
 
-  /// Quotes from the usual service.
+  /// Creates a client of the service in the environment or, by default, dummyjson.com.
   public convenience init() {
     self.init(backend: BackendConnector(address: ProcessEnvironment["PUDDLES_EXAMPLES_QUOTES"] ?? "https://dummyjson.com/quotes"))
   }
 
-  /// A random quote, as JSON. Throws a ``BackendError``, or `CancellationError`.
+  /// Fetches a random quote as JSON. Throws a ``BackendError`` or `CancellationError`.
   public func randomQuote() async throws -> Data { Data(try await backend.get("random")) }
 }
