@@ -73,6 +73,22 @@ extension AppTests {
       #expect(store.saved.count == 1)
     }
 
+    @Test func `is no draft lost that could not be kept at first, whatever becomes of another`() async {
+      let notes = design.attendees.map { Note(id: $0.id, today: $0.name) }
+      var attempts = 0, kept: [Note] = []
+      let updates = UpdateProvider(
+        .init(setDraft: { draft, _ in
+          attempts += 1
+          if attempts <= notes.count || draft.note == notes[1] { throw TestStore.Failure(description: "the disk is full") }
+          kept.append(draft.note)
+        }))
+      for note in notes { updates.keep(note, for: design.id) }
+      await updates.settle()
+      #expect(kept.isEmpty)
+      #expect(await updates.flush() != nil)
+      #expect(Set(kept) == Set(notes).subtracting([notes[1]]))
+    }
+
     @Test func `about an update is not said before a slow disk has it, and a killed program has the draft`() async {
       var drafts: [Attendee.ID: Note] = [:]
       let updates = UpdateProvider(

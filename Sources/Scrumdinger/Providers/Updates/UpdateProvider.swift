@@ -47,7 +47,7 @@ final class UpdateProvider {
   var onFailure: ((any Error) -> Void)?
   private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
   /// Drafts that are not on disk: saving them is in progress, or failed.
-  private var unkept: [Attendee.ID: Update] = [:]
+  private var unkept: [Attendee.ID: (update: Update, scrum: DailyScrum.ID)] = [:]
   private let pending = Outstanding()
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
@@ -65,7 +65,7 @@ final class UpdateProvider {
   ///
   /// - Parameter date: the earliest date of a draft; older ones are ignored.
   func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
-    let draft = if let draft = unkept[attendee] { draft } else { try await dependencies.draft(attendee, scrum) }
+    let draft = if let draft = unkept[attendee] { draft.update } else { try await dependencies.draft(attendee, scrum) }
     return draft.flatMap { $0.date >= date ? $0.note : nil }
   }
 
@@ -88,11 +88,11 @@ final class UpdateProvider {
   func keep(_ draft: Note, for scrum: DailyScrum.ID) {
     early.remove(draft.id)
     let update = Update(draft, date: dependencies.now())
-    unkept[draft.id] = draft.isEmpty ? nil : update
+    unkept[draft.id] = draft.isEmpty ? nil : (update, scrum)
     perform { [self] in
       do {
         try await dependencies.setDraft(update, scrum)
-        if unkept[draft.id] == update { unkept[draft.id] = nil }
+        if unkept[draft.id]?.update == update { unkept[draft.id] = nil }
       } catch {
         onFailure?(error)
       }
@@ -137,14 +137,16 @@ final class UpdateProvider {
 
   func settle() async { await pending.settle() }
 
-  /// Keeps the open form and unsaved updates as drafts. Returns the first error.
+  /// Keeps the open form and the unsaved updates as drafts, and the drafts that could not be saved before. Returns the first error.
   func flush() async -> (any Error)? {
     await settle()
-    do {
-      for (note, scrum) in [current].compactMap(\.self) + saving.values {
-        try await dependencies.setDraft(Update(note, date: dependencies.now()), scrum)
-      }
-    } catch { return error }
-    return nil
+    let unsaved = [current].compactMap(\.self) + saving.values
+    var drafts = unkept
+    for (note, scrum) in unsaved { drafts[note.id] = (Update(note, date: dependencies.now()), scrum) }
+    var failure: (any Error)?
+    for draft in drafts.values {
+      do { try await dependencies.setDraft(draft.update, draft.scrum) } catch { failure = failure ?? error }
+    }
+    return failure
   }
 }
