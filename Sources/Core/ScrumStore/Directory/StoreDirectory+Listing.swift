@@ -131,11 +131,16 @@ extension UnsafeRawBufferPointer {
     return isAscending
   }
 
-  /// The date of the meeting on a line, to the second; nil unless it directly follows the attendees, as in lines without `began`.
+  /// The date of the meeting on a line, to the second; nil unless it follows the attendees, as this program writes it.
   private var date: UnsafeRawPointer? {
     guard let start = baseAddress, let end = memchr(start, Int32(UInt8(ascii: "]")), count) else { return nil }
-    let member = UnsafeRawPointer(end) + 1
-    return start.distance(to: member) + 30 <= count && memcmp(member, #","date":""#, 9) == 0 ? member + 9 : nil
+    var member = UnsafeRawPointer(end) + 1
+    var rest: Int { count - start.distance(to: member) }
+    if rest >= 10, memcmp(member, #","began":""#, 10) == 0 {
+      guard let quote = memchr(member + 10, Int32(UInt8(ascii: "\"")), rest - 10) else { return nil }
+      member = UnsafeRawPointer(quote) + 1
+    }
+    return rest >= 30 && memcmp(member, #","date":""#, 9) == 0 ? member + 9 : nil
   }
 
   /// Returns the last lines with their newlines, or all bytes if there are no more lines than `limit`.
