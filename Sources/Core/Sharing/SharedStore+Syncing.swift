@@ -83,7 +83,7 @@ extension SharedStore {
           try action(started)
           break
         } catch let failure as GitFailure where failure.isOvertaken && attempt < 3 {
-          // NB: by the git of a killed sync.
+          // NB: the git of a killed sync has moved a ref, so the sync starts again.
           continue
         }
       }

@@ -140,7 +140,7 @@ package actor SharedStore {
     }
   }
 
-  /// Limits the size of files: a server could send any, so that git dies and the store stays as it is.
+  /// Limits the size of files: a server that sends too much kills git, and the store stays as it is.
   static func limitFiles() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return }

@@ -36,7 +36,7 @@ struct SharingDirectory {
     return folder
   }
 
-  /// The folder; nil if no store at this path was ever shared.
+  /// Opens the folder. Returns nil if it is missing.
   func folder() throws -> Folder? {
     do { return try parent().folder(name).map(own) } catch  where error.isMissingFile {
       // NB: also where another process is setting it aside.

@@ -4,8 +4,8 @@ import Glibc
 import JSONCoding
 import ScrumStore
 
-/// Identifies the directory of a store: by its file system, its inode and its birth, and by the inode of its `format.json`, which neither
-/// a copy nor another disk has.
+/// Identifies the directory of a store by its path, file system, inode and birth, and by the inode of its `format.json`.
+/// Neither a copy nor another disk has the same.
 ///
 /// NB: the ID of a file system (statvfs(3)), if there is one, beats the device's number, which all drives get in turn when plugged in.
 struct StoreIdentity: Hashable, Sendable {

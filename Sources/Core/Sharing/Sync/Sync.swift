@@ -150,13 +150,13 @@ final class Sync {
     outcome.received += counted.theirs.filter { refs.frozen[$0.scrum] == nil }
   }
 
-  /// Whether the team's tree no longer has something that was shared and that the store still has.
+  /// Whether others have removed a part of a scrum in `known`. The next round then sends the store's copy again.
   private func removes(_ known: TeamTree) throws -> Bool {
     guard let tree = try refs.local.map(tree) else { return false }
     return ScrumPart.allCases.contains { !ids(of: known, $0).isSubset(of: ids(of: tree, $0)) }
   }
 
-  /// Notes as waiting, too, what was changed here of scrums that can't be read there.
+  /// Notes this store's changes to frozen scrums as waiting, too.
   private func noteFrozen() throws {
     for (id, commit) in refs.frozen {
       guard let head = try storedHead(of: id), try tree(commit).head(of: id)?.object != head.object else { continue }
@@ -166,7 +166,7 @@ final class Sync {
     }
   }
 
-  /// Notes what waits while nothing can be sent.
+  /// Notes the changes that wait to be sent.
   func noteWaiting() throws {
     guard let local = refs.local, outcome.waiting.isEmpty else { return }
     let remote = try refs.remote.map(tree)

@@ -4,7 +4,7 @@ import GitProcess
 import Glibc
 import ScrumStore
 
-/// The most that one sync takes of a team, since a small repository can hold the same megabyte a thousand times.
+/// The limits on data that one sync takes from a team, because a small repository can hold the same megabyte a thousand times.
 ///
 /// Sizes are asked before contents. The smallest files come first; the outcome names those over the budget, and the next sync tries
 /// them again.
@@ -75,8 +75,8 @@ extension Sync {
     }
   }
 
-  /// Throws ``GitFailure`` without the time to bring in more, or the space: a tenth of the disk, or a gigabyte, stays free. A megabyte always
-  /// has room.
+  /// Throws ``GitFailure`` without the time or the space to bring in more: a tenth of the disk stays free, or a gigabyte if that
+  /// is less. A megabyte always has room.
   func requireRoom(for bytes: Int) throws {
     var disk = statvfs(), hasSpace = true
     if bytes > 1 << 20, fstatvfs(directory.root.number, &disk) == 0, disk.f_blocks > 0 {

@@ -4,8 +4,8 @@ import Glibc
 
 /// The lock of one sync, `sync.lock`, which names its holder and start.
 ///
-/// At most one process waits in line to sync, with `sync.next` locked: the next sync takes everything saved before it begins, so others
-/// need not wait, too.
+/// The first process that waits to sync locks `sync.next`. The next sync takes everything saved before it begins, so others need
+/// not wait, too.
 struct SyncLock {
   private let lock: LockedFile
   static let name = "sync.lock"
