@@ -227,7 +227,7 @@ clean:
 
 # List all targets
 help:
-	@awk '/^#/ { text = substr($$0, 3) } /^[a-z-]+:/ && !/^needs/ { sub(/:.*/, ""); printf "  make %-10s %s\n", $$0, text; text = "" }' Makefile
+	@awk '/^#/ { text = substr($$0, 3) } /^[a-z-]+:/ && !/^needs/ && text { sub(/:.*/, ""); printf "  make %-12s %s\n", $$0, text; text = "" }' Makefile
 
 # needs-PACKAGE installs a Debian package if it is missing
 needs-%: needs-swift
