@@ -21,10 +21,11 @@ import Testing
     holder = try start(
       [Terminal.program, "start", id.trimmingCharacters(in: .whitespacesAndNewlines), "--json", "--no-transcription"],
       environment: environment, output: folder.path + "/meeting")
-    let deadline = Date(timeIntervalSinceNow: 10)
-    while try !folder.exists("meeting") || folder.read("meeting").isEmpty, Date() < deadline { poll(nil, 0, 20) }
     try folder.write("#!/bin/sh\nexec '\(Terminal.program)' \"$@\"\n", to: "scrumdinger")
     chmod(folder.path + "/scrumdinger", 0o700)
+    // NB: the meeting is printed before the disk has its checkpoint, which is what others read.
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while try !isHeld(), Date() < deadline { poll(nil, 0, 20) }
   }
 
   deinit {
@@ -39,6 +40,8 @@ import Testing
       environment: ["SCRUMDINGER_DATA": folder.store, "XDG_STATE_HOME": folder.path + "/state", "HOME": folder.path], limit: limit
     ).1
   }
+
+  private func isHeld() throws -> Bool { try run("scrumdinger status --json").contains("\"running\"") }
 
   private var isPwned: Bool { folder.exists("PWNED") }
 
