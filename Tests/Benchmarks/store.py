@@ -55,6 +55,8 @@ class Store:
                 "attendees": scrum["attendees"], "date": timestamp(date), "id": self.new_id(),
                 "lengthInMinutes": scrum["lengthInMinutes"], "turns": turns if has_turns else [],
             }
+            if has_turns:
+                meeting["began"] = timestamp(date - timedelta(seconds=sum(turn["seconds"] for turn in turns)))
             if transcript is not None:
                 meeting["transcript"] = transcript
             meeting |= members
