@@ -40,8 +40,7 @@ struct ExtremeNumberTests {
 
   /// The file systems in memory have times of 64 bits, so a store from an archive may, too.
   @Test(arguments: [Int.min, Int.max]) func `of a time of a file is old or new`(seconds: Int) async throws {
-    let root = "/dev/shm/scrums-\(UUID().uuidString.prefix(8))"
-    guard mkdir(root, 0o700) == 0 else { return }
+    let root = try TemporaryDirectory.create("/dev/shm/scrums-XXXXXX")
     defer { do { try FileManager.default.removeItem(atPath: root) } catch {} }
     let store = ScrumStore(directory: root)
     try await store.add(.design)

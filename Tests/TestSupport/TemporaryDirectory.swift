@@ -8,12 +8,19 @@ public nonisolated final class TemporaryDirectory: Sendable {
   public let path: String
 
   public init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/scrums-\(UUID().uuidString.prefix(8))"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    path = try Self.create("\(FileManager.default.temporaryDirectory.path)/scrums-XXXXXX")
   }
 
   deinit {
     do { try FileManager.default.removeItem(atPath: path) } catch { print("Could not remove \(path)") }
+  }
+
+  /// Creates a directory that nobody has, also not a test that runs in another process.
+  /// - Parameter template: its path, of which the last six `X` are replaced.
+  public static func create(_ template: String) throws -> String {
+    var name = Array(template.utf8CString)
+    guard mkdtemp(&name) != nil else { throw CocoaError(.fileWriteUnknown) }
+    return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   public func read(_ file: String) throws -> String {
