@@ -44,14 +44,8 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 extension Suggestion {
   /// Returns the plans and the blockers that an attendee named in a meeting.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
-    let note = meeting.notes[attendee], isPrepared = meeting.notes.prepared.contains(attendee)
-    func lines(_ field: Note.Field) -> [String] {
-      let lines = isPrepared ? note.joinedLines(field) : note.lines(field)
-      var seen: Set<String> = []
-      return lines.filter { !$0.isEmpty && seen.insert($0).inserted }
-    }
-    return lines(.today).map { Suggestion(.promise, .yesterday, text: $0, date: meeting.date) }
-      + lines(.blockers).map { Suggestion(.blocker, .blockers, text: $0, date: meeting.date) }
+    meeting.lines(.today, by: attendee).map { Suggestion(.promise, .yesterday, text: $0, date: meeting.date) }
+      + meeting.lines(.blockers, by: attendee).map { Suggestion(.blocker, .blockers, text: $0, date: meeting.date) }
   }
 }
 
