@@ -183,8 +183,8 @@ extension Strings.Help {
         terminal, print a line at each change of speaker or state
         """,
       last: "Show the last meeting only: its length, speaking times, notes and transcript",
-      since: "Show what was done, promised and blocked since WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday or last",
-      sinceExport: "Leave out meetings before WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday or last",
+      since: "Recap the meetings since WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
+      sinceExport: "Leave out meetings before WHEN, such as mon, 2026-11-23, 7d or last",
       noTimes: "With --since: leave out how long the meetings were",
       markdown: "With --last or --since: print it as Markdown, for a chat", slack: "With --last or --since: print it for Slack",
       onlyScrum: "Export one scrum only",

@@ -143,8 +143,8 @@ extension Strings.Help {
         Terminal, eine Zeile bei jedem Wechsel der Person oder des Zustands
         """,
       last: "Nur das letzte Meeting: Dauer, Redezeiten, Notizen und Mitschrift",
-      since: "Was seit WHEN erledigt, zugesagt und im Weg war: mon, 2026-11-23, 7d, 2w, today, yesterday oder last",
-      sinceExport: "Ohne Meetings vor WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday oder last",
+      since: "Rückblick ab WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
+      sinceExport: "Ohne Meetings vor WHEN, etwa mon, 2026-11-23, 7d oder last",
       noTimes: "Mit --since: ohne die Dauer der Meetings",
       markdown: "Mit --last oder --since: als Markdown, für einen Chat", slack: "Mit --last oder --since: für Slack",
       onlyScrum: "Nur einen Scrum exportieren",

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `are the meetings with their lengths, and what each person said`() async {
     #expect(await recap(since: Self.thursday) == 0)
-    #expect(console.lines.prefix(2) == ["Design, Thu 19 Nov 2026 – Fri 20 Nov 2026", "2 meetings, 2 of 2 on time"])
+    #expect(console.lines.prefix(2) == ["Design, Thu 19 Nov – Fri 20 Nov 2026", "2 meetings, 2 of 2 on time"])
     #expect(console.output.contains("0:09 to spare\n\nCathy\n  Done: The last of the forty icons\n  Promised: Empty states"))
     #expect(console.output.contains("\n\nJonathan\n  Absent once\n"))
   }

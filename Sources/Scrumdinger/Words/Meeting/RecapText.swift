@@ -1,5 +1,6 @@
 import AppResources
 import FoundationEssentials
+import Schedules
 import Scrums
 
 /// A recap of some days as text: its meetings, and a section for each person.
@@ -11,11 +12,13 @@ struct RecapText {
 
   private var strings: Strings.Recap { Strings.local.recap }
 
-  /// `Daily, Mon 23 Nov 2026 – Fri 27 Nov 2026`
+  /// `Daily, Mon 23 Nov – Fri 27 Nov 2026`
   var title: String {
-    let days = recap.meetings.map(\.summary.began.localDay)
-    guard let first = days.first, let last = days.last else { return scrum.displayTitle }
-    return "\(scrum.displayTitle), " + (first == last ? first : "\(first) – \(last)")
+    let dates = recap.meetings.map(\.summary.began)
+    guard let first = dates.first, let last = dates.last else { return scrum.displayTitle }
+    let days = (LocalTime(first), LocalTime(last))
+    if days.0.isSameDay(as: days.1) { return "\(scrum.displayTitle), \(last.localDay)" }
+    return "\(scrum.displayTitle), \(days.0.year == days.1.year ? first.shortDay : first.localDay) – \(last.localDay)"
   }
 
   /// `5 meetings, 4 of 5 on time`
@@ -35,13 +38,23 @@ struct RecapText {
   private func items(of person: Recap.Person) -> [String] {
     let lines =
       person.done.map { (strings.done, $0) } + person.promised.map { (strings.promised, $0) }
-      + person.unreported.map { (strings.unreported, $0) }
-      + person.blockers.map { (strings.blocker, $0.meetings == 1 ? $0.text : "\($0.text) (\(strings.times($0.meetings)))") }
-    let items = lines.map { "\($0): \($1)" } + (person.absences == 0 ? [] : [strings.absent(person.absences)])
-    return items.isEmpty ? [strings.silent] : items
+      + person.unreported.map { (strings.unreported, $0) } + person.blockers.map { (strings.blocker, $0.line) }
+    return lines.map { "\($0): \($1)" } + [person.remark].compactMap(\.self)
   }
 
   func lines(in markup: Markup) -> [String] {
-    [markup.heading(title), markup.escape(count)] + sections.flatMap(markup.lines)
+    [markup.heading(title)] + markup.gap + [markup.escape(count)] + sections.flatMap(markup.lines)
   }
+}
+
+extension Recap.Person {
+  /// `Absent 2 times`, or `Nothing noted`; nil for a person who was there and is quoted.
+  var remark: String? {
+    absences > 0 ? Strings.local.recap.absent(absences) : isSilent ? Strings.local.recap.silent : nil
+  }
+}
+
+extension Recap.Blocker {
+  /// `Certificate (in 3 meetings)`
+  var line: String { meetings == 1 ? text : "\(text) (\(Strings.local.recap.times(meetings)))" }
 }
