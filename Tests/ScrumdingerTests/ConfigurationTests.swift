@@ -154,7 +154,7 @@ import Testing
 
   private static let commands = "clock = 12h\nhook.end = evil\nactivity = evil\nplayer = evil\ntranscriber = evil\nsound = off\n"
 
-  @Test(arguments: [0o664, 0o606, 0o666] as [mode_t])
+  @Test(arguments: [0o664, 0o606, 0o666, 0o1666] as [mode_t])
   func `no command runs from a file that others may change, and the rest counts`(_ mode: mode_t) async throws {
     _ = try reading(Self.commands)
     chmod(path, mode)
