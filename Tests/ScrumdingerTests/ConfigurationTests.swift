@@ -113,6 +113,15 @@ import Testing
     #expect(bytes[.sound] == "off")
   }
 
+  @Test func `of several actions that have a key already, the one that got it first is named`() throws {
+    let actions: [KeyAction] = [.listAdd, .scrumEdit, .historyNotes, .transcriptNext, .meetingNotes, .summaryCopy]
+    for start in actions.indices {
+      let order = actions[start...] + actions[..<start]
+      let lines = order.map { "\($0.name) = z\n" }.joined() + "key.everywhere.leave = z\n"
+      #expect(try reading(lines).mistakes.map(\.reason) == [.keyTwice(KeyPress("z"), order[start])])
+    }
+  }
+
   @Test func `a file that can't be read is a mistake, and the program starts`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let configuration = Configuration(path: path)
