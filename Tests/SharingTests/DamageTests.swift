@@ -89,6 +89,15 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func `is followed by the latest who asks, and the one before is told`() async throws {
+    _ = try await shared()
+    let sharing = team.sharing("ann")
+    var first = try await sharing.changes().makeAsyncIterator()
+    let second = try await sharing.changes()
+    #expect(await first.next() == nil)
+    withExtendedLifetime(second) {}
+  }
+
   @Test func `can be left, and joined anew, when nobody can read how it was shared`() async throws {
     let scrum = try await shared()
     try "{".write(toFile: "\(team.repository("ann"))/share.json", atomically: true, encoding: .utf8)
