@@ -21,6 +21,8 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
   /// The suggested text, in one line.
   package let text: String
   package let date: Date?
+  /// When the meeting began in which its author said the line.
+  package var said: Date?
   /// The number of commits that the line stands for, such as copies on other branches.
   package let count: Int
 
@@ -50,8 +52,13 @@ extension Suggestion {
       var seen: Set<String> = []
       return lines.filter { !$0.isEmpty && seen.insert($0).inserted }
     }
-    return lines(.today).map { Suggestion(.promise, .yesterday, text: $0, date: meeting.date) }
-      + lines(.blockers).map { Suggestion(.blocker, .blockers, text: $0, date: meeting.date) }
+    func suggestion(_ kind: Kind, _ field: Note.Field, _ text: String) -> Suggestion {
+      var suggestion = Suggestion(kind, field, text: text, date: meeting.date)
+      suggestion.said = meeting.span.began
+      return suggestion
+    }
+    return lines(.today).map { suggestion(.promise, .yesterday, $0) }
+      + lines(.blockers).map { suggestion(.blocker, .blockers, $0) }
   }
 }
 
