@@ -116,6 +116,7 @@ extension Home {
         switch path {
         case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
+        case .week(let id): Existing(value: scrums.listing.scrums[id: id]) { WeekPage(scrum: $0, scrums: scrums) }
         case .person(let id, let scrum):
           Existing(value: scrums.listing.scrums[id: scrum]) { scrum in
             Existing(value: scrum.attendees[id: id], notice: Strings.local.statistics.personGone) {

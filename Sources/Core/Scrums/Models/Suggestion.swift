@@ -46,19 +46,13 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 extension Suggestion {
   /// Returns the plans and the blockers that an attendee named in a meeting.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
-    let note = meeting.notes[attendee], isPrepared = meeting.notes.prepared.contains(attendee)
-    func lines(_ field: Note.Field) -> [String] {
-      let lines = isPrepared ? note.joinedLines(field) : note.lines(field)
-      var seen: Set<String> = []
-      return lines.filter { !$0.isEmpty && seen.insert($0).inserted }
-    }
     func suggestion(_ kind: Kind, _ field: Note.Field, _ text: String) -> Suggestion {
       var suggestion = Suggestion(kind, field, text: text, date: meeting.date)
       suggestion.said = meeting.span.began
       return suggestion
     }
-    return lines(.today).map { suggestion(.promise, .yesterday, $0) }
-      + lines(.blockers).map { suggestion(.blocker, .blockers, $0) }
+    return meeting.lines(.today, by: attendee).map { suggestion(.promise, .yesterday, $0) }
+      + meeting.lines(.blockers, by: attendee).map { suggestion(.blocker, .blockers, $0) }
   }
 }
 

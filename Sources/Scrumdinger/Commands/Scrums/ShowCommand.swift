@@ -8,8 +8,17 @@ import Scrums
 /// Prints a scrum, its meetings (newest first), and the notes and transcript of the last one.
 struct ShowCommand: Command {
   static let declaration = Declaration(
-    "show", \.show, .scrum, options: [.last, .markdown, .slack, .json(\.jsonHistory)], exclusive: [[.markdown, .slack, .json]]
+    "show", \.show, .scrum, options: [.last, .since, .noTimes, .markdown, .slack, .json(\.jsonHistory)],
+    exclusive: [[.markdown, .slack, .json]], conflicts: [[.last, .since]]
   ) { arguments, context throws(UsageError) in
+    try arguments.require(.since, for: .noTimes)
+    if let since = try arguments.since {
+      let form: RecapCommand.Form =
+        arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : arguments.has(.slack) ? .slack : .text
+      return .command(
+        RecapCommand(
+          store: context.store, name: arguments.words[0], since: since, form: form, hasTimes: !arguments.has(.noTimes)))
+    }
     try arguments.require(.last, for: .markdown, .slack)
     let isLast = arguments.has(.last), isMarkdown = arguments.has(.markdown), isSlack = arguments.has(.slack)
     let form: Form =

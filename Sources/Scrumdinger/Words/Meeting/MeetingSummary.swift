@@ -113,9 +113,7 @@ extension History {
     notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
   }
 
-  func name(of note: Note) -> String {
-    turns.first { $0.id == note.id }?.name ?? attendees[id: note.id]?.name ?? Strings.local.history.unknownSpeaker
-  }
+  func name(of note: Note) -> String { name(of: note.id) ?? Strings.local.history.unknownSpeaker }
 }
 
 extension History.Turn {
