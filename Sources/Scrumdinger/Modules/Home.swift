@@ -214,12 +214,12 @@ extension Home {
         )
       case .meeting(let meeting, _):
         (
-          strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage(keys.label(.scrumUndo)),
+          strings.detail.deleteMeetingTitle(meeting.began.localDateAndTime), strings.detail.deleteMessage(keys.label(.scrumUndo)),
           strings.detail.deletedMeeting(keys.label(.scrumUndo))
         )
       case .transcript(_, let meeting, _):
         (
-          strings.history.deleteTranscriptTitle(meeting.date.localDateAndTime),
+          strings.history.deleteTranscriptTitle(meeting.began.localDateAndTime),
           strings.history.deleteTranscriptMessage(keys.label(.historyUndo)),
           strings.history.deletedTranscript(keys.label(.historyUndo))
         )

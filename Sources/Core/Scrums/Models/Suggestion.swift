@@ -21,6 +21,8 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
   /// The suggested text, in one line.
   package let text: String
   package let date: Date?
+  /// When the meeting began in which its author said the line.
+  package var said: Date?
   /// The number of commits that the line stands for, such as copies on other branches.
   package let count: Int
 
@@ -44,8 +46,13 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 extension Suggestion {
   /// Returns the plans and the blockers that an attendee named in a meeting.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
-    meeting.lines(.today, by: attendee).map { Suggestion(.promise, .yesterday, text: $0, date: meeting.date) }
-      + meeting.lines(.blockers, by: attendee).map { Suggestion(.blocker, .blockers, text: $0, date: meeting.date) }
+    func suggestion(_ kind: Kind, _ field: Note.Field, _ text: String) -> Suggestion {
+      var suggestion = Suggestion(kind, field, text: text, date: meeting.date)
+      suggestion.said = meeting.span.began
+      return suggestion
+    }
+    return meeting.lines(.today, by: attendee).map { suggestion(.promise, .yesterday, $0) }
+      + meeting.lines(.blockers, by: attendee).map { suggestion(.blocker, .blockers, $0) }
   }
 }
 

@@ -57,7 +57,7 @@ struct ShowCommand: Command {
       return fail(Strings.local.commands.neverMet(scrum.displayTitle), on: console)
     }
     if let remark = scrum.zoneRemark { console.report(remark) }
-    if let date = meetings.first?.date, date.isInFuture(at: .now) { console.report(date.localDateAndTime(at: .now)) }
+    if let last = meetings.first, last.date.isInFuture(at: .now) { console.report(last.span.began.localDateAndTime(at: .now)) }
     document.damages.forEach(console.report)
     return document.damages.isEmpty ? 0 : 1
   }
@@ -105,7 +105,9 @@ extension [History] {
         ? Strings.local.updates.inWriting
         : meeting.turns.isEmpty
           ? strings.planned(meeting.length.clock) : strings.lasted(meeting.duration.clock, meeting.length.clock)
-      return [StyledLine(meeting.date.localDateAndTime(at: .now)), StyledLine(length), StyledLine(meeting.attendance, .faint)]
+      return [
+        StyledLine(meeting.span.began.localDateAndTime(at: .now)), StyledLine(length), StyledLine(meeting.attendance, .faint),
+      ]
     }
     let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history
     return ["", .heading(heading)] + TextTable(rows: rows).lines()

@@ -29,7 +29,7 @@ struct MeetingSummary {
 
   init(_ meeting: History, of scrum: String) {
     let strings = Strings.local
-    title = "\(scrum), \(meeting.date.localDateAndTime)"
+    title = "\(scrum), \(meeting.span.began.localDateAndTime)"
     length = meeting.lengthInWords
     prepared = meeting.preparedInWords
     let absent = (meeting.absent ?? []).map { "\($0.name): \(strings.history.absent)" }
