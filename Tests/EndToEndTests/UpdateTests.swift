@@ -118,8 +118,7 @@ import Testing
     }
     let (status, sentence) = try write(":")
     #expect(status == 2 && sentence.contains("--as NAME"), "\(sentence)")
-    let hint = try write(":", "--as Ben").1
-    #expect(hint.contains("scrumdinger config name Ben"), "\(hint)")
+    #expect(try write(":", "--as Ben").1.hasPrefix("Ben, "))
     #expect(try write("s config emails 'me@x Ben.Miller@home.example'").1.hasPrefix("Ben, "))
     #expect(try write("s config name 'Ann Smith'").1.hasPrefix("Ann, "))
     #expect(try write(":", "--as Ben").1.hasPrefix("Ben, "))
