@@ -56,6 +56,18 @@ struct ControlForms {
     #expect(log.entries == (1...8).map(String.init))
   }
 
+  @Test func `pickers without options take no room`() {
+    for style in [PickerStyle.palette, .segmented, .inline] {
+      let screen = Screen(
+        HStack(spacing: 0) {
+          Text("a")
+          Picker("", selection: .constant(Size3.small)) {}.labelsHidden().pickerStyle(style)
+          Text("b")
+        }, 20, 6)
+      #expect(screen.lines == ["ab"])
+    }
+  }
+
   @Test func `button styles are plain, bordered or the app's own`() {
     #expect(shown(VStack { Button("Go") {}.buttonStyle(.plain) }, 10) == ["Go"])
     #expect(shown(VStack { Button("Go") {}.buttonStyle(.borderless) }, 10) == ["Go"])
