@@ -21,7 +21,8 @@ extension Strings {
 
     /// The help of options. An option whose meaning differs among commands has several texts.
     package struct Options: Sendable {
-      package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, bar, followBar, excel,
+      package var plain, last, since, sinceExport, noTimes, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus,
+        template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday,
         today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, recordDigest, yesRecord, markdownDigest, resume,
         saveInterrupted: String
@@ -182,7 +183,10 @@ extension Strings.Help {
         terminal, print a line at each change of speaker or state
         """,
       last: "Show the last meeting only: its length, speaking times, notes and transcript",
-      markdown: "With --last: print it as Markdown, for a chat", slack: "With --last: print it for Slack",
+      since: "Recap the meetings since WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
+      sinceExport: "Leave out meetings before WHEN, such as mon, 2026-11-23, 7d or last",
+      noTimes: "With --since: leave out how long the meetings were",
+      markdown: "With --last or --since: print it as Markdown, for a chat", slack: "With --last or --since: print it for Slack",
       onlyScrum: "Export one scrum only",
       jsonLines: """
         Print a line of JSON at each change and each second: "ahead", "elapsed",

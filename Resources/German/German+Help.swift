@@ -143,7 +143,10 @@ extension Strings.Help {
         Terminal, eine Zeile bei jedem Wechsel der Person oder des Zustands
         """,
       last: "Nur das letzte Meeting: Dauer, Redezeiten, Notizen und Mitschrift",
-      markdown: "Mit --last: als Markdown, für einen Chat", slack: "Mit --last: für Slack",
+      since: "Rückblick ab WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
+      sinceExport: "Ohne Meetings vor WHEN, etwa mon, 2026-11-23, 7d oder last",
+      noTimes: "Mit --since: ohne die Dauer der Meetings",
+      markdown: "Mit --last oder --since: als Markdown, für einen Chat", slack: "Mit --last oder --since: für Slack",
       onlyScrum: "Nur einen Scrum exportieren",
       jsonLines: """
         Eine Zeile JSON bei jeder Änderung und jede Sekunde: "ahead", "elapsed",

@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
 import JSONCoding
@@ -113,10 +114,13 @@ struct UpdateCommand: Command {
     let strings = Strings.local.updates, user = try await updates.author(of: scrum)
     let names = scrum.attendees.map(\.name)
     if let name {
-      if let found = scrum.attendee(named: name) { return (found, user?.isCertain != true || user?.attendee == found) }
+      if let found = scrum.attendee(named: name) {
+        if user == nil, changesStore { console.report(strings.remember("scrumdinger config name \(found.name.quotedForShell)")) }
+        return (found, user == nil || user == found)
+      }
       console.report(failure: strings.noSuchAttendee(name, names))
-    } else if let user, user.isCertain {
-      return (user.attendee, true)
+    } else if let user {
+      return (user, true)
     } else {
       console.report(failure: names.isEmpty ? strings.nobody(scrum.displayTitle) : strings.whose(names))
     }
