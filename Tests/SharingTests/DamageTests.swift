@@ -107,6 +107,31 @@ import Testing
     #expect(try team.head(scrum, in: "ann") == team.head(scrum, in: "ben"))
   }
 
+  @Test func `leaves a write-protected scrum as it is, and stops neither a sync nor a change of another`() async {
+    await #expect(processExitsWith: .success) {
+      // Nothing is protected from the superuser.
+      setenv("TMPDIR", "/tmp", 1)
+      if geteuid() == 0 { setuid(65534) }
+      let team = try Team()
+      let scrums = [try await team.add("Daily", to: "ann"), try await team.add("Retro", to: "ann")]
+      try await team.share("ann")
+      try await team.share("ben")
+      for scrum in scrums { try await team.edit(scrum, in: "ben", title: scrum.title + "!") }
+      try await team.sync("ben")
+      let path = "\(team.folder.path)/ann/scrums/\(scrums[0].id).json"
+      chmod(path, 0o400)
+      let outcome = try await team.sync("ann")
+      #expect(outcome.unshared[scrums[0].id]?.file == path)
+      #expect(try await team.titles("ann") == ["Daily", "Retro!"])
+      try await team.edit(scrums[1], in: "ann", minutes: 9)
+      try await team.sync("ann")
+      chmod(path, 0o600)
+      try await team.sync("ann")
+      try await team.sync("ben")
+      for name in ["ann", "ben"] { #expect(try await team.titles(name) == ["Daily!", "Retro!"]) }
+    }
+  }
+
   @Test func `knows what waits without asking the team`() async throws {
     let scrum = try await shared()
     try FileManager.default.removeItem(atPath: team.remote)
