@@ -23,6 +23,8 @@ extension Strings {
 
     // Changes.
     package var renamed: @Sendable (_ former: String, _ title: String) -> String
+    package var removed: @Sendable (_ name: String) -> String
+    package var on, off: String
     package var added, deleted, edited: @Sendable (_ title: String) -> String
     package var meetings: @Sendable (_ count: Int, _ title: String) -> String
     package var updates: @Sendable (_ count: Int, _ title: String) -> String
@@ -88,6 +90,7 @@ extension Strings.Team {
     alreadyShared: { "this store is shared with \($0) already; 'scrumdinger share --stop' stops that" },
     waiting: { $0 == 1 ? "1 change waiting" : "\($0) changes waiting" },
     renamed: { "\($0) renamed to \($1)" },
+    removed: { "\($0) removed" }, on: "on", off: "off",
     added: { "\($0) added" }, deleted: { "\($0) deleted" }, edited: { "\($0) edited" },
     meetings: { $0 == 1 ? "a meeting of \($1)" : "\($0) meetings of \($1)" },
     updates: { $0 == 1 ? "an update for \($1)" : "\($0) updates for \($1)" },

@@ -28,6 +28,7 @@ extension Strings.Team {
     alreadyShared: { "dieser Speicher ist schon mit \($0) geteilt; 'scrumdinger share --stop' beendet das" },
     waiting: { $0 == 1 ? "1 Änderung wartet" : "\($0) Änderungen warten" },
     renamed: { "\($0) heißt jetzt \($1)" },
+    removed: { "\($0) entfernt" }, on: "an", off: "aus",
     added: { "\($0) hinzugefügt" }, deleted: { "\($0) gelöscht" }, edited: { "\($0) geändert" },
     meetings: { $0 == 1 ? "ein Meeting von \($1)" : "\($0) Meetings von \($1)" },
     updates: { $0 == 1 ? "ein Update für \($1)" : "\($0) Updates für \($1)" },
