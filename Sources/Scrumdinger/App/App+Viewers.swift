@@ -34,11 +34,6 @@ extension App {
     ResourceLimits.check(forScreen: true)
   }
 
-  /// A command whose screen needs a terminal, while its `--plain` and `--json` need none.
-  struct NoTerminal: Error {
-    let command: String
-  }
-
   private static func show(_ provider: FollowProvider, _ options: LaunchOptions) throws {
     let terminal = try options.makeTerminal()
     let application = Application(

@@ -43,7 +43,7 @@ extension Error {
     case let failure as SyncFailure: failure.sentence(nil)
     case ScrumLookupError.notFound(let name, let closest): Strings.local.commands.noSuchScrum(name, closest)
     case ScrumLookupError.ambiguous(let name, let scrums): Strings.local.commands.severalScrums(name, scrums.count)
-    case let error as App.NoTerminal: Strings.local.commands.noTerminal(error.command)
+    case let error as NoTerminal: Strings.local.commands.noTerminal(error.command)
     case CursesTerminal.Failure.notATerminal: Strings.local.commands.notATerminal
     case CursesTerminal.Failure.unusable(let term): Strings.local.commands.unusable(term)
     case CursesTerminal.Failure.tooLarge(let variable): Strings.local.commands.noScreenSize(variable)
@@ -78,4 +78,9 @@ nonisolated extension LockHolder {
     let strings = Strings.local.storage
     return strings.holder(command ?? strings.unknownHolder, process.map { "\($0)" }, since.map { LocalTime($0).timeOfDay })
   }
+}
+
+/// A command was called without a terminal, which only its screen needs: its `--plain` and `--json` need none.
+struct NoTerminal: Error {
+  let command: String
 }

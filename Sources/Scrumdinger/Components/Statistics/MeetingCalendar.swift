@@ -20,7 +20,8 @@ struct MeetingCalendar: View {
       HStack(spacing: 2) {
         Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(.heading)
         if let point = geometry.squares.lazy.compactMap(\.point).first(where: { $0.id == selection }) {
-          Text("\(point.span.began.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))").bold()
+          Text("\(point.span.began.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))")
+            .bold()
         } else {
           Text(strings.squares).foregroundStyle(.secondary)
         }
