@@ -39,11 +39,11 @@ import Testing
     mine[ada].today = "Charts"
     stored[ada].today = "Maps"
     NotesEdit(from: base, to: mine).apply(to: &stored)
-    #expect(stored[ada].today == "Maps; Charts")
+    #expect(stored[ada].today == "Maps\nCharts")
     NotesEdit(from: base, to: mine).apply(to: &stored)
-    #expect(stored[ada].today == "Maps; Charts")
+    #expect(stored[ada].today == "Maps\nCharts")
     mine[ada].today = ""
     NotesEdit(from: base, to: mine).apply(to: &stored)
-    #expect(stored[ada].today == "Maps; Charts")
+    #expect(stored[ada].today == "Maps\nCharts")
   }
 }

@@ -24,7 +24,7 @@ extension History {
   /// Returns the notes, the topics of the parking lot and the lines of the transcript that contain the words.
   package func passages(with words: SearchPattern) -> [Passage] {
     let notes = notes.people.flatMap { note in
-      Note.Field.allCases.map { Passage(place: .note(of: note.id, $0), text: note[$0]) }
+      Note.Field.allCases.flatMap { field in note.lines(field).map { Passage(place: .note(of: note.id, field), text: $0) } }
     }
     let parkingLot = self.notes.parkingLot.map { Passage(place: .parkingLot, text: $0) }
     return (notes + parkingLot).filter { words.isFound(in: $0.text) } + (transcript?.passages(with: words) ?? [])

@@ -58,7 +58,7 @@ struct PersonView: View {
   private func prepared(_ update: Update) -> some View {
     Section(strings.nextMeeting) {
       Button(action: interface.sendAction(.updateTapped)) {
-        Row { NoteText(heading: heading(update.date), note: update.note, isPrepared: true, mostLines: { _ in 5 }) }
+        Row { NoteText(heading: heading(update.date), note: update.note, mostLines: { _ in 5 }) }
       }
     }
   }
