@@ -19,7 +19,7 @@ extension Strings {
 
   /// Results of `scrumdinger search`.
   package struct Search: Sendable {
-    package var attendee: String
+    package var attendee, formerAttendee: String
   }
 
   /// A scrum's statistics, on the screen and from `scrumdinger stats`.
@@ -74,7 +74,7 @@ extension Strings.History {
 }
 
 extension Strings.Search {
-  static let english = Self(attendee: "Attendee")
+  static let english = Self(attendee: "Attendee", formerAttendee: "Former attendee")
 }
 
 extension Strings.Statistics {

@@ -121,7 +121,7 @@ extension Strings.History {
 }
 
 extension Strings.Search {
-  static let german = Self(attendee: "Person")
+  static let german = Self(attendee: "Person", formerAttendee: "Nicht mehr dabei")
 }
 
 extension Strings.Statistics {

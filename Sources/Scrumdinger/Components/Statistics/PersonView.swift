@@ -50,7 +50,7 @@ struct PersonView: View {
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
     let prepared = (Strings.local.updates.preparedHeading, strings.countOnTime(person.prepared, meetings))
     return [
-      (strings.mean, person.mean.clock), (strings.share, strings.percent(person.share)),
+      (strings.mean, person.mean?.clock ?? "–"), (strings.share, strings.percent(person.share)),
       (strings.meetings, strings.countOnTime(person.meetings, meetings)), (strings.overTime, "\(person.overTime)"),
     ] + (person.prepared > 0 ? [prepared] : [])
   }
