@@ -2,6 +2,7 @@ extension Strings {
   /// Results and errors of the commands.
   package struct Commands: Sendable {
     package var notATerminal: String
+    package var noTerminal: @Sendable (_ command: String) -> String
     package var seeHelp: @Sendable (_ command: String?) -> String
     package var unusable: @Sendable (_ term: String) -> String
     package var noScreenSize: @Sendable (_ variable: String) -> String
@@ -61,6 +62,7 @@ extension Strings {
 extension Strings.Commands {
   static let english = Self(
     notATerminal: "standard input and output must be a terminal",
+    noTerminal: { "the screen needs a terminal; without one, '\($0)' takes --plain or --json" },
     seeHelp: { "Try 'scrumdinger \($0.map { $0 + " " } ?? "")--help'." },
     unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
     noScreenSize: { "the environment variable \($0) is not a valid screen size; unset it" },

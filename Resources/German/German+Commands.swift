@@ -1,6 +1,7 @@
 extension Strings.Commands {
   static let german = Self(
     notATerminal: "Standardeingabe und -ausgabe müssen ein Terminal sein",
+    noTerminal: { "der Bildschirm braucht ein Terminal; ohne eins nimmt '\($0)' --plain oder --json" },
     seeHelp: { "Siehe 'scrumdinger \($0.map { $0 + " " } ?? "")--help'." },
     unusable: { "dieses Terminal ist nicht zu gebrauchen (TERM=\($0)); TERM=xterm-256color hilft vielleicht" },
     noScreenSize: { "die Umgebungsvariable \($0) ist keine Größe eines Bildschirms; am besten löschen" },

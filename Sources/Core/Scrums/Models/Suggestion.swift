@@ -85,6 +85,14 @@ extension Note {
   /// The note without blank lines.
   package var tidied: Note { Field.allCases.reduce(into: self) { $0[$1] = $0.lines($1).joined(separator: "\n") } }
 
+  /// Adds the lines of another note that this one lacks.
+  package mutating func add(_ other: Note) {
+    for field in Field.allCases {
+      let lines = lines(field), new = other.lines(field).filter { !lines.contains($0) }
+      if !new.isEmpty { self[field] = (lines + new).joined(separator: "\n") }
+    }
+  }
+
   /// Whether both notes have the same text, by any author.
   package func saysTheSame(as other: Note) -> Bool { Field.allCases.allSatisfy { lines($0) == other.lines($0) } }
 
