@@ -73,6 +73,7 @@ extension Strings.Configuration {
       case .microphone: "What hears: a WAV file, or a program that prints sound"
       case .transcriber: "A program that turns sound into lines of text"
       case .copy: "How a summary is copied"
+      case .times: "Say in summaries who spoke for how long"
       case .title: "Show the speaker and the minutes left as the title of the window"
       case .notify: "How to notify you while another window has the focus"
       case .status: "What 'status' prints, as with --format"

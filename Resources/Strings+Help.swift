@@ -21,7 +21,8 @@ extension Strings {
 
     /// The help of options. An option whose meaning differs among commands has several texts.
     package struct Options: Sendable {
-      package var plain, last, since, sinceExport, noTimes, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus,
+      package var plain, last, since, sinceExport, noTimes, noTimesExport, slackDigest, markdown, slack, onlyScrum, jsonLines,
+        plainFollow, jsonStatus,
         template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday,
         today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, recordDigest, yesRecord, markdownDigest, resume,
@@ -193,7 +194,9 @@ extension Strings.Help {
       last: "Show the last meeting only: its length, speaking times, notes and transcript",
       since: "Recap the meetings since WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
       sinceExport: "Leave out meetings before WHEN, such as mon, 2026-11-23, 7d or last",
-      noTimes: "With --since: leave out how long the meetings were",
+      noTimes: "With --last: leave out who spoke for how long; with --since: how long the meetings were",
+      noTimesExport: "With --format markdown or slack: leave out who spoke for how long",
+      slackDigest: "Print them for Slack",
       markdown: "With --last or --since: print it as Markdown, for a chat", slack: "With --last or --since: print it for Slack",
       onlyScrum: "Export one scrum only",
       jsonLines: """

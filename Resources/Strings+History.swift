@@ -6,7 +6,7 @@ extension Strings {
     package var copied, sent: @Sendable (_ form: String) -> String
     package var copyForChat, isSaved, done, next, previous, asPlanned: String
     package var lasted: @Sendable (_ time: String, _ length: String) -> String
-    package var planned, overTime, toSpare: @Sendable (String) -> String
+    package var planned, overTime, toSpare, wereAbsent, wereMissing: @Sendable (String) -> String
     package var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
     package var found: @Sendable (Int) -> String
     package var moreLines: @Sendable (Int, _ key: String) -> String
@@ -19,7 +19,7 @@ extension Strings {
 
   /// Results of `scrumdinger search`.
   package struct Search: Sendable {
-    package var attendee: String
+    package var attendee, formerAttendee: String
   }
 
   /// A scrum's statistics, on the screen and from `scrumdinger stats`.
@@ -55,7 +55,7 @@ extension Strings.History {
     copyForChat: "Copy for chat", isSaved: "saved", done: "Done", next: "Next", previous: "Previous",
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },
-    toSpare: { "\($0) to spare" },
+    toSpare: { "\($0) to spare" }, wereAbsent: { "absent: \($0)" }, wereMissing: { "missing: \($0)" },
     incomplete: "Incomplete: some words are missing.", find: "Find", endFind: "Close search",
     notFound: "Not found", nextMatch: "Next match", previousMatch: "Previous match",
     found: { "\($0) found" },
@@ -74,7 +74,7 @@ extension Strings.History {
 }
 
 extension Strings.Search {
-  static let english = Self(attendee: "Attendee")
+  static let english = Self(attendee: "Attendee", formerAttendee: "Former attendee")
 }
 
 extension Strings.Statistics {

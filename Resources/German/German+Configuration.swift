@@ -58,6 +58,7 @@ extension Strings.Configuration {
       case .microphone: "Was zuhört: eine WAV-Datei oder ein Programm, das Ton ausgibt"
       case .transcriber: "Ein Programm, das aus Ton Zeilen von Text macht"
       case .copy: "Wie eine Zusammenfassung kopiert wird"
+      case .times: "In Zusammenfassungen sagen, wer wie lange geredet hat"
       case .title: "Wer redet, und die Minuten, als Titel des Fensters"
       case .notify: "Benachrichtigungen, solange ein anderes Fenster den Fokus hat"
       case .status: "Was 'status' ausgibt, wie mit --format"

@@ -152,7 +152,9 @@ extension Strings.Help {
       last: "Nur das letzte Meeting: Dauer, Redezeiten, Notizen und Mitschrift",
       since: "Rückblick ab WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
       sinceExport: "Ohne Meetings vor WHEN, etwa mon, 2026-11-23, 7d oder last",
-      noTimes: "Mit --since: ohne die Dauer der Meetings",
+      noTimes: "Mit --last: ohne die Redezeiten; mit --since: ohne die Dauer der Meetings",
+      noTimesExport: "Mit --format markdown oder slack: ohne die Redezeiten",
+      slackDigest: "Sie für Slack ausgeben",
       markdown: "Mit --last oder --since: als Markdown, für einen Chat", slack: "Mit --last oder --since: für Slack",
       onlyScrum: "Nur einen Scrum exportieren",
       jsonLines: """

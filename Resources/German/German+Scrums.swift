@@ -100,7 +100,7 @@ extension Strings.History {
     copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", done: "Fertig", next: "Nächstes", previous: "Voriges",
     asPlanned: "wie geplant",
     lasted: { "\($0) von \($1)" }, planned: { "\($0) geplant" }, overTime: { "\($0) zu lang" },
-    toSpare: { "\($0) übrig" },
+    toSpare: { "\($0) übrig" }, wereAbsent: { "abwesend: \($0)" }, wereMissing: { "ohne Update: \($0)" },
     incomplete: "Unvollständig: es fehlen Worte.", find: "Suchen", endFind: "Suche beenden",
     notFound: "Nicht gefunden", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer",
     found: { "\($0) gefunden" },
@@ -121,7 +121,7 @@ extension Strings.History {
 }
 
 extension Strings.Search {
-  static let german = Self(attendee: "Person")
+  static let german = Self(attendee: "Person", formerAttendee: "Nicht mehr dabei")
 }
 
 extension Strings.Statistics {

@@ -11,7 +11,7 @@ func readMeetings(_ bytes: UnsafeRawBufferPointer) {
   if let meeting = try? RunningMeeting(bytes, id: id) { hold(meeting) }
   var times = MeetingTimes()
   let log = MeetingLog(bytes, file: "fuzz") { record in
-    record.summary.map { times.add($0, turns: record.turns, prepared: record.prepared) }
+    record.summary.map { times.add($0, turns: record.turns, writers: record.writers) }
   }
   let statistics = Statistics(times, of: log.values)
   precondition(statistics.people.allSatisfy { 0...1.000001 ~= $0.share })

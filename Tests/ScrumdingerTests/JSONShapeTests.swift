@@ -30,6 +30,7 @@ import Testing
     "delete": ["delete Design --mock", "delete Design --yes --mock"],
     "search": [
       "search --mock look at", "search --mock cathy", "search --mock colours", "search --mock design", "search --mock daylight",
+      "search zoltan --data DATA",
     ],
     "stats": ["stats --mock"], "stats SCRUM": ["stats Design --mock", "stats Web --mock"],
     "status": ["status --mock", "status --data DATA"],
@@ -84,6 +85,11 @@ import Testing
       try await store.save(.add(scrum))
       for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.save(.record(meeting, of: scrum)) }
     }
+    let zoltan = Attendee(name: "Zoltan")
+    let left = History(
+      date: .mockNow.addingTimeInterval(-30 * 86400), attendees: [zoltan], length: .seconds(300),
+      turns: [.init(id: zoltan.id, name: zoltan.name, duration: .seconds(60), share: .seconds(300))])
+    try await store.save(.record(left, of: .appDev))
     try Export.write([ScrumDocument(.design, meetings: [.designFriday])], to: directory.path + "/export.json")
     try directory.write(
       #"[{"title":"X","attendees":[],"lengthInMinutes":5,"theme":"sky"},7]"#, to: directory.path + "/damaged.json")

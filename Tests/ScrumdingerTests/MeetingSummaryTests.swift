@@ -145,7 +145,7 @@ extension AppTests {
       #expect(app.shows("Edit notes"))
       await app.type("Icons")
       await app.press(.escape)
-      #expect(app.shows("• Cathy, Yesterday: Icons"))
+      #expect(app.shows("• Yesterday: Icons"))
       let meeting = try #require(try await app.store.history(of: DailyScrum.design.id).first)
       #expect(meeting.notes.people.first?.yesterday == "Icons")
       #expect(meeting.notes.people.first?.blockers == "Rain")

@@ -317,7 +317,7 @@ extension AppTests {
       #expect(record.began == app.store.now)
       let markdown = MeetingSummary(record, of: "Design").markdown.joined(separator: "\n")
       #expect(markdown.contains("1 of 4 prepared"))
-      #expect(markdown.contains("Jonathan, absent, wrote: Today: Contrast"))
+      #expect(markdown.contains("**Jonathan, absent, wrote**\n\n- Today: Contrast"))
     }
   }
 }

@@ -37,9 +37,4 @@ import Testing
       #expect(Updates(all) == expected)
     }
   }
-
-  @Test func `have a line in each field in a meeting`() {
-    let note = Note(id: people[0], yesterday: "a\nb\r\nc", today: "d", blockers: "")
-    #expect(note.inLines == Note(id: people[0], yesterday: "a; b; c", today: "d"))
-  }
 }

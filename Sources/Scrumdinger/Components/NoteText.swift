@@ -7,16 +7,14 @@ struct NoteText: View {
   @Environment(\.tones) private var tones
   let heading: Text
   let note: Note
-  /// Whether the notes are an update, which consists of lines.
-  var isPrepared = false
   var mostLines: (Note.Field) -> Int? = { _ in nil }
 
   var body: some View {
     VStack(alignment: .leading) {
       heading.lineLimit(1)
-      ForEach(Note.Field.allCases.filter { !note[$0].isEmpty }, id: \.self) { field in
+      ForEach(Note.Field.allCases.filter { !note.lines($0).isEmpty }, id: \.self) { field in
         LabeledContent {
-          Text(isPrepared ? note.joinedLines(field).joined(separator: "\n") : note[field]).lineLimit(mostLines(field))
+          Text(note.lines(field).joined(separator: "\n")).lineLimit(mostLines(field))
         } label: {
           field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
         }

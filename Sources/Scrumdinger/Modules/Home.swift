@@ -118,11 +118,7 @@ extension Home {
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
         case .week(let id): Existing(value: scrums.listing.scrums[id: id]) { WeekPage(scrum: $0, scrums: scrums) }
         case .person(let id, let scrum):
-          Existing(value: scrums.listing.scrums[id: scrum]) { scrum in
-            Existing(value: scrum.attendees[id: id], notice: Strings.local.statistics.personGone) {
-              PersonPage(attendee: $0, scrum: scrum, scrums: scrums)
-            }
-          }
+          Existing(value: scrums.listing.scrums[id: scrum]) { PersonPage(id: id, scrum: $0, scrums: scrums) }
         case .update(let id): Existing(value: scrums.listing.scrums[id: id]) { UpdatePage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
         case .follow(let id): FollowPage(id: id)

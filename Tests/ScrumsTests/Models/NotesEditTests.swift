@@ -39,12 +39,12 @@ import Testing
     mine[ada].today = "Charts"
     stored[ada].today = "Maps"
     NotesEdit(from: base, to: mine).apply(to: &stored)
-    #expect(stored[ada].today == "Maps; Charts")
+    #expect(stored[ada].today == "Maps\nCharts")
     NotesEdit(from: base, to: mine).apply(to: &stored)
-    #expect(stored[ada].today == "Maps; Charts")
+    #expect(stored[ada].today == "Maps\nCharts")
     mine[ada].today = ""
     NotesEdit(from: base, to: mine).apply(to: &stored)
-    #expect(stored[ada].today == "Maps; Charts")
+    #expect(stored[ada].today == "Maps\nCharts")
   }
 
   @Test func `keeps each follow-up that others wrote, changed or removed meanwhile`() {

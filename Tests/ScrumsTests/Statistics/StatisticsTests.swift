@@ -89,7 +89,7 @@ private func statistics(_ meetings: History...) -> Statistics {
       }
       return Statistics(times, of: added).observations
     }
-    #expect(observations(over: 4, of: 10) == [.overTime(name: "Bob", turns: 4, meetings: 10)])
+    #expect(observations(over: 4, of: 10) == [.overTime(name: "Bob", times: 4, meetings: 10)])
     #expect(observations(over: 2, of: 10).isEmpty)
     #expect(observations(over: 4, of: 4).isEmpty, "too few to tell")
   }
@@ -155,5 +155,46 @@ private func statistics(_ meetings: History...) -> Statistics {
     let trend = Statistics(times, of: added).trend
     #expect(trend.map(\.duration) == (51...150).map { .seconds($0) })
     #expect(trend.allSatisfy { $0.length == .seconds(300) && $0.isOnTime })
+  }
+
+  @Test func `count a meeting with two turns over time once`() {
+    var times = MeetingTimes()
+    let added = (0..<10).map { day in
+      let turns = (0..<2).map { _ in History.Turn(id: bob, name: "Bob", duration: .seconds(90), share: .seconds(60)) }
+      return times.add(meeting(day).summary, turns: turns)
+    }
+    let all = Statistics(times, of: added)
+    #expect(all.people.map(\.overTime) == [10])
+    #expect(all.observations == [.overTime(name: "Bob", times: 10, meetings: 10)])
+  }
+
+  @Test func `count meetings in which a person spoke and those for which they wrote in the same way`() throws {
+    let writers = [Attendee(id: ada, name: "Ada"), Attendee(id: bob, name: "Bob")]
+    var times = MeetingTimes()
+    let timed = meeting(1, [ada: 30])
+    let added = [
+      times.add(timed.summary, turns: timed.turns, writers: writers), times.add(meeting(2).summary, turns: [], writers: writers),
+    ]
+    let people = Statistics(times, of: added).people
+    try #require(people.map(\.id) == [ada, bob])
+    #expect(people.map(\.meetings) == [2, 2])
+    #expect(people.map(\.prepared) == [2, 2])
+    #expect(people.map(\.spoken) == [1, 0])
+    #expect(people.map(\.mean) == [.seconds(30), nil])
+    #expect(people.map(\.share) == [1, 0])
+    let written = Statistics(times, of: [added[1]])
+    #expect(written.people.allSatisfy { $0.share == 0 })
+    #expect(Statistics(times, of: []) == Statistics())
+  }
+
+  @Test func `have the present names of attendees, also in what they advise`() {
+    var times = MeetingTimes()
+    let added = (0..<10).map { day in
+      times.add(
+        meeting(day).summary, turns: [History.Turn(id: bob, name: "Bob", duration: .seconds(90), share: .seconds(60))])
+    }
+    let named = Statistics(times, of: added).naming([Attendee(id: bob, name: "Robert")])
+    #expect(named.people.map(\.name) == ["Robert"])
+    #expect(named.observations == [.overTime(name: "Robert", times: 10, meetings: 10)])
   }
 }

@@ -26,7 +26,7 @@ extension MeetingLogs {
 
   func statistics(of scrum: UUID) throws -> Partial<Statistics> {
     var times = MeetingTimes()
-    let log = try log(of: scrum) { record in record.summary.map { times.add($0, turns: record.turns, prepared: record.prepared) }
+    let log = try log(of: scrum) { record in record.summary.map { times.add($0, turns: record.turns, writers: record.writers) }
     }
     return Partial(Statistics(times, of: log.values), damages: log.damages)
   }

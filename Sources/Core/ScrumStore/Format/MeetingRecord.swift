@@ -63,7 +63,11 @@ package struct MeetingRecord {
 
   package var turns: [History.Turn] { contents?.details.turns ?? [] }
 
-  package var prepared: Set<Attendee.ID> { contents?.details.notes.prepared ?? [] }
+  /// The attendees who had written an update for the meeting.
+  package var writers: [Attendee] {
+    guard let contents, !contents.details.notes.prepared.isEmpty else { return [] }
+    return contents.attendees.filter { contents.details.notes.prepared.contains($0.id) }
+  }
 
   package var hasTranscript: Bool { !isDeletion && (node["transcript"]?.isString == true || node["utterances"] != nil) }
 

@@ -25,7 +25,7 @@ extension Statistics {
       "meetings": .number(meetings),
       "onTimeMeetings": .number(durations?.onTime ?? 0),
       "onTimeRate": JSON(share: durations?.onTimeRate),
-      "people": .array(people.map { .object($0.object) }),
+      "people": .array(naming(scrum.attendees).people.map { .object($0.object) }),
       "timedMeetings": .number(durations?.count ?? 0),
       "title": .string(scrum.title),
       "trend": .array(trend.map { .object($0.object) }),
@@ -36,7 +36,9 @@ extension Statistics {
 extension Statistics.Person {
   fileprivate var object: JSON.Object {
     [
-      "id": .string(id.uuidString), "meanSeconds": JSON(mean), "meetings": .number(meetings), "name": .string(name),
+      "attended": .number(meetings), "id": .string(id.uuidString), "meanSeconds": JSON(mean ?? .zero),
+      "meetings": .number(spoken),
+      "name": .string(name),
       "prepared": .number(prepared), "seconds": JSON(total), "share": JSON(share: share),
     ]
   }

@@ -8,14 +8,23 @@ package import Scrums
 /// Most meetings don't contain them, so the bytes of a record are searched before anything in it is decoded.
 package struct MeetingSearch: Sendable {
   package let words: SearchPattern
+  /// The attendees of each scrum, whose names the search leaves out. In other scrums no names are found.
+  private let attendees: [DailyScrum.ID: Set<Attendee.ID>]
   /// The longest part of the words that JSON never escapes.
   private let written: SearchPattern?
 
-  package init(_ words: String) {
+  /// - Parameter scrums: the scrums in whose meetings to find the names of people who have left.
+  package init(_ words: String, namesBesides scrums: some Sequence<DailyScrum> = []) {
+    attendees = Dictionary(scrums.map { ($0.id, Set($0.attendees.ids)) }) { $1 }
     self.words = SearchPattern(words)
     let parts = words.split { "\"\\/".contains($0) || $0.unicodeScalars.contains { $0.value < 0x20 } }
     let longest = parts.map { SearchPattern(String($0)) }.max { $0.length < $1.length }
     written = longest.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the people in a meeting who have left the scrum and whose names contain the words.
+  func leavers(in meeting: History, of scrum: DailyScrum.ID) -> [Attendee] {
+    attendees[scrum].map { meeting.people(with: words, besides: $0) } ?? []
   }
 
   /// Whether the meeting may contain the words, judging by the bytes of its record.
@@ -33,6 +42,8 @@ package struct FoundMeeting: Identifiable, Hashable, Sendable {
   package let date: Date
   /// Where its record is in the file of its scrum.
   let record: Range<Int>
+  /// The people with the words in their names who have left the scrum, and whose last meeting this was.
+  package fileprivate(set) var leavers: [Attendee]
 }
 
 extension Partial<[FoundMeeting]> {
@@ -47,13 +58,19 @@ extension Partial<[FoundMeeting]> {
 extension MeetingLogs {
   /// The meetings of a scrum that contain the words, and the damage among its records.
   func found(_ search: MeetingSearch, of scrum: DailyScrum.ID) throws -> Partial<[FoundMeeting]> {
-    let log = try log(of: scrum) { record in
-      guard search.isPossible(in: record.bytes), let meeting = record.meeting else { return nil as Date? }
-      return meeting.has(search.words) ? meeting.date : nil
+    let log = try log(of: scrum) { record -> (date: Date, isFound: Bool, leavers: [Attendee])? in
+      guard search.isPossible(in: record.bytes), let meeting = record.meeting else { return nil }
+      let isFound = meeting.has(search.words), leavers = search.leavers(in: meeting, of: scrum)
+      return isFound || !leavers.isEmpty ? (meeting.date, isFound, leavers) : nil
     }
-    let found = log.entries.filter { !$0.isDeleted }.compactMap { entry in
-      entry.value.map { FoundMeeting(id: entry.id, scrum: scrum, date: $0, record: entry.line.range) }
-    }
+    var seen: Set<Attendee.ID> = []
+    let found = log.entries.filter { !$0.isDeleted }.compactMap { entry in entry.value.map { (entry, $0) } }
+      .sorted { $0.1.date > $1.1.date }
+      .compactMap { entry, value -> FoundMeeting? in
+        let leavers = value.leavers.filter { seen.insert($0.id).inserted }
+        guard value.isFound || !leavers.isEmpty else { return nil }
+        return FoundMeeting(id: entry.id, scrum: scrum, date: value.date, record: entry.line.range, leavers: leavers)
+      }
     return Partial(found, damages: log.damages)
   }
 }

@@ -46,7 +46,7 @@ extension MeetingSource {
   package func take(_ updates: [Update]) {
     var new = notes
     for update in updates {
-      let note = update.note.inLines, id = note.id
+      let note = update.note.tidied, id = note.id
       if let resumed, update.date < resumed, known[id] == nil, notes.prepared.contains(id) {
         taken[id] = note
         known[id] = update.date

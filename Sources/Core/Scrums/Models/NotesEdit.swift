@@ -23,7 +23,7 @@ package struct NotesEdit: Hashable, Sendable {
   }
 
   private func merged(_ mine: String, _ theirs: String, _ base: String) -> String {
-    theirs == base || theirs.isEmpty || mine.contains(theirs) ? mine : theirs.contains(mine) ? theirs : "\(theirs); \(mine)"
+    theirs == base || theirs.isEmpty || mine.contains(theirs) ? mine : theirs.contains(mine) ? theirs : "\(theirs)\n\(mine)"
   }
 }
 

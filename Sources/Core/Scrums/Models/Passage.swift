@@ -2,6 +2,8 @@
 package struct Passage: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case title, attendee, parkingLot
+    /// The name of somebody who has left the scrum, in their last meeting.
+    case formerAttendee(Attendee.ID)
     case note(of: Attendee.ID, Note.Field)
     /// The utterance; nil in plain text.
     case transcript(Utterance?)
@@ -22,12 +24,15 @@ extension DailyScrum {
 
 extension History {
   /// Returns the notes, the topics of the parking lot and the lines of the transcript that contain the words.
-  package func passages(with words: SearchPattern) -> [Passage] {
+  ///
+  /// - Parameter leavers: people to name first.
+  package func passages(with words: SearchPattern, and leavers: [Attendee] = []) -> [Passage] {
     let notes = notes.people.flatMap { note in
-      Note.Field.allCases.map { Passage(place: .note(of: note.id, $0), text: note[$0]) }
+      Note.Field.allCases.flatMap { field in note.lines(field).map { Passage(place: .note(of: note.id, field), text: $0) } }
     }
     let parkingLot = self.notes.parkingLot.map { Passage(place: .parkingLot, text: $0) }
-    return (notes + parkingLot).filter { words.isFound(in: $0.text) } + (transcript?.passages(with: words) ?? [])
+    return leavers.map { Passage(place: .formerAttendee($0.id), text: $0.name) }
+      + (notes + parkingLot).filter { words.isFound(in: $0.text) } + (transcript?.passages(with: words) ?? [])
   }
 }
 
@@ -47,5 +52,14 @@ extension Transcript {
       .map { Passage(place: .transcript($0.utterance), text: $0.text) }
     // The words may span two parts of a long line.
     return lines.isEmpty && utterances.isEmpty ? [Passage(place: .transcript(nil), text: text)] : lines
+  }
+}
+
+extension History {
+  /// Returns the people who took part or were expected, whose name contains the words, except for some attendees.
+  package func people(with words: SearchPattern, besides attendees: Set<Attendee.ID>) -> [Attendee] {
+    let others =
+      self.attendees.elements + turns.lazy.filter { self.attendees[id: $0.id] == nil }.map { Attendee(id: $0.id, name: $0.name) }
+    return others.filter { !attendees.contains($0.id) && words.isFound(in: $0.name) }
   }
 }

@@ -1,4 +1,3 @@
-import ConsoleLoop
 package import FoundationEssentials
 
 /// A note that an attendee writes before a meeting.
@@ -11,16 +10,4 @@ package struct Update: Hashable, Sendable {
   package static let clockDifference = 24.0 * 60 * 60
 
   package init(_ note: Note, date: Date) { (self.note, self.date) = (note, date) }
-}
-
-extension Note {
-  /// The note as a meeting keeps it, with one line in each field.
-  package var inLines: Note {
-    Field.allCases.reduce(into: self) { $0[$1] = $0[$1].split(whereSeparator: \.isNewline).joined(separator: "; ") }
-  }
-
-  /// Returns the lines of a field that ``inLines`` has joined.
-  package func joinedLines(_ field: Field) -> [String] {
-    lines(field).flatMap { $0.parts(separatedBy: "; ") }.map { String($0).trimmed }.filter { !$0.isEmpty }
-  }
 }

@@ -8,7 +8,7 @@ package struct MeetingTimes {
     let length: Duration
     let turns: Range<Int>
     /// The attendees who had written an update for the meeting.
-    let prepared: Set<UUID>
+    let writers: Range<Int>
   }
 
   struct Turn {
@@ -18,6 +18,7 @@ package struct MeetingTimes {
   }
 
   private(set) var turns: [Turn] = []
+  private(set) var writers: [Int32] = []
   private(set) var speakers = Speakers()
 
   package init() {}
@@ -25,13 +26,17 @@ package struct MeetingTimes {
   /// Adds the speaking times of a meeting.
   ///
   /// - Returns: the meeting, to pass to ``Statistics/init(_:of:)`` if it counts.
-  package mutating func add(_ meeting: History.Summary, turns: [History.Turn], prepared: Set<Attendee.ID> = []) -> Meeting {
-    let start = self.turns.count
+  package mutating func add(_ meeting: History.Summary, turns: [History.Turn], writers: [Attendee] = []) -> Meeting {
+    let start = self.turns.count, firstWriter = self.writers.count
     for turn in turns {
-      self.turns.append(Turn(speaker: Int32(speakers.number(of: turn)), isOverTime: turn.isOverTime, duration: turn.duration))
+      self.turns.append(
+        Turn(speaker: Int32(speakers.number(of: turn.id, named: turn.name)), isOverTime: turn.isOverTime, duration: turn.duration)
+      )
     }
+    self.writers += writers.map { Int32(speakers.number(of: $0.id, named: $0.name)) }
     return Meeting(
-      id: meeting.id, span: meeting.span, length: meeting.length, turns: start..<self.turns.count, prepared: prepared)
+      id: meeting.id, span: meeting.span, length: meeting.length, turns: start..<self.turns.count,
+      writers: firstWriter..<self.writers.count)
   }
 }
 
@@ -48,8 +53,8 @@ struct Speakers {
 
   subscript(number: Int) -> (id: UUID, name: String) { (known[number].id, known[number].name) }
 
-  mutating func number(of turn: History.Turn) -> Int {
-    let speaker = Speaker(id: turn.id, name: turn.name)
+  mutating func number(of id: UUID, named name: String) -> Int {
+    let speaker = Speaker(id: id, name: name)
     // People usually speak in the same order as last time, so the next speaker needs no search.
     let next = latest + 1 < known.count ? latest + 1 : 0
     if next < known.count, known[next] == speaker {

@@ -6,7 +6,7 @@ extension Statistics {
     /// Meetings on one weekday are longer than on the others, by this much on average.
     case slowWeekday(Weekday, by: Duration)
     /// A speaker often exceeds their share.
-    case overTime(name: String, turns: Int, meetings: Int)
+    case overTime(name: String, times: Int, meetings: Int)
   }
 
   /// The weekday with the longest meetings, if they are clearly longer than the others: by half a minute, and by more
@@ -26,9 +26,9 @@ extension Statistics {
 
   /// The speaker who exceeds their share most often, if in at least three of ten meetings.
   var overTimeSpeaker: Observation? {
-    func rate(_ person: Person) -> Double { Double(person.overTime) / Double(person.meetings) }
-    let often = people.filter { $0.meetings >= Self.fewest && rate($0) >= 0.3 }
-    return often.max { rate($0) < rate($1) }.map { .overTime(name: $0.name, turns: $0.overTime, meetings: $0.meetings) }
+    func rate(_ person: Person) -> Double { Double(person.overTime) / Double(person.spoken) }
+    let often = people.filter { $0.spoken >= Self.fewest && rate($0) >= 0.3 }
+    return often.max { rate($0) < rate($1) }.map { .overTime(name: $0.name, times: $0.overTime, meetings: $0.spoken) }
   }
 
   /// The minimum number of meetings for a conclusion.

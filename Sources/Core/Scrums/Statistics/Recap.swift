@@ -79,10 +79,7 @@ extension History {
 
   /// Returns the lines of a field of a person's note, each once.
   package func lines(_ field: Note.Field, by person: UUID) -> [String] {
-    let note = notes[person]
     var seen: Set<String> = []
-    return (notes.prepared.contains(person) ? note.joinedLines(field) : note.lines(field)).filter {
-      !$0.isEmpty && seen.insert($0).inserted
-    }
+    return notes[person].lines(field).filter { seen.insert($0).inserted }
   }
 }

@@ -18,46 +18,71 @@ extension Statistics {
     observations = [slowWeekday, overTimeSpeaker].compactMap(\.self)
   }
 
+  /// Returns the statistics with the present names of the attendees.
+  package func naming(_ attendees: IdentifiedArrayOf<Attendee>) -> Statistics {
+    var named = self
+    for place in people.indices { if let name = attendees[id: people[place].id]?.name { named.people[place].name = name } }
+    named.observations = [named.slowWeekday, named.overTimeSpeaker].compactMap(\.self)
+    return named
+  }
+
   /// - Parameter meetings: the oldest first.
   private static func people(_ times: MeetingTimes, _ meetings: [MeetingTimes.Meeting]) -> [Person] {
-    var spoken: [UUID: Spoken] = [:]
+    var people: [UUID: Part] = [:]
     for (number, meeting) in meetings.enumerated() {
       for turn in times.turns[meeting.turns] where turn.duration > .zero {
         let (id, name) = times.speakers[Int(turn.speaker)]
-        spoken[id, default: Spoken()].add(turn, as: name, in: number)
+        people[id, default: Part()].speak(turn, as: name, in: number)
+      }
+      for writer in times.writers[meeting.writers] {
+        let (id, name) = times.speakers[Int(writer)]
+        people[id, default: Part()].write(as: name, in: number)
       }
     }
-    let prepared = meetings.reduce(into: [:]) { counts, meeting in meeting.prepared.forEach { counts[$0, default: 0] += 1 } }
-    let total = spoken.values.reduce(Duration.zero) { $0 + $1.total }
+    let total = people.values.reduce(Duration.zero) { $0 + $1.total }
     return
-      spoken.map { id, spoken in
+      people.map { id, part in
         Person(
-          id: id, name: spoken.name, meetings: spoken.meetings, total: spoken.total, share: spoken.total / total,
-          prepared: prepared[id] ?? 0, overTime: spoken.overTime, recent: Array(spoken.turns.suffix(Self.recentLength)))
+          id: id, name: part.name, meetings: part.meetings, spoken: part.spoken, total: part.total,
+          share: total > .zero ? part.total / total : 0, prepared: part.prepared, overTime: part.overTime,
+          recent: Array(part.turns.suffix(Self.recentLength)))
       }
       .sorted { ($1.total, $0.name, $0.id) < ($0.total, $1.name, $1.id) }
   }
 
-  private struct Spoken {
+  /// A person's part in the meetings so far.
+  private struct Part {
     var name = ""
     var total = Duration.zero
-    var meetings = 0
-    var overTime = 0
+    var meetings = 0, spoken = 0, prepared = 0, overTime = 0
     /// The newest turns, up to twice as many as needed.
     var turns: [Sample] = []
-    private var latest: Int?
+    /// The last meeting that they took part in, and the last one in which they spoke.
+    private var latest: Int?, latestSpoken: Int?
 
-    mutating func add(_ turn: MeetingTimes.Turn, as name: String, in meeting: Int) {
-      self.name = name
+    mutating func speak(_ turn: MeetingTimes.Turn, as name: String, in meeting: Int) {
+      takePart(in: meeting, as: name)
       total += turn.duration
-      if turn.isOverTime { overTime += 1 }
-      if latest == meeting, let last = turns.popLast() {
+      if latestSpoken == meeting, let last = turns.popLast() {
+        if turn.isOverTime, !last.isOverTime { overTime += 1 }
         turns.append(Sample(duration: last.duration + turn.duration, isOverTime: last.isOverTime || turn.isOverTime))
       } else {
-        meetings += 1
+        spoken += 1
+        if turn.isOverTime { overTime += 1 }
         if turns.count == 2 * recentLength { turns.removeFirst(recentLength) }
         turns.append(Sample(duration: turn.duration, isOverTime: turn.isOverTime))
       }
+      latestSpoken = meeting
+    }
+
+    mutating func write(as name: String, in meeting: Int) {
+      takePart(in: meeting, as: name)
+      prepared += 1
+    }
+
+    private mutating func takePart(in meeting: Int, as name: String) {
+      self.name = name
+      if latest != meeting { meetings += 1 }
       latest = meeting
     }
   }

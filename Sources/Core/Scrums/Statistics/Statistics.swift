@@ -59,24 +59,26 @@ extension Statistics {
     package var isOnTime: Bool { !duration.isOverTime(of: length) }
   }
 
-  /// The speaking time of an attendee, with the name from the newest meeting.
+  /// An attendee's part in meetings, with the name from the newest of them.
   package struct Person: Identifiable, Hashable, Sendable {
     package let id: UUID
-    package let name: String
-    /// The number of meetings that they spoke in.
+    package internal(set) var name: String
+    /// The number of meetings that they took part in: they spoke, or wrote an update.
     package let meetings: Int
+    /// The number of meetings that they spoke in.
+    package let spoken: Int
     package let total: Duration
     /// Their share of all speaking time, from 0 to 1.
     package let share: Double
     /// The number of meetings that they had written an update for.
     package var prepared = 0
-    /// The number of their turns that exceeded their share.
+    /// The number of meetings in which a turn of theirs exceeded its share.
     package var overTime = 0
     /// Their newest speaking times, oldest first.
     package var recent: [Sample] = []
 
-    /// Their mean speaking time in these meetings.
-    package var mean: Duration { total / meetings }
+    /// Their mean speaking time in the meetings that they spoke in; nil if they never spoke.
+    package var mean: Duration? { spoken > 0 ? total / spoken : nil }
   }
 }
 

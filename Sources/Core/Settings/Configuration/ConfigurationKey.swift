@@ -7,7 +7,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case minutes
   case autoAdvance = "auto-advance", shuffle, warning, sound
   case player, microphone, transcriber
-  case copy, title, notify, status, follow
+  case copy, times, title, notify, status, follow
   case hookStart = "hook.start", hookTurn = "hook.turn", hookWarning = "hook.warning", hookOvertime = "hook.overtime"
   case hookEnd = "hook.end", hookSaved = "hook.saved"
   case name, emails, repositories, activity
@@ -33,7 +33,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     case .copy: .words(["markdown", "slack", "text"])
     case .notify: .words(["off", "terminal", "desktop"])
     case .ascii, .shuffle: .flag(false)
-    case .mouse, .autoAdvance, .warning, .sound, .title: .flag(true)
+    case .mouse, .autoAdvance, .warning, .sound, .times, .title: .flag(true)
     case .minutes: .minutes
     case .status, .follow: .template
     case .name, .emails, .repositories: .text

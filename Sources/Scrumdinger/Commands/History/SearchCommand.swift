@@ -22,7 +22,7 @@ struct SearchCommand: Command {
 
   func perform(on console: Console) async -> Int32 {
     do {
-      let listing = try await store.load(), search = MeetingSearch(words)
+      let listing = try await store.load(), search = MeetingSearch(words, namesBesides: listing.scrums)
       console.report(problemsOf: listing)
       let result = try await store.search(search, listing.scrums.ids)
       result.damages.forEach(console.report)
@@ -32,7 +32,7 @@ struct SearchCommand: Command {
       }
       for found in result.value {
         guard let scrum = listing.scrums[id: found.scrum], let meeting = try await store.found(found) else { continue }
-        let passages = meeting.passages(with: search.words)
+        let passages = meeting.passages(with: search.words, and: found.leavers)
         count += print(Finding(scrum: scrum, meeting: meeting, passages: passages), on: console, after: count)
         if console.outputFailure() != nil { break }
       }
@@ -86,6 +86,7 @@ private struct Finding {
       switch passage.place {
       case .title: ["in": .string("title")]
       case .attendee: ["in": .string("attendees")]
+      case .formerAttendee(let id): ["in": .string("formerAttendees"), "attendee": .string(id.uuidString)]
       case .parkingLot: ["in": .string("parkingLot")]
       case .note(let id, let field):
         ["in": .string("notes"), "field": .string(field.rawValue), "name": .string(meeting?.name(of: Note(id: id)) ?? "")]

@@ -11,7 +11,6 @@ struct ShowCommand: Command {
     "show", \.show, .scrum, options: [.last, .since, .noTimes, .markdown, .slack, .json(\.jsonHistory)],
     exclusive: [[.markdown, .slack, .json]], conflicts: [[.last, .since]]
   ) { arguments, context throws(UsageError) in
-    try arguments.require(.since, for: .noTimes)
     if let since = try arguments.since {
       let form: RecapCommand.Form =
         arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : arguments.has(.slack) ? .slack : .text
@@ -19,12 +18,14 @@ struct ShowCommand: Command {
         RecapCommand(
           store: context.store, name: arguments.words[0], since: since, form: form, hasTimes: !arguments.has(.noTimes)))
     }
-    try arguments.require(.last, for: .markdown, .slack)
+    try arguments.require(.last, for: .markdown, .slack, .noTimes)
+    if arguments.isJSON, arguments.has(.noTimes) { throw .exclusive(.noTimes, .json) }
     let isLast = arguments.has(.last), isMarkdown = arguments.has(.markdown), isSlack = arguments.has(.slack)
     let form: Form =
       arguments.isJSON
       ? (isLast ? .lastInJSON : .json) : isMarkdown ? .lastInMarkdown : isSlack ? .lastForSlack : isLast ? .last : .text
-    return .command(ShowCommand(store: context.store, name: arguments.words[0], form: form))
+    let hasTimes = context.options.configuration.hasTimes && !arguments.has(.noTimes)
+    return .command(ShowCommand(store: context.store, name: arguments.words[0], form: form, hasTimes: hasTimes))
   }
 
   enum Form {
@@ -35,6 +36,8 @@ struct ShowCommand: Command {
   let store: ScrumStorage
   let name: String
   var form = Form.text
+  /// Whether the summary says who spoke for how long.
+  var hasTimes = true
 
   var isJSON: Bool { form == .json || form == .lastInJSON }
 
@@ -43,7 +46,7 @@ struct ShowCommand: Command {
     if listing.isReadOnly { console.report(problemsOf: listing) }
     let document = try await store.document(console.find(name, in: listing).id)
     let scrum = document.scrum, meetings = document.meetings?.map(\.history) ?? []
-    let summary = meetings.first.map { MeetingSummary($0, of: scrum.displayTitle) }
+    let summary = meetings.first.map { MeetingSummary($0, of: scrum.displayTitle, hasTimes: hasTimes) }
     switch (form, summary) {
     case (.json, _): console.print(json: document.json())
     case (.text, _): console.print(scrum.lines + meetings.lines + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
@@ -128,7 +131,12 @@ extension MeetingSummary {
   fileprivate func lines(isAfterMeeting: Bool) -> [StyledLine] {
     let sections = isAfterMeeting ? notes : sections
     let body = sections.flatMap { section in
-      ["", .heading(section.heading)] + section.items.map { StyledLine("  \($0.isEmpty ? "–" : $0)") }
+      ["", .heading(section.heading)]
+        + section.items.flatMap { item in
+          item.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map { place, line in
+            StyledLine((place == 0 ? "  " : "    ") + (line.isEmpty ? "–" : line))
+          }
+        }
     }
     return (isAfterMeeting ? body : [.heading(title), StyledLine(lengthAndPrepared)] + body) + transcriptLines
   }

@@ -26,7 +26,7 @@ struct StatsCommand: Command {
     if isJSON {
       console.print(json: statistics.value.json(of: scrum))
     } else {
-      console.print([.heading(scrum.displayTitle), ""] + statistics.value.lines)
+      console.print([.heading(scrum.displayTitle), ""] + statistics.value.naming(scrum.attendees).lines)
     }
     statistics.damages.forEach(console.report)
     return statistics.damages.isEmpty ? 0 : 1
@@ -82,7 +82,7 @@ extension Statistics {
     }
     let headings = [strings.speakingTimes, strings.mean, strings.share, strings.meetings]
     let spoken = people.map { person -> [StyledLine] in
-      ["\(person.name)", "\(person.mean.clock)", "\(strings.percent(person.share))", "\(person.meetings)"]
+      ["\(person.name)", "\(person.mean?.clock ?? "–")", "\(strings.percent(person.share))", "\(person.meetings)"]
         + (hasPrepared ? ["\(person.prepared)"] : [])
     }
     let heading = (headings + (hasPrepared ? [Strings.local.updates.preparedHeading] : [])).map(StyledLine.heading)

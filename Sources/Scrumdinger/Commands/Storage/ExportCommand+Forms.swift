@@ -22,11 +22,11 @@ extension ExportCommand {
   }
 
   /// Formats the past meetings of a scrum, newest first, or its future meetings in a calendar.
-  static func text(of document: ScrumDocument, _ form: Form) -> String {
+  func text(of document: ScrumDocument) -> String {
     if form == .ics { return CalendarFile(now: .now).event(document.scrum, modified: document.modified) }
     let meetings = document.meetings?.map(\.history) ?? []
-    if form == .csv { return meetings.map { rows(of: $0, document.scrum) }.joined() }
-    let summaries = meetings.map { MeetingSummary($0, of: document.scrum.displayTitle) }
+    if form == .csv { return meetings.map { Self.rows(of: $0, document.scrum) }.joined() }
+    let summaries = meetings.map { MeetingSummary($0, of: document.scrum.displayTitle, hasTimes: hasTimes) }
     return summaries.map { summary in
       (form == .slack ? summary.slack : summary.markdown + summary.transcriptInMarkdown).joined(separator: "\n") + "\n\n"
     }.joined()

@@ -10,14 +10,16 @@ import Scrums
 struct ExportCommand: Command {
   static let declaration = Declaration(
     "export", \.export, .init(placeholder: "FILE", isOptional: true, candidates: .files, text: \.outputFile),
-    options: [.scrum, .since(\.sinceExport), .excel, .format]
+    options: [.scrum, .since(\.sinceExport), .noTimes(\.noTimesExport), .excel, .format]
   ) { arguments, context throws(UsageError) in
     let form = arguments.choice(.format).flatMap(Form.init) ?? .scrumdinger
     if arguments.has(.excel), form != .csv { throw .needs(.excel, .format) }
+    if arguments.has(.noTimes), ![.markdown, .slack].contains(form) { throw .needs(.noTimes, .format) }
     return .command(
       ExportCommand(
         store: context.store(ifMissing: .refused), form: form, isForExcel: arguments.has(.excel), name: arguments[.scrum],
-        since: try arguments.since, file: arguments.words.first { $0 != "-" }))
+        since: try arguments.since, hasTimes: context.options.configuration.hasTimes && !arguments.has(.noTimes),
+        file: arguments.words.first { $0 != "-" }))
   }
 
   var store: ScrumStorage
@@ -28,6 +30,8 @@ struct ExportCommand: Command {
   var name: String?
   /// The beginning of the exported meetings; nil for all.
   var since: Since?
+  /// Whether summaries say who spoke for how long.
+  var hasTimes = true
   /// The path of the new file; nil for standard output.
   var file: String?
 
@@ -77,7 +81,7 @@ struct ExportCommand: Command {
       if let since { document.keepMeetings(Set((document.meetings ?? []).map(\.history.summary).since(since).map(\.id))) }
       document.damages.forEach(console.report)
       isComplete = isComplete && document.damages.isEmpty
-      try write(export?.bytes(of: document) ?? Array(Self.text(of: document, form).utf8))
+      try write(export?.bytes(of: document) ?? Array(text(of: document).utf8))
     }
     if form == .ics {
       try write(Array(CalendarFile.end.utf8))

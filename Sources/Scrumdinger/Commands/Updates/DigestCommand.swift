@@ -9,19 +9,23 @@ import Scrums
 /// missing.
 struct DigestCommand: Command {
   static let declaration = Declaration(
-    "digest", \.digest, .scrum, options: [.markdown(\.markdownDigest), .json, .bar, .yes(\.yesRecord)],
+    "digest", \.digest, .scrum, options: [.markdown(\.markdownDigest), .slack(\.slackDigest), .json, .bar, .yes(\.yesRecord)],
     more: [Option(name: "--record", text: \.recordDigest)],
-    conflicts: [[.markdown, .json], [.record, .json], [.record, .markdown], [.json, .bar], [.markdown, .bar]]
+    exclusive: [[.markdown, .slack, .json]],
+    conflicts: [
+      [.record, .json], [.record, .markdown], [.record, .slack], [.json, .bar], [.markdown, .bar], [.slack, .bar],
+    ]
   ) { arguments, context throws(UsageError) in
     try arguments.require(.record, for: .yes)
     return .command(
       DigestCommand(
         store: context.store, scrum: arguments.words[0],
-        form: arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : .text, bar: arguments.bar,
+        form: arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : arguments.has(.slack) ? .slack : .text,
+        bar: arguments.bar,
         isRecording: arguments.has(.record), isConfirmed: arguments.has(.yes)))
   }
 
-  enum Form { case text, markdown, json }
+  enum Form { case text, markdown, slack, json }
 
   let store: ScrumStorage
   let scrum: String
@@ -41,7 +45,8 @@ struct DigestCommand: Command {
     let digest = Digest(scrum: scrum, updates: current.value)
     switch form {
     case .json: console.print(json: digest.json.bytes(.pretty))
-    case .markdown: console.print(digest.markdown)
+    case .markdown: console.print(digest.lines(in: .markdown))
+    case .slack: console.print(digest.lines(in: .slack))
     case .text:
       if let bar { console.print(digest.lines.map(\.plain), for: bar) } else { console.print(digest.lines) }
     }

@@ -5,13 +5,22 @@ import Scrums
 
 /// Past meetings that contain the search words: the scrum, the day and the first passage of each.
 struct FoundMeetingList: View {
-  enum Action { case opened(History.ID, of: DailyScrum.ID) }
+  enum Action {
+    case opened(History.ID, of: DailyScrum.ID)
+    case personOpened(Attendee.ID, of: DailyScrum.ID)
+  }
 
   struct Item: Identifiable {
     let meeting: History
     let scrum: DailyScrum
     let passages: [Passage]
     var id: History.ID { meeting.id }
+
+    /// Opens the person who has left, or else the meeting.
+    fileprivate var action: Action {
+      if case .formerAttendee(let person)? = passages.first?.place { return .personOpened(person, of: scrum.id) }
+      return .opened(meeting.id, of: scrum.id)
+    }
   }
 
   @Environment(\.tones) private var tones
@@ -26,7 +35,7 @@ struct FoundMeetingList: View {
     List {
       Section {
         ForEach(items) { item in
-          Button(action: interface.sendAction(.opened(item.meeting.id, of: item.scrum.id))) { row(item) }
+          Button(action: interface.sendAction(item.action)) { row(item) }
             .pressHint(Strings.local.detail.openMeeting)
         }
         if others > 0 {

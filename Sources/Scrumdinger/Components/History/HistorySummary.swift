@@ -74,7 +74,7 @@ struct HistorySummary: View {
 struct HistorySummary_Previews: PreviewProvider {
   static var previews: some View {
     let meeting = History.designFriday
-    HistorySummary(interface: .ignore, meeting: meeting, notes: MeetingSummary(meeting, of: "Design").notes, streak: 6)
+    HistorySummary(interface: .ignore, meeting: meeting, notes: MeetingSummary(meeting, of: "Design").shown, streak: 6)
       .previewDisplayName("Notes")
   }
 }

@@ -17,7 +17,7 @@ struct NotesForm: View {
           .padding(bottom: 1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent(field.label) {
-            TextField("", text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]]).focused($focus, equals: field)
+            NoteField(text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]]).focused($focus, equals: field)
           }
         }
       }

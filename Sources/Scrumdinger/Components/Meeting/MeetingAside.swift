@@ -33,7 +33,7 @@ struct MeetingAside: View {
       let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
       if !note.isEmpty, !(isPrepared && prefersLastTime && last != nil) {
         let heading = heading("\(speaker.name), \(strings.today)")
-        NoteText(heading: heading, note: note, isPrepared: isPrepared, mostLines: { mostLines($0, room) })
+        NoteText(heading: heading, note: note, mostLines: { mostLines($0, room) })
       }
       if let note = last, !isPrepared || prefersLastTime || self.note.isEmpty {
         NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note)
@@ -52,7 +52,7 @@ struct MeetingAside: View {
     guard field == .yesterday else { return nil }
     let width = max(1, room.width - Note.Field.labelWidth - 4)
     func rows(_ field: Note.Field) -> Int {
-      note.joinedLines(field).reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
+      note.lines(field).reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
     }
     return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
@@ -66,7 +66,7 @@ struct MeetingAside: View {
 
 struct MeetingAside_Previews: PreviewProvider {
   static var previews: some View {
-    let prepared = Notes(people: Update.mocks.map(\.note.inLines), prepared: Set(Update.mocks.map(\.note.id)))
+    let prepared = Notes(people: Update.mocks.map(\.note), prepared: Set(Update.mocks.map(\.note.id)))
     let lastTime = History.designFriday.lastTime(for: DailyScrum.design.attendees)
     MeetingAside(progress: .mock([188, 20], notes: History.designFriday.notes), highlighted: nil, lastTime: lastTime)
       .previewDisplayName("Notes")

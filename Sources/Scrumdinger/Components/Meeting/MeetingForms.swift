@@ -21,7 +21,7 @@ struct NoteEditor: View {
       Text(strings.title(name)).foregroundStyle(.heading).lineLimit(1).padding(bottom: 1)
       ForEach(Note.Field.allCases, id: \.self) { field in
         LabeledContent(field.label) {
-          TextField("", text: note[dynamicMember: \.[field]]).focused($focus, equals: field).onSubmit { submit(field) }
+          NoteField(text: note[dynamicMember: \.[field]]).focused($focus, equals: field).onSubmit { submit(field) }
         }
       }
       if let lastTime { NoteText(heading: Text(strings.lastTime).foregroundStyle(.heading), note: lastTime).padding(top: 1) }

@@ -50,7 +50,7 @@ struct PersonView: View {
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
     let prepared = (Strings.local.updates.preparedHeading, strings.countOnTime(person.prepared, meetings))
     return [
-      (strings.mean, person.mean.clock), (strings.share, strings.percent(person.share)),
+      (strings.mean, person.mean?.clock ?? "–"), (strings.share, strings.percent(person.share)),
       (strings.meetings, strings.countOnTime(person.meetings, meetings)), (strings.overTime, "\(person.overTime)"),
     ] + (person.prepared > 0 ? [prepared] : [])
   }
@@ -58,7 +58,7 @@ struct PersonView: View {
   private func prepared(_ update: Update) -> some View {
     Section(strings.nextMeeting) {
       Button(action: interface.sendAction(.updateTapped)) {
-        Row { NoteText(heading: heading(update.date), note: update.note, isPrepared: true, mostLines: { _ in 5 }) }
+        Row { NoteText(heading: heading(update.date), note: update.note, mostLines: { _ in 5 }) }
       }
     }
   }

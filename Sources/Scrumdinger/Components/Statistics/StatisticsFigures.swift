@@ -51,7 +51,7 @@ extension Statistics.Observation {
   var sentence: String {
     switch self {
     case .slowWeekday(let day, let time): Strings.local.statistics.slowWeekday(day.index, time.clock)
-    case .overTime(let name, let turns, let meetings): Strings.local.statistics.oftenOver(name, turns, meetings)
+    case .overTime(let name, let times, let meetings): Strings.local.statistics.oftenOver(name, times, meetings)
     }
   }
 }

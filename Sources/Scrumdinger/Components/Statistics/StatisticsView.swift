@@ -60,12 +60,12 @@ struct StatisticsView: View {
 
   /// Each person's mean, share, and times from meeting to meeting, and the number of their updates.
   @ViewBuilder private func people(width: Int) -> some View {
-    let people = statistics.people, meetings = Double(max(1, statistics.meetings))
+    let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {
       let largest = people.map(\.share).max() ?? 1
       let longest = people.lazy.flatMap(\.recent).map(\.duration).max() ?? .zero
       let remark = statistics.hasCalendar ? strings.eachTime : ""
-      table(strings.speakingTimes, strings.mean, remark, width: width, { ($0.mean.clock, $0.share) }) { person in
+      table(people, strings.speakingTimes, strings.mean, remark, width: width, { ($0.mean?.clock ?? "–", $0.share) }) { person in
         if statistics.hasCalendar {
           Sparkline(values: person.recent, longest: longest).frame(maxWidth: 40, alignment: .leading)
         } else {
@@ -75,21 +75,21 @@ struct StatisticsView: View {
     }
     if arePrepared {
       let heading = Strings.local.updates.preparedHeading
-      table(heading, strings.meetings, width: width, { ("\($0.prepared)", Double($0.prepared) / meetings) }) {
+      table(statistics.people, heading, strings.meetings, width: width, { ("\($0.prepared)", Double($0.prepared) / meetings) }) {
         TimeBar(time: Double($0.prepared) / meetings)
       }
     }
   }
 
   private func table(
-    _ title: String, _ figure: String, _ remark: String = "", width: Int,
+    _ people: [Statistics.Person], _ title: String, _ figure: String, _ remark: String = "", width: Int,
     _ values: @escaping (Statistics.Person) -> (figure: String, share: Double),
     @ViewBuilder bar: @escaping (Statistics.Person) -> some View
   ) -> some View {
     VStack(alignment: .leading) {
       let title = Text(title).foregroundStyle(.heading)
       TimesRow(isHeading: true, name: title, time: quiet(figure), share: quiet(strings.share), width: width) { quiet(remark) }
-      ForEach(statistics.people) { person in
+      ForEach(people) { person in
         let (figure, share) = values(person)
         TimesRow(name: Text(person.name), time: Text(figure), share: quiet(strings.percent(share)), width: width) { bar(person) }
       }

@@ -29,9 +29,9 @@ extension Follow {
 
     @ViewBuilder private var content: some View {
       if let record {
-        let summary = MeetingSummary(record, of: scrum.displayTitle)
+        let summary = MeetingSummary(record, of: scrum.displayTitle, hasTimes: configuration.hasTimes)
         HistorySummary(
-          interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.notes, copyKey: .followCopy
+          interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.shown, copyKey: .followCopy
         )
         .toolbar {
           Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy)

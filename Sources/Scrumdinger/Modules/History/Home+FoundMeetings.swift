@@ -17,7 +17,7 @@ extension Home {
       Group {
         if let found, !items.isEmpty {
           FoundMeetingList(
-            interface: .consume { if case .opened(let id, let scrum) = $0 { router.show(id, of: scrum) } }, items: items,
+            interface: .consume(handle), items: items,
             others: found.count - found.items.count,
             pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()))
         } else {
@@ -33,6 +33,13 @@ extension Home {
       found?.items.filter { scrums.listing.scrums.contains(id: $0.scrum.id) } ?? []
     }
 
+    private func handle(_ action: FoundMeetingList.Action) {
+      switch action {
+      case .opened(let id, let scrum): router.show(id, of: scrum)
+      case .personOpened(let id, let scrum): Router.shared.navigate(to: .person(id, of: scrum))
+      }
+    }
+
     private static let pause = 150
 
     private func search() async {
@@ -40,9 +47,9 @@ extension Home {
         try await clock.sleep(for: .milliseconds(Self.pause))
         let pattern = SearchPattern(filter)
         let meetings = try await provider.meetings(with: filter)
-        let items = meetings.newest.compactMap { meeting, scrum in
-          scrums.listing.scrums[id: scrum].map {
-            FoundMeetingList.Item(meeting: meeting, scrum: $0, passages: meeting.passages(with: pattern))
+        let items = meetings.newest.compactMap { meeting, match in
+          scrums.listing.scrums[id: match.scrum].map {
+            FoundMeetingList.Item(meeting: meeting, scrum: $0, passages: meeting.passages(with: pattern, and: match.leavers))
           }
         }
         if !Task.isCancelled { found = (items, meetings.count, filter) }

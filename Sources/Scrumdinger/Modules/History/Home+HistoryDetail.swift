@@ -27,7 +27,9 @@ extension Home {
           move(Strings.local.history.previous, by: 1, .historyPrevious)
           if case .fetched(let fetched)? = scrums.opened[meeting.id] {
             Button(Strings.local.history.copy) {
-              Home.copy(MeetingSummary(fetched.value, of: title), as: configuration.summaryForm, with: screen)
+              Home.copy(
+                MeetingSummary(fetched.value, of: title, hasTimes: configuration.hasTimes), as: configuration.summaryForm,
+                with: screen)
             }
             .keyboardShortcut(.historyCopy)
             if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }

@@ -10,7 +10,7 @@ extension Home {
   struct MeetingSummaryPage: View {
     @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
-    @Environment(\.configuration.summaryForm) private var form
+    @Environment(\.configuration) private var configuration
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
@@ -21,9 +21,10 @@ extension Home {
 
     var body: some View {
       Existing(value: record) { meeting in
-        let summary = MeetingSummary(meeting, of: scrum.displayTitle)
+        let summary = MeetingSummary(meeting, of: scrum.displayTitle, hasTimes: configuration.hasTimes)
         HistorySummary(
-          interface: .consume { _ in Home.copy(summary, as: form, with: screen) }, meeting: meeting, notes: summary.notes,
+          interface: .consume { _ in Home.copy(summary, as: configuration.summaryForm, with: screen) }, meeting: meeting,
+          notes: summary.shown,
           streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak, truth: reduceMotion ? 1 : truth
         )
         .onKeyPress(.return, hint: KeyHint(KeyPress(.return), Strings.local.history.done)) {
@@ -31,7 +32,8 @@ extension Home {
           return .handled
         }
         .toolbar {
-          Button(Strings.local.history.copyForChat) { Home.copy(summary, as: form, with: screen) }.keyboardShortcut(.summaryCopy)
+          Button(Strings.local.history.copyForChat) { Home.copy(summary, as: configuration.summaryForm, with: screen) }
+            .keyboardShortcut(.summaryCopy)
         }
       }
       .navigationTitle(scrum.displayTitle)

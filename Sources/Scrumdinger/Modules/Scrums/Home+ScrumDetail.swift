@@ -94,7 +94,8 @@ extension Home {
       guard let id = selection else { return }
       Task.onMainQueue {
         do {
-          let summary = MeetingSummary(try await provider.meeting(id, of: scrum.id), of: scrum.displayTitle)
+          let summary = MeetingSummary(
+            try await provider.meeting(id, of: scrum.id), of: scrum.displayTitle, hasTimes: configuration.hasTimes)
           Home.copy(summary, as: configuration.summaryForm, with: screen)
         } catch {
           router.notice = error.sentence.capitalizedSentence
@@ -105,7 +106,8 @@ extension Home {
     private var updates: Updates { scrums.listing.updates[scrum.id] ?? Updates() }
 
     private func copyDigest() {
-      let text = Digest(scrum: scrum, updates: updates).markdown.joined(separator: "\n"), strings = Strings.local.updates
+      let text = Digest(scrum: scrum, updates: updates).lines(in: .markdown).joined(separator: "\n"),
+        strings = Strings.local.updates
       Home.copy(text, with: screen, copied: strings.digestCopied, sent: strings.digestSent)
     }
 

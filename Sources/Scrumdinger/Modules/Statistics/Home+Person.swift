@@ -8,7 +8,7 @@ import SourceArchitecture
 extension Home {
   struct PersonPage: View {
     @Environment(ScrumProvider.self) private var provider
-    let attendee: Attendee
+    let id: Attendee.ID
     let scrum: DailyScrum
     let scrums: LoadedScrums
     /// The newest meetings; nil until they are read.
@@ -17,19 +17,25 @@ extension Home {
     private let router = Router.shared.home
 
     var body: some View {
-      PersonView(
-        interface: .consume(handle), id: attendee.id, person: statistics?.people.first { $0.id == attendee.id },
-        meetings: statistics?.meetings ?? 0, update: scrums.listing.updates[scrum.id]?[attendee.id], history: read ?? [],
-        remark: remark, days: DayNames(at: provider.now()), selection: $selection
-      )
+      Group {
+        if let attendee {
+          PersonView(
+            interface: .consume(handle), id: id, person: statistics?.people.first { $0.id == id },
+            meetings: statistics?.meetings ?? 0, update: isFormer ? nil : scrums.listing.updates[scrum.id]?[attendee.id],
+            history: read ?? [], remark: remark, days: DayNames(at: provider.now()), selection: $selection)
+        } else {
+          ContentUnavailableView(statistics == nil ? Strings.local.detail.loading : Strings.local.statistics.personGone)
+        }
+      }
       .padding(horizontal: 2)
-      .navigationTitle(attendee.name)
-      .navigationSubtitle(scrums.remark ?? router.notice ?? scrum.displayTitle)
+      .navigationTitle(attendee?.name ?? "")
+      .navigationSubtitle(scrums.remark ?? router.notice ?? (isFormer ? Strings.local.statistics.personGone : scrum.displayTitle))
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
-          Button(Strings.local.statistics.update) { router.writeUpdate(of: scrum.id, by: attendee.id) }
-            .keyboardShortcut(.personUpdate)
+          if !isFormer {
+            Button(Strings.local.statistics.update) { router.writeUpdate(of: scrum.id, by: id) }.keyboardShortcut(.personUpdate)
+          }
           UndoButton(scrums: scrums, key: .personUndo)
         }
       }
@@ -39,6 +45,13 @@ extension Home {
       }
       .task(id: newest, readNewest)
     }
+
+    /// The attendee, or somebody who has left, with the name of their last meeting.
+    private var attendee: Attendee? {
+      scrum.attendees[id: id] ?? statistics?.people.first { $0.id == id }.map { Attendee(id: id, name: $0.name) }
+    }
+
+    private var isFormer: Bool { scrum.attendees[id: id] == nil }
 
     private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
 
@@ -61,8 +74,8 @@ extension Home {
         let meetings = try await provider.meetings(newest.map(\.id), of: scrum.id)
         guard !Task.isCancelled else { return }
         read = meetings
-        if selection == nil, scrums.listing.updates[scrum.id]?[attendee.id] == nil {
-          selection = meetings.first { !$0.notes[attendee.id].isEmpty }?.id
+        if selection == nil, scrums.listing.updates[scrum.id]?[id] == nil {
+          selection = meetings.first { !$0.notes[id].isEmpty }?.id
         }
       } catch {
         router.notice = error.sentence.capitalizedSentence
@@ -72,7 +85,7 @@ extension Home {
     private func handle(_ action: PersonView.Action) {
       switch action {
       case .meetingOpened(let id): router.show(id, of: scrum.id)
-      case .updateTapped: if !scrums.listing.isReadOnly { router.writeUpdate(of: scrum.id, by: attendee.id) }
+      case .updateTapped: if !scrums.listing.isReadOnly { router.writeUpdate(of: scrum.id, by: id) }
       }
     }
   }

@@ -67,12 +67,12 @@ extension ScrumProvider {
   }
 
   /// Finds the newest meetings with words in notes or transcripts, and counts all matches.
-  func meetings(with words: String) async throws -> (newest: [(meeting: History, scrum: DailyScrum.ID)], count: Int) {
-    guard let scrums = scrums?.listing.scrums.ids else { return ([], 0) }
-    let found = try await store.search(MeetingSearch(words), scrums)
-    var meetings: [(meeting: History, scrum: DailyScrum.ID)] = []
+  func meetings(with words: String) async throws -> (newest: [(meeting: History, match: FoundMeeting)], count: Int) {
+    guard let scrums = scrums?.listing.scrums else { return ([], 0) }
+    let found = try await store.search(MeetingSearch(words, namesBesides: scrums), scrums.ids)
+    var meetings: [(meeting: History, match: FoundMeeting)] = []
     for match in found.value.prefix(Self.mostFound) {
-      if let meeting = try await store.found(match) { meetings.append((meeting, match.scrum)) }
+      if let meeting = try await store.found(match) { meetings.append((meeting, match)) }
     }
     return (meetings, found.value.count)
   }

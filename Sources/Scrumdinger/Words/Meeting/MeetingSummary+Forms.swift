@@ -3,7 +3,7 @@ import Settings
 
 /// Forms of a copied or printed summary.
 extension MeetingSummary {
-  enum Form: String {
+  enum Form: String, CaseIterable {
     case markdown, slack, text
 
     var markup: Markup {
@@ -42,4 +42,6 @@ extension MeetingSummary {
 
 extension Configuration {
   var summaryForm: MeetingSummary.Form { choice(.copy) ?? .markdown }
+  /// Whether summaries say who spoke for how long.
+  var hasTimes: Bool { isOn(.times) }
 }

@@ -12,11 +12,17 @@ struct MeetingSummary {
   let length: String
   /// `3 of 4 prepared`; nil if no attendee is prepared.
   let prepared: String?
+  /// `absent: Ann`, where the times don't say so; nil if nobody was.
+  let absent: String?
   let times: Section
-  /// Each speaker's used share, as `▰▰▰▱`; empty without shares.
+  /// Each speaker's used share, as `▰▰▰▰▰▰▰▰▱▱`; empty without shares.
   let bars: [String]
-  /// Blockers, notes and the parking lot, unless they are empty.
+  /// A section for each person with a note, in the order of their turns, and the parking lot, unless they are empty.
   let notes: [Section]
+  /// The same for the screen, with all blockers first.
+  let shown: [Section]
+  /// Blockers, a line each, and follow-ups, unless they are empty.
+  let openQuestions: [Section]
   /// The transcript, which is too long for a chat.
   let transcript: Speech?
 
@@ -27,35 +33,37 @@ struct MeetingSummary {
     let runs: [(speaker: String?, lines: [String])]
   }
 
-  init(_ meeting: History, of scrum: String) {
+  /// - Parameter hasTimes: whether to say who spoke for how long.
+  init(_ meeting: History, of scrum: String, hasTimes: Bool = true) {
     let strings = Strings.local
     title = "\(scrum), \(meeting.span.began.localDateAndTime)"
     length = meeting.lengthInWords
     prepared = meeting.preparedInWords
-    let absent = (meeting.absent ?? []).map { "\($0.name): \(strings.history.absent)" }
+    let absentNames = (meeting.absent ?? []).map(\.name.inOneLine)
+    absent = hasTimes || absentNames.isEmpty ? nil : strings.history.wereAbsent(absentNames.joined(separator: ", "))
     let turns = meeting.turns.map { turn in
       let over = turn.share.flatMap { turn.duration.isOverTime(of: $0) ? turn.duration.over($0) : nil }
-      return "\(turn.name): \(turn.duration.clock)" + (over.map { ", \($0)" } ?? "")
+      return "\(turn.name.inOneLine): \(turn.duration.clock)" + (over.map { ", \($0)" } ?? "")
     }
     times = Section(
       heading: strings.history.speakingTimes,
-      items: meeting.isInWriting ? [] : turns.isEmpty ? [strings.history.noSpeakingTimes] : turns + absent)
+      items: meeting.isInWriting || !hasTimes
+        ? [] : turns.isEmpty ? [strings.history.noSpeakingTimes] : turns + absentNames.map { "\($0): \(strings.history.absent)" })
     bars = times.items.isEmpty || meeting.turns.contains { $0.share == nil } ? [] : meeting.turns.map(\.bar)
-    let people = meeting.notes.people.map { ($0, meeting.author(of: $0)) }
-    notes = [
-      Section(
-        heading: strings.notes.blockers,
-        items: people.compactMap { note, author in note.blockers.isEmpty ? nil : "\(author): \(note.blockers)" }),
-      Section(
-        heading: strings.history.notes,
-        items: people.flatMap { note, author in
-          [Note.Field.yesterday, .today].filter { !note[$0].isEmpty }.map { field in
-            // NB: an absent author needs a colon: “Jonathan, absent, wrote: Today: …”
-            author + (meeting.wroteInAbsence(note) ? ": " : ", ") + "\(field.label): \(note[field])"
-          }
-        }),
-      Section(heading: strings.history.parkingLot, items: meeting.notes.parkingLot.filter { !$0.isEmpty }),
-    ].filter { !$0.items.isEmpty }
+    let places = Dictionary(meeting.turns.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let people = meeting.notes.people.enumerated().sorted {
+      (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
+    }.map { ($0.element, meeting.author(of: $0.element)) }
+    let followUps = Section(
+      heading: strings.history.parkingLot, items: meeting.notes.parkingLot.map(\.inOneLine).filter { !$0.isEmpty })
+    let blockers = Section(
+      heading: strings.notes.blockers, items: people.flatMap { note, author in note.lines(.blockers).map { "\(author): \($0)" } })
+    func sections(_ fields: [Note.Field]) -> [Section] {
+      (people.map { Section(heading: $1, items: $0.items(fields)) } + [followUps]).filter { !$0.items.isEmpty }
+    }
+    notes = sections(Note.Field.allCases)
+    shown = (blockers.items.isEmpty ? [] : [blockers]) + sections([.yesterday, .today])
+    openQuestions = [blockers, followUps].filter { !$0.items.isEmpty }
     let spoken = meeting.spoken, isIncomplete = meeting.transcript?.isIncomplete == true
     transcript =
       spoken.isEmpty && !isIncomplete
@@ -63,13 +71,8 @@ struct MeetingSummary {
       : Speech(heading: strings.history.transcript, remark: isIncomplete ? strings.history.incomplete : nil, runs: spoken)
   }
 
-  /// Open points: blockers and follow-ups.
-  var openQuestions: [Section] {
-    notes.filter { [Strings.local.notes.blockers, Strings.local.history.parkingLot].contains($0.heading) }
-  }
-
   /// `9:51 of 10:00, 0:09 to spare; 3 of 4 prepared`
-  var lengthAndPrepared: String { [length, prepared].compactMap(\.self).joined(separator: "; ") }
+  var lengthAndPrepared: String { [length, prepared, absent].compactMap(\.self).joined(separator: "; ") }
 
   /// Speaking times, if any, and notes.
   var sections: [Section] { ([times] + notes).filter { !$0.items.isEmpty } }
@@ -84,10 +87,13 @@ struct MeetingSummary {
 extension History {
   var isOverTime: Bool { duration.isOverTime(of: length) }
 
-  /// `3 of 4 prepared`; nil if no attendee is prepared.
+  /// `3 of 4 prepared`, and who was missing from a meeting in writing; nil if no attendee is prepared.
   var preparedInWords: String? {
-    let count = attendees.count { notes.prepared.contains($0.id) }
-    return count == 0 ? nil : Strings.local.updates.prepared(count, attendees.count)
+    let strings = Strings.local, missing = attendees.filter { !notes.prepared.contains($0.id) }
+    guard missing.count < attendees.count else { return nil }
+    let prepared = strings.updates.prepared(attendees.count - missing.count, attendees.count)
+    let names = missing.map(\.name.inOneLine).joined(separator: ", ")
+    return isInWriting && !missing.isEmpty ? "\(prepared); \(strings.history.wereMissing(names))" : prepared
   }
 
   /// `9:51 of 10:00, 0:09 to spare`
@@ -109,7 +115,7 @@ extension History {
     wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
   }
 
-  fileprivate func wroteInAbsence(_ note: Note) -> Bool {
+  private func wroteInAbsence(_ note: Note) -> Bool {
     notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
   }
 
@@ -117,11 +123,21 @@ extension History {
 }
 
 extension History.Turn {
-  /// The used share, in quarters.
+  /// The used share, in tenths, with a plus over time.
   fileprivate var bar: String {
-    let length = 4, share = max(share ?? .zero, .nanoseconds(1))
-    let full = max(1, min(length, Int((Double(length) * (duration / share)).rounded())))
-    return String(repeating: "▰", count: full) + String(repeating: "▱", count: length - full)
+    let length = 10, share = max(share ?? .zero, .nanoseconds(1))
+    let full = duration > .zero ? max(1, min(length, Int((Double(length) * min(1, duration / share)).rounded()))) : 0
+    return String(repeating: "▰", count: full) + String(repeating: "▱", count: length - full) + (isOverTime ? "+" : "")
+  }
+}
+
+extension Note {
+  /// `Today: Review`, or a label with the lines below it.
+  func items(_ fields: [Field] = Field.allCases) -> [String] {
+    fields.compactMap { field in
+      let lines = lines(field)
+      return lines.isEmpty ? nil : "\(field.label):" + (lines.count > 1 ? "\n" : " ") + lines.joined(separator: "\n")
+    }
   }
 }
 

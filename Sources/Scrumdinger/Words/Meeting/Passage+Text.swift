@@ -10,6 +10,7 @@ extension Passage {
     return switch place {
     case .title: strings.form.title
     case .attendee: strings.search.attendee
+    case .formerAttendee: strings.search.formerAttendee
     case .parkingLot: strings.history.parkingLot
     case .note(let id, let field): "\(meeting?.name(of: Note(id: id)) ?? ""), \(field.label)"
     case .transcript(let utterance?): "\(utterance.at.clock)  \(meeting?.name(of: utterance) ?? "")"

@@ -14,12 +14,8 @@ struct Digest {
 
   var missingNames: String { missing.map(\.name).joined(separator: ", ") }
 
-  var markdown: [String] {
-    let markup = Markup.markdown
-    let people = prepared.flatMap { attendee, update in
-      let note = update.note.inLines, fields = Note.Field.allCases.filter { !note[$0].isEmpty }
-      return markup.lines(.init(heading: attendee.name, items: fields.map { "\($0.label): \(note[$0])" }))
-    }
+  func lines(in markup: Markup) -> [String] {
+    let people = prepared.flatMap { attendee, update in markup.lines(.init(heading: attendee.name, items: update.note.items())) }
     let missing = missing.isEmpty ? [] : ["", markup.escape(Strings.local.updates.missing(missingNames))]
     return [markup.heading(scrum.displayTitle)] + people + missing
   }
@@ -28,7 +24,7 @@ struct Digest {
 extension Digest {
   /// Returns a meeting that was held in writing, without turns.
   func meeting(at date: Date) -> History {
-    let notes = Notes(people: prepared.map(\.update.note.inLines), prepared: Set(prepared.map(\.attendee.id)))
+    let notes = Notes(people: prepared.map(\.update.note.tidied), prepared: Set(prepared.map(\.attendee.id)))
     return History(began: date, date: date, attendees: scrum.attendees, length: scrum.length, notes: notes)
   }
 }
