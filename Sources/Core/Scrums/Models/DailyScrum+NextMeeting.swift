@@ -2,12 +2,12 @@ package import FoundationEssentials
 import Schedules
 
 extension DailyScrum {
-  /// Returns the start of the next meeting; nil if archived or without a schedule. See ``Schedule/next(at:length:last:in:)``.
+  /// Returns the start of the next meeting, on no day off; nil if archived or without a schedule. See ``Schedule/next(at:length:last:in:)``.
   ///
   /// NB: ignores a last meeting in the future, dated by a wrong clock. A zone unknown to this machine counts as local.
   package func nextMeeting(at now: Date, last: Date?) -> Date? {
     let held = last.flatMap { $0.isInFuture(at: now) ? nil : $0 }
-    return isArchived ? nil : schedule.map { $0.next(at: now, length: length, last: held, in: $0.rule) }
+    return isArchived ? nil : schedule.map { $0.next(at: now, length: length, last: held, off: daysOff[nil], in: $0.rule) }
   }
 }
 
