@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "ScrumStore", "DurableFiles", "ConsoleTerminal", "TestSupport"]),
     .testTarget(
-      name: "SharingTests", dependencies: ["GitProcess", "Sharing", "ScrumStore", "JSONCoding", "Scrums", "TestSupport"]),
+      name: "SharingTests",
+      dependencies: ["GitProcess", "Sharing", "ScrumStore", "JSONCoding", "Scrums", "Schedules", "TestSupport"]),
     .testTarget(name: "ActivityTests", dependencies: ["Activity", "DurableFiles", "TestSupport"]),
     .testTarget(
       name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "AppResources", "TestSupport"] + transcribe),
