@@ -1,5 +1,6 @@
 import AppResources
 import Puddles
+import Schedules
 import ScrumStore
 import Scrums
 import Settings
@@ -14,15 +15,18 @@ extension Home {
     /// The newest meetings; nil until they are read.
     @State private var read: [History]?
     @State private var selection: History.ID?
+    @State private var isEditingDaysOff = false
     private let router = Router.shared.home
 
     var body: some View {
       PersonView(
         interface: .consume(handle), id: attendee.id, person: statistics?.people.first { $0.id == attendee.id },
-        meetings: statistics?.meetings ?? 0, update: scrums.listing.updates[scrum.id]?[attendee.id], history: read ?? [],
+        meetings: statistics?.meetings ?? 0, update: scrums.listing.updates[scrum.id]?[attendee.id],
+        daysOff: scrum.daysOff[attendee.id].since(scrum.day(at: provider.now()).number), history: read ?? [],
         remark: remark, days: DayNames(at: provider.now()), selection: $selection
       )
       .padding(horizontal: 2)
+      .daysOffSheet(isPresented: $isEditingDaysOff, of: attendee, in: scrum, scrums)
       .navigationTitle(attendee.name)
       .navigationSubtitle(scrums.remark ?? router.notice ?? scrum.displayTitle)
       .tint(scrum.theme.tint)
@@ -30,6 +34,7 @@ extension Home {
         if !scrums.listing.isReadOnly {
           Button(Strings.local.statistics.update) { router.writeUpdate(of: scrum.id, by: attendee.id) }
             .keyboardShortcut(.personUpdate)
+          Button(Strings.local.daysOff.edit) { isEditingDaysOff = true }.keyboardShortcut(.personDaysOff)
           UndoButton(scrums: scrums, key: .personUndo)
         }
       }
@@ -72,6 +77,7 @@ extension Home {
     private func handle(_ action: PersonView.Action) {
       switch action {
       case .meetingOpened(let id): router.show(id, of: scrum.id)
+      case .daysOffTapped: if !scrums.listing.isReadOnly { isEditingDaysOff = true }
       case .updateTapped: if !scrums.listing.isReadOnly { router.writeUpdate(of: scrum.id, by: attendee.id) }
       }
     }
