@@ -3,7 +3,8 @@ extension Strings {
   package struct Help: Sendable {
     package var abstract, usage, optionsPlaceholder, environment, commands, more: String
     package var settings, order: String
-    package var start, follow, status, share, sync, list, next, remind, update, digest, show, search, stats, add, edit, delete,
+    package var start, follow, status, share, sync, list, next, remind, off, update, digest, show, search, stats, add, edit,
+      delete,
       `import`, export, doctor, transcription, preview, open, config, paths, help, version, man, completions: Command
     package var operands: Operands
     package var options: Options
@@ -16,7 +17,7 @@ extension Strings {
 
     package struct Operands: Sendable {
       package var scrum, exactScrum, scrumOrAll, command, shell, key, page, link, url, words, title, inputFile, outputFile,
-        transcription, preview: String
+        transcription, preview, daysOff: String
     }
 
     /// The help of options. An option whose meaning differs among commands has several texts.
@@ -24,12 +25,13 @@ extension Strings {
       package var plain, last, since, sinceExport, noTimes, noTimesExport, slackDigest, markdown, slack, onlyScrum, jsonLines,
         plainFollow, jsonStatus,
         template, bar, followBar, excel,
-        jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday,
+        jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, jsonDaysOff,
+        withdrawDays, importDays, asAttendee, yesterday,
         today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, recordDigest, yesRecord, markdownDigest, resume,
         saveInterrupted: String
       package var title, addAttendee, removeAttendee, renameAttendee, moveAttendee, attendee, newMinutes, minutes, newTheme,
         theme: String
-      package var days, at, editedAt, before, install, uninstall: String
+      package var days, at, editedAt, before, updateBefore, install, uninstall: String
       package var autoAdvance, shuffle, warning, sound, archived, allScrums: String
       package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list, initialize, check: String
@@ -108,6 +110,13 @@ extension Strings.Help {
         With --install, systemd runs it before each meeting, for as long as you are logged in. The timer
         follows when a scrum's time changes; nothing else stays running.
         """),
+    off: Command(
+      abstract: "Say on which days a scrum does not meet, or somebody is absent. Without a day, list them.",
+      discussion: """
+        A NAME before the days is an attendee; a SCRUM after them is the only one that is meant, instead of
+        all that are not archived. On a day off there is no meeting and no reminder; without a person, a
+        meeting begins with the others. The scrum's time zone decides which day it is.
+        """),
     update: Command(
       abstract: "Write down what you did, will do and are blocked by, for the next meeting.",
       discussion: """
@@ -185,7 +194,8 @@ extension Strings.Help {
       title: "The title of the new scrum", inputFile: "A file; - reads standard input",
       outputFile: "A new file; existing files are never overwritten",
       transcription: "Transcribe every meeting, none, or ask; by default, show what is set",
-      preview: "The name of a preview, or of its state; all by default"),
+      preview: "The name of a preview, or of its state; all by default",
+      daysOff: "A day: 2026-12-24, 2026-12-24..2027-01-01, today or tomorrow; an attendee before, a scrum after"),
     options: Options(
       plain: """
         Show one line of text and keep it up to date; if standard output is not a
@@ -224,6 +234,9 @@ extension Strings.Help {
       jsonScrum: "Print the scrum instead of its ID",
       jsonFiles: "Print a line of JSON for each file", jsonNames: "With --list: print an array",
       jsonNext: "Print a JSON object; \"seconds\" is the time until \"start\"",
+      jsonDaysOff: "Print a line of JSON for each scrum, with the days \"off\" from today on",
+      withdrawDays: "Take the days back",
+      importDays: "Add the whole days of an iCalendar file, such as holidays; - reads standard input",
       asAttendee: "Whose update it is; your own by default", yesterday: "What is done; repeat for more lines",
       today: "What comes next; repeat for more lines", blockers: "What is in the way; repeat for more lines",
       showUpdate: "Print the update, and change nothing", withdraw: "Withdraw the update",
@@ -242,6 +255,7 @@ extension Strings.Help {
       at: "Time at which it meets, such as 09:30, in this time zone",
       editedAt: "Time at which it meets, such as 09:30, in this time zone; off for none",
       before: "Minutes before a meeting; default 5",
+      updateBefore: "Remind of your own update, too, so many minutes before a meeting, if there is none",
       install: "Write a timer for systemd, and start it", uninstall: "Stop the timer, and remove it",
       autoAdvance: "Auto-advance to the next speaker", shuffle: "Shuffle the speakers", warning: "Warn before a turn ends",
       sound: "Play a sound between turns", archived: "Put the scrum away, out of the list", allScrums: "Archived scrums, too",

@@ -73,7 +73,8 @@ extension Strings.Manual {
       """
       A scrum has an "id", a "title", its "attendees" in speaking order, "lengthInMinutes" from 1 to 180, the "theme", when it was \
       "created", the "settings" that differ from their defaults, and the "schedule", if it meets at a time: "at" and "days", in the \
-      time zone "zone"; without one, in the reader's local time. Dates are in UTC.
+      time zone "zone"; without one, in the reader's local time. "off" are days without a meeting, in that zone, or without the \
+      "attendee" that an entry names. Dates are in UTC.
       """
     ]
 
@@ -83,6 +84,7 @@ extension Strings.Manual {
         "created": "2026-11-20T08:30:00.000Z",
         "id": "5C12DE00-0000-4000-8000-000000000001",
         "lengthInMinutes": 10,
+        "off": [{"from": "2026-12-24", "to": "2027-01-01"}],
         "schedule": {"at": "09:30", "days": ["mon", "wed"], "zone": "Europe/Berlin"},
         "settings": {"shuffle": true},
         "theme": "yellow",

@@ -20,6 +20,8 @@ extension Strings {
     package var installedFor: @Sendable (_ directory: String, _ command: String) -> String
     package var notStarted, notStopped: @Sendable (_ command: String) -> String
     package var notNotified: String
+    package var notWritten: @Sendable (_ time: String) -> String
+    package var unknownUser: @Sendable (_ title: String) -> String
     package var notOurs, noStore, noService, noProgram: @Sendable (_ path: String) -> String
   }
 }
@@ -50,6 +52,8 @@ extension Strings.Schedule {
     },
     notStopped: { "systemd did not stop the timer; run: \($0)" },
     notNotified: "no notification was shown, since 'notify-send' failed or is not installed",
+    notWritten: { "\($0), and you have not written" },
+    unknownUser: { "who you are in “\($0)” is not known, so nothing reminds you to write" },
     notOurs: { "\($0) is not what this program has written; replace it with 'scrumdinger remind --install'" },
     noStore: { "reminders are installed for \($0), which is missing" },
     noService: { "\($0) is missing, so nothing reminds; run 'scrumdinger remind --install'" },

@@ -66,6 +66,13 @@ extension Strings.Help {
         Mit --install führt systemd das vor jedem Meeting aus, solange man angemeldet ist. Der Timer
         folgt, wenn sich ein Termin ändert; sonst läuft nichts weiter.
         """),
+    off: Command(
+      abstract: "Sagen, an welchen Tagen sich ein Scrum nicht trifft oder jemand fehlt. Ohne Tag auflisten.",
+      discussion: """
+        Ein NAME vor den Tagen ist eine Person; ein SCRUM danach ist der einzige, der gemeint ist, statt
+        aller, die nicht im Archiv sind. An einem freien Tag gibt es kein Meeting und keine Erinnerung; fehlt
+        jemand, beginnt das Meeting mit den anderen. Welcher Tag es ist, sagt die Zeitzone des Scrums.
+        """),
     update: Command(
       abstract: "Aufschreiben, was getan ist, was folgt und was aufhält, für das nächste Meeting.",
       discussion: """
@@ -143,7 +150,8 @@ extension Strings.Help {
       title: "Titel des neuen Scrums", inputFile: "Eine Datei; - ist die Standardeingabe",
       outputFile: "Eine neue Datei; vorhandene werden nie überschrieben",
       transcription: "Jedes Meeting mitschreiben, keins, oder fragen; sonst zeigen, was gilt",
-      preview: "Name einer Vorschau oder ihres Zustands; sonst alle"),
+      preview: "Name einer Vorschau oder ihres Zustands; sonst alle",
+      daysOff: "Ein Tag: 2026-12-24, 2026-12-24..2027-01-01, today oder tomorrow; davor eine Person, danach ein Scrum"),
     options: Options(
       plain: """
         Eine Zeile Text zeigen, die aktuell bleibt; ist die Standardausgabe kein
@@ -182,6 +190,9 @@ extension Strings.Help {
       jsonScrum: "Den Scrum ausgeben statt seiner ID",
       jsonFiles: "Eine Zeile JSON für jede Datei", jsonNames: "Mit --list: ein Array ausgeben",
       jsonNext: "Ein JSON-Objekt ausgeben; \"seconds\" ist die Zeit bis \"start\"",
+      jsonDaysOff: "Eine Zeile JSON für jeden Scrum ausgeben, mit den Tagen \"off\" von heute an",
+      withdrawDays: "Die Tage zurücknehmen",
+      importDays: "Die ganzen Tage einer iCalendar-Datei hinzufügen, etwa Feiertage; - liest die Standardeingabe",
       asAttendee: "Wer geschrieben hat; sonst du", yesterday: "Was getan ist; mehrmals für mehrere Zeilen",
       today: "Was folgt; mehrmals für mehrere Zeilen", blockers: "Was aufhält; mehrmals für mehrere Zeilen",
       showUpdate: "Ausgeben und nichts ändern", withdraw: "Zurückziehen",
@@ -201,6 +212,7 @@ extension Strings.Help {
       at: "Uhrzeit der Meetings in dieser Zeitzone, etwa 09:30",
       editedAt: "Uhrzeit der Meetings in dieser Zeitzone, etwa 09:30; off für keine",
       before: "Minuten vor einem Meeting; sonst 5",
+      updateBefore: "Auch an das eigene Update erinnern, so viele Minuten vor einem Meeting, wenn es keins gibt",
       install: "Einen Timer für systemd schreiben und starten", uninstall: "Den Timer stoppen und entfernen",
       autoAdvance: "Automatisch weiter zur nächsten Person", shuffle: "Reihenfolge mischen",
       warning: "Vor dem Ende der Redezeit warnen", sound: "Ton beim Wechsel", archived: "Den Scrum weglegen, aus der Liste",

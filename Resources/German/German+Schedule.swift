@@ -23,6 +23,8 @@ extension Strings.Schedule {
     },
     notStopped: { "systemd hat den Timer nicht gestoppt; nötig ist: \($0)" },
     notNotified: "keine Benachrichtigung gezeigt: 'notify-send' ist fehlgeschlagen oder nicht installiert",
+    notWritten: { "\($0), und du hast nichts geschrieben" },
+    unknownUser: { "wer du in „\($0)“ bist, ist nicht bekannt; darum erinnert nichts daran, etwas zu schreiben" },
     notOurs: { "\($0) ist nicht von diesem Programm; 'scrumdinger remind --install' schreibt es neu" },
     noStore: { "Erinnerungen sind für \($0) eingerichtet, das es nicht gibt" },
     noService: { "\($0) fehlt, darum erinnert nichts; 'scrumdinger remind --install' schreibt es neu" },

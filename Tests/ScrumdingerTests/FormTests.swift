@@ -80,7 +80,7 @@ extension AppTests {
       await app.press(.return, "e")
       await app.press(.control("u"))
       await app.type("Drawing")
-      await app.press(.tab, .rightArrow, "+", .tab, .tab, .rightArrow)
+      await app.press(.tab, .rightArrow, "+", .tab, .tab, .tab, .rightArrow)
       await app.press(.control("s"))
       #expect(!app.shows("Ctrl-S"))
       #expect(app.lines[0].contains("Drawing"))
@@ -117,7 +117,7 @@ extension AppTests {
     @Test func `Enter goes from field to field, and saves from the last one`() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")
-      await app.type("Ops\r20\r9:30\r")
+      await app.type("Ops\r20\r9:30\r2099-12-24\r")
       #expect(app.focusedLine.contains("Theme"))
       await app.press(.rightArrow, .return)
       await app.type("Ada\rBo\r\r")
@@ -128,6 +128,7 @@ extension AppTests {
       #expect(app.titles == ["Ops"])
       #expect(app.scrums.first?.length == .seconds(1200))
       #expect(app.scrums.first?.schedule?.time == "09:30")
+      #expect(app.scrums.first?.daysOff[nil].text == "2099-12-24")
       #expect(app.scrums.first?.attendees.map(\.name) == ["Ada", "Bo"])
       #expect(app.scrums.first?.settings[.autoAdvance] == false)
     }
@@ -151,7 +152,7 @@ extension AppTests {
 
     @Test func `the theme moves through all sixteen, and the form is in its colours`() async {
       let app = await editingDesign()
-      await app.press(.tab, .tab, .tab)
+      await app.tab(to: "Theme")
       #expect(app.focusedLine.contains("Yellow") || app.shows("Yellow"))
       await app.press(.rightArrow)
       #expect(app.shows("Bubblegum"))
@@ -188,7 +189,7 @@ extension AppTests {
     @Test func `the footer says what Enter does in the field of a new attendee`() async {
       let app = await AppScreen.open(.unprepared)
       await app.press("e")
-      await app.press(.tab, times: 8)
+      await app.press(.tab, times: 9)
       #expect(app.focusedLine.contains("+ Name, then Enter"))
       #expect(app.footer.contains("Enter Next field"))
       await app.type("Zoe")

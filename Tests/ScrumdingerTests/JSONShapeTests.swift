@@ -20,7 +20,7 @@ import Testing
   /// The command lines, by the heading of their list. `DATA` is a store with everything, `BROKEN` one with damage, `FILE` an export,
   /// `REMOTE` a repository of git.
   private static let commands: KeyValuePairs<String, [String]> = [
-    "list": ["list --data DATA"], "next": ["next --data DATA", "next --mock"],
+    "list": ["list --data DATA"], "next": ["next --data DATA", "next --mock"], "off": ["off --data DATA"],
     "update": ["update Design --as Cathy --today x --data DATA", "update Design --as Daisy --show --data DATA"],
     "update --suggest": ["update Design --as Cathy --suggest --mock"], "digest": ["digest Design --data DATA"],
     "show": ["show Design --data DATA", "show App --data DATA", "show Web --data DATA"],
@@ -81,6 +81,9 @@ import Testing
     let store = ScrumStore(directory: directory.path + "/data")
     for var scrum in DailyScrum.mocks {
       if scrum.id == DailyScrum.design.id { scrum.schedule = Schedule("mon-fri 9:30", zone: "Europe/Berlin") }
+      let days = DaySet([CivilDay(year: 2199, month: 12, day: 24).number...CivilDay(year: 2199, month: 12, day: 26).number])
+      if scrum.id != DailyScrum.webDev.id { scrum.daysOff[nil] = days }
+      if scrum.id == DailyScrum.design.id { scrum.daysOff[scrum.attendees[1].id] = days }
       if scrum.id == DailyScrum.appDev.id { scrum.schedule = Schedule("daily 9:30", zone: nil) }
       try await store.save(.add(scrum))
       for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.save(.record(meeting, of: scrum)) }

@@ -173,7 +173,7 @@ private struct Stage {
     case .transcriptNext: root(transcript, KeyPress("/"), KeyPress("t"), KeyPress(.return))
     case .transcriptPrevious: root(transcript, KeyPress("/"), KeyPress("t"), KeyPress(.return))
     case .transcriptCorrect, .transcriptDelete: root(transcript)
-    case .personUpdate: root(.person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id))
+    case .personUpdate, .personDaysOff: root(.person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id))
     case .personUndo:
       root(
         .person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id), KeyPress(.downArrow), KeyPress(.downArrow),

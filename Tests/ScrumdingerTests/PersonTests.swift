@@ -1,6 +1,7 @@
 import ConsoleUI
 import ConsoleUITesting
 import Foundation
+import Schedules
 import ScrumStore
 import Scrums
 import SourceArchitecture
@@ -156,6 +157,37 @@ extension AppTests {
       let meeting = try #require(try await app.store.history(of: DailyScrum.design.id).first)
       #expect(meeting.absent?.map(\.name) == ["Cathy"])
       #expect(meeting.turns.map(\.share) == [200, 200, 200].map { .seconds($0) })
+    }
+
+    @Test func `is stored, for today alone`() async throws {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab, "x")
+      let scrum = try #require(app.scrums.first), today = scrum.day(at: app.store.now)
+      #expect(scrum.daysOff[scrum.attendees[0].id].text == today.text)
+      #expect(scrum.daysOff.entries.count == 1)
+      await app.press("x")
+      #expect(app.scrums.first?.daysOff.isEmpty == true)
+    }
+
+    @Test func `is who has a day off, which their page shows and changes`() async throws {
+      let app = await AppScreen.open(.unprepared)
+      await app.press(.return, .tab, .return)
+      await app.press("o")
+      await app.type("2026-11-32")
+      await app.press(.return)
+      #expect(app.shows("⚠ From today on"), "\(app.text)")
+      await app.press(.control("u"))
+      await app.type("today..2026-11-24, 2026-12-24")
+      await app.press(.return)
+      #expect(app.shows("Sat 21 Nov 2026 – Tue 24 Nov 2026, Thu 24 Dec 2026"), "\(app.text)")
+      await app.press(.escape)
+      #expect(app.line("Cathy")?.contains("absent") == true, "\(app.text)")
+      await app.press("x")
+      #expect(app.scrums.first.map { $0.daysOff[$0.attendees[0].id].text } == "2026-11-22..2026-11-24, 2026-12-24")
+      await app.press(.return, "o")
+      await app.press(.control("u"))
+      await app.press(.return)
+      #expect(app.scrums.first?.daysOff.isEmpty == true)
     }
 
     @Test func `can be present again, and is so on the next day`() async {

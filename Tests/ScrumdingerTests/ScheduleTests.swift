@@ -78,6 +78,25 @@ extension AppTests {
       #expect(edited(store) == .some(nil))
     }
 
+    @Test func `does not meet on its days off, which the form has`() async throws {
+      let store = TestStore.with(scrum("daily 12:00"))
+      let app = await AppScreen.open(store)
+      await app.press("e")
+      await app.tab(to: "Days off")
+      await app.type("2026-11-21..2026-11-32")
+      await app.press(.control("s"))
+      #expect(app.shows("⚠ From today on"), "\(app.text)")
+      #expect(app.focusedLine.contains("Days off"))
+      await app.press(.control("u"))
+      await app.type("today..2026-11-24")
+      await app.press(.control("s"))
+      let saved = try #require(app.scrums.first)
+      #expect(saved.daysOff[nil].text == "2026-11-21..2026-11-24")
+      #expect(saved.nextMeeting(at: store.now, last: nil)?.iso8601 == "2026-11-25T12:00:00Z")
+      await app.press("e")
+      #expect(app.line("Days off")?.contains("2026-11-21..2026-11-24") == true)
+    }
+
     @Test func `keeps its zone when the form changes something else, also in a draft from another zone`() async {
       var scrum = scrum("daily 12:00")
       scrum.schedule = Schedule("daily 12:00", zone: "Asia/Tokyo")
@@ -150,6 +169,20 @@ extension AppTests {
     let object = try JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any]
     #expect(object?["seconds"] as? Int == 720)
     #expect(object?["start"] as? String == "2026-11-25T10:12:00.000Z")
+  }
+
+  @Test func `has no event in a calendar on its days off`() throws {
+    let off = try #require(DaySet("2026-12-01, 2026-12-24..2027-01-02", names: [:]))
+    let scrum = DailyScrum(
+      title: "Ops", schedule: Schedule("mon,wed 9:30", zone: "Europe/Berlin"), daysOff: DaysOff(off, of: nil))
+    let created = Date(timeIntervalSince1970: 1_795_600_800)
+    let unfolded = CalendarFile(now: created).event(scrum).replacingOccurrences(of: "\r\n ", with: "")
+    #expect(unfolded.contains("EXDATE;TZID=Europe/Berlin:20261228T093000,20261230T093000\r\n"))
+    var other = scrum
+    other.schedule = Schedule("tue 9:30", zone: nil)
+    #expect(CalendarFile(now: created).event(other).contains("EXDATE:20261201T093000,20261229T093000\r\n"))
+    other.daysOff = DaysOff()
+    #expect(!CalendarFile(now: created).event(other).contains("EXDATE"))
   }
 
   @Test func `is a weekly event in a calendar, in its zone, whatever it is called`() throws {

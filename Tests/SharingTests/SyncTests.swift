@@ -2,6 +2,7 @@ import DurableFiles
 import Foundation
 import GitProcess
 import JSONCoding
+import Schedules
 import ScrumStore
 import Scrums
 import TestSupport
@@ -54,6 +55,28 @@ import Testing
     #expect(merged.title == "Review")
     #expect(merged.length == .seconds(540))
     for name in ["ann", "ben"] { #expect(try await team.meetings(of: scrum, in: name) == 2) }
+  }
+
+  @Test func `has the days off that each took, and not those that one took back`() async throws {
+    let scrum = try await shared(attendees: ["Ann"])
+    func change(_ added: ClosedRange<Int>?, _ removed: ClosedRange<Int>?, of person: Attendee.ID?, in name: String) async throws {
+      let sets = [added, removed].map { DaysOff(DaySet($0.map { [$0] } ?? []), of: person) }
+      let edit = ScrumEdit(off: DaysOff.Edit(added: sets[0], removed: sets[1]))
+      try await team.store(name).save(.edit(edit, of: scrum.id))
+    }
+    try await change(9500...9510, nil, of: nil, in: "ann")
+    try await team.sync("ann")
+    try await team.sync("ben")
+    try await change(9520...9521, 9502...9503, of: nil, in: "ann")
+    try await change(9511...9512, 9508...9508, of: nil, in: "ben")
+    try await change(9505...9506, nil, of: scrum.attendees[0].id, in: "ben")
+    try await team.sync("ann")
+    #expect(try await team.sync("ben").conflicts.isEmpty)
+    try await team.sync("ann")
+    try expectSame(scrum)
+    let merged = try #require(try await team.store("ann").load().scrums[id: scrum.id]).daysOff
+    #expect(merged[nil].ranges == [9500...9501, 9504...9507, 9509...9512, 9520...9521])
+    #expect(merged[scrum.attendees[0].id].ranges == [9505...9506])
   }
 
   @Test func `is told what both changed, and what lost`() async throws {

@@ -22,24 +22,32 @@ package struct CalendarFile {
   /// Returns a weekly event with its alarm.
   ///
   /// - Parameters:
+  ///   - off: the days on which the event is left out.
   ///   - created: the date when the scrum was created. The event begins with the first meeting after this date.
   ///   - modified: the date of the last change, by which a calendar recognizes a newer copy of the event.
   package func event(
-    _ schedule: Schedule, id: String, title: String, seconds: Int, link: String, created: Date?, modified: Date?
+    _ schedule: Schedule, off: DaySet, id: String, title: String, seconds: Int, link: String, created: Date?, modified: Date?
   ) -> String {
     let rule = schedule.rule, title = Self.escaped(title)
     let first = schedule.start(after: min(created ?? now, now), in: rule)
     let start = Self.stamp(rule.day(of: first).number * 86400 + schedule.minute * 60)
     let days = schedule.days.map { $0.rawValue.prefix(2).uppercased() }.joined(separator: ",")
     let modified = modified ?? created ?? now
-    let lines = [
-      ("BEGIN", "VEVENT"), ("UID", "\(id.lowercased())@scrumdinger"), ("DTSTAMP", utc(now)),
-      ("LAST-MODIFIED", utc(modified)), ("SEQUENCE", "\(max(0, Self.seconds(modified)))"),
-      (schedule.knownZone.map { "DTSTART;TZID=\($0)" } ?? "DTSTART", start),
-      ("DURATION", seconds % 60 == 0 ? "PT\(seconds / 60)M" : "PT\(seconds)S"), ("RRULE", "FREQ=WEEKLY;BYDAY=\(days)"),
-      ("SUMMARY", title), ("URL", link), ("BEGIN", "VALARM"), ("ACTION", "DISPLAY"), ("TRIGGER", "-PT\(alarm)M"),
-      ("DESCRIPTION", title), ("END", "VALARM"), ("END", "VEVENT"),
-    ]
+    let exceptions = off.since(rule.day(of: first).number).ranges.joined().filter {
+      schedule.days.contains(CivilDay(number: $0).weekday)
+    }.map { Self.stamp($0 * 86400 + schedule.minute * 60) }
+    let zone = schedule.knownZone.map { ";TZID=\($0)" } ?? ""
+    let exdate = exceptions.isEmpty ? [] : [("EXDATE" + zone, exceptions.joined(separator: ","))]
+    let lines =
+      [
+        ("BEGIN", "VEVENT"), ("UID", "\(id.lowercased())@scrumdinger"), ("DTSTAMP", utc(now)),
+        ("LAST-MODIFIED", utc(modified)), ("SEQUENCE", "\(max(0, Self.seconds(modified)))"),
+        ("DTSTART" + zone, start),
+        ("DURATION", seconds % 60 == 0 ? "PT\(seconds / 60)M" : "PT\(seconds)S"), ("RRULE", "FREQ=WEEKLY;BYDAY=\(days)"),
+      ] + exdate + [
+        ("SUMMARY", title), ("URL", link), ("BEGIN", "VALARM"), ("ACTION", "DISPLAY"), ("TRIGGER", "-PT\(alarm)M"),
+        ("DESCRIPTION", title), ("END", "VALARM"), ("END", "VEVENT"),
+      ]
     return lines.map(Self.line).joined()
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import JSONCoding
+import Schedules
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 
@@ -120,7 +122,7 @@ import Testing
     var head = head
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let value = JSON.string("\(Int.random(in: 0...3, using: &random))")
-      switch Int.random(in: 0...8, using: &random) {
+      switch Int.random(in: 0...9, using: &random) {
       case 0: head["title"] = value
       case 1: head["theme"] = value
       case 2: head["lengthInMinutes"] = .number(Int.random(in: 1...3, using: &random))
@@ -129,6 +131,13 @@ import Testing
         var settings = head["settings"]?.object ?? [:]
         settings[["sound", "shuffle"].randomElement(using: &random) ?? ""] = Bool.random(using: &random) ? .bool(true) : nil
         head["settings"] = settings.members.isEmpty ? nil : .object(settings)
+      case 5:
+        let entries = [1, nil].compactMap { person -> JSON? in
+          let days = (10...30).randomElement(using: &random)!...30
+          return Bool.random(using: &random)
+            ? off(("2026-12-\(days.lowerBound)", "2026-12-\(days.upperBound)", person)).elements?[0] : nil
+        }
+        head["off"] = entries.isEmpty ? nil : .array(entries)
       default:
         guard case .array(var people)? = head["attendees"] else { break }
         switch Int.random(in: 0...3, using: &random) {
@@ -193,5 +202,57 @@ import Testing
   /// Whether someone of this name on the earlier side may have another on the later.
   private static func isRenamed(_ name: String, _ later: JSON.Object, _ base: JSON.Object) -> Bool {
     !newNames(later, base).isEmpty
+  }
+
+  // MARK: - Days off
+
+  private static func off(_ ranges: (String, String, Int?)...) -> JSON {
+    .array(
+      ranges.map { first, last, person in
+        .object(["attendee": person.map { .string(attendee($0)) }, "from": .string(first), "to": .string(last)])
+      })
+  }
+
+  @Test func `keeps the days off that both sides added, and none that one took back`() {
+    var base = Self.head(), mine = base, theirs = base
+    base["off"] = Self.off(("2026-12-21", "2026-12-31", nil), ("2026-11-30", "2026-12-04", 1))
+    mine["off"] = Self.off(("2026-12-21", "2026-12-23", nil), ("2026-12-25", "2026-12-31", nil), ("2026-11-30", "2026-12-04", 1))
+    theirs["off"] = Self.off(
+      ("2026-12-21", "2026-12-29", nil), ("2026-12-31", "2027-01-01", nil), ("2026-12-01", "2026-12-04", 1),
+      ("2026-12-02", "2026-12-02", 2))
+    let expected = Self.off(
+      ("2026-12-01", "2026-12-04", 1), ("2026-12-02", "2026-12-02", 2), ("2026-12-21", "2026-12-23", nil),
+      ("2026-12-25", "2026-12-29", nil), ("2026-12-31", "2027-01-01", nil))
+    for merge in [merge(base, mine, theirs), merge(base, theirs, mine)] {
+      #expect(merge.merged["off"] == expected)
+      #expect(merge.conflicts.isEmpty)
+    }
+    mine["off"] = nil
+    #expect(
+      merge(base, mine, theirs).merged["off"] == Self.off(("2026-12-02", "2026-12-02", 2), ("2027-01-01", "2027-01-01", nil)))
+  }
+
+  @Test func `keeps days off of forms that this program does not know`() throws {
+    let unknown: JSON = .object(["every": .string("fri")]),
+      named: JSON = .object(
+        ["from": .string("2026-12-25"), "name": .string("Christmas"), "to": .string("2026-12-26")])
+    var base = Self.head(), mine = base, theirs = base
+    base["off"] = .array([unknown, named])
+    mine["off"] = .array([unknown, named, .number(1)])
+    theirs["off"] = .array([named, .string("x")])
+    #expect(merge(base, mine, theirs).merged["off"]?.elements.map { Set($0) } == [named, .number(1), .string("x")])
+    theirs["off"] = .string("never")
+    #expect(merge(base, mine, theirs).merged["off"] == mine["off"])
+    let id = try #require(UUID(uuidString: Self.id))
+    var head = try Head(JSON.object(mine).bytes(.pretty), id: id)
+    var stored = head.stored
+    #expect(stored.scrum.daysOff[nil].text == "2026-12-25..2026-12-26")
+    stored.scrum.daysOff[nil] = try #require(DaySet("2026-12-25..2026-12-28", names: [:]))
+    head.stored = stored
+    let added: JSON = .object(["from": .string("2026-12-27"), "to": .string("2026-12-28")])
+    #expect(head.object["off"]?.elements.map { Set($0) } == [unknown, named, added, .number(1)])
+    stored.scrum.daysOff = DaysOff()
+    head.stored = stored
+    #expect(head.object["off"]?.elements.map { Set($0) } == [unknown, .number(1)])
   }
 }

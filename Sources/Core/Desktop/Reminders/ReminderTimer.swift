@@ -10,11 +10,14 @@ import Schedules
 package struct ReminderTimer: Equatable {
   /// The number of minutes from the reminder to the meeting.
   var before: Int
+  /// The number of minutes from the reminder of the user's own update to the meeting; nil without such reminders.
+  var updateBefore: Int?
   package var directory: String
   /// The path of the program that the service runs; nil in units of early versions.
   var program: String?
 
   package static let longest = 120
+  package static let longestForUpdates = 720
   package static let usual = 5
   package nonisolated static let name = "scrumdinger"
   /// The folder of the user's units.
@@ -28,8 +31,8 @@ package struct ReminderTimer: Equatable {
   /// Whether a timer is installed, by any program.
   package static var exists: Bool { access(ReminderUnits.timer, F_OK) == 0 }
 
-  package init(before: Int, directory: String, program: String? = nil) {
-    (self.before, self.directory, self.program) = (before, directory, program)
+  package init(before: Int, updateBefore: Int? = nil, directory: String, program: String? = nil) {
+    (self.before, self.updateBefore, self.directory, self.program) = (before, updateBefore, directory, program)
   }
 
   /// Reads the installed timer. Returns nil if there is none, or if another program wrote it.
@@ -45,7 +48,9 @@ package struct ReminderTimer: Equatable {
     }
     guard let directory = value("Directory") else { return nil }
     let before = value("Before").flatMap(Int.init) ?? usual
-    return ReminderTimer(before: min(max(0, before), longest), directory: directory, program: value("Program"))
+    let update = value("Update").flatMap(Int.init).map { min(max(1, $0), longestForUpdates) }
+    return ReminderTimer(
+      before: min(max(0, before), longest), updateBefore: update, directory: directory, program: value("Program"))
   }
 
   /// Reads the lines of a unit. Returns nil if the file is missing.
@@ -65,9 +70,14 @@ package struct ReminderTimer: Equatable {
 
   /// - Parameter year: the first year whose clock changes are covered.
   func timer(_ description: String, _ schedules: [Schedule], since year: Int) -> String {
-    let times = Set(schedules.flatMap { $0.calendarEvents(before, since: year) }).sorted()
+    let times = Set(
+      schedules.flatMap { schedule in
+        [before, updateBefore].compactMap(\.self).flatMap { schedule.calendarEvents($0, since: year) }
+      }
+    ).sorted()
     // NB: systemd refuses a timer without a time, so one without meetings names a past time.
     let events = (times.isEmpty ? ["2000-01-01"] : times).map { "OnCalendar=\($0)\n" }.joined()
+    let update = updateBefore.map { "Update=\($0)\n" } ?? ""
     let program = program.map { "Program=\($0.systemdQuoted)\n" } ?? ""
     return """
       [Unit]
@@ -82,13 +92,14 @@ package struct ReminderTimer: Equatable {
       [X-Scrumdinger]
       Before=\(before)
       Directory=\(directory.systemdQuoted)
-      \(program)
+      \(update)\(program)
       """
   }
 
   var dataOption: String { "--data \(directory.systemdWord)" }
 
   func service(_ description: String) -> String {
+    let update = updateBefore.map { " --update \($0)" } ?? ""
     let program = (program ?? Self.name).systemdWord.replacing("$$", with: "$")
     return """
       [Unit]
@@ -96,7 +107,7 @@ package struct ReminderTimer: Equatable {
 
       [Service]
       Type=oneshot
-      ExecStart=\(program) remind --before \(before) \(dataOption)
+      ExecStart=\(program) remind --before \(before)\(update) \(dataOption)
 
       """
   }

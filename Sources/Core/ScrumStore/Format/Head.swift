@@ -32,7 +32,8 @@ package struct Head: Hashable {
     apply(
       ScrumEdit(
         title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme,
-        settings: scrum.settings.changes(from: .init()), schedule: scrum.schedule.map { .some($0) }))
+        settings: scrum.settings.changes(from: .init()), schedule: scrum.schedule.map { .some($0) },
+        off: .init(added: scrum.daysOff)))
   }
 
   /// Sets the creation date, unless the scrum has one.
@@ -41,7 +42,7 @@ package struct Head: Hashable {
     object["created"] = .string(date.timestamp)
     scrum = DailyScrum(
       id: scrum.id, title: scrum.title, attendees: scrum.attendees, length: scrum.length, theme: scrum.theme,
-      settings: scrum.settings, schedule: scrum.schedule, created: date)
+      settings: scrum.settings, schedule: scrum.schedule, daysOff: scrum.daysOff, created: date)
   }
 
   package var bytes: [UInt8] { JSON.object(object).bytes(.pretty) }
@@ -69,6 +70,7 @@ package struct Head: Hashable {
     if let theme = edit.theme { object["theme"] = .string(theme.rawValue) }
     object.setSettings(edit.settings)
     if let schedule = edit.schedule { object.setSchedule(schedule) }
+    if !edit.off.isEmpty { object.setDaysOff(scrum.daysOff) }
   }
 }
 
@@ -89,7 +91,7 @@ extension DailyScrum {
     self.init(
       id: try node.id("id"), title: try node.string("title"), attendees: IdentifiedArray(uniquing: try node.attendees()),
       length: try node.length(), theme: try node.theme(), settings: try node.settings(), schedule: node.schedule,
-      created: try node.created())
+      daysOff: node.daysOff, created: try node.created())
   }
 }
 

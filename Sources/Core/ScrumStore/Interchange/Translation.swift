@@ -38,7 +38,8 @@ struct Translation {
     let theme = try theme(&object)
     let scrum = DailyScrum(
       id: id, title: try node.string("title"), attendees: attendees, length: length, theme: theme,
-      settings: try node.settings(), schedule: node.schedule, created: try node.created())
+      settings: try node.settings(), schedule: node.schedule, daysOff: node.daysOff,
+      created: try node.created())
     if let zone = scrum.schedule?.zone, object["schedule"]?.object?["zone"] != .string(zone) {
       object.setSchedule(scrum.schedule)
     }

@@ -6,7 +6,7 @@ import Scrums
 /// it keeps the later side's value.
 ///
 /// It merges JSON rather than scrums, including unknown members. Top-level members are merged as a whole, `settings` and attendees
-/// key by key. The length's two members are one value, `created` is the earlier date, and attendees merge as in a form (see
+/// key by key, days off day by day. The length's two members are one value, `created` is the earlier date, and attendees merge as in a form (see
 /// `Attendees+Merge`). A scrum stays deleted, unless the other side changed it or held a meeting since the base.
 package struct HeadMerge: Hashable, Sendable {
   /// A value that both sides changed.
@@ -44,13 +44,14 @@ package struct HeadMerge: Hashable, Sendable {
     }
     mergeLength(base, later.object, earlier.object)
     mergeSettings(base, later.object, earlier.object)
+    mergeDaysOff(base, later.object, earlier.object)
     merged["created"] = Self.earlier(later.object["created"], earlier.object["created"])
     mergeAttendees(base, later.object, earlier.object)
     mergeDeletion(base, later, earlier)
   }
 
   private static let special: Set = [
-    "attendees", "created", "deleted", "id", "lengthInMinutes", "lengthInSeconds", "settings",
+    "attendees", "created", "deleted", "id", "lengthInMinutes", "lengthInSeconds", "off", "settings",
   ]
 
   private static func keys(_ objects: JSON.Object...) -> [String] {
@@ -81,6 +82,20 @@ package struct HeadMerge: Hashable, Sendable {
       settings[key] = merge("settings", sides[0][key], sides[1][key], sides[2][key])
     }
     merged["settings"] = settings.members.isEmpty ? nil : .object(settings)
+  }
+
+  /// Keeps the days that each side added, and leaves out those that either side took back.
+  private mutating func mergeDaysOff(_ base: JSON.Object, _ later: JSON.Object, _ earlier: JSON.Object) {
+    let members = [base, later, earlier].map { $0["off"] }, sides = members.compactMap { ($0 ?? .array([])).elements }
+    if sides.count < members.count || members[0] == members[1] || members[0] == members[2] || members[1] == members[2] {
+      merged["off"] = merge("off", members[0], members[1], members[2])
+      return
+    }
+    let days = sides.map(DaysOff.init(elements:)), elements = sides.map { Set($0) }
+    let kept = elements[1].intersection(elements[2]).union(elements[1].union(elements[2]).subtracting(elements[0]))
+    merged["off"] = .array(Array(kept))
+    merged.setDaysOff(
+      days[1].intersection(days[2]).union(days[1].subtracting(days[0])).union(days[2].subtracting(days[0])))
   }
 
   private static func earlier(_ one: JSON?, _ other: JSON?) -> JSON? {

@@ -105,6 +105,7 @@ extension ScrumDraft {
     self.init(
       of: try DailyScrum(original), scrum: try DailyScrum(draft), newAttendee: try node.string("newAttendee"),
       originalSchedule: node["originalSchedule"]?.string ?? "", schedule: node["schedule"]?.string,
+      originalDaysOff: node["originalDaysOff"]?.string ?? "", daysOff: node["daysOff"]?.string,
       isNew: try node.flag("new"))
   }
 
@@ -113,6 +114,7 @@ extension ScrumDraft {
       "draft": .object(Head(scrum).object), "new": .bool(isNew), "newAttendee": .string(newAttendee),
       "original": .object(Head(original).object), "store": .string(store),
       "originalSchedule": .string(originalSchedule), "schedule": .string(schedule),
+      "originalDaysOff": .string(originalDaysOff), "daysOff": .string(daysOff),
     ])
   }
 }

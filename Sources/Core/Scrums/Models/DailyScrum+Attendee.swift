@@ -9,9 +9,9 @@ extension DailyScrum {
   }
 
   /// Returns the attendee with this ID or name, or whose name begins with it. Returns nil unless exactly one matches.
-  package func attendee(named name: String) -> Attendee? {
+  package func attendee(named name: String, allowsBeginning: Bool = true) -> Attendee? {
     if let attendee = UUID(uuidString: name).flatMap({ attendees[id: $0] }) { return attendee }
-    let found = attendees.elements.named(name.trimmed, \.name, allowsBeginning: true)
+    let found = attendees.elements.named(name.trimmed, \.name, allowsBeginning: allowsBeginning)
     return found.count == 1 ? found.first : nil
   }
 

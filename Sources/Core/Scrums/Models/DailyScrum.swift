@@ -12,16 +12,17 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   package var settings: Settings
   /// The schedule of meetings; nil if the attendees decide each time.
   package var schedule: Schedule?
+  package var daysOff: DaysOff
   /// The date of creation, by which the list is sorted; nil if unknown.
   package let created: Date?
 
   package init(
     id: UUID = UUID(), title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
     length: Duration = .seconds(300), theme: Theme = .sky, settings: Settings = .init(), schedule: Schedule? = nil,
-    created: Date? = nil
+    daysOff: DaysOff = .init(), created: Date? = nil
   ) {
     (self.id, self.title, self.attendees, self.length) = (id, title, attendees, length)
-    (self.theme, self.settings, self.schedule, self.created) = (theme, settings, schedule, created)
+    (self.theme, self.settings, self.schedule, self.daysOff, self.created) = (theme, settings, schedule, daysOff, created)
   }
 
   /// Whether the list hides the scrum, and no reminder mentions it.

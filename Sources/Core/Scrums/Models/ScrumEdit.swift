@@ -9,19 +9,21 @@ package struct ScrumEdit: Hashable, Sendable {
   package var settings: [Setting: Bool]
   /// The new schedule; `.some(nil)` removes it.
   package var schedule: Schedule??
+  package var off: DaysOff.Edit
   /// The scrum as the form showed it, if known: the base of a three-way merge with later changes by others.
   package var base: DailyScrum?
 
   package init(
     title: String? = nil, attendees: IdentifiedArrayOf<Attendee>? = nil, length: Duration? = nil, theme: Theme? = nil,
-    settings: [Setting: Bool] = [:], schedule: Schedule?? = nil, base: DailyScrum? = nil
+    settings: [Setting: Bool] = [:], schedule: Schedule?? = nil, off: DaysOff.Edit = .init(), base: DailyScrum? = nil
   ) {
     (self.title, self.attendees, self.length, self.theme) = (title, attendees, length, theme)
-    (self.settings, self.schedule, self.base) = (settings, schedule, base)
+    (self.settings, self.schedule, self.off, self.base) = (settings, schedule, off, base)
   }
 
   package var isEmpty: Bool {
     title == nil && attendees == nil && length == nil && theme == nil && settings.isEmpty && schedule == nil
+      && off.isEmpty
   }
 
   /// The scrum as the form left it: the base with the edit applied; nil if the base is unknown.
@@ -42,6 +44,7 @@ extension DailyScrum {
       theme: theme == old.theme ? nil : theme,
       settings: settings.changes(from: old.settings),
       schedule: schedule == old.schedule ? nil : .some(schedule),
+      off: daysOff.edit(from: old.daysOff),
       base: old
     )
   }
@@ -53,6 +56,7 @@ extension DailyScrum {
     theme = edit.theme ?? theme
     for (setting, isOn) in edit.settings { settings[setting] = isOn }
     if let schedule = edit.schedule { self.schedule = schedule }
+    daysOff.apply(edit.off)
     if let mine = edit.attendees {
       attendees = edit.base.map { mine.merged(from: $0.attendees, into: attendees) } ?? mine
     }

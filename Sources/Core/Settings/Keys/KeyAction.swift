@@ -26,6 +26,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case statisticsStart = "statistics.start m"
   case scrumAbsent = "scrum.absent x"
   case personUpdate = "person.update w", personUndo = "person.undo u"
+  case personDaysOff = "person.days-off o"
   case meetingPause = "meeting.pause Space", meetingNext = "meeting.next n Right", meetingPrevious = "meeting.previous p Left"
   case meetingEnd = "meeting.end e q", meetingNotes = "meeting.notes i", meetingLastTime = "meeting.last-time l"
   case meetingAbsent = "meeting.absent x", meetingParkingLot = "meeting.parking-lot f"

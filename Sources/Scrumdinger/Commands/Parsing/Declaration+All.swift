@@ -4,6 +4,7 @@ extension Declaration {
     ("start", { StartCommand.declaration }), ("follow", { FollowCommand.declaration }),
     ("status", { StatusCommand.declaration }), ("share", { ShareCommand.declaration }), ("sync", { SyncCommand.declaration }),
     ("list", { ListCommand.declaration }), ("next", { NextCommand.declaration }), ("remind", { RemindCommand.declaration }),
+    ("off", { OffCommand.declaration }),
     ("update", { UpdateCommand.declaration }), ("digest", { DigestCommand.declaration }), ("show", { ShowCommand.declaration }),
     ("search", { SearchCommand.declaration }), ("stats", { StatsCommand.declaration }), ("add", { AddCommand.declaration }),
     ("edit", { EditCommand.declaration }), ("delete", { DeleteCommand.declaration }), ("import", { ImportCommand.declaration }),

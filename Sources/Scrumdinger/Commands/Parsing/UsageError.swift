@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Desktop
+import Schedules
 import Scrums
 import Settings
 
@@ -31,6 +32,8 @@ enum UsageError: Error, Equatable {
   case badBranch
   case noSuchAttendee(String, _ attendees: [String])
   case badLink(String)
+  /// A word that looks like a day.
+  case badDay(String)
   case badSetting(ConfigurationError)
 }
 
@@ -70,6 +73,7 @@ extension UsageError {
     case .nothingToChange: strings.nothingToChange
     case .badSetting(let reason): reason.message
     case .badLink(let text): strings.badLink(text)
+    case .badDay(let text): Strings.local.daysOff.badDay(text, DaySet.longest)
     case .noSuchAttendee(let name, let names): Strings.local.updates.noSuchAttendee(name, names)
     case .badBranch: Strings.local.team.badBranch
     }

@@ -12,8 +12,11 @@ struct RemindCommand: Command {
   private static let uninstallOption = Option(name: "--uninstall", text: \.uninstall)
   private static let beforeOption = Option(
     name: "--before", value: "MINUTES", advice: { $0.before(ReminderTimer.longest) }, text: \.before)
+  private static let updateOption = Option(
+    name: "--update", value: "MINUTES", advice: { $0.before(ReminderTimer.longestForUpdates) }, text: \.updateBefore)
   static let declaration = Declaration(
-    "remind", \.remind, options: [beforeOption, installOption, uninstallOption], exclusive: [[installOption, uninstallOption]]
+    "remind", \.remind, options: [beforeOption, updateOption, installOption, uninstallOption],
+    exclusive: [[installOption, uninstallOption]]
   ) { arguments, context throws(UsageError) in
     let isInstalling = arguments.has(installOption)
     if context.options.isMock, isInstalling { throw .notTaken(.mock, by: "remind") }
@@ -21,7 +24,8 @@ struct RemindCommand: Command {
       RemindCommand(
         store: context.store, directory: context.options.absoluteDirectory,
         action: isInstalling ? .install : arguments.has(uninstallOption) ? .uninstall : .remind,
-        before: try arguments.number(beforeOption, in: 0...ReminderTimer.longest) ?? ReminderTimer.usual))
+        before: try arguments.number(beforeOption, in: 0...ReminderTimer.longest) ?? ReminderTimer.usual,
+        updateBefore: try arguments.number(updateOption, in: 1...ReminderTimer.longestForUpdates), author: context.author))
   }
 
   enum Action: Equatable {
@@ -33,13 +37,17 @@ struct RemindCommand: Command {
   let directory: String
   let action: Action
   let before: Int
+  /// The minutes from the reminder of the user's own update to the meeting; nil without such reminders.
+  var updateBefore: Int?
+  /// Finds the user among the attendees; nil if unknown.
+  var author: (DailyScrum) async throws -> Attendee? = { _ in nil }
   var now: () -> Date = { .now }
 
   private static let (early, late) = (30.0, 60.0)
 
   func perform(on console: Console) async throws -> Int32 {
     switch action {
-    case .remind: return await remind(try await store.load(), console)
+    case .remind: return try await remind(try await store.load(), console)
     case .install: return try await install(console)
     case .uninstall: return try await uninstall(console)
     }
@@ -53,7 +61,7 @@ struct RemindCommand: Command {
     if program.hasControlCharacters { obstacle = strings.badProgram }
     if let other = try ReminderTimer.installed()?.directory, other != directory { obstacle = installedFor(other) }
     if let obstacle { return console.fail(obstacle) }
-    _ = try await ReminderTimer(before: before, directory: directory, program: program).write(
+    _ = try await ReminderTimer(before: before, updateBefore: updateBefore, directory: directory, program: program).write(
       describedAs: strings.description, isFollowing: false
     ) { try await store.load().scrums.compactMap(\.schedule) }
     if try await ReminderTimer.start() {
@@ -80,21 +88,49 @@ struct RemindCommand: Command {
     return console.fail(strings.notStopped("systemctl --user stop \(ReminderTimer.name).timer"))
   }
 
-  private func remind(_ listing: StoreSnapshot, _ console: Console) async -> Int32 {
+  private func remind(_ listing: StoreSnapshot, _ console: Console) async throws -> Int32 {
     console.report(problemsOf: listing)
-    let now = now(), due = now.addingTimeInterval(Double(before) * 60)
-    var status: Int32 = 0
-    for (scrum, start) in listing.scrums.upcoming(at: now, last: listing.lastMeetings)
-    where -Self.late...Self.early ~= start.timeIntervalSince(due) {
+    let now = now()
+    var isShown = true
+    for (scrum, start) in listing.scrums.upcoming(at: now, last: listing.lastMeetings) {
+      func isDue(_ minutes: Int) -> Bool {
+        -Self.late...Self.early ~= start.timeIntervalSince(now.addingTimeInterval(Double(minutes) * 60))
+      }
       let words = Countdown(start: start, now: now).words
-      console.print("\(scrum.displayTitle): \(words)")
-      let child = ChildProcess(Notifications.command(title: BarSyntax.plain.line(scrum.displayTitle), words))
-      if child?.succeeds(within: 5000) != true {
-        console.report(failure: Strings.local.schedule.notNotified)
-        status = 1
+      if isDue(before) { isShown = show(words, of: scrum, console) && isShown }
+      if let updateBefore, isDue(updateBefore), try await isAwaited(scrum, at: start, console) {
+        isShown = show(Strings.local.schedule.notWritten(words), of: scrum, console) && isShown
       }
     }
-    return status
+    return isShown ? 0 : 1
+  }
+
+  private func show(_ words: String, of scrum: DailyScrum, _ console: Console) -> Bool {
+    console.print("\(scrum.displayTitle): \(words)")
+    let child = ChildProcess(Notifications.command(title: BarSyntax.plain.line(scrum.displayTitle), words))
+    if child?.succeeds(within: 5000) == true { return true }
+    console.report(failure: Strings.local.schedule.notNotified)
+    return false
+  }
+
+  /// Whether the user attends the meeting and has written no update for it.
+  private func isAwaited(_ scrum: DailyScrum, at start: Date, _ console: Console) async throws -> Bool {
+    guard let user = try await author(scrum) else {
+      console.report(Strings.local.schedule.unknownUser(scrum.displayTitle))
+      return false
+    }
+    if scrum.absent(on: scrum.day(at: start)).contains(user.id) { return false }
+    let current = try await store.currentUpdates(scrum.id)
+    current.damages.forEach(console.report)
+    return current.value[user.id] == nil
+  }
+}
+
+extension CommandContext {
+  /// Finds the user among the attendees of a scrum.
+  fileprivate var author: (DailyScrum) async throws -> Attendee? {
+    let updates = makeUpdates()
+    return { scrum in try await updates.author(of: scrum).flatMap { $0.isCertain ? $0.attendee : nil } }
   }
 }
 

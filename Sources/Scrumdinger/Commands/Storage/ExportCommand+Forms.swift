@@ -51,7 +51,8 @@ extension CalendarFile {
     guard let schedule = scrum.schedule, !scrum.isArchived else { return "" }
     let id = scrum.id.uuidString
     return event(
-      schedule, id: id, title: scrum.displayTitle, seconds: scrum.length.secondsRoundedUp, link: "\(Link.scheme)scrum/\(id)",
+      schedule, off: scrum.daysOff[nil], id: id, title: scrum.displayTitle, seconds: scrum.length.secondsRoundedUp,
+      link: "\(Link.scheme)scrum/\(id)",
       created: scrum.created, modified: modified)
   }
 }

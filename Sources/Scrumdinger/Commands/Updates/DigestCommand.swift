@@ -40,9 +40,11 @@ struct DigestCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     // NB: the meeting begins before reading, so that updates written meanwhile outlive it.
-    let began = now(), scrum = try console.find(scrum, in: await store.load()), current = try await store.currentUpdates(scrum.id)
+    let began = now(), listing = try await store.load(), scrum = try console.find(scrum, in: listing)
+    let current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
-    let digest = Digest(scrum: scrum, updates: current.value)
+    let digest = Digest(
+      scrum: scrum, updates: current.value, absent: scrum.absentNext(at: began, last: listing.lastMeetings[scrum.id]))
     switch form {
     case .json: console.print(json: digest.json.bytes(.pretty))
     case .markdown: console.print(digest.lines(in: .markdown))
@@ -69,16 +71,19 @@ extension Digest {
   var lines: [StyledLine] {
     let people = prepared.flatMap { attendee, update in update.lines(attendee.name) + [StyledLine("")] }
     let strings = Strings.local.updates
-    let count = StyledLine(strings.prepared(prepared.count, scrum.attendees.count))
+    let count = StyledLine(strings.prepared(prepared.count, expected))
     return [.heading(scrum.displayTitle), ""] + people + [count]
-      + (missing.isEmpty ? [] : [StyledLine(strings.missing(missingNames))])
+      + remarks.map { StyledLine($0) }
   }
 
   var json: JSON {
     let updates = prepared.map { attendee, update in
       JSON.object(update.object.merging(["name": .string(attendee.name)]))
     }
-    let missing = missing.map { JSON.object(["attendee": .string($0.id.uuidString), "name": .string($0.name)]) }
-    return .object((["missing": .array(missing), "updates": .array(updates)] as JSON.Object).merging(scrum.names))
+    func names(_ people: [Attendee]) -> JSON {
+      .array(people.map { .object(["attendee": .string($0.id.uuidString), "name": .string($0.name)]) })
+    }
+    return .object(
+      (["absent": names(absent), "missing": names(missing), "updates": .array(updates)] as JSON.Object).merging(scrum.names))
   }
 }

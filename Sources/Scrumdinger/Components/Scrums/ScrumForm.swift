@@ -14,7 +14,7 @@ struct ScrumForm: View {
   }
 
   private enum Field: Hashable {
-    case title, length, schedule, theme
+    case title, length, schedule, daysOff, theme
     case attendee(Attendee.ID)
     case newAttendee
     case setting(Setting)
@@ -24,11 +24,15 @@ struct ScrumForm: View {
   let draft: Binding<DailyScrum>
   let newAttendee: Binding<String>
   let schedule: Binding<String>
+  let daysOff: Binding<String>
+  /// Whether the days off can't be read.
+  let hasBadDays: Bool
   /// The reason why the title was refused.
   let problem: String?
-  /// The number of refusals of the title and of the schedule. Each refusal focuses the field.
+  /// The number of refusals of the title, of the schedule and of the days off. Each refusal focuses the field.
   let refusals: Int
   let scheduleRefusals: Int
+  let daysOffRefusals: Int
   let saveTitle: String
   @Environment(\.tones) private var tones
   @FocusState private var focus: Field?
@@ -40,7 +44,7 @@ struct ScrumForm: View {
   }
 
   /// The number of rows of the form, including empty ones between fields.
-  private var mostRows: Int { (tones.hasShades ? 19 : 18) + attendees.count }
+  private var mostRows: Int { (tones.hasShades ? 21 : 20) + attendees.count }
   private var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
 
   /// - Parameter space: the number of rows between two fields.
@@ -65,6 +69,13 @@ struct ScrumForm: View {
       }
       .padding(bottom: space)
       .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
+      LabeledContent(Strings.local.daysOff.label) {
+        let isMistake = hasBadDays && (focus != .daysOff || daysOffRefusals > 0)
+        field(daysOff, prompt: Strings.local.daysOff.prompt, remark: isMistake ? Strings.local.daysOff.mistake : nil)
+          .focused($focus, equals: .daysOff)
+      }
+      .padding(bottom: space)
+      .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
       LabeledContent(strings.theme) { themes.focused($focus, equals: .theme) }
       Section(strings.attendees) {
         ForEach(attendees) { attendee in
@@ -96,7 +107,7 @@ struct ScrumForm: View {
 
   private func next() {
     let fields: [Field] =
-      [.title, .length, .schedule, .theme] + attendees.map { .attendee($0.id) } + [.newAttendee]
+      [.title, .length, .schedule, .daysOff, .theme] + attendees.map { .attendee($0.id) } + [.newAttendee]
       + Setting.ofMeetings.map { .setting($0) }
     guard let index = focus.flatMap(fields.firstIndex) else { return }
     if index + 1 < fields.count { focus = fields[index + 1] } else { interface.send(.saveTapped) }
@@ -196,7 +207,7 @@ struct ScrumForm_Previews: PreviewProvider {
   static var previews: some View {
     let design = DailyScrum.design
     form(DailyScrum()).previewDisplayName("Empty")
-    form(design).previewDisplayName("Fourth attendee focused", pressing: Array(repeating: KeyPress(.tab), count: 6))
+    form(design).previewDisplayName("Fourth attendee focused", pressing: Array(repeating: KeyPress(.tab), count: 7))
     form(
       DailyScrum(attendees: design.attendees, length: design.length, theme: design.theme),
       problem: Strings.local.form.titleMissing
@@ -208,8 +219,9 @@ struct ScrumForm_Previews: PreviewProvider {
     StateHosting(scrum) { draft in
       StateHosting("") { name in
         ScrumForm(
-          interface: .ignore, draft: draft, newAttendee: name, schedule: .constant(""), problem: problem, refusals: 0,
-          scheduleRefusals: 0, saveTitle: Strings.local.form.save)
+          interface: .ignore, draft: draft, newAttendee: name, schedule: .constant(""), daysOff: .constant(""),
+          hasBadDays: false, problem: problem, refusals: 0, scheduleRefusals: 0, daysOffRefusals: 0,
+          saveTitle: Strings.local.form.save)
       }
     }
   }

@@ -1,6 +1,7 @@
 import AppResources
 import FoundationEssentials
 import Puddles
+import Schedules
 import Scrums
 
 /// An attendee: figures and a plot of their turns, their update for the next meeting, and their last notes.
@@ -8,6 +9,7 @@ struct PersonView: View {
   enum Action {
     case meetingOpened(History.ID)
     case updateTapped
+    case daysOffTapped
   }
 
   let interface: Interface<Action>
@@ -16,6 +18,8 @@ struct PersonView: View {
   let person: Statistics.Person?
   let meetings: Int
   let update: Update?
+  /// The days off from today on.
+  let daysOff: DaySet
   /// The last meetings, the newest first.
   let history: [History]
   /// The reason why meetings are missing; nil once all are read.
@@ -38,6 +42,7 @@ struct PersonView: View {
           TrendPlot(points: points, size: Size(size.width - 2, height)).padding(bottom: 1).selectionDisabled()
         }
         if let update { prepared(update) }
+        if !daysOff.isEmpty { off }
         notes
       }
       .listStyle(.washed)
@@ -60,6 +65,12 @@ struct PersonView: View {
       Button(action: interface.sendAction(.updateTapped)) {
         Row { NoteText(heading: heading(update.date), note: update.note, mostLines: { _ in 5 }) }
       }
+    }
+  }
+
+  private var off: some View {
+    Section(Strings.local.daysOff.label) {
+      Button(action: interface.sendAction(.daysOffTapped)) { Row { Text(daysOff.words) } }
     }
   }
 
@@ -97,17 +108,19 @@ struct PersonView_Previews: PreviewProvider {
   static var previews: some View {
     person(1, update: nil).previewDisplayName("Notes")
     person(0, update: .mocks.first).previewDisplayName("Prepared")
+    person(2, update: nil, off: "2026-12-24..2027-01-01").previewDisplayName("Days off")
     PersonView(
-      interface: .ignore, id: UUID(), person: nil, meetings: 0, update: nil, history: [], remark: nil,
+      interface: .ignore, id: UUID(), person: nil, meetings: 0, update: nil, daysOff: DaySet(), history: [], remark: nil,
       days: DayNames(at: .mockNow), selection: .constant(nil)
     )
     .previewDisplayName("Never spoke")
   }
 
-  private static func person(_ place: Int, update: Update?) -> some View {
+  private static func person(_ place: Int, update: Update?, off: String = "") -> some View {
     let attendee = DailyScrum.design.attendees[place]
     return PersonView(
       interface: .ignore, id: attendee.id, person: Statistics.mock.people[place], meetings: 30, update: update,
-      history: [.designFriday, .designThursday], remark: nil, days: DayNames(at: .mockNow), selection: .constant(nil))
+      daysOff: DaySet(off, names: [:]) ?? DaySet(), history: [.designFriday, .designThursday], remark: nil,
+      days: DayNames(at: .mockNow), selection: .constant(nil))
   }
 }

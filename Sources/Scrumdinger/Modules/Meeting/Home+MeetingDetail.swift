@@ -53,7 +53,7 @@ extension Home {
 
     private func start() {
       let present = scrum.map { scrum in
-        scrum.attendees.isEmpty || meetings.absences.of(scrum, on: provider.now()).count < scrum.attendees.count
+        scrum.attendees.isEmpty || scrum.absent(on: scrum.day(at: provider.now())).count < scrum.attendees.count
       }
       let meeting = meetings.current(id) ?? (present == true ? scrum.map { meetings.prepare($0, in: provider) } : nil)
       isRefused = meeting == nil

@@ -2,6 +2,7 @@ import AppResources
 import ConsoleLoop
 import FoundationEssentials
 import Puddles
+import Schedules
 import ScrumStore
 import Scrums
 import Settings
@@ -13,7 +14,6 @@ extension Home {
     @Environment(ScreenActions.self) private var screen
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
-    @Environment(MeetingProvider.self) private var meetings
     @Environment(Seconds.self) private var seconds: Seconds?
     let scrum: DailyScrum
     let scrums: LoadedScrums
@@ -44,7 +44,7 @@ extension Home {
 
     private func detail(_ lastTime: [MeetingSummary.Section] = []) -> some View {
       ScrumDetail(
-        interface: .consume(handle), shown: scrums.shown(scrum, meetings.absences, at: provider.now(), lastTime: lastTime),
+        interface: .consume(handle), shown: scrums.shown(scrum, at: provider.now(), lastTime: lastTime),
         held: heldNote, isReadOnly: scrums.listing.isReadOnly, selection: $selection)
     }
 
@@ -106,8 +106,9 @@ extension Home {
     private var updates: Updates { scrums.listing.updates[scrum.id] ?? Updates() }
 
     private func copyDigest() {
-      let text = Digest(scrum: scrum, updates: updates).lines(in: .markdown).joined(separator: "\n"),
-        strings = Strings.local.updates
+      let absent = scrum.absentNext(at: provider.now(), last: scrums.listing.lastMeetings[scrum.id])
+      let digest = Digest(scrum: scrum, updates: updates, absent: absent), strings = Strings.local.updates
+      let text = digest.lines(in: .markdown).joined(separator: "\n")
       Home.copy(text, with: screen, copied: strings.digestCopied, sent: strings.digestSent)
     }
 
@@ -119,6 +120,13 @@ extension Home {
       }
     }
 
+    /// Gives an attendee the day off, or takes it back.
+    private func set(_ id: Attendee.ID, isAbsent: Bool) {
+      let now = provider.now(), today = scrum.day(at: now).number, days = DaysOff(DaySet([today...today]), of: id)
+      let edit = isAbsent ? DaysOff.Edit(added: days) : .init(removed: days)
+      scrums.change(.edit(scrum.edit(off: edit, at: now), of: scrum.id))
+    }
+
     private var selectedMeeting: History.Summary? {
       selection.flatMap { scrums.meetings[scrum.id]?.fetched?.value.history[id: $0] }
     }
@@ -128,7 +136,7 @@ extension Home {
       case .startTapped: start()
       case .followTapped: Home.follow(scrum.id)
       case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
-      case .absenceSet(let id, let isAbsent): meetings.absences.set(id, isAbsent: isAbsent, on: provider.now())
+      case .absenceSet(let id, let isAbsent): set(id, isAbsent: isAbsent)
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
     }
@@ -137,7 +145,7 @@ extension Home {
 
 extension LoadedScrums {
   func shown(
-    _ scrum: DailyScrum, _ absences: Absences, at now: Date, lastTime: [MeetingSummary.Section]
+    _ scrum: DailyScrum, at now: Date, lastTime: [MeetingSummary.Section]
   ) -> ShownScrum {
     let past: PastMeetings =
       switch meetings[scrum.id] {
@@ -147,7 +155,7 @@ extension LoadedScrums {
       }
     return ShownScrum(
       scrum: scrum, meetings: past, updates: listing.updates[scrum.id] ?? Updates(),
-      absent: listing.isReadOnly ? [] : absences.of(scrum, on: now), statistics: statistics[scrum.id]?.fetched?.value.value,
+      absent: scrum.absent(on: scrum.day(at: now)), statistics: statistics[scrum.id]?.fetched?.value.value,
       days: DayNames(at: now), lastTime: lastTime)
   }
 }

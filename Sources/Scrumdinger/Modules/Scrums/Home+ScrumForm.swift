@@ -19,6 +19,7 @@ extension Home {
     @State private var kept: (id: UUID, draft: ScrumDraft)?
     @State private var refusals = 0
     @State private var scheduleRefusals = 0
+    @State private var daysOffRefusals = 0
     @State private var isAsking = false
     private let router = Router.shared.home
     private var strings: Strings.Form { Strings.local.form }
@@ -26,7 +27,8 @@ extension Home {
     var body: some View {
       ScrumForm(
         interface: .consume(handle), draft: $draft.scrum, newAttendee: $draft.newAttendee, schedule: $draft.schedule,
-        problem: problem, refusals: refusals, scheduleRefusals: scheduleRefusals, saveTitle: saveTitle
+        daysOff: $draft.daysOff, hasBadDays: daysOff == nil, problem: problem, refusals: refusals,
+        scheduleRefusals: scheduleRefusals, daysOffRefusals: daysOffRefusals, saveTitle: saveTitle
       )
       .navigationTitle(title)
       .onKeyPress(hints: hints, action: press)
@@ -49,6 +51,13 @@ extension Home {
     }
 
     private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
+
+    /// The days off as typed; nil with a mistake.
+    private var daysOff: DaysOff? {
+      // NB: unedited days aren't read again, so days that others have changed since stay as they are.
+      draft.daysOff == draft.originalDaysOff
+        ? draft.scrum.daysOff : draft.original.daysOff(draft.daysOff, of: nil, at: provider.now())
+    }
 
     private var title: String { draft.isNew ? strings.newScrum : strings.editTitle(draft.original.title) }
 
@@ -83,7 +92,9 @@ extension Home {
         draft = ScrumDraft(of: copy, originalSchedule: scrum.schedule?.typed ?? "", isNew: true)
       case .edit(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
-        draft = ScrumDraft(of: scrum, originalSchedule: scrum.schedule?.typed ?? "", isNew: false)
+        draft = ScrumDraft(
+          of: scrum, originalSchedule: scrum.schedule?.typed ?? "",
+          originalDaysOff: scrum.typedDaysOff(of: nil, at: provider.now()), isNew: false)
       }
     }
 
@@ -162,6 +173,11 @@ extension Home {
         }
         draft.scrum.schedule = schedule
       }
+      guard let daysOff else {
+        daysOffRefusals += 1
+        return
+      }
+      draft.scrum.daysOff = daysOff
       if draft.isNew {
         provider.scrums?.change(.add(draft.scrum))
         if case .duplicate = form, !router.path.isEmpty {
@@ -186,6 +202,6 @@ struct ScrumFormSheet_Previews: PreviewProvider {
     Root().withMockProviders(at: .newScrum).previewDisplayName("Discard?", pressing: [KeyPress("x"), KeyPress(.escape)])
     Root().withMockProviders(at: .editScrum(DailyScrum.design.id)).previewDisplayName("Existing scrum")
     Root().withMockProviders(at: .editScrum(DailyScrum.design.id))
-      .previewDisplayName("Themes", pressing: [KeyPress(.tab), KeyPress(.tab), KeyPress(.tab), KeyPress(.return)])
+      .previewDisplayName("Themes", pressing: Array(repeating: KeyPress(.tab), count: 4) + [KeyPress(.return)])
   }
 }

@@ -6,7 +6,6 @@ import SourceArchitecture
 extension Home {
   struct SelectedScrum: View {
     @Environment(ScrumProvider.self) private var provider
-    @Environment(MeetingProvider.self) private var meetings
     let scrums: LoadedScrums
     private let router = Router.shared.home
 
@@ -14,7 +13,7 @@ extension Home {
       VStack {
         if let scrum {
           LastTime(scrum: scrum, scrums: scrums) {
-            ScrumOverview(shown: scrums.shown(scrum, meetings.absences, at: provider.now(), lastTime: $0))
+            ScrumOverview(shown: scrums.shown(scrum, at: provider.now(), lastTime: $0))
           }
           .tint(scrum.theme.tint)
         }

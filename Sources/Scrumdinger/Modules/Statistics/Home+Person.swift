@@ -1,5 +1,6 @@
 import AppResources
 import Puddles
+import Schedules
 import ScrumStore
 import Scrums
 import Settings
@@ -14,6 +15,7 @@ extension Home {
     /// The newest meetings; nil until they are read.
     @State private var read: [History]?
     @State private var selection: History.ID?
+    @State private var isEditingDaysOff = false
     private let router = Router.shared.home
 
     var body: some View {
@@ -22,7 +24,10 @@ extension Home {
           PersonView(
             interface: .consume(handle), id: id, person: statistics?.people.first { $0.id == id },
             meetings: statistics?.meetings ?? 0, update: isFormer ? nil : scrums.listing.updates[scrum.id]?[attendee.id],
-            history: read ?? [], remark: remark, days: DayNames(at: provider.now()), selection: $selection)
+            daysOff: isFormer ? [] : scrum.daysOff[attendee.id].since(scrum.day(at: provider.now()).number), history: read ?? [],
+            remark: remark, days: DayNames(at: provider.now()), selection: $selection
+          )
+          .daysOffSheet(isPresented: $isEditingDaysOff, of: attendee, in: scrum, scrums)
         } else {
           ContentUnavailableView(statistics == nil ? Strings.local.detail.loading : Strings.local.statistics.personGone)
         }
@@ -35,6 +40,7 @@ extension Home {
         if !scrums.listing.isReadOnly {
           if !isFormer {
             Button(Strings.local.statistics.update) { router.writeUpdate(of: scrum.id, by: id) }.keyboardShortcut(.personUpdate)
+            Button(Strings.local.daysOff.edit) { isEditingDaysOff = true }.keyboardShortcut(.personDaysOff)
           }
           UndoButton(scrums: scrums, key: .personUndo)
         }
@@ -85,6 +91,7 @@ extension Home {
     private func handle(_ action: PersonView.Action) {
       switch action {
       case .meetingOpened(let id): router.show(id, of: scrum.id)
+      case .daysOffTapped: if !scrums.listing.isReadOnly, !isFormer { isEditingDaysOff = true }
       case .updateTapped: if !scrums.listing.isReadOnly { router.writeUpdate(of: scrum.id, by: id) }
       }
     }

@@ -45,8 +45,6 @@ final class MeetingProvider {
   /// The meeting's ID in the history, also before it ends.
   var id: History.ID? { recorder?.meeting.id }
 
-  var absences = Absences()
-
   /// The last recorded meeting, until another begins.
   var record: History? { recorder?.record }
 
@@ -66,7 +64,7 @@ final class MeetingProvider {
   /// Prepares a meeting of a scrum in its current state: `ready`, with an action that starts the clock.
   func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
-      scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, absent: absences.of(scrum, on: scrums.now()),
+      scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, absent: scrum.absent(on: scrum.day(at: scrums.now())),
       startsImmediately: false, clock: dependencies.clock(), effects: effects, random: dependencies.random())
     let now = scrums.now()
     hold(meeting, RunningMeeting(id: UUID(), scrum: scrum, began: now, savedAt: now, checkpoint: meeting.checkpoint), in: scrums)

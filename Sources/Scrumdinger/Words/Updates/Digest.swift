@@ -6,18 +6,33 @@ import Scrums
 struct Digest {
   let scrum: DailyScrum
   let updates: Updates
+  /// The attendees whose day off it is, and who have written nothing.
+  let absent: [Attendee]
+
+  /// - Parameter absent: the attendees whose day off it is.
+  init(scrum: DailyScrum, updates: Updates, absent: Set<Attendee.ID>) {
+    (self.scrum, self.updates) = (scrum, updates)
+    self.absent = scrum.attendees.filter { absent.contains($0.id) && updates[$0.id] == nil }
+  }
 
   /// The updates, in speaking order.
   var prepared: [(attendee: Attendee, update: Update)] { updates.written(by: scrum.attendees) }
 
-  var missing: [Attendee] { scrum.attendees.filter { updates[$0.id] == nil } }
+  var missing: [Attendee] { scrum.attendees.filter { updates[$0.id] == nil && !absent.contains($0) } }
 
-  var missingNames: String { missing.map(\.name).joined(separator: ", ") }
+  /// Sentences about those who have not written: the absent, and the missing.
+  var remarks: [String] {
+    func names(_ people: [Attendee]) -> String { people.map(\.name).joined(separator: ", ") }
+    return (absent.isEmpty ? [] : ["\(Strings.local.daysOff.away): \(names(absent))"])
+      + (missing.isEmpty ? [] : [Strings.local.updates.missing(names(missing))])
+  }
+
+  /// The number of attendees who are expected to write, or have written.
+  var expected: Int { scrum.attendees.count - absent.count }
 
   func lines(in markup: Markup) -> [String] {
     let people = prepared.flatMap { attendee, update in markup.lines(.init(heading: attendee.name, items: update.note.items())) }
-    let missing = missing.isEmpty ? [] : ["", markup.escape(Strings.local.updates.missing(missingNames))]
-    return [markup.heading(scrum.displayTitle)] + people + missing
+    return [markup.heading(scrum.displayTitle)] + people + remarks.flatMap { ["", markup.escape($0)] }
   }
 }
 

@@ -1,0 +1,121 @@
+/// The days of the events of whole days in an iCalendar file (RFC 5545), such as a country's holidays.
+///
+/// Reads the days of events, their lengths, ``CalendarRule``, and the days added to it or left out. Neither titles nor time zones
+/// are read: an event with a time of day is none of a whole day.
+package struct CalendarDays {
+  /// The reason why an event gives no days.
+  package enum Reason: Int, CaseIterable, Hashable, Sendable {
+    case timed, rule, damaged, cancelled, outside
+  }
+
+  package enum Failure: Error, Hashable {
+    case noCalendar
+    case tooManyEvents(limit: Int)
+  }
+
+  package private(set) var days = DaySet()
+  /// The number of events that give days.
+  package private(set) var events = 0
+  package private(set) var leftOut: [Reason: Int] = [:]
+
+  /// The largest file, in bytes.
+  package static let limit = 4 << 20
+  private static let mostEvents = 2000
+
+  /// - Parameter range: the days to read; all others are left out.
+  package init(_ bytes: [UInt8], in range: ClosedRange<Int>) throws(Failure) {
+    let events = try Self.events(in: CalendarLine.lines(of: bytes))
+    // An event with an ID of a recurrence replaces that one.
+    let replaced = Dictionary(grouping: events.filter { $0.replaces != nil }, by: \.id).mapValues {
+      Set($0.compactMap(\.replaces))
+    }
+    var found: [ClosedRange<Int>] = []
+    for event in events {
+      let except = event.replaces == nil ? replaced[event.id] ?? [] : []
+      switch event.ranges(except: except, in: range) {
+      case .success(let ranges):
+        found += ranges
+        self.events += 1
+      case .failure(let leftOut): self.leftOut[leftOut.reason, default: 0] += 1
+      }
+    }
+    days = DaySet(found)
+  }
+
+  private static func events(in lines: [CalendarLine]) throws(Failure) -> [CalendarEvent] {
+    var events: [CalendarEvent] = [], open: [String] = []
+    guard let first = lines.first, first.name == "BEGIN", first.value.uppercased() == "VCALENDAR" else { throw .noCalendar }
+    for line in lines {
+      switch line.name {
+      case "BEGIN":
+        open.append(line.value.uppercased())
+        if open == ["VCALENDAR", "VEVENT"] { events.append(CalendarEvent()) }
+        if events.count > mostEvents { throw .tooManyEvents(limit: mostEvents) }
+      // NB: what is not closed ends with what it is in.
+      case "END": if let index = open.lastIndex(of: line.value.uppercased()) { open.removeSubrange(index...) }
+      default: if open == ["VCALENDAR", "VEVENT"] { events[events.count - 1].add(line) }
+      }
+    }
+    return events
+  }
+}
+
+/// The lines of an event that tell its days.
+private struct CalendarEvent {
+  private(set) var id = ""
+  private(set) var replaces: Int?
+  private var start: CalendarLine?, end: CalendarLine?, duration: String?, rule: String?
+  private var added: [String] = [], removed: Set<Int> = []
+  private var isCancelled = false
+
+  struct LeftOut: Error { let reason: CalendarDays.Reason }
+
+  mutating func add(_ line: CalendarLine) {
+    let dates = line.value.split(separator: ",").prefix(1000).map { String($0.prefix(8)) }
+    switch line.name {
+    case "UID": id = line.value
+    case "DTSTART": start = start ?? line
+    case "DTEND": end = end ?? line
+    case "DURATION": duration = duration ?? line.value
+    case "RRULE": rule = rule.map { _ in "" } ?? line.value
+    case "RDATE": added += dates
+    case "EXDATE": removed.formUnion(dates.compactMap { CivilDay(anyYear: $0)?.number })
+    case "RECURRENCE-ID": replaces = dates.first.flatMap { CivilDay(anyYear: $0)?.number }
+    case "STATUS": isCancelled = line.value.uppercased() == "CANCELLED"
+    default: break
+    }
+  }
+
+  func ranges(except: Set<Int>, in range: ClosedRange<Int>) -> Result<[ClosedRange<Int>], LeftOut> {
+    func leftOut(_ reason: CalendarDays.Reason) -> Result<[ClosedRange<Int>], LeftOut> { .failure(LeftOut(reason: reason)) }
+    if isCancelled { return leftOut(.cancelled) }
+    guard let start, start.isDate else { return leftOut(start == nil ? .damaged : .timed) }
+    guard let first = CivilDay(anyYear: start.value), let length = length(from: first) else { return leftOut(.damaged) }
+    var days = [first.number]
+    if let rule {
+      guard let some = CalendarRule(rule)?.days(from: first, since: range.lowerBound, through: range.upperBound) else {
+        return leftOut(.rule)
+      }
+      days += some
+    }
+    days += added.compactMap { CivilDay(anyYear: $0)?.number }
+    let ranges = Set(days).subtracting(except).subtracting(removed).map { $0...$0 + length - 1 }
+      .filter { $0.overlaps(range) }.map { $0.clamped(to: range) }
+    return ranges.isEmpty ? leftOut(.outside) : .success(ranges)
+  }
+
+  /// The number of days; nil for a length that is none, or too long.
+  private func length(from first: CivilDay) -> Int? {
+    if let end {
+      // NB: the end is the day after the last one. Some programs write the first day there for an event of one day.
+      guard end.isDate, let day = CivilDay(anyYear: end.value) else { return nil }
+      return 0...DaySet.longest ~= day.number - first.number ? max(1, day.number - first.number) : nil
+    }
+    guard let duration else { return 1 }
+    let unit = duration.hasSuffix("W") ? 7 : duration.hasSuffix("D") ? 1 : 0
+    guard duration.hasPrefix("P") || duration.hasPrefix("+P"), unit > 0,
+      let number = Int(duration.drop { $0 == "+" }.dropFirst().dropLast()), 1...DaySet.longest ~= number
+    else { return nil }
+    return number * unit <= DaySet.longest ? number * unit : nil
+  }
+}

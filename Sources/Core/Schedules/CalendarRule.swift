@@ -1,0 +1,87 @@
+/// A yearly recurrence of whole days, as calendars of holidays have it (RFC 5545, section 3.3.10): on the day of the first one, on
+/// days of months, or on weekdays of months, such as the fourth Thursday of November.
+struct CalendarRule {
+  private var interval = 1
+  private var count: Int?
+  private var until: Int?
+  private var months: Set<Int> = []
+  /// Days of the month, counted from its end if negative.
+  private var monthDays: Set<Int> = []
+  /// Weekdays, with their number in the month, or from its end if negative; 0 is each.
+  private var weekdays: Set<[Int]> = []
+
+  /// Returns nil for any other recurrence.
+  init?(_ text: String) {
+    var isYearly = false
+    for part in text.uppercased().split(separator: ";") {
+      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard pair.count == 2 else { return nil }
+      let values = pair[1].split(separator: ",").map(String.init), numbers = values.compactMap { Int($0) }
+      let areNumbers = numbers.count == values.count && !values.isEmpty
+      switch pair[0] {
+      case "FREQ": isYearly = pair[1] == "YEARLY"
+      case "WKST": break
+      case "INTERVAL" where areNumbers && 1...100 ~= numbers[0]: interval = numbers[0]
+      case "COUNT" where areNumbers && numbers[0] > 0: count = numbers[0]
+      case "UNTIL":
+        guard let day = CivilDay(anyYear: pair[1].prefix(8)) else { return nil }
+        until = day.number
+      case "BYMONTH" where areNumbers && numbers.allSatisfy((1...12).contains): months = Set(numbers)
+      case "BYMONTHDAY" where areNumbers && numbers.allSatisfy({ 1...31 ~= abs($0) }): monthDays = Set(numbers)
+      case "BYDAY":
+        let days = values.compactMap(Self.weekday)
+        guard days.count == values.count else { return nil }
+        weekdays = Set(days)
+      default: return nil
+      }
+    }
+    // NB: without a month, these would be days of every month, or weekdays of the year.
+    guard isYearly, !months.isEmpty || (monthDays.isEmpty && weekdays.isEmpty) else { return nil }
+  }
+
+  /// Reads `TH`, `4TH` or `-1MO`.
+  private static func weekday(_ text: String) -> [Int]? {
+    guard let index = Weekday.allCases.firstIndex(where: { $0.rawValue.prefix(2).uppercased() == text.suffix(2) }) else {
+      return nil
+    }
+    if text.count == 2 { return [index, 0] }
+    return Int(text.dropLast(2)).flatMap { 1...5 ~= abs($0) ? [index, $0] : nil }
+  }
+
+  /// The first year that is counted through. Holidays that are as old as this don't end after a number of times.
+  private static let firstYear = 1900
+
+  /// Returns the days on which the event begins, up to a last day. Returns nil if they are too many to count.
+  func days(from first: CivilDay, since: Int, through last: Int) -> [Int]? {
+    guard count == nil || first.year >= Self.firstYear else { return nil }
+    // NB: without a count, nothing depends on the years before.
+    let skipped = count == nil ? max(0, CivilDay(number: since).year - first.year - 4) / interval * interval : 0
+    let end = min(last, until ?? last), lastYear = CivilDay(number: end).year
+    var days: [Int] = [], number = 0
+    for year in stride(from: first.year + skipped, through: max(first.year, lastYear), by: interval) {
+      for day in self.days(in: year, like: first) where day >= first.number && day <= end {
+        number += 1
+        if let count, number > count { return days }
+        days.append(day)
+      }
+    }
+    return days
+  }
+
+  private func days(in year: Int, like first: CivilDay) -> [Int] {
+    let months = months.isEmpty ? [first.month] : months.sorted()
+    return months.flatMap { month in
+      let start = CivilDay(year: year, month: month, day: 1).number
+      let length = CivilDay(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1).number - start
+      return (1...length).filter { isDay($0, in: length, from: start, like: first) }.map { start + $0 - 1 }
+    }
+  }
+
+  private func isDay(_ day: Int, in length: Int, from start: Int, like first: CivilDay) -> Bool {
+    if monthDays.isEmpty, weekdays.isEmpty { return day == first.day }
+    let weekday = CivilDay(number: start + day - 1).weekday.index
+    return (monthDays.isEmpty || monthDays.contains(day) || monthDays.contains(day - length - 1))
+      && (weekdays.isEmpty || weekdays.contains([weekday, 0]) || weekdays.contains([weekday, (day + 6) / 7])
+        || weekdays.contains([weekday, -((length - day) / 7 + 1)]))
+  }
+}

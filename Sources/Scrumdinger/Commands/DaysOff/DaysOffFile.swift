@@ -1,0 +1,68 @@
+import AppResources
+import DurableFiles
+import Schedules
+import Scrums
+
+/// The days of an iCalendar file, and what to say about them.
+struct DaysOffFile {
+  let days: DaySet
+  /// Whether each event was read that gives days.
+  let isComplete: Bool
+  let report: [String]
+
+  /// How many days ahead days are read.
+  private static let horizon = 3 * 366
+
+  /// Reads a file; `-` is standard input.
+  ///
+  /// - Throws: ``FileError``, or ``DaysOffFileError``.
+  init(_ path: String, since today: Int) throws {
+    let strings = Strings.local.daysOff, isInput = path == "-"
+    let name = isInput ? Strings.local.interchange.standardInput : path
+    let bytes: [UInt8]
+    if isInput {
+      guard let text = StandardInput.text(atMost: CalendarDays.limit) else { throw DaysOffFileError.noCalendar(name) }
+      bytes = Array(text.utf8)
+    } else {
+      var buffer = ReadBuffer()
+      try buffer.read(path: path, limit: CalendarDays.limit)
+      bytes = Array(buffer.contents)
+    }
+    let calendar: CalendarDays
+    do throws(CalendarDays.Failure) {
+      calendar = try CalendarDays(bytes, in: today...today + Self.horizon)
+    } catch {
+      switch error {
+      case .noCalendar: throw DaysOffFileError.noCalendar(name)
+      case .tooManyEvents(let limit): throw DaysOffFileError.tooManyEvents(name, limit)
+      }
+    }
+    days = calendar.days
+    isComplete = calendar.leftOut[.rule] == nil && calendar.leftOut[.damaged] == nil
+    let count = calendar.days.ranges.reduce(0) { $0 + $1.count }
+    report =
+      [strings.imported(name, count, calendar.events)]
+      + CalendarDays.Reason.allCases.compactMap { reason in
+        guard let count = calendar.leftOut[reason] else { return nil }
+        return switch reason {
+        case .timed: strings.timed(count)
+        case .rule: strings.rule(count)
+        case .damaged: strings.damaged(count)
+        case .cancelled: strings.cancelled(count)
+        case .outside: strings.outside(count)
+        }
+      }
+  }
+}
+
+enum DaysOffFileError: SpokenError, Equatable {
+  case noCalendar(String)
+  case tooManyEvents(String, Int)
+
+  var message: String {
+    switch self {
+    case .noCalendar(let file): Strings.local.daysOff.noCalendar(file)
+    case .tooManyEvents(let file, let limit): Strings.local.daysOff.tooManyEvents(file, limit)
+    }
+  }
+}
