@@ -129,7 +129,8 @@ let package = Package(
       name: "SourceArchitectureTests", dependencies: ["FoundationSources", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(name: "SchedulesTests", dependencies: ["Schedules", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "DesktopTests", dependencies: ["Desktop", "AppResources", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "Schedules", "AppResources", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "ScrumsTests", dependencies: ["Scrums", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "ScrumStoreTests",
@@ -139,7 +140,7 @@ let package = Package(
       name: "SettingsTests", dependencies: ["Settings", "ScrumStore", "DurableFiles", "ConsoleTerminal", "TestSupport"]),
     .testTarget(
       name: "SharingTests",
-      dependencies: ["GitProcess", "Sharing", "ScrumStore", "JSONCoding", "Scrums", "Schedules", "TestSupport"]),
+      dependencies: ["GitProcess", "Sharing", "ScrumStore", "JSONCoding", "Schedules", "Scrums", "TestSupport"]),
     .testTarget(name: "ActivityTests", dependencies: ["Activity", "DurableFiles", "TestSupport"]),
     .testTarget(
       name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "AppResources", "TestSupport"] + transcribe),

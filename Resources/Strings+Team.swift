@@ -23,6 +23,8 @@ extension Strings {
 
     // Changes.
     package var renamed: @Sendable (_ former: String, _ title: String) -> String
+    package var removed: @Sendable (_ name: String) -> String
+    package var on, off: String
     package var added, deleted, edited: @Sendable (_ title: String) -> String
     package var meetings: @Sendable (_ count: Int, _ title: String) -> String
     package var updates: @Sendable (_ count: Int, _ title: String) -> String
@@ -50,7 +52,7 @@ extension Strings {
     package var sentBefore: String
 
     // Texts of the Team page and the list.
-    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, notNow: String
+    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, join, notNow: String
     package var notSharedSince: @Sendable (_ time: String) -> String
     package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,
       branch: String
@@ -88,6 +90,7 @@ extension Strings.Team {
     alreadyShared: { "this store is shared with \($0) already; 'scrumdinger share --stop' stops that" },
     waiting: { $0 == 1 ? "1 change waiting" : "\($0) changes waiting" },
     renamed: { "\($0) renamed to \($1)" },
+    removed: { "\($0) removed" }, on: "on", off: "off",
     added: { "\($0) added" }, deleted: { "\($0) deleted" }, edited: { "\($0) edited" },
     meetings: { $0 == 1 ? "a meeting of \($1)" : "\($0) meetings of \($1)" },
     updates: { $0 == 1 ? "an update for \($1)" : "\($0) updates for \($1)" },
@@ -124,7 +127,7 @@ extension Strings.Team {
     intro: "Your team’s scrums and meetings meet in any git repository that all of you can write to. Everyone works on files of "
       + "their own, off-line too; what you both do is merged, field by field.",
     repository: "Repository", urlPrompt: "git@host:team/scrums.git, https://… or a folder", lookThere: "Look what is there",
-    looking: "Looking…", share: "Share", notNow: "Not now",
+    looking: "Looking…", share: "Share", join: "Join", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
     shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",
     shareAgain: "Share again",

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `has the days off that each took, and not those that one took back`() async throws {
-    let scrum = try await shared()
+    let scrum = try await shared(attendees: ["Ann"])
     func change(_ added: ClosedRange<Int>?, _ removed: ClosedRange<Int>?, of person: Attendee.ID?, in name: String) async throws {
       let sets = [added, removed].map { DaysOff(DaySet($0.map { [$0] } ?? []), of: person) }
       let edit = ScrumEdit(off: DaysOff.Edit(added: sets[0], removed: sets[1]))

@@ -1,6 +1,7 @@
 import AppResources
 import DurableFiles
 import GitProcess
+import Schedules
 import Scrums
 import Sharing
 
@@ -65,18 +66,20 @@ extension GitFailure.Reason {
 
 @MainActor
 extension SyncOutcome.Change {
-  /// `Design renamed to Review; 2 meetings of Review`
+  /// `Design renamed to Review (length 15 min → 10 min, Bo added); 2 meetings of Review`
   var words: String {
     let strings = Strings.local.team, title = title.trimmed.isEmpty ? Strings.local.list.untitled : title
+    let fields = edits.compactMap { $0.field == .title && !isNew ? nil : $0.words }.shortened(to: 6)
+    let details = fields.isEmpty ? "" : " (\(fields.joined(separator: ", ")))"
     var parts: [String] = []
     if isDeleted {
       parts.append(strings.deleted(title))
     } else if isNew {
-      parts.append(strings.added(title))
+      parts.append(strings.added(title) + details)
     } else if let formerTitle {
-      parts.append(strings.renamed(formerTitle, title))
+      parts.append(strings.renamed(formerTitle, title) + details)
     } else if isEdited {
-      parts.append(strings.edited(title))
+      parts.append(strings.edited(title) + details)
     }
     if meetings > 0 { parts.append(strings.meetings(meetings, title)) }
     if updates > 0 { parts.append(strings.updates(updates, title)) }
@@ -85,6 +88,28 @@ extension SyncOutcome.Change {
   }
 
   var signedWords: String { author.map { Strings.local.team.by($0, words) } ?? words }
+}
+
+@MainActor
+extension SyncOutcome.Edit {
+  /// `length 15 min → 10 min`, `Bo added`; nil for a field without a name.
+  fileprivate var words: String? {
+    let strings = Strings.local.team, fields = Strings.local.sharing
+    func changed(_ field: String, _ value: (String) -> String = { $0 }) -> String {
+      "\(field) \(old.isEmpty ? "–" : value(old)) → \(new.isEmpty ? "–" : value(new))"
+    }
+    return switch field {
+    case .title: changed(fields.title)
+    case .length: changed(fields.length)
+    case .theme: changed(fields.theme) { Theme(rawValue: $0)?.name ?? $0 }
+    case .schedule: changed(fields.schedule) { Schedule($0, zone: nil)?.words ?? $0 }
+    case .attendee where old.isEmpty: strings.added(new)
+    case .attendee where new.isEmpty: strings.removed(old)
+    case .attendee: strings.renamed(old, new)
+    case .setting(let setting): "\(setting.title): \(new == "true" ? strings.on : strings.off)"
+    case .other: nil
+    }
+  }
 }
 
 @MainActor

@@ -81,7 +81,7 @@ extension DailyScrum {
   }
 
   /// Returns the attendees who are off at the next meeting or, without a schedule, today.
-  package func absentNext(at now: Date, last: Date?) -> Set<Attendee.ID> {
+  package func absentNext(at now: Date, last: History.Span?) -> Set<Attendee.ID> {
     daysOff.isEmpty ? [] : absent(on: day(at: nextMeeting(at: now, last: last) ?? now))
   }
 

@@ -5,7 +5,7 @@ import Scrums
 
 /// The effects of a sync.
 package struct SyncOutcome: Sendable {
-  /// The changes to a scrum, and their last author.
+  /// The changes of one author to a scrum.
   package struct Change: Hashable, Sendable {
     package private(set) var scrum: UUID
     package private(set) var title: String
@@ -15,6 +15,8 @@ package struct SyncOutcome: Sendable {
     package var isDeleted = false
     /// Whether the head has changed.
     package var isEdited = false
+    /// The fields that have changed, with their values.
+    package var edits: [Edit] = []
     /// The number of new meetings.
     package var meetings = 0
     /// The number of new updates.
@@ -69,6 +71,7 @@ extension SyncOutcome.Change: Record {
     result.isNew = try members.optional("added", change?.isNew, default: false)
     result.isDeleted = try members.optional("deleted", change?.isDeleted, default: false)
     result.isEdited = try members.optional("edited", change?.isEdited, default: false)
+    result.edits = try members.optional("edits", change?.edits, default: [])
     return result
   }
 }

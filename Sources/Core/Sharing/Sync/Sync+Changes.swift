@@ -10,50 +10,84 @@ extension Sync {
   ///
   /// - Parameters:
   ///   - other: the other side's tree. Skips values that it already has.
-  ///   - isSigned: whether to look up the authors.
+  ///   - isSigned: whether to name the authors, with a change for each of them.
   func changes(from old: TeamTree?, to new: TeamTree, missingIn other: TeamTree? = nil, isSigned: Bool) throws
     -> [SyncOutcome.Change]
   {
     var changes: [SyncOutcome.Change] = []
     guard old?.commit != new.commit else { return changes }
-    let authors = isSigned ? try commits(from: old?.commit, to: new.commit) : [:]
+    let steps = isSigned ? try self.steps(from: old?.commit, to: new.commit) : [:]
+    let credits = Credits(objects)
     for id in ids(of: new) {
       func differs(_ part: ScrumPart) -> Bool {
         ![old?.entry(part, of: id), other?.entry(part, of: id)].contains(new.entry(part, of: id))
       }
       let after = try new.head(of: id), before = differs(.scrums) ? try old?.head(of: id) : nil
+      var deeds = Deeds()
       // NB: other bytes are no edit if they mean the same, or nothing.
-      let isEdited = differs(.scrums) && after?.object != nil && after?.object != before?.object
-      guard isEdited || differs(.meetings) || differs(.updates) else { continue }
-      let title = String((after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString).prefix(Self.longestTitle))
-      var change = SyncOutcome.Change(scrum: id, title: title)
-      change.isEdited = isEdited
-      change.isNew = old?.entry(.scrums, of: id) == nil && isEdited
-      if let former = before?.scrum?.title.prefix(Self.longestTitle), former != title { change.formerTitle = String(former) }
-      change.isDeleted = after?.object?["deleted"] == .bool(true) && before?.object?["deleted"] != .bool(true)
-      if differs(.meetings) { change.meetings = try unlessUnreadable(id) { try newMeetings(of: id, from: old, to: new) } ?? 0 }
-      if differs(.updates) { change.updates = try unlessUnreadable(id) { try newUpdates(of: id, from: old, to: new) } ?? 0 }
-      (change.author, change.date) = (authors[id]?.name, authors[id]?.date)
-      changes.append(change)
+      deeds.isEdited = differs(.scrums) && after?.object != nil && after?.object != before?.object
+      deeds.isNew = old?.entry(.scrums, of: id) == nil && deeds.isEdited
+      if deeds.isEdited { deeds.note(from: before, to: after) }
+      if differs(.meetings) { deeds.meetings = try unlessUnreadable(id) { try newMeetings(of: id, from: old, to: new) } ?? [] }
+      if differs(.updates) { deeds.updates = try unlessUnreadable(id) { try newUpdates(of: id, from: old, to: new) } ?? [] }
+      let isSilent = !deeds.isEdited && !differs(.meetings) && !differs(.updates)
+      if isSilent { continue }
+      let title = after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString
+      if isSigned {
+        for (author, deeds) in try credits.divide(deeds, of: id, among: steps[id] ?? []) {
+          var change = SyncOutcome.Change(deeds, scrum: id, title: title)
+          (change.author, change.date) = (author?.name, author?.date)
+          changes.append(change)
+        }
+      } else {
+        changes.append(SyncOutcome.Change(deeds, scrum: id, title: title))
+      }
     }
     return changes.sorted { ($0.title, $0.scrum) < ($1.title, $1.scrum) }
   }
 
-  /// The longest title in a report, in characters.
-  private static let longestTitle = 200
-
-  func newMeetings(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Int {
+  func newMeetings(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Set<UUID> {
     let known = try old?.files(.meetings, of: scrum) ?? [:]
     var fresh: Set<UUID> = [], stale: Set<UUID> = []
     for (path, entry) in try new.files(.meetings, of: scrum) where known[path] != entry {
       fresh.formUnion(try new.meetings(entry, path).held)
       stale.formUnion(try new.meetings(known[path], path).all)
     }
-    return fresh.subtracting(stale).count
+    return fresh.subtracting(stale)
   }
 
-  private func newUpdates(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Int {
+  private func newUpdates(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Set<[UInt8]> {
     let known = try old?.lines(.updates, of: scrum).all ?? SharedLines()
-    return try new.lines(.updates, of: scrum).all.lines.count { !known.contains($0) && $0.isUpdate }
+    return Set(try new.lines(.updates, of: scrum).all.lines.filter { !known.contains($0) && $0.isUpdate }.map(\.key))
   }
+}
+
+/// What one side, or one author, did to a scrum.
+struct Deeds {
+  var isEdited = false, isNew = false, isDeleted = false
+  /// The scrum as it is now.
+  var scrum: DailyScrum?
+  var edits: [SyncOutcome.Edit] = []
+  var meetings: Set<UUID> = []
+  /// The keys of their lines.
+  var updates: Set<[UInt8]> = []
+
+  /// Notes what turned a head into another.
+  mutating func note(from old: TeamHead?, to new: TeamHead?) {
+    isDeleted = new?.isDeleted == true && old?.isDeleted != true
+    scrum = new?.scrum
+    if let old = old?.scrum, let new = new?.scrum { edits = [SyncOutcome.Edit](from: old, to: new) }
+  }
+}
+
+extension SyncOutcome.Change {
+  fileprivate init(_ deeds: Deeds, scrum: UUID, title: String) {
+    self.init(scrum: scrum, title: String(title.prefix(Self.longestTitle)))
+    (isNew, isDeleted, isEdited, edits) = (deeds.isNew, deeds.isDeleted, deeds.isEdited, deeds.edits)
+    (meetings, updates) = (deeds.meetings.count, deeds.updates.count)
+    formerTitle = edits.first { $0.field == .title }?.old
+  }
+
+  /// The longest title in a report, in characters.
+  private static let longestTitle = 200
 }

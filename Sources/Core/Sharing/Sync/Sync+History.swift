@@ -9,20 +9,30 @@ extension Sync {
     let date: Date
   }
 
-  /// The author of each scrum's newest commit.
-  ///
-  /// - Parameter headsAlone: whether commits of meetings and updates don't count.
-  func commits(from old: String?, to new: String, headsAlone: Bool = false) throws -> [UUID: Author] {
-    let paths = headsAlone ? ["scrums"] : ScrumPart.allCases.map(\.rawValue)
-    let range = old.map { "\($0)..\(new)" } ?? new
-    var authors: [UUID: Author] = [:]
-    for commit in try log("%at", "%<(100,trunc)%an", ["--max-count=20000", "--name-only", range], paths) {
+  /// What a commit did to one file. The IDs are those of its contents before and after; nil for none.
+  struct Step {
+    let author: Author
+    let path: String
+    let old, new: String?
+  }
+
+  /// What commits did to some parts of each scrum, the newest first. Merges do nothing: they repeat what others did.
+  func steps(from old: String?, to new: String, _ parts: [ScrumPart] = ScrumPart.allCases) throws -> [UUID: [Step]] {
+    let options = ["--topo-order", "--max-count=20000", "--raw", "--no-abbrev", old.map { "\($0)..\(new)" } ?? new]
+    var steps: [UUID: [Step]] = [:]
+    for commit in try log("%at", "%<(100,trunc)%an", options, parts.map(\.rawValue)) {
       let author = Author(name: commit.fields.1.trimmed, date: Date(commit: commit.fields.0))
       for line in commit.lines {
-        if let id = Self.scrum(in: line), authors[id].map({ $0.date < author.date }) ?? true { authors[id] = author }
+        guard let (old, new, path) = Self.raw(line), let id = Self.scrum(in: path) else { continue }
+        steps[id, default: []].append(Step(author: author, path: String(path), old: old, new: new))
       }
     }
-    return authors
+    return steps
+  }
+
+  /// The author of each head's newest commit.
+  func authorsOfHeads(from old: String?, to new: String) throws -> [UUID: Author] {
+    try steps(from: old, to: new, [.scrums]).compactMapValues { $0.map(\.author).max { $0.date < $1.date } }
   }
 
   /// The versions of a scrum's head, the newest first, with their authors; merges make none.
@@ -30,12 +40,17 @@ extension Sync {
     let options = ["--no-merges", "--max-count=200", "--raw", "--no-abbrev", commit]
     return try log("%an", "%ae", options, [ScrumPart.scrums.path(of: scrum)]).flatMap { commit in
       commit.lines.compactMap { line in
-        // :100644 100644 <old> <new> M	path
-        let fields = line.split(separator: " ")
-        guard line.first == ":", fields.count > 4, ["100644", "100755"].contains(fields[1]) else { return nil }
-        return (String(fields[3]), Identity(name: commit.fields.0, email: commit.fields.1))
+        Self.raw(line)?.new.map { ($0, Identity(name: commit.fields.0, email: commit.fields.1)) }
       }
     }
+  }
+
+  /// Parses `:100644 100644 <old> <new> M<tab>path`; the ID of anything but a file is nil.
+  private static func raw(_ line: Substring) -> (old: String?, new: String?, path: Substring)? {
+    let parts = line.split(separator: "\t", maxSplits: 1), fields = parts.first?.split(separator: " ") ?? []
+    guard line.first == ":", parts.count == 2, fields.count > 4 else { return nil }
+    func id(_ mode: Substring, _ id: Substring) -> String? { ["100644", "100755"].contains(mode) ? String(id) : nil }
+    return (id(fields[0].dropFirst(), fields[2]), id(fields[1], fields[3]), parts[1])
   }
 
   /// Commits, each with two fields and the lines that git prints about its files. Of a history that takes too long, the newest part is

@@ -46,7 +46,7 @@ private final class MergeSides {
   }
 
   private func commits(of side: TeamTree) -> Result<[UUID: Sync.Author], any Error> {
-    Result { try sync.commits(from: base?.commit, to: side.commit, headsAlone: true) }
+    Result { try sync.authorsOfHeads(from: base?.commit, to: side.commit) }
   }
 
   /// The merged head; nil if it is the team's.
@@ -77,7 +77,7 @@ private final class MergeSides {
   }
 
   private func hasMet(_ side: TeamTree, _ id: UUID) throws -> Bool {
-    try sync.unlessUnreadable(id) { try sync.newMeetings(of: id, from: base, to: side) > 0 } ?? true
+    try sync.unlessUnreadable(id) { try !sync.newMeetings(of: id, from: base, to: side).isEmpty } ?? true
   }
 
   /// Whether this store's newest commit of a head is later; of equals, the one with the greater object.

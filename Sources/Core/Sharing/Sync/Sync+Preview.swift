@@ -29,7 +29,7 @@ extension Sync {
       } else if titles.values.contains(scrum.title) {
         preview.twins.append(scrum.title)
       }
-      preview.there.meetings += try unlessUnreadable(id) { try newMeetings(of: id, from: nil, to: tree) } ?? 0
+      preview.there.meetings += try unlessUnreadable(id) { try newMeetings(of: id, from: nil, to: tree).count } ?? 0
     }
     let last = try git("log", "-1", "--format=%at %<(100,trunc)%an", remote).text.split(separator: " ", maxSplits: 1)
     if last.count > 1 { (preview.author, preview.date) = (String(last[1]).trimmed, Date(commit: last[0])) }

@@ -29,7 +29,7 @@ struct MeetingSummary {
 
   init(_ meeting: History, of scrum: String) {
     let strings = Strings.local
-    title = "\(scrum), \(meeting.date.localDateAndTime)"
+    title = "\(scrum), \(meeting.span.began.localDateAndTime)"
     length = meeting.lengthInWords
     prepared = meeting.preparedInWords
     let absent = (meeting.absent ?? []).map { "\($0.name): \(strings.history.absent)" }
@@ -113,9 +113,7 @@ extension History {
     notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
   }
 
-  func name(of note: Note) -> String {
-    turns.first { $0.id == note.id }?.name ?? attendees[id: note.id]?.name ?? Strings.local.history.unknownSpeaker
-  }
+  func name(of note: Note) -> String { name(of: note.id) ?? Strings.local.history.unknownSpeaker }
 }
 
 extension History.Turn {

@@ -1,0 +1,87 @@
+import FoundationEssentials
+package import JSONCoding
+import Schedules
+package import ScrumStore
+package import Scrums
+
+extension SyncOutcome {
+  /// A field of a scrum, or a name in it, that has changed.
+  package struct Edit: Hashable, Sendable {
+    package enum Field: Hashable, Sendable {
+      case title, length, theme, schedule
+      /// An attendee's name, which is empty where the scrum lacks the attendee.
+      case attendee(Attendee.ID)
+      case setting(Setting)
+      /// A field that this version does not know.
+      case other
+    }
+
+    package let field: Field
+    /// The values, as text that does not depend on a language; empty for none.
+    package let old, new: String
+
+    /// The most edits of one change, and the longest value in characters.
+    fileprivate static let most = 100, longest = 200
+
+    fileprivate init(_ field: Field, _ old: String, _ new: String) {
+      self.field = field
+      (self.old, self.new) = (String(old.prefix(Self.longest)), String(new.prefix(Self.longest)))
+    }
+  }
+}
+
+extension [SyncOutcome.Edit] {
+  /// The edits that turn one scrum into another.
+  init(from old: DailyScrum, to new: DailyScrum) {
+    self = []
+    func note(_ field: Element.Field, _ value: (DailyScrum) -> String) {
+      let edit = Element(field, value(old), value(new))
+      if edit.old != edit.new, count < Element.most { append(edit) }
+    }
+    note(.title, \.title)
+    note(.length) { $0.length.lengthText }
+    note(.theme, \.theme.rawValue)
+    note(.schedule) { $0.schedule.map { [$0.daysText(), $0.time, $0.zone].compactMap(\.self).joined(separator: " ") } ?? "" }
+    for id in old.attendees.ids + new.attendees.ids.filter({ old.attendees[id: $0] == nil }) {
+      note(.attendee(id)) { $0.attendees[id: id]?.name ?? "" }
+    }
+    for setting in Setting.allCases { note(.setting(setting)) { "\($0.settings[setting])" } }
+  }
+}
+
+extension Duration {
+  /// `15 min`, or `90 s`
+  fileprivate var lengthText: String {
+    let seconds = Int(components.seconds)
+    return seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
+  }
+}
+
+extension SyncOutcome.Edit: Record {
+  package static func record(_ members: inout some Members, _ edit: Self?) throws(JSON.SyntaxError) -> Self {
+    let field = try members.required("field", edit?.field.name), attendee = try members.optional("attendee", edit?.field.attendee)
+    return Self(
+      Field(field, attendee), try members.required("from", edit?.old), try members.required("to", edit?.new))
+  }
+}
+
+extension SyncOutcome.Edit.Field {
+  fileprivate var name: String {
+    switch self {
+    case .title: "title"
+    case .length: "length"
+    case .theme: "theme"
+    case .schedule: "schedule"
+    case .attendee: "attendee"
+    case .setting(let setting): setting.rawValue
+    case .other: "other"
+    }
+  }
+
+  fileprivate var attendee: Attendee.ID? { if case .attendee(let id) = self { id } else { nil } }
+
+  fileprivate init(_ name: String, _ attendee: Attendee.ID?) {
+    let simple: [Self] = [.title, .length, .theme, .schedule] + Setting.allCases.map(Self.setting)
+    self = simple.first { $0.name == name } ?? attendee.map(Self.attendee) ?? .other
+  }
+}
