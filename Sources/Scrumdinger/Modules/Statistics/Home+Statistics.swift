@@ -16,7 +16,8 @@ extension Home {
 
     var body: some View {
       FetchedContent(model: scrums.statistics[scrum.id]) {
-        StatisticsView(statistics: $0.value, damages: $0.damages, now: provider.now(), selection: marked?.id)
+        StatisticsView(
+          statistics: $0.value, damages: $0.damages, now: provider.now(), off: scrum.daysOff[nil], selection: marked?.id)
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(remark)
