@@ -1,7 +1,7 @@
 extension Strings {
   /// Days on which a scrum doesn't meet, or an attendee is absent.
   package struct DaysOff: Sendable {
-    package var label, prompt, mistake, none, edit, todayWord, tomorrowWord: String
+    package var label, prompt, mistake, none, edit, field, todayWord, tomorrowWord: String
     package var hint: @Sendable (_ name: String) -> String
     /// Two days with a dash between them.
     package var range: @Sendable (_ first: String, _ last: String) -> String
@@ -20,7 +20,7 @@ extension Strings {
 extension Strings.DaysOff {
   static let english = Self(
     label: "Days off", prompt: "None; such as 2026-12-24..2027-01-01", mistake: "From today on, such as 2026-12-24",
-    none: "No days off", edit: "Days off", todayWord: "today", tomorrowWord: "tomorrow",
+    none: "No days off", edit: "Days off", field: "days off", todayWord: "today", tomorrowWord: "tomorrow",
     hint: { "\($0) is absent on these days, and nobody waits for them" },
     range: { "\($0) – \($1)" },
     badDay: { "“\($0)” is no day or range of at most \($1) days; such as 2026-12-24, 2026-12-24..2027-01-01, today or tomorrow" },

@@ -1,7 +1,7 @@
 extension Strings.DaysOff {
   static let german = Self(
     label: "Frei", prompt: "Nie; etwa 2026-12-24..2027-01-01", mistake: "Ab heute, etwa 2026-12-24",
-    none: "Keine freien Tage", edit: "Freie Tage", todayWord: "heute", tomorrowWord: "morgen",
+    none: "Keine freien Tage", edit: "Freie Tage", field: "freie Tage", todayWord: "heute", tomorrowWord: "morgen",
     hint: { "\($0) fehlt an diesen Tagen, und niemand wartet" },
     range: { "\($0) – \($1)" },
     badDay: {

@@ -2,6 +2,7 @@ import ConsoleTerminal
 import ConsoleUI
 import ConsoleUITesting
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import SourceArchitecture
 import Testing
@@ -166,6 +167,10 @@ extension AppTests {
       let met = working.squares.filter { $0.point != nil }
       #expect(met.map(\.week) == [2, 2])
       #expect(met.map(\.row) == [0, 4], "Monday and Friday")
+      let today = CivilDay(LocalTime(Self.now)).number, off = DaySet([today - 30...today - 1])
+      let marked = CalendarGeometry(Self.points([(1, 200)]), weeks: 3, now: Self.now, off: off)
+      #expect(marked.squares.count { $0.isOff } == marked.squares.count { $0.isOff || $0.point != nil })
+      #expect(marked.squares.contains { $0.isOff })
       let weekend = CalendarGeometry(Self.points([(0, 200)]), weeks: 3, now: Self.now)
       #expect(weekend.rows == 7)
       #expect(weekend.squares.count == 20, "not tomorrow")

@@ -71,7 +71,9 @@ import Testing
     try await change(9511...9512, 9508...9508, of: nil, in: "ben")
     try await change(9505...9506, nil, of: scrum.attendees[0].id, in: "ben")
     try await team.sync("ann")
-    #expect(try await team.sync("ben").conflicts.isEmpty)
+    let outcome = try await team.sync("ben")
+    #expect(outcome.conflicts.isEmpty)
+    #expect(outcome.received.flatMap(\.edits).map(\.field) == [.daysOff])
     try await team.sync("ann")
     try expectSame(scrum)
     let merged = try #require(try await team.store("ann").load().scrums[id: scrum.id]).daysOff

@@ -8,7 +8,7 @@ extension SyncOutcome {
   /// A field of a scrum, or a name in it, that has changed.
   package struct Edit: Hashable, Sendable {
     package enum Field: Hashable, Sendable {
-      case title, length, theme, schedule
+      case title, length, theme, schedule, daysOff
       /// An attendee's name, which is empty where the scrum lacks the attendee.
       case attendee(Attendee.ID)
       case setting(Setting)
@@ -42,10 +42,19 @@ extension [SyncOutcome.Edit] {
     note(.length) { $0.length.lengthText }
     note(.theme, \.theme.rawValue)
     note(.schedule) { $0.schedule.map { [$0.daysText(), $0.time, $0.zone].compactMap(\.self).joined(separator: " ") } ?? "" }
+    note(.daysOff, \.daysOffText)
     for id in old.attendees.ids + new.attendees.ids.filter({ old.attendees[id: $0] == nil }) {
       note(.attendee(id)) { $0.attendees[id: id]?.name ?? "" }
     }
     for setting in Setting.allCases { note(.setting(setting)) { "\($0.settings[setting])" } }
+  }
+}
+
+extension DailyScrum {
+  /// `2026-12-24..2027-01-01; Ann 2026-12-04`
+  fileprivate var daysOffText: String {
+    let people = attendees.map { (name: $0.name, days: daysOff[$0.id].text) }.filter { !$0.days.isEmpty }
+    return ([daysOff[nil].text].filter { !$0.isEmpty } + people.map { "\($0.name) \($0.days)" }).joined(separator: "; ")
   }
 }
 
@@ -72,6 +81,7 @@ extension SyncOutcome.Edit.Field {
     case .length: "length"
     case .theme: "theme"
     case .schedule: "schedule"
+    case .daysOff: "off"
     case .attendee: "attendee"
     case .setting(let setting): setting.rawValue
     case .other: "other"
@@ -81,7 +91,7 @@ extension SyncOutcome.Edit.Field {
   fileprivate var attendee: Attendee.ID? { if case .attendee(let id) = self { id } else { nil } }
 
   fileprivate init(_ name: String, _ attendee: Attendee.ID?) {
-    let simple: [Self] = [.title, .length, .theme, .schedule] + Setting.allCases.map(Self.setting)
+    let simple: [Self] = [.title, .length, .theme, .schedule, .daysOff] + Setting.allCases.map(Self.setting)
     self = simple.first { $0.name == name } ?? attendee.map(Self.attendee) ?? .other
   }
 }

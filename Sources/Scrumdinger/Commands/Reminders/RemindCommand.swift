@@ -130,7 +130,7 @@ extension CommandContext {
   /// Finds the user among the attendees of a scrum.
   fileprivate var author: (DailyScrum) async throws -> Attendee? {
     let updates = makeUpdates()
-    return { scrum in try await updates.author(of: scrum) }
+    return { try await updates.author(of: $0) }
   }
 }
 

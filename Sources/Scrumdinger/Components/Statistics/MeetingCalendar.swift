@@ -35,7 +35,7 @@ struct MeetingCalendar: View {
           context.write(Strings.local.units.weekday((row + 1) % 7), at: Point(rect.minX, rect.minY + 1 + row), tones.quiet)
         }
         for square in geometry.squares {
-          let (text, style) = look(square.point)
+          let (text, style) = square.point == nil && square.isOff ? dayOff : look(square.point)
           context.write(text, at: point(square.week, square.row, rect), style)
         }
       }
@@ -60,6 +60,11 @@ struct MeetingCalendar: View {
 
   private func point(_ week: Int, _ row: Int, _ rect: Rect) -> Point {
     Point(rect.minX + Self.labels + Self.step * week, rect.minY + 1 + row)
+  }
+
+  /// A day off differs from a day without a meeting by shape, without colours too.
+  private var dayOff: (String, Style) {
+    !isUnicode ? ("  ", tones.quiet) : tones.well.background == nil ? ("  ", tones.faint) : ("··", tones.faint)
   }
 
   private func look(_ point: Statistics.Point?) -> (String, Style) {
@@ -90,6 +95,8 @@ struct CalendarGeometry {
     let row: Int
     /// The day's meeting or, of several, the one that took most of its plan; nil without a meeting.
     let point: Statistics.Point?
+    /// Whether the scrum did not meet.
+    var isOff = false
   }
 
   /// The squares, in the order of days.
@@ -102,8 +109,9 @@ struct CalendarGeometry {
 
   /// - Parameters:
   ///   - now: a time in the last week, unless the calendar would then be empty.
+  ///   - off: the scrum's days off.
   ///   - selection: a meeting to show, however old.
-  init(_ points: [Statistics.Point], weeks: Int, now: Date, selection: Statistics.Point.ID? = nil) {
+  init(_ points: [Statistics.Point], weeks: Int, now: Date, off: DaySet = DaySet(), selection: Statistics.Point.ID? = nil) {
     self.weeks = weeks
     let days = Self.days(points)
     // NB: a future meeting, from a wrong clock, must not hide the others.
@@ -116,7 +124,7 @@ struct CalendarGeometry {
     self.rows = rows
     squares = (first...last).compactMap { day in
       let (week, row) = (day - first).quotientAndRemainder(dividingBy: 7)
-      return row < rows ? Square(week: week, row: row, point: days[day]) : nil
+      return row < rows ? Square(week: week, row: row, point: days[day], isOff: off.range(around: day) != nil) : nil
     }
     let starts = (0..<weeks).compactMap { week -> (week: Int, month: Int)? in
       let sunday = CivilDay(number: first + 7 * week + 6)

@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 
@@ -10,6 +11,8 @@ struct StatisticsView: View {
   var damages: [Damage] = []
   /// The last day of the calendar.
   let now: Date
+  /// The scrum's days off.
+  var off = DaySet()
   var selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }
@@ -51,7 +54,8 @@ struct StatisticsView: View {
     if statistics.hasCalendar {
       let weeks = MeetingCalendar.weeks(in: room.width)
       MeetingCalendar(
-        geometry: CalendarGeometry(statistics.calendar, weeks: weeks, now: now, selection: selection), selection: selection)
+        geometry: CalendarGeometry(statistics.calendar, weeks: weeks, now: now, off: off, selection: selection),
+        selection: selection)
     } else if !statistics.trend.isEmpty {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
       TrendPlot(points: statistics.trend, size: Size(room.width, height))

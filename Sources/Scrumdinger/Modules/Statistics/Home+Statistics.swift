@@ -17,7 +17,8 @@ extension Home {
     var body: some View {
       FetchedContent(model: scrums.statistics[scrum.id]) {
         StatisticsView(
-          statistics: $0.value.naming(scrum.attendees), damages: $0.damages, now: provider.now(), selection: marked?.id)
+          statistics: $0.value.naming(scrum.attendees), damages: $0.damages, now: provider.now(),
+          off: scrum.daysOff[nil], selection: marked?.id)
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(remark)
