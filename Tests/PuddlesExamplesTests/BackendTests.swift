@@ -71,6 +71,12 @@ import Testing
     }
   }
 
+  @Test func `say why curl can't be started`() async {
+    await #expect(throws: BackendError.curlNotStarted(EACCES)) {
+      try await Numbers(backend: BackendConnector(address: "http://127.0.0.1:1", program: "/dev/null")).factAboutNumber(1)
+    }
+  }
+
   @Test func `take no files for addresses`() async {
     await #expect(throws: BackendError.unreachable("file:///etc")) {
       try await Numbers(backend: BackendConnector(address: "file:///etc")).factAboutNumber(1)

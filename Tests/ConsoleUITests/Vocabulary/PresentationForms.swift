@@ -96,6 +96,25 @@ struct PresentationForms {
     #expect(!screen.text.contains("leave"))
   }
 
+  @Test(arguments: [true, false]) func `interactiveDismissDisabled holds as long as its view is shown`(isReplaced: Bool) {
+    struct Steps: View {
+      let isReplaced: Bool
+      @State var step = 1
+      var body: some View {
+        Button("step \(step)") { step += 1 }
+        if step == 1 || isReplaced && step == 2 { Text("busy \(step)").interactiveDismissDisabled().id(step) }
+      }
+    }
+    let screen = opened { isOpen in { $0.sheet(isPresented: isOpen) { VStack { Steps(isReplaced: isReplaced) } } } }
+    screen.press(.escape)
+    #expect(screen.text.contains("step 1"))
+    screen.press(.return)
+    screen.press(.escape)
+    #expect(screen.text.contains("step 2") == isReplaced)
+    if isReplaced { screen.press(.return, .escape) }
+    #expect(!screen.text.contains("step"))
+  }
+
   @Test func `a sheet and a cover are presented for an item`() {
     struct Desk: View {
       @State var item: Item? = Item(id: 1)

@@ -18,7 +18,7 @@ extension EnvironmentValues {
 extension View {
   /// Keeps keys from closing the sheet or the cover that the view is on; ``EnvironmentValues/dismiss`` still closes it.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    transformPage { $0.page?.isDismissDisabled = isDisabled }
+    DismissDisabler(content: self, isDisabled: isDisabled)
   }
 }
 

@@ -5,8 +5,10 @@ import Observation
   var subtitle = ""
   fileprivate(set) var tones: Tones?
   @ObservationIgnored var dismiss: (() -> Void)?
+  /// The views on the page that keep keys from closing it.
+  @ObservationIgnored fileprivate var dismissDisablers: Set<ObjectIdentifier> = []
   /// Whether keys can't close the page.
-  @ObservationIgnored var isDismissDisabled = false
+  var isDismissDisabled: Bool { !dismissDisablers.isEmpty }
   @ObservationIgnored weak var outer: PageContext?
 }
 
@@ -38,6 +40,30 @@ public struct PageModifier<Content: View>: Modifier {
   func expand(_ node: Node) -> [Child] {
     perform(node.environment)
     return [Child(0, content)]
+  }
+}
+
+/// A view that keeps keys from closing its page, as long as it is shown.
+struct DismissDisabler<Content: View>: Modifier {
+  let content: Content
+  let isDisabled: Bool
+  var traits: Traits { .lifecycle }
+
+  func expand(_ node: Node) -> [Child] {
+    set(isDisabled, node)
+    return [Child(0, content)]
+  }
+
+  func appeared(_ node: Node) { set(isDisabled, node) }
+  func disappeared(_ node: Node) { set(false, node) }
+
+  private func set(_ isDisabled: Bool, _ node: Node) {
+    guard let page = node.environment.page else { return }
+    if isDisabled {
+      page.dismissDisablers.insert(ObjectIdentifier(node))
+    } else {
+      page.dismissDisablers.remove(ObjectIdentifier(node))
+    }
   }
 }
 

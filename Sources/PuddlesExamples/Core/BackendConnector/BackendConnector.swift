@@ -1,4 +1,5 @@
 import ConsoleLoop
+import Glibc
 
 /// Makes requests to a web service through curl, so that the app links no networking library.
 public nonisolated struct BackendConnector: Sendable {
@@ -27,7 +28,7 @@ public nonisolated struct BackendConnector: Sendable {
       program, "--disable", "--silent", "--globoff", "--location", "--proto", "=http,https", "--max-time",
       "\(timeout / .seconds(1))", "--write-out", "\n%{response_code}", "--", "\(address)/\(path)",
     ]
-    guard let curl = RunningCommand(command) else { throw BackendError.noCurl }
+    guard let curl = RunningCommand(command) else { throw errno == ENOENT ? BackendError.noCurl : .curlNotStarted(errno) }
     let (status, output) = await curl.result(limit: Self.limit)
     try Task.checkCancellation()
     switch status {

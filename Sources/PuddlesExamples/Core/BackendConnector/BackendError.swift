@@ -1,6 +1,8 @@
-/// The reason why a request to a web service failed. All cases but the first carry the service's address.
+/// The reason why a request to a web service failed. A text is the service's address.
 public nonisolated enum BackendError: Error, Equatable {
   case noCurl
+  /// curl could not be started, for the reason with this error number of the system.
+  case curlNotStarted(Int32)
   /// The host doesn't exist or doesn't respond, or there is no network.
   case unreachable(String)
   case timedOut(String)
