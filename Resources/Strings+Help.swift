@@ -204,7 +204,7 @@ extension Strings.Help {
       last: "Show the last meeting only: its length, speaking times, notes and transcript",
       since: "Recap the meetings since WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
       sinceExport: "Leave out meetings before WHEN, such as mon, 2026-11-23, 7d or last",
-      noTimes: "With --last: leave out who spoke for how long; with --since: how long the meetings were",
+      noTimes: "Leave out who spoke for how long (--last), or how long meetings were (--since)",
       noTimesExport: "With --format markdown or slack: leave out who spoke for how long",
       slackDigest: "Print them for Slack",
       markdown: "With --last or --since: print it as Markdown, for a chat", slack: "With --last or --since: print it for Slack",
