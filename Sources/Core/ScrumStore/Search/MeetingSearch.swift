@@ -33,6 +33,7 @@ package struct FoundMeeting: Identifiable, Hashable, Sendable {
   package let date: Date
   /// Where its record is in the file of its scrum.
   let record: Range<Int>
+  let late: LateUpdates
 }
 
 extension Partial<[FoundMeeting]> {
@@ -47,12 +48,16 @@ extension Partial<[FoundMeeting]> {
 extension MeetingLogs {
   /// The meetings of a scrum that contain the words, and the damage among its records.
   func found(_ search: MeetingSearch, of scrum: DailyScrum.ID) throws -> Partial<[FoundMeeting]> {
-    let log = try log(of: scrum) { record in
+    let (log, late) = try joining(scrum) { record in
       guard search.isPossible(in: record.bytes), let meeting = record.meeting else { return nil as Date? }
       return meeting.has(search.words) ? meeting.date : nil
     }
+    let joined = late.meetings.isEmpty ? [] : try meetings(late.meetings, of: scrum).filter { $0.has(search.words) }
+    let dates = Dictionary(joined.map { ($0.id, $0.date) }) { $1 }
     let found = log.entries.filter { !$0.isDeleted }.compactMap { entry in
-      entry.value.map { FoundMeeting(id: entry.id, scrum: scrum, date: $0, record: entry.line.range) }
+      (entry.value ?? dates[entry.id]).map {
+        FoundMeeting(id: entry.id, scrum: scrum, date: $0, record: entry.line.range, late: late[entry.id])
+      }
     }
     return Partial(found, damages: log.damages)
   }
@@ -84,7 +89,9 @@ extension ScrumStore {
 
   package func meeting(_ found: FoundMeeting) throws -> History? {
     guard let directory = try directory() else { return nil }
-    if let meeting = try directory.logs.meeting(at: found.record, of: found.scrum), meeting.id == found.id { return meeting }
+    if let meeting = try directory.logs.meeting(at: found.record, of: found.scrum), meeting.id == found.id {
+      return found.late.joined(meeting)
+    }
     // The file has been repaired since.
     do {
       return try directory.logs.meeting(found.id, of: found.scrum)

@@ -44,7 +44,7 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 extension Suggestion {
   /// Returns the plans and the blockers that an attendee named in a meeting.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
-    let note = meeting.notes[attendee], isPrepared = meeting.notes.prepared.contains(attendee)
+    let note = meeting.notes[attendee], isPrepared = meeting.notes.isUpdate(of: attendee)
     func lines(_ field: Note.Field) -> [String] {
       let lines = isPrepared ? note.joinedLines(field) : note.lines(field)
       var seen: Set<String> = []

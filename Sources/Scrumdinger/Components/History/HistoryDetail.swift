@@ -19,8 +19,8 @@ struct HistoryDetail: View {
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) {
           ForEach(meeting.notes.people) { note in
-            let isPrepared = meeting.notes.prepared.contains(note.id)
-            NoteText(heading: Text(meeting.author(of: note)).bold(), note: note, isPrepared: isPrepared).padding(left: 2)
+            let isUpdate = meeting.notes.isUpdate(of: note.id)
+            NoteText(heading: Text(meeting.author(of: note)).bold(), note: note, isPrepared: isUpdate).padding(left: 2)
           }
         }
       }
