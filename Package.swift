@@ -129,7 +129,8 @@ let package = Package(
       name: "SourceArchitectureTests", dependencies: ["FoundationSources", "ConsoleUI", "ConsoleUITesting", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(name: "SchedulesTests", dependencies: ["Schedules", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "DesktopTests", dependencies: ["Desktop", "AppResources", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "Schedules", "AppResources", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "ScrumsTests", dependencies: ["Scrums", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "ScrumStoreTests",

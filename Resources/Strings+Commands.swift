@@ -2,6 +2,7 @@ extension Strings {
   /// Results and errors of the commands.
   package struct Commands: Sendable {
     package var notATerminal: String
+    package var noTerminal: @Sendable (_ command: String) -> String
     package var seeHelp: @Sendable (_ command: String?) -> String
     package var unusable: @Sendable (_ term: String) -> String
     package var noScreenSize: @Sendable (_ variable: String) -> String
@@ -36,7 +37,7 @@ extension Strings {
 
     /// Describes the valid values, in the error for an invalid one.
     package struct Advice: Sendable {
-      package var days, time, size, speed, until: String
+      package var days, time, size, speed, until, since: String
       package var minutes: @Sendable (Int, Int) -> String
       package var before, wait: @Sendable (Int) -> String
       package var form: @Sendable (String) -> String
@@ -61,6 +62,7 @@ extension Strings {
 extension Strings.Commands {
   static let english = Self(
     notATerminal: "standard input and output must be a terminal",
+    noTerminal: { "the screen needs a terminal; without one, '\($0)' takes --plain or --json" },
     seeHelp: { "Try 'scrumdinger \($0.map { $0 + " " } ?? "")--help'." },
     unusable: { "can’t use this terminal (TERM=\($0)); try TERM=xterm-256color" },
     noScreenSize: { "the environment variable \($0) is not a valid screen size; unset it" },
@@ -99,6 +101,7 @@ extension Strings.Commands {
     advice: Advice(
       days: "days such as mon-fri or mon,wed, or daily", time: "a time such as 09:30, or off", size: "a size such as 500M or 2G",
       speed: "a number such as 0.5 or 10", until: "a number of seconds",
+      since: "mon, 2026-11-23, 7d, 2w, today, yesterday or last",
       minutes: { "a whole number from \($0) to \($1)" }, before: { "a whole number of minutes from 0 to \($0)" },
       wait: { "a number of seconds from 0 to \($0)" }, form: { $0 }),
     usage: Usage(

@@ -83,8 +83,9 @@ extension Strings.Configuration {
       case .hookOvertime: "The same, when a turn runs over time"
       case .hookEnd: "The same, when the meeting ends"
       case .hookSaved: "The same, when the meeting is saved"
+      case .name: "Your name, as an attendee of your scrums; by default, the one that git knows"
+      case .emails: "Your e-mail addresses, separated by spaces: they name you, and your commits"
       case .repositories: "Folders with repositories of git, separated by spaces, for suggestions"
-      case .emails: "Your e-mail addresses in them, separated by spaces"
       case .activity: "A command that prints suggestions"
       }
     })

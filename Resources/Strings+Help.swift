@@ -1,7 +1,7 @@
 extension Strings {
   /// The help texts of the program, its commands, their operands and their options.
   package struct Help: Sendable {
-    package var abstract, usage, optionsPlaceholder, environment, commands: String
+    package var abstract, usage, optionsPlaceholder, environment, commands, more: String
     package var settings, order: String
     package var start, follow, status, share, sync, list, next, remind, update, digest, show, search, stats, add, edit, delete,
       `import`, export, doctor, transcription, preview, open, config, paths, help, version, man, completions: Command
@@ -21,7 +21,8 @@ extension Strings {
 
     /// The help of options. An option whose meaning differs among commands has several texts.
     package struct Options: Sendable {
-      package var plain, last, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus, template, bar, followBar, excel,
+      package var plain, last, since, sinceExport, noTimes, markdown, slack, onlyScrum, jsonLines, plainFollow, jsonStatus,
+        template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, asAttendee, yesterday,
         today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, recordDigest, yesRecord, markdownDigest, resume,
         saveInterrupted: String
@@ -31,7 +32,8 @@ extension Strings {
       package var autoAdvance, shuffle, warning, sound, archived, allScrums: String
       package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list, initialize, check: String
-      package var mock, data, wait, noMouse, noTranscription, ascii, cells, record, recordText, replay, speed, until, help,
+      package var mock, data, wait, noMouse, noTranscription, ascii, cells, allOptions, record, recordText, replay, speed, until,
+        help,
         version: String
     }
   }
@@ -58,6 +60,7 @@ extension Strings.Help {
       Press ? in the program to list its keys.
       """,
     commands: "Commands; 'scrumdinger help COMMAND' describes one:",
+    more: "'scrumdinger help --all' also lists what few people need, such as recordings.",
     settings: "Settings (all but --shuffle and --archived default to on):",
     order: "Options may come before or after other arguments; -- ends them.",
     start: Command(
@@ -70,8 +73,9 @@ extension Strings.Help {
     follow: Command(
       abstract: "Watch the meeting that another scrumdinger runs. It has no key that changes anything.",
       discussion: """
-        It waits for a meeting if none is running, and for the next one afterwards. To offer it to others
-        by ssh, see the guide on status bars.
+        It waits for a meeting if none is running, and for the next one afterwards. With --plain, it prints
+        a line for each change, as the template 'follow' of the configuration says, without keys. To offer
+        it to others by ssh, see the guide on status bars.
         """),
     status: Command(
       abstract: "Print a line about the meeting in progress, for a status bar.",
@@ -88,10 +92,15 @@ extension Strings.Help {
         The exit status is 0 if it is done, if there is nothing to do, or if another sync is at work, and
         1 if it is not done, for example off-line: then it waits.
         """),
-    list: Command(abstract: "List all scrums, with the number of meetings and the date of the last one."),
+    list: Command(
+      abstract: "List all scrums, with the number of meetings and the date of the last one.",
+      discussion: "Dates and times are those of your own time zone."),
     next: Command(
       abstract: "Print which scrum meets next, and when.",
-      discussion: "The exit status is 1 if no scrum has a time. Set one with 'edit SCRUM --days mon-fri --at 09:30'."),
+      discussion: """
+        The time is that of your own time zone. The exit status is 1 if no scrum has a time; set one with
+        'edit SCRUM --days mon-fri --at 09:30'.
+        """),
     remind: Command(
       abstract: "Show a notification if a meeting starts in some minutes.",
       discussion: """
@@ -182,7 +191,10 @@ extension Strings.Help {
         terminal, print a line at each change of speaker or state
         """,
       last: "Show the last meeting only: its length, speaking times, notes and transcript",
-      markdown: "With --last: print it as Markdown, for a chat", slack: "With --last: print it for Slack",
+      since: "Recap the meetings since WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
+      sinceExport: "Leave out meetings before WHEN, such as mon, 2026-11-23, 7d or last",
+      noTimes: "With --since: leave out how long the meetings were",
+      markdown: "With --last or --since: print it as Markdown, for a chat", slack: "With --last or --since: print it for Slack",
       onlyScrum: "Export one scrum only",
       jsonLines: """
         Print a line of JSON at each change and each second: "ahead", "elapsed",
@@ -248,6 +260,7 @@ extension Strings.Help {
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
       noTranscription: "Transcribe no meeting in this run, and do not ask", ascii: "Draw with ASCII characters only",
       cells: "Pixels of the ring; default by terminal",
+      allOptions: "Show what few people need, too",
       record: "Record keys, clicks and sizes in a new FILE, with typed text masked",
       recordText: "With --record: write typed text as it is",
       replay: "Play a recording on sample data; Space pauses it, n plays one step, q stops it",

@@ -14,8 +14,9 @@ extension Strings.Manual {
       comes from, 'scrumdinger config KEY VALUE' sets one, and 'scrumdinger config --check' reports mistakes.
       """,
       """
-      The hooks are commands for the shell. They get the line of 'start --json' with its event on standard input, and the name of \
-      the event in SCRUMDINGER_EVENT. They never delay a meeting, are ended after ten seconds, and what they print goes to the log.
+      The hooks are commands for the shell. They get the line of 'start --json' with its event on standard input, the name of the \
+      event in SCRUMDINGER_EVENT, and the store in SCRUMDINGER_DATA. They never delay a meeting, are ended after ten seconds, and what \
+      they print goes to the log.
       """,
     ]
 

@@ -12,6 +12,7 @@ extension Strings {
       less,
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker: String
     package var takeBackAbsence: @Sendable (_ name: String) -> String
+    package var gone: @Sendable (_ time: String) -> String
     /// Short labels for where space is tight.
     package var absentShort, presentShort, takeBack, followUp: String
     package var lastTime, today: String
@@ -84,6 +85,7 @@ extension Strings.Meeting {
     restartTurn: "Restart turn", shuffle: "Shuffle the rest", toggleAutoAdvance: "Auto-advance on or off",
     bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
     selectSpeaker: "Select speaker", takeBackAbsence: { "Take back: \($0) is present" },
+    gone: { "gone, \($0)" },
     absentShort: "Absent", presentShort: "Present", takeBack: "Take back", followUp: "Follow-up",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.",

@@ -45,7 +45,9 @@ extension Strings.Schedule {
     badDirectory: "the path of the store has a control character, which a unit of systemd can't have",
     badProgram: "the path of the program has a control character, which a unit of systemd can't have",
     installedFor: { "reminders are installed for \($0); to remove them, run: \($1)" },
-    notStarted: { "systemd did not start the timer; to see why, run: \($0)" },
+    notStarted: {
+      "systemd did not start the timer; to see why, run: \($0); to do without reminders, run: scrumdinger remind --uninstall"
+    },
     notStopped: { "systemd did not stop the timer; run: \($0)" },
     notNotified: "no notification was shown, since 'notify-send' failed or is not installed",
     notOurs: { "\($0) is not what this program has written; replace it with 'scrumdinger remind --install'" },

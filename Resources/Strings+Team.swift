@@ -52,7 +52,7 @@ extension Strings {
     package var sentBefore: String
 
     // Texts of the Team page and the list.
-    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, notNow: String
+    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, join, notNow: String
     package var notSharedSince: @Sendable (_ time: String) -> String
     package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,
       branch: String
@@ -127,7 +127,7 @@ extension Strings.Team {
     intro: "Your team’s scrums and meetings meet in any git repository that all of you can write to. Everyone works on files of "
       + "their own, off-line too; what you both do is merged, field by field.",
     repository: "Repository", urlPrompt: "git@host:team/scrums.git, https://… or a folder", lookThere: "Look what is there",
-    looking: "Looking…", share: "Share", notNow: "Not now",
+    looking: "Looking…", share: "Share", join: "Join", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
     shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",
     shareAgain: "Share again",

@@ -5,6 +5,7 @@ extension Strings {
     package var nobody: @Sendable (_ title: String) -> String
     package var noSuchAttendee: @Sendable (_ name: String, _ attendees: [String]) -> String
     package var whose: @Sendable (_ attendees: [String]) -> String
+    package var remember: @Sendable (_ command: String) -> String
     package var tooLong: @Sendable (_ kilobytes: Int) -> String
     package var nothing, missing: @Sendable (_ names: String) -> String
     package var prepared: @Sendable (_ count: Int, _ all: Int) -> String
@@ -13,7 +14,8 @@ extension Strings {
     package var tooMany: @Sendable (_ count: Int) -> String
     package var cut: @Sendable (_ command: String) -> String
     package var tooMuch: @Sendable (_ command: String, _ place: String) -> String
-    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, looking, commits, activity, promises, blockers,
+    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, chooseAuthor, looking, commits, activity, promises,
+      blockers,
       take, takeBack, save,
       saved: String
     package var withdrawn, unchanged, drafted, restored, others, notCommitted, addAttendees: String
@@ -42,6 +44,7 @@ extension Strings.Updates {
     nobody: { "nobody attends “\($0)”; add somebody with 'scrumdinger edit SCRUM --add NAME'" },
     noSuchAttendee: { "no attendee is called “\($0)”, or several are; the attendees are \($1.joined(separator: ", "))" },
     whose: { "say whose update it is with '--as NAME'; the attendees are \($0.joined(separator: ", "))" },
+    remember: { "To leave out --as from now on: \($0)" },
     tooLong: { "an update is at most \($0) KB; nothing was saved" },
     nothing: { "\($0) has written nothing for the next meeting" }, missing: { "Missing: \($0)" },
     prepared: { "\($0) of \($1) prepared" },
@@ -55,7 +58,8 @@ extension Strings.Updates {
     noRepositories: "no commits: this is no repository, and “repositories” is not set in the configuration",
     unknownAuthor:
       "no commits: git does not know your e-mail address; say it with 'git config --global user.email ADDRESS' or “emails” in the configuration",
-    asked: "Is this you? Choose with ← →", looking: "looking…", commits: "Commits", activity: "Activity",
+    asked: "Who are you? ← →", chooseAuthor: "Nobody yet", looking: "looking…", commits: "Commits",
+    activity: "Activity",
     promises: "You said you would", blockers: "Still blocked", take: "Take", takeBack: "Take back", save: "Save",
     saved: "Update saved", withdrawn: "Update withdrawn", unchanged: "Nothing has changed",
     drafted: "Not saved: your draft is kept", restored: "Your draft", others: "For someone else",

@@ -22,6 +22,7 @@ public struct Strings: Sendable {
   @Table package var team: Team
   @Table package var history: History
   @Table package var search: Search
+  @Table package var recap: Recap
   @Table package var statistics: Statistics
   @Table package var storage: Storage
   @Table package var saving: Saving
@@ -43,7 +44,7 @@ public struct Strings: Sendable {
     updates: .english,
     sharing: .english, meeting: .english,
     hearing: .english, notes: .english, running: .english, start: .english, follow: .english, team: .english, history: .english,
-    search: .english,
+    search: .english, recap: .english,
     statistics: .english,
     storage: .english, saving: .english, failure: .english, reasons: .english, commands: .english, help: .english,
     interchange: .english,

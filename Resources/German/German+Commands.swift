@@ -1,6 +1,7 @@
 extension Strings.Commands {
   static let german = Self(
     notATerminal: "Standardeingabe und -ausgabe müssen ein Terminal sein",
+    noTerminal: { "der Bildschirm braucht ein Terminal; ohne eins nimmt '\($0)' --plain oder --json" },
     seeHelp: { "Siehe 'scrumdinger \($0.map { $0 + " " } ?? "")--help'." },
     unusable: { "dieses Terminal ist nicht zu gebrauchen (TERM=\($0)); TERM=xterm-256color hilft vielleicht" },
     noScreenSize: { "die Umgebungsvariable \($0) ist keine Größe eines Bildschirms; am besten löschen" },
@@ -40,6 +41,7 @@ extension Strings.Commands {
     advice: Advice(
       days: "sind Tage wie mon-fri oder mon,wed, oder daily", time: "ist eine Uhrzeit wie 09:30, oder off",
       size: "ist eine Größe wie 500M oder 2G", speed: "ist eine Zahl wie 0.5 oder 10", until: "ist eine Zahl von Sekunden",
+      since: "ist mon, 2026-11-23, 7d, 2w, today, yesterday oder last",
       minutes: { "ist eine ganze Zahl von \($0) bis \($1)" }, before: { "ist eine ganze Zahl von Minuten von 0 bis \($0)" },
       wait: { "ist eine Zahl von Sekunden, 0 bis \($0)" }, form: { "ist \($0)" }),
     usage: Usage(

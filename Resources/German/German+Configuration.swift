@@ -68,8 +68,9 @@ extension Strings.Configuration {
       case .hookOvertime: "Ebenso, wenn die Redezeit überzogen wird"
       case .hookEnd: "Ebenso, wenn das Meeting endet"
       case .hookSaved: "Ebenso, wenn es gespeichert ist"
+      case .name: "Dein Name, wie er in deinen Scrums steht; sonst der, den git kennt"
+      case .emails: "Deine E-Mail-Adressen, durch Leerzeichen getrennt: daran bist du und sind deine Commits zu erkennen"
       case .repositories: "Ordner mit git-Repositories, durch Leerzeichen getrennt, für Vorschläge"
-      case .emails: "Deine E-Mail-Adressen darin, durch Leerzeichen getrennt"
       case .activity: "Ein Befehl, der Vorschläge ausgibt"
       }
     })

@@ -85,6 +85,7 @@ extension Refusal {
   fileprivate var german: String {
     switch self {
     case .symbolicLink: "ein symbolischer Link"
+    case .redirection: "eine Datei, die git in einen anderen Ordner führt"
     case .hardLink: "ein harter Link auf eine Datei mit anderem Namen"
     case .notARegularFile: "keine reguläre Datei"
     case .notADirectory: "kein Ordner"

@@ -19,6 +19,7 @@ extension Strings.Help {
       Im Programm zeigt ? die Tasten.
       """,
     commands: "Befehle; 'scrumdinger help COMMAND' beschreibt einen:",
+    more: "'scrumdinger help --all' nennt auch, was wenige brauchen, etwa Aufnahmen.",
     settings: "Einstellungen (außer --shuffle und --archived anfangs alle on):",
     order: "Optionen können vor oder nach anderen Argumenten stehen; -- beendet sie.",
     start: Command(
@@ -31,8 +32,9 @@ extension Strings.Help {
     follow: Command(
       abstract: "Dem Meeting eines anderen scrumdinger zusehen. Keine Taste ändert dabei etwas.",
       discussion: """
-        Läuft keines, so wird auf eines gewartet, ebenso danach auf das nächste. Wie andere per ssh
-        zusehen, steht im Kapitel über Statusleisten.
+        Läuft keines, so wird auf eines gewartet, ebenso danach auf das nächste. Mit --plain kommt zu
+        jeder Änderung eine Zeile, nach der Vorlage 'follow' der Konfiguration, ohne Tasten. Wie andere
+        per ssh zusehen, steht im Kapitel über Statusleisten.
         """),
     status: Command(
       abstract: "Eine Zeile über das laufende Meeting ausgeben, etwa für eine Statusleiste.",
@@ -49,10 +51,15 @@ extension Strings.Help {
         Der Exit-Status ist 0, wenn alles getan oder nichts zu tun ist oder ein anderer Abgleich läuft,
         und 1, wenn es nicht getan ist, etwa ohne Netz: dann wartet es.
         """),
-    list: Command(abstract: "Alle Scrums auflisten, mit der Zahl der Meetings und dem Tag des letzten."),
+    list: Command(
+      abstract: "Alle Scrums auflisten, mit der Zahl der Meetings und dem Tag des letzten.",
+      discussion: "Tage und Uhrzeiten sind die deiner eigenen Zeitzone."),
     next: Command(
       abstract: "Ausgeben, welcher Scrum sich als nächster trifft, und wann.",
-      discussion: "Der Exit-Status ist 1, wenn kein Scrum einen Termin hat. So bekommt er einen: 'edit SCRUM --at 09:30'."),
+      discussion: """
+        Die Uhrzeit ist die deiner eigenen Zeitzone. Der Exit-Status ist 1, wenn kein Scrum einen Termin
+        hat. So bekommt er einen: 'edit SCRUM --at 09:30'.
+        """),
     remind: Command(
       abstract: "Eine Benachrichtigung zeigen, wenn in einigen Minuten ein Meeting beginnt.",
       discussion: """
@@ -143,7 +150,10 @@ extension Strings.Help {
         Terminal, eine Zeile bei jedem Wechsel der Person oder des Zustands
         """,
       last: "Nur das letzte Meeting: Dauer, Redezeiten, Notizen und Mitschrift",
-      markdown: "Mit --last: als Markdown, für einen Chat", slack: "Mit --last: für Slack",
+      since: "Rückblick ab WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
+      sinceExport: "Ohne Meetings vor WHEN, etwa mon, 2026-11-23, 7d oder last",
+      noTimes: "Mit --since: ohne die Dauer der Meetings",
+      markdown: "Mit --last oder --since: als Markdown, für einen Chat", slack: "Mit --last oder --since: für Slack",
       onlyScrum: "Nur einen Scrum exportieren",
       jsonLines: """
         Eine Zeile JSON bei jeder Änderung und jede Sekunde: "ahead", "elapsed",
@@ -210,6 +220,7 @@ extension Strings.Help {
       noMouse: "Die Maus dem Terminal lassen (Ctrl-T schaltet um)",
       noTranscription: "Diesmal nichts mitschreiben und nicht danach fragen", ascii: "Nur mit ASCII-Zeichen zeichnen",
       cells: "Bildpunkte des Rings; sonst je nach Terminal",
+      allOptions: "Auch zeigen, was wenige brauchen",
       record: "Tasten, Klicks und Größen in eine neue Datei FILE aufzeichnen, Text unkenntlich",
       recordText: "Mit --record: getippten Text lesbar lassen",
       replay: "Eine Aufzeichnung mit Beispieldaten abspielen; Leertaste hält an, n spielt einen Schritt, q bricht ab",

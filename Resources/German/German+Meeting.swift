@@ -13,6 +13,7 @@ extension Strings.Meeting {
     restartTurn: "Redezeit neu beginnen", shuffle: "Rest mischen", toggleAutoAdvance: "Automatik an oder aus",
     bigDigits: "Große Ziffern", mute: "Stumm", unmute: "Ton an",
     selectSpeaker: "Person auswählen", takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
+    gone: { "gegangen, \($0)" },
     absentShort: "Abwesend", presentShort: "Anwesend", takeBack: "Zurücknehmen",
     followUp: "Merken",
     lastTime: "zuletzt", today: "heute",

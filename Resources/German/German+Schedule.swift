@@ -18,7 +18,9 @@ extension Strings.Schedule {
     badDirectory: "der Pfad der Daten hat ein Steuerzeichen, das in einer Unit von systemd nicht stehen kann",
     badProgram: "der Pfad des Programms hat ein Steuerzeichen, das in einer Unit von systemd nicht stehen kann",
     installedFor: { "Erinnerungen sind für \($0) eingerichtet; so werden sie entfernt: \($1)" },
-    notStarted: { "systemd hat den Timer nicht gestartet; warum, zeigt: \($0)" },
+    notStarted: {
+      "systemd hat den Timer nicht gestartet; warum, zeigt: \($0); ohne Erinnerungen geht es mit: scrumdinger remind --uninstall"
+    },
     notStopped: { "systemd hat den Timer nicht gestoppt; nötig ist: \($0)" },
     notNotified: "keine Benachrichtigung gezeigt: 'notify-send' ist fehlgeschlagen oder nicht installiert",
     notOurs: { "\($0) ist nicht von diesem Programm; 'scrumdinger remind --install' schreibt es neu" },

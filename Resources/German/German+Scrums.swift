@@ -12,7 +12,7 @@ extension Strings.List {
     start: "Starten", open: "Öffnen", filter: "Filter",
     matches: { "\($0) von \($1)" },
     untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
-    about: "Daily Scrums mit gerecht verteilter Redezeit.", addFirst: "Scrum anlegen",
+    about: "Daily Scrums mit gerecht verteilter Redezeit.", addFirst: "Scrum anlegen", joinHint: "Einem Team beitreten",
     importHint: "Aus einem anderen Scrumdinger übernehmen", mockHint: "Mit Beispieldaten ausprobieren",
     noMatch: "Kein Scrum passt, und kein Meeting.", loading: "Wird geladen…",
     sampleData: "Beispieldaten, nichts wird gespeichert",

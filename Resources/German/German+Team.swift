@@ -76,7 +76,7 @@ extension Strings.Team {
       + "arbeiten mit eigenen Dateien, auch ohne Netz; was mehrere tun, wird Feld für Feld vereint.",
     repository: "Repository", urlPrompt: "git@host:team/scrums.git, https://… oder ein Ordner",
     lookThere: "Nachsehen, was dort ist",
-    looking: "Wird nachgesehen …", share: "Teilen", notNow: "Nicht jetzt",
+    looking: "Wird nachgesehen …", share: "Teilen", join: "Beitreten", notNow: "Nicht jetzt",
     notSharedSince: { "nicht geteilt seit \($0)" },
     shareTranscripts: "Auch Mitschriften teilen", syncsByItself: "Von selbst teilen", shareNow: "Jetzt teilen",
     shareAgain: "Neu teilen",

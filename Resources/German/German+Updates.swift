@@ -4,6 +4,7 @@ extension Strings.Updates {
     nobody: { "„\($0)“ hat keine Teilnehmer; 'scrumdinger edit SCRUM --add NAME' fügt jemanden hinzu" },
     noSuchAttendee: { "niemand heißt „\($0)“, oder mehrere heißen so; dabei sind \($1.joined(separator: ", "))" },
     whose: { "mit '--as NAME' sagen, wer geschrieben hat; dabei sind \($0.joined(separator: ", "))" },
+    remember: { "Von nun an ohne --as: \($0)" },
     tooLong: { "das ist mehr als \($0) KB; nichts wurde gespeichert" },
     nothing: { "\($0) hat für das nächste Meeting nichts geschrieben" }, missing: { "Es fehlen: \($0)" },
     prepared: { "\($0) von \($1) vorbereitet" },
@@ -17,7 +18,8 @@ extension Strings.Updates {
     noRepositories: "keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert",
     unknownAuthor:
       "keine Commits: git kennt deine E-Mail-Adresse nicht; 'git config --global user.email ADRESSE' oder „emails“ in der Konfiguration sagt sie",
-    asked: "Bist du das? Wähle mit ← →", looking: "sucht…", commits: "Commits", activity: "Aktivität",
+    asked: "Wer bist du? ← →", chooseAuthor: "Noch niemand", looking: "sucht…", commits: "Commits",
+    activity: "Aktivität",
     promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Zurücknehmen", save: "Speichern",
     saved: "Update gespeichert", withdrawn: "Update zurückgezogen", unchanged: "Nichts hat sich geändert",
     drafted: "Nicht gespeichert: der Entwurf bleibt", restored: "Dein Entwurf", others: "Für jemand anderen",

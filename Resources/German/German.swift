@@ -7,7 +7,7 @@ extension Strings {
     sharing: .german,
     meeting: .german,
     hearing: .german, notes: .german, running: .german, start: .german, follow: .german, team: .german, history: .german,
-    search: .german,
+    search: .german, recap: .german,
     statistics: .german,
     storage: .german, saving: .german, failure: .german, reasons: .german, commands: .german, help: .german, interchange: .german,
     doctor: .german, previews: .german, recording: .german, configuration: .german,

@@ -81,6 +81,7 @@ extension Refusal {
   var english: String {
     switch self {
     case .symbolicLink: "a symbolic link"
+    case .redirection: "a file that leads git to another directory"
     case .hardLink: "a hard link to a file with another name"
     case .notARegularFile: "not a regular file"
     case .notADirectory: "not a directory"

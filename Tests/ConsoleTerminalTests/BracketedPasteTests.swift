@@ -53,6 +53,16 @@ struct `A paste` {
     #expect(keyboard.events.last == keys("x").last)
   }
 
+  @Test func `has no piece of a mark, wherever the limit falls`() {
+    for length in 0...20 {
+      for marks in [[open, close], [close, open, close], [open, open, open, close]] {
+        var paste = BracketedPaste(limit: 10)
+        for byte in (String(repeating: "x", count: length) + marks.joined()).utf8 { paste.take(byte) }
+        #expect(paste.text == String(repeating: "x", count: min(length, 10)), "\(length) \(marks.count)")
+      }
+    }
+  }
+
   @Test func `is limited in length`() {
     let flood = String(repeating: "x", count: BracketedPaste.limit + 1000)
     #expect(events("[" + flood + "]") == [.paste(String(flood.dropLast(1000)))])

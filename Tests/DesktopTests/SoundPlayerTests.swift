@@ -39,6 +39,14 @@ import Testing
     #expect(try folder.read("tries") == "x\n")
   }
 
+  @Test func `tries a program again that has worked before, such as after its server came back`() async throws {
+    let tries = folder.path + "/tries"
+    let player = SoundPlayer(commands: [try script("echo x >> '\(tries)'; [ $(wc -l < '\(tries)') != 2 ]")])
+    var results: [Bool] = []
+    for _ in 0..<3 { results.append(await player.play(Chime.ding.wav)) }
+    #expect(results == [true, false, true])
+  }
+
   @Test func `reports that no program can play a sound`() async throws {
     let player = SoundPlayer(commands: [["no-such-program-anywhere"], try script("echo noise; echo noise >&2; exit 3")])
     #expect(await player.play(Chime.ding.wav) == false)

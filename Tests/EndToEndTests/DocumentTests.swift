@@ -34,7 +34,7 @@ import Testing
       let words = String(command.dropFirst("scrumdinger ".count))
       let (status, output) = try shell(
         ["bash", "-c", "cd '\(folder.path)'; \"$0\" \(words) < /dev/null", Terminal.program], environment: directories)
-      if output.contains("standard input and output must be a terminal") {
+      if ["must be a terminal", "needs a terminal"].contains(where: output.contains) {
         let terminal = try Terminal(words, environment: directories)
         try terminal.see("Help")
         if words.hasPrefix("start") {

@@ -15,6 +15,17 @@ import Testing
     #expect(skipped == 40)
   }
 
+  @Test func `a terminal that stalls gets the title that is true when it goes on`() throws {
+    let terminal = try Pseudoterminal([Terminal.program, "start", "Design", "--mock", "--no-transcription"])
+    terminal.see("\u{1B}]2;Cathy, 3 min · Design\u{1B}\\")
+    stall(terminal)
+    terminal.sendBlindly("n")
+    stall(terminal)
+    terminal.see("\u{1B}]2;Daisy, 3 min · Design\u{1B}\\")
+    terminal.signal(SIGTERM)
+    #expect(terminal.end() == .signal(SIGTERM))
+  }
+
   @Test(arguments: [("q", Pseudoterminal.Ending.exit(0)), ("", .signal(SIGTERM)), ("", .signal(SIGSEGV))])
   func `a stalled terminal blocks nothing`(_ key: String, _ ending: Pseudoterminal.Ending) throws {
     let terminal = try Pseudoterminal.mock()

@@ -31,6 +31,21 @@ import Testing
     return terminal
   }
 
+  @Test func `are joined from an empty list by Enter, since nothing there can be lost`() throws {
+    _ = try run("share", remote, "--yes", "--manual", as: "ann")
+    let cleo = try Terminal("--data \(folder.path)/cleo", environment: environment)
+    try cleo.see("Join a team")
+    try cleo.press("T")
+    try cleo.see("not shared")
+    try cleo.type(remote)
+    try cleo.press("Enter")
+    try cleo.see("[ Join ]")
+    try cleo.press("Enter")
+    try cleo.see("Share automatically")
+    try cleo.press("Escape")
+    try cleo.see("ann’s scrum")
+  }
+
   @Test func `share after a wrong address, are told of each other, and restore a title that lost`() throws {
     let ann = try join("ann")
     try ann.type("/nowhere")

@@ -109,6 +109,21 @@ import Testing
     #expect(status == 0 && output.hasPrefix("Ben, "), "\(output)")
   }
 
+  @Test func `is by whom the configuration names, or the addresses there, and asks anybody else`() throws {
+    let git = "cd '\(folder.path)/shop'; git config --global user.name zhang; git config --global user.email zhang@x\n"
+    func write(_ setting: String, _ options: String = "") throws -> (Int32, String) {
+      try shell(
+        ["sh", "-c", git + "s() { '\(Terminal.program)' \"$@\"; }; \(setting); s update d --today x \(options) 2>&1"],
+        environment: environment.merging(["XDG_CONFIG_HOME": folder.path + "/config"]) { $1 })
+    }
+    let (status, sentence) = try write(":")
+    #expect(status == 2 && sentence.contains("--as NAME"), "\(sentence)")
+    #expect(try write(":", "--as Ben").1.hasPrefix("Ben, "))
+    #expect(try write("s config emails 'me@x Ben.Miller@home.example'").1.hasPrefix("Ben, "))
+    #expect(try write("s config name 'Ann Smith'").1.hasPrefix("Ann, "))
+    #expect(try write(":", "--as Ben").1.hasPrefix("Ben, "))
+  }
+
   @Test func `says so if git does not know its author`() throws {
     let script = """
       cd '\(folder.path)/shop'; git config --global --unset user.email; git config --global user.useConfigOnly true

@@ -40,7 +40,7 @@ import Testing
     let fewer = try await store.statistics(scrum)
     #expect(fewer.value.meetings == 2)
     #expect(fewer.value.durations?.longest == .seconds(420))
-    #expect(fewer.value.last == History.designThursday.date)
+    #expect(fewer.value.last == History.designThursday.span)
     _ = try await store.save(.restore(.meeting(History.designFriday.summary, of: scrum)))
     #expect(try await store.statistics(scrum) == all)
   }

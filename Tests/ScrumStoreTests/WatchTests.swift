@@ -28,7 +28,7 @@ struct WatchTests {
     #expect(try await mine.load([design]).scrums.map(\.title) == ["Designer"])
     try await other.append(.designFriday, to: .design)
     try await expect(StoreChange(meetings: [design]), changes)
-    #expect(try await mine.load([design]).lastMeetings == [design: History.designFriday.date])
+    #expect(try await mine.load([design]).lastMeetings == [design: History.designFriday.span])
     try await other.setDeleted(true, scrum: design)
     try await expect(StoreChange(scrums: [design]), changes)
     #expect(try await mine.load([design]) == StoreSnapshot())

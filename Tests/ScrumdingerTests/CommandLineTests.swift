@@ -110,9 +110,13 @@ import Testing
   }
 
   @Test func `--help lists the commands and the options of the screen`() throws {
-    let overview = try help("--help")
+    let overview = try help("help", "--all"), first = try help("--help")
     for command in Declaration.all { #expect(overview.contains("\n  \(command.name) ")) }
     for option in Option.all { #expect(overview.contains(" \(option.name) ") == Declaration.program.options.contains(option)) }
+    for word in ["--record", "--replay", "--speed", "--until", "--cells", "preview"] {
+      #expect(overview.contains("  \(word) ") && !first.contains("  \(word) "), "\(word)")
+    }
+    #expect(first.contains("help --all") && first.contains("  --mock ") && first.contains("\n  start "))
   }
 
   @Test func `each command is found by its name`() {

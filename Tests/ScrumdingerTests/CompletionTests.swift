@@ -25,7 +25,9 @@ import Testing
 
   @Test func `has the options that may still be given`() async {
     #expect(
-      await candidates("show", "--") == ["--last", "--markdown", "--slack", "--json", "--mock", "--data", "--wait", "--help"])
+      await candidates("show", "--") == [
+        "--last", "--since", "--no-times", "--markdown", "--slack", "--json", "--mock", "--data", "--wait", "--help",
+      ])
     #expect(await candidates("start", "--json", "--p") == [])
     #expect(await candidates("add", "x", "--attendee", "Al", "--at") == ["--attendee", "--at"])
     #expect(await candidates("add", "x", "--theme", "sky", "--th") == [])

@@ -113,6 +113,15 @@ import Testing
     #expect(bytes[.sound] == "off")
   }
 
+  @Test func `of several actions that have a key already, the one that got it first is named`() throws {
+    let actions: [KeyAction] = [.listAdd, .scrumEdit, .historyNotes, .transcriptNext, .meetingNotes, .summaryCopy]
+    for start in actions.indices {
+      let order = actions[start...] + actions[..<start]
+      let lines = order.map { "\($0.name) = z\n" }.joined() + "key.everywhere.leave = z\n"
+      #expect(try reading(lines).mistakes.map(\.reason) == [.keyTwice(KeyPress("z"), order[start])])
+    }
+  }
+
   @Test func `a file that can't be read is a mistake, and the program starts`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let configuration = Configuration(path: path)
@@ -154,7 +163,7 @@ import Testing
 
   private static let commands = "clock = 12h\nhook.end = evil\nactivity = evil\nplayer = evil\ntranscriber = evil\nsound = off\n"
 
-  @Test(arguments: [0o664, 0o606, 0o666] as [mode_t])
+  @Test(arguments: [0o664, 0o606, 0o666, 0o1666] as [mode_t])
   func `no command runs from a file that others may change, and the rest counts`(_ mode: mode_t) async throws {
     _ = try reading(Self.commands)
     chmod(path, mode)

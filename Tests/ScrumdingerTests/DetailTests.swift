@@ -90,8 +90,8 @@ extension AppTests {
       let rows = app.lines.filter { $0.contains(/[a-z0-9] +0[89]:\d\d( |$)/) }
       try #require(rows.count == 4)
       #expect(rows[0].contains("Today       09:42"))
-      #expect(rows[1].contains("Yesterday   08:39"))
-      #expect(rows[2].contains("Thu 19 Nov  08:40"))
+      #expect(rows[1].contains("Yesterday   08:29"))
+      #expect(rows[2].contains("Thu 19 Nov  08:33"))
       #expect(rows[3].contains("Wed 18 Nov  08:41"))
     }
 

@@ -42,13 +42,13 @@ import Testing
     try process.run()
     let rows = try JSONDecoder().decode([[String]].self, from: pipe.fileHandleForReading.readDataToEndOfFile())
     #expect(rows.count == Self.texts.count + 1)
-    #expect(rows[0] == ["date", "scrum", "meeting", "speaker", "seconds", "planned"])
-    #expect(rows.allSatisfy { $0.count == 6 })
+    #expect(rows[0] == ["date", "scrum", "meeting", "speaker", "seconds", "planned", "began"])
+    #expect(rows.allSatisfy { $0.count == 7 })
     for row in rows.dropFirst() {
       let index = Int(row[1].dropFirst()) ?? 0, text = Self.texts[index]
       #expect(row[3] == text || row[3] == "'" + text, "\(text)")
       #expect(row[3].first.map { !"=+-@\t\r".contains($0) } ?? true)
-      #expect(row[4...] == ["61", "60"])
+      #expect(row[4...5] == ["61", "60"])
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(try await console.run("export", "--format", "csv", "--excel", "--mock") == 0)
     #expect(console.output.hasPrefix("\u{FEFF}date,"))
     #expect(throws: UsageError.needs(.excel, .format)) { try Launch(["export", "--format", "ics", "--excel"]) }
-    #expect(terminal.lines[0] == "date,scrum,meeting,speaker,seconds,planned")
+    #expect(terminal.lines[0] == "date,scrum,meeting,speaker,seconds,planned,began")
   }
 
   @Test func `one scrum has that scrum alone`() async throws {

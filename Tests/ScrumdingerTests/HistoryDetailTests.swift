@@ -38,7 +38,7 @@ extension AppTests {
       let summary = MeetingSummary(.designFriday, of: "Design").markdown.joined(separator: "\n")
       #expect(app.terminal.clipboard == summary)
       #expect(app.shows("Sent the summary to the terminal as Markdown"))
-      #expect(summary.hasPrefix("**Design, Fri 20 Nov 2026, 08:39**\n\n9:51 of 10:00, 0:09 to spare\n"))
+      #expect(summary.hasPrefix("**Design, Fri 20 Nov 2026, 08:29**\n\n9:51 of 10:00, 0:09 to spare\n"))
     }
 
     @Test(arguments: [("n", "p"), ("]", "[")] as [(KeyEquivalent, KeyEquivalent)])

@@ -24,6 +24,7 @@ import Testing
     "update": ["update Design --as Cathy --today x --data DATA", "update Design --as Daisy --show --data DATA"],
     "update --suggest": ["update Design --as Cathy --suggest --mock"], "digest": ["digest Design --data DATA"],
     "show": ["show Design --data DATA", "show App --data DATA", "show Web --data DATA"],
+    "show --since": ["show Design --since 2026-11-01 --data DATA"],
     "show --last": ["show Design --last --data DATA", "show App --last --data DATA"],
     "add, edit": ["edit App --add Zoe --data DATA", "edit Web --add Zoe --data DATA"],
     "delete": ["delete Design --mock", "delete Design --yes --mock"],

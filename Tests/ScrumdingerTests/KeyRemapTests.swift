@@ -160,7 +160,8 @@ private struct Stage {
       root()
     case .listUndo: root(.allScrums, d, d)
     case .listSync: root(sharing: .mock)
-    case .scrumStart, .scrumEdit, .scrumDuplicate, .scrumDelete, .scrumStatistics, .scrumUpdate, .scrumCopyID:
+    case .scrumStart, .scrumEdit, .scrumDuplicate, .scrumDelete, .scrumStatistics, .scrumWeek, .scrumUpdate,
+      .scrumCopyID:
       root(.scrum(DailyScrum.design.id))
     case .scrumDeleteMeeting: root(.scrum(DailyScrum.design.id), KeyPress(.end))
     case .scrumAbsent: root(.scrum(DailyScrum.design.id), KeyPress(.tab))
@@ -178,6 +179,7 @@ private struct Stage {
         .person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id), KeyPress(.downArrow), KeyPress(.downArrow),
         KeyPress(.return), d, d)
     case .statisticsStart: root(.statistics(DailyScrum.design.id))
+    case .weekCopy: root(.week(DailyScrum.design.id))
     case .meetingMicrophone: root(meeting: meeting, hearing: .standUp)
     case .meetingLastTime: root(.allScrums, KeyPress("m"))
     case .meetingPrevious: root(meeting: meeting, KeyPress("n"))

@@ -14,6 +14,7 @@ import Testing
       ("", .allScrums), ("add", .newScrum), ("team", .team), ("team/", .team), ("scrum/\(Self.scrum)", .scrum(scrum)),
       ("scrum/\(Self.scrum.lowercased())/", .scrum(scrum)), ("scrum/\(Self.scrum)/edit", .editScrum(scrum)),
       ("scrum/\(Self.scrum)/meeting", .meeting(scrum)), ("scrum/\(Self.scrum)/statistics", .statistics(scrum)),
+      ("scrum/\(Self.scrum)/week", .week(scrum)),
       ("scrum/\(Self.scrum)/history/\(Self.meeting)", .history(meeting, of: scrum)),
       ("scrum/\(Self.scrum)/history/\(Self.meeting)/transcript", .transcript(meeting, of: scrum)),
     ]

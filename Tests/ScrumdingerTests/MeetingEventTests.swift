@@ -67,7 +67,7 @@ extension AppTests {
       -> Hooks
     {
       try folder.write(MeetingEvent.allCases.map { "hook.\($0.rawValue) = \(command)\n" }.joined(), to: "config")
-      return Hooks(in: .live, Configuration(path: folder.path + "/config"))
+      return Hooks(in: .live, store: { "/store" }, Configuration(path: folder.path + "/config"))
     }
 
     private func running() async -> Meeting {
@@ -79,13 +79,14 @@ extension AppTests {
 
     @Test func `are given to hooks with the line of JSON, and nothing of the meeting is in the command`() async throws {
       let folder = try TemporaryDirectory(), file = folder.path + "/out"
-      let hooks = try hooks(folder, "{ printf '%s ' \"$SCRUMDINGER_EVENT\"; cat; } > '\(file).tmp'; mv '\(file).tmp' '\(file)'")
+      let command = #"{ printf '%s ' "$SCRUMDINGER_EVENT" "$SCRUMDINGER_DATA"; cat; }"#
+      let hooks = try hooks(folder, "\(command) > '\(file).tmp'; mv '\(file).tmp' '\(file)'")
       var scrum = scrum
       scrum.title = "'; touch \(folder.path)/pwned; '"
       hooks.run(.turn, in: scrum, await running())
       for _ in 0..<500 where !FileManager.default.fileExists(atPath: file) { poll(nil, 0, 10) }
       let text = try folder.read(file)
-      #expect(text.hasPrefix("turn {"))
+      #expect(text.hasPrefix("turn /store {"))
       #expect(text.contains("\"event\":\"turn\""))
       #expect(text.contains("\"speaker\":\"Al\""))
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/pwned"))

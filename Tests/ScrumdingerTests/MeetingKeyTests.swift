@@ -26,8 +26,22 @@ extension AppTests {
       await app.pass(.seconds(5))
       await app.press("x")
       #expect(app.speaker == "B")
-      #expect(app.time(of: "A").contains("0:05"))
+      #expect(app.time(of: "A").contains("absent"))
       #expect(app.dings == 1)
+      await app.pass(.seconds(5))
+      await app.press("e", "s")
+      #expect(app.lines.contains { $0.contains("A ") && $0.contains("absent") })
+    }
+
+    @Test func `x after ten seconds ends the turn, as the row says, and the speaker has spoken`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
+      await app.pass(.seconds(12))
+      await app.press("x")
+      #expect(app.speaker == "B")
+      #expect(app.time(of: "A").contains("gone, 0:12"))
+      await app.press("e", "s")
+      #expect(app.lines.contains { $0.contains("A ") && $0.contains("0:12") })
+      #expect(!app.shows("absent"))
     }
 
     @Test func `a second x takes the first back, as the footer says, and removes no one else`() async {

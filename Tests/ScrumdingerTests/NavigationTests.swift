@@ -124,7 +124,7 @@ extension AppTests.NavigationTests.Place {
     case .meeting: ["Web Dev", "is speaking", "Chella"]
     case .otherMeeting: ["Design", "is speaking", "Cathy"]
     case .statistics: ["Statistics", "Design", "On time"]
-    case .pastMeeting: ["Fri 20 Nov 2026, 09:35", "Speaking times"]
+    case .pastMeeting: ["Fri 20 Nov 2026, 09:30", "Speaking times"]
     }
   }
 }

@@ -2,6 +2,7 @@ import ConsoleUI
 import ConsoleUITesting
 import ScrumStore
 import Scrums
+import Settings
 import SourceArchitecture
 import Testing
 
@@ -99,6 +100,23 @@ extension AppTests {
       #expect(app.endings == [nil])
       #expect(app.store.saved.isEmpty)
       #expect(app.store.exported.isEmpty)
+    }
+
+    @Test(arguments: ["Export to a file", "Discard and quit"])
+    func `says what else could not be kept, whatever is done about the changes`(answer: String) async {
+      let order = Preference(
+        ScrumOrder.created, .init(remember: { _ in throw TestStore.Failure(description: "the disk is full") }))
+      let app = AppScreen(.mock, order: order)
+      await app.settle()
+      app.store.saveFailure = "the disk is full"
+      await app.press(">", "e")
+      await app.type("er")
+      await app.press(.control("s"))
+      await app.press("q")
+      await app.choose(answer)
+      #expect(app.endings.count == 1)
+      #expect(app.endings.first??.contains("Order not remembered: ") == true)
+      #expect(app.endings.first??.contains("Exported to ") == (answer != "Discard and quit"))
     }
 
     @Test(arguments: [true, false])

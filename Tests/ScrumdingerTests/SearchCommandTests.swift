@@ -34,8 +34,8 @@ import Testing
   }
 
   private enum LocalTimes {
-    static let appDevFriday = LocalTime(History.appDevFriday.date).timeOfDay
-    static let designWednesday = LocalTime(History.designWednesday.date).timeOfDay
+    static let appDevFriday = LocalTime(History.appDevFriday.span.began).timeOfDay
+    static let designWednesday = LocalTime(History.designWednesday.span.began).timeOfDay
   }
 
   @Test func `ends with the status of grep`() async throws {

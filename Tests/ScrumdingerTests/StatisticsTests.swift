@@ -101,7 +101,11 @@ extension AppTests {
 
   @Suite("The bars of a trend") struct TrendGeometryTests {
     private static func points(_ durations: [Double], length: Double = 300) -> [Statistics.Point] {
-      durations.map { .init(id: UUID(), date: Date(timeIntervalSince1970: 0), duration: .seconds($0), length: .seconds(length)) }
+      durations.map {
+        .init(
+          id: UUID(), span: .init(from: nil, to: Date(timeIntervalSince1970: 0), lasting: nil), duration: .seconds($0),
+          length: .seconds(length))
+      }
     }
 
     @Test(
@@ -150,7 +154,8 @@ extension AppTests {
     private static func points(_ days: [(ago: Int, seconds: Double)]) -> [Statistics.Point] {
       days.map {
         .init(
-          id: UUID(), date: now.addingTimeInterval(-day * Double($0.ago)), duration: .seconds($0.seconds), length: .seconds(300))
+          id: UUID(), span: .init(from: nil, to: now.addingTimeInterval(-day * Double($0.ago)), lasting: nil),
+          duration: .seconds($0.seconds), length: .seconds(300))
       }
     }
 

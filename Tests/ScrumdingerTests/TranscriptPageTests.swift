@@ -31,7 +31,7 @@ extension AppTests {
 
     @Test func `names whoever speaks once, with the time of each line`() async {
       let app = await open()
-      #expect(app.lines[0].hasPrefix("  Transcript, Fri 20 Nov 2026, 09:35"))
+      #expect(app.lines[0].hasPrefix("  Transcript, Fri 20 Nov 2026, 09:30"))
       #expect(
         app.lines[2..<7] == [
           "  ▌ Katie", "    0:04  yesterday i finished the login screen and it is in review",
@@ -169,7 +169,7 @@ extension AppTests {
     @Test func `is deleted alone, after a question, and comes back by u`() async throws {
       let app = await open()
       await app.press("D")
-      #expect(app.shows("Delete the transcript from Fri 20 Nov 2026, 09:35?"))
+      #expect(app.shows("Delete the transcript from Fri 20 Nov 2026, 09:30?"))
       await app.press(.escape)
       #expect(app.store.saved.isEmpty)
       #expect(app.shows("yesterday"))

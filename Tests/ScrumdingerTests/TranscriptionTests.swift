@@ -246,9 +246,10 @@ extension AppTests {
       #expect(try await transcript(app) == nil)
     }
 
-    @Test func `says that no program is installed, and asks nothing`() async {
+    @Test func `says that no program is installed only to those who switched it on, and asks nobody`() async {
       answers.isInstalled = false
-      let app = await meeting(nil)
+      #expect(await !meeting(nil).shows("Microphone"))
+      let app = await meeting(.always)
       #expect(app.shows("○ Microphone off  no speech recognizer installed: get scrumdinger-transcribe"))
       #expect(!app.shows("Transcribe the meeting?"))
       #expect(transcriber.starts == 0)

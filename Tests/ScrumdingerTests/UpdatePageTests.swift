@@ -169,8 +169,8 @@ extension AppTests {
     @Test func `asks who the user is, once`() async {
       memory.name = "Somebody Else"
       let app = await open()
-      #expect(app.shows("Is this you?"))
-      await app.press(.rightArrow)
+      #expect(app.shows("◂ Nobody yet") && app.shows("Who are you?"))
+      await app.press(.rightArrow, .rightArrow)
       #expect(app.shows("◂ Daisy"))
       await app.press(.tab)
       await app.type("x")
@@ -178,8 +178,41 @@ extension AppTests {
       #expect(memory.author == daisy)
       #expect(update(app, daisy)?.yesterday.contains("x") == true)
       await app.press("w")
-      #expect(!app.shows("Is this you?"))
+      #expect(!app.shows("Who are you?"))
       #expect(app.shows("◂ Daisy"))
+    }
+
+    @Test func `has no author and no promises before one is chosen, keeps the text until then, and asks on Save`() async {
+      memory.name = "zhang"
+      let app = await open()
+      await app.press(.tab)
+      await app.type("Cache")
+      #expect(!app.shows("Empty states for the list"))
+      await app.press(.control("s"))
+      #expect(app.session.scrums.scrums?.listing.updates[design.id]?.written(by: design.attendees).isEmpty != false)
+      #expect(app.shows("Who are you?") && app.shows("Cache"))
+      #expect(memory.author == nil)
+      await app.press(.rightArrow, .rightArrow)
+      #expect(app.shows("◂ Daisy") && app.shows("Cache"))
+      await app.press(.control("s"))
+      #expect(update(app, daisy)?.yesterday.hasSuffix("Cache") == true)
+      #expect(memory.author == daisy)
+      #expect(update(app, cathy) == nil)
+      #expect(memory.drafts.isEmpty)
+    }
+
+    @Test func `keeps what nobody has signed as a draft`() async {
+      memory.name = nil
+      let app = await open()
+      await app.press(.tab)
+      await app.type("Cache")
+      await app.press(.escape)
+      #expect(app.shows("your draft is kept"))
+      await app.press("w")
+      #expect(app.shows("◂ Nobody yet") && app.shows("Cache"))
+      await app.press(.rightArrow, .escape)
+      await app.press("w")
+      #expect(app.shows("◂ Nobody yet") && app.shows("Cache"))
     }
 
     @Test func `is written for somebody else with another in the heading, and loses nothing`() async {

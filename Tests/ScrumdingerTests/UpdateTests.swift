@@ -163,11 +163,24 @@ import Testing
     #expect(asked?.folders == ["/x"])
     for name in [nil, "Daisy"] {
       console.clear()
-      let take = UpdateCommand(store: store, scrum: "Design", name: name, action: .takeAll, isJSON: false, updates: updates)
+      let take = UpdateCommand(
+        store: store, scrum: "Design", name: name, action: .takeAll([.today: ["Docs"]]), isJSON: false, updates: updates)
       #expect(try await take.perform(on: console.console) == 1)
       #expect(asked?.isUser == (name == nil))
     }
-    #expect(try await store.load().updates[DailyScrum.design.id]?[cathy.id]?.note.yesterday == "One\ntwo\nFix")
+    let note = try #require(try await store.load().updates[DailyScrum.design.id]?[cathy.id]?.note)
+    #expect(note.yesterday == "One\ntwo\nFix" && note.today == "Docs")
+  }
+
+  @Test func `by somebody unknown says how to be known, on a terminal, until that is so`() async throws {
+    for name in [nil, "Cathy Miller"] {
+      console.clear()
+      let command = UpdateCommand(
+        store: store, scrum: "Design", name: "Cathy", action: .set([.today: [name ?? "x"]]), isJSON: false,
+        updates: UpdateProvider(.init(userName: { name })), offersName: true)
+      #expect(try await command.perform(on: console.console) == 0)
+      #expect(console.errors.contains("scrumdinger config name Cathy") == (name == nil))
+    }
   }
 
   @Test func `is over once a meeting that began later is saved`() async throws {

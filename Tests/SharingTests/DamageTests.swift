@@ -67,6 +67,37 @@ import Testing
     #expect(try await team.titles("ben") == ["Review"])
   }
 
+  @Test(arguments: ["sync", "team", "a/sync"])
+  func `goes on after a git was killed that had locked its branch`(_ branch: String) async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    var settings = SharingSettings(url: team.remote)
+    settings.branch = branch
+    _ = try await team.sharing("ann").prepare(settings)
+    try await team.sharing("ann").begin(settings)
+    try await team.sync("ann")
+    let repository = try team.repository("ann")
+    try "".write(toFile: "\(repository)/refs/heads/\(branch).lock", atomically: true, encoding: .utf8)
+    try "\(pid_t.max) 1\n".write(toFile: "\(repository)/child", atomically: true, encoding: .utf8)
+    try await team.edit(scrum, in: "ann", title: "Review")
+    try await team.sync("ann")
+  }
+
+  @Test func `is on a branch that git can lock`() {
+    for name in ["sync", "a/sync", "a.locks/b", "a.lockb"] { #expect(SharingSettings.isBranch(name), "\(name)") }
+    for name in ["a.lock", "a.lock/b", ".a", "a/.b", "a..b", "a//b", "a b"] {
+      #expect(!SharingSettings.isBranch(name), "\(name)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `is followed by the latest who asks, and the one before is told`() async throws {
+    _ = try await shared()
+    let sharing = team.sharing("ann")
+    var first = try await sharing.changes().makeAsyncIterator()
+    let second = try await sharing.changes()
+    #expect(await first.next() == nil)
+    withExtendedLifetime(second) {}
+  }
+
   @Test func `can be left, and joined anew, when nobody can read how it was shared`() async throws {
     let scrum = try await shared()
     try "{".write(toFile: "\(team.repository("ann"))/share.json", atomically: true, encoding: .utf8)
@@ -74,6 +105,31 @@ import Testing
     _ = try await team.sharing("ann").stop()
     try await team.share("ann")
     #expect(try team.head(scrum, in: "ann") == team.head(scrum, in: "ben"))
+  }
+
+  @Test func `leaves a write-protected scrum as it is, and stops neither a sync nor a change of another`() async {
+    await #expect(processExitsWith: .success) {
+      // Nothing is protected from the superuser.
+      setenv("TMPDIR", "/tmp", 1)
+      if geteuid() == 0 { setuid(65534) }
+      let team = try Team()
+      let scrums = [try await team.add("Daily", to: "ann"), try await team.add("Retro", to: "ann")]
+      try await team.share("ann")
+      try await team.share("ben")
+      for scrum in scrums { try await team.edit(scrum, in: "ben", title: scrum.title + "!") }
+      try await team.sync("ben")
+      let path = "\(team.folder.path)/ann/scrums/\(scrums[0].id).json"
+      chmod(path, 0o400)
+      let outcome = try await team.sync("ann")
+      #expect(outcome.unshared[scrums[0].id]?.file == path)
+      #expect(try await team.titles("ann") == ["Daily", "Retro!"])
+      try await team.edit(scrums[1], in: "ann", minutes: 9)
+      try await team.sync("ann")
+      chmod(path, 0o600)
+      try await team.sync("ann")
+      try await team.sync("ben")
+      for name in ["ann", "ben"] { #expect(try await team.titles(name) == ["Daily!", "Retro!"]) }
+    }
   }
 
   @Test func `knows what waits without asking the team`() async throws {

@@ -189,6 +189,30 @@ import Testing
     if before.isEmpty { #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine\n") }
   }
 
+  @Test(arguments: ["commondir", ".git", "reftable/x"])
+  func `nothing in a shared folder leads git to another one, where a link could be`(_ name: String) async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    let other = team.folder.path + "/other", place = "\(team.remote)/\(name)"
+    if name == ".git" {
+      try FileManager.default.moveItem(atPath: team.remote, toPath: other)
+      try team.folder.write("gitdir: \(other)\n", to: "remote/.git")
+    } else {
+      try FileManager.default.copyItem(atPath: team.remote, toPath: other)
+    }
+    if name == "commondir" { try team.folder.write("\(other)\n", to: "remote/commondir") }
+    if name == "reftable/x" {
+      try FileManager.default.createDirectory(atPath: team.remote + "/reftable", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: other)
+    }
+    func commit() throws -> String { try Team.git("--git-dir", other, "rev-parse", "scrumdinger") }
+    let before = try commit()
+    try await team.edit(scrum, in: "ann", title: "Review")
+    let outcome = await team.sharing("ann").outcome()
+    #expect(outcome.failure == .file(.refused(path: place, name == "reftable/x" ? .symbolicLink : .redirection)))
+    #expect(try commit() == before)
+  }
+
   @Test func `the work tree of a shared folder runs no filter`() async throws {
     let scrum = try await team.add("Daily", to: "ann"), tree = team.folder.path + "/tree"
     try Team.git("init", "--quiet", "-b", "scrumdinger", tree)

@@ -4,8 +4,9 @@ package import Scrums
 
 /// Runs the user's commands on events of a meeting.
 ///
-/// A command gets a line of JSON on standard input and the event's name in `SCRUMDINGER_EVENT`. No data of the meeting is inserted
-/// into the command, where the shell would interpret it. Hooks run concurrently, and delay neither the meeting nor the exit.
+/// A command gets a line of JSON on standard input, the event's name in `SCRUMDINGER_EVENT`, and the store in `SCRUMDINGER_DATA`. No
+/// data of the meeting is inserted into the command, where the shell would interpret it. Hooks run concurrently, and delay neither
+/// the meeting nor the exit.
 package final class Hooks {
   package struct Failure {
     package let event: MeetingEvent
@@ -25,6 +26,7 @@ package final class Hooks {
   }
 
   private let commands: [MeetingEvent: String]
+  private let store: () -> String
   private let output: Int32?
   private let log: (Failure) -> Void
   package var onFailure: (Failure) -> Void = { _ in }
@@ -39,12 +41,17 @@ package final class Hooks {
   /// Only live runs have hooks.
   ///
   /// - Parameters:
+  ///   - store: returns the absolute path of the store, for the programs that a hook starts.
   ///   - output: a descriptor for the output and errors of hooks; nil discards both.
   ///   - log: called with each failure.
-  package init(_ commands: [MeetingEvent: String], in mode: Mode, output: Int32?, log: @escaping (Failure) -> Void) {
+  package init(
+    _ commands: [MeetingEvent: String], in mode: Mode, store: @escaping () -> String, output: Int32?,
+    log: @escaping (Failure) -> Void
+  ) {
     // NB: a meeting inside a hook runs no hooks, or a hook that holds a meeting would start itself again.
     let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
     self.commands = isInHook || mode != .live ? [:] : commands.filter { !$0.value.isEmpty }
+    self.store = store
     self.output = output
     self.log = log
   }
@@ -53,7 +60,7 @@ package final class Hooks {
     guard let command = commands[event] else { return }
     // NB: limited, since many turns may be skipped in a second, but the hooks of the end always run.
     guard running < Self.most || event == .end || event == .saved else { return fail(event, .running(Self.most)) }
-    let variables = ProcessEnvironment.all.merging(["SCRUMDINGER_EVENT": event.rawValue]) { $1 }
+    let variables = ProcessEnvironment.all.merging(["SCRUMDINGER_EVENT": event.rawValue, "SCRUMDINGER_DATA": store()]) { $1 }
     let start = ContinuousClock.now
     do throws(Errand.Failure) {
       try Errand.start(

@@ -3,7 +3,7 @@ import Glibc
 
 /// Plays sounds with one of the machine's programs, on a queue of its own.
 ///
-/// Tries the programs in order and keeps the first one that works. Without a sound server or card, all fail within a few
+/// Tries the programs in order and keeps the first one that works, also if it fails later. Without a sound server or card, all fail within a few
 /// hundredths of a second.
 actor SoundPlayer {
   private let executor = QueueExecutor(label: "sound")
@@ -16,6 +16,7 @@ actor SoundPlayer {
   ]
 
   private var commands: [Command]
+  private var isFound = false
   private let limit: Int
 
   /// - Parameters:
@@ -28,15 +29,17 @@ actor SoundPlayer {
 
   /// Plays a sound in WAV format, and returns when the sound has ended.
   ///
-  /// - Returns: whether a program played the sound. A program that fails is not tried again.
+  /// - Returns: whether a program played the sound. A program that fails is not tried again, unless it has played one before.
   func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = ChildProcess.input(wav) else { return false }
     defer { close(file) }
     while let command = commands.first {
       if ChildProcess(command + ["/dev/fd/3"], inherited: file)?.succeeds(within: limit) == true {
-        commands = [command]
+        (commands, isFound) = ([command], true)
         return true
       }
+      // NB: the sound server may be starting again.
+      if isFound { return false }
       commands.removeFirst()
     }
     return false

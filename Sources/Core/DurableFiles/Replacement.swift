@@ -61,11 +61,17 @@ private func requireVersion(_ version: stat?, at reference: FileReference) throw
     throw .changedMeanwhile(path: path)
   }
   if let refusal = reference.folder.refusal(of: status) { throw .refused(path: path, refusal) }
-  guard faccessat(reference.folder.number, reference.name, W_OK, 0) == 0 else {
+  try reference.requireWritable()
+  guard let version, version.isSameVersion(as: status) else { throw .changedMeanwhile(path: path) }
+}
+
+extension FileReference {
+  /// - Throws: ``FileError/readOnly(path:)`` for a write-protected file, which a rename would silently replace.
+  package func requireWritable() throws(FileError) {
+    if faccessat(folder.number, name, W_OK, 0) == 0 { return }
     let code = errno
     throw [EACCES, EPERM, EROFS].contains(code) ? .readOnly(path: path) : .system(call: "access", path: path, code: code)
   }
-  guard let version, version.isSameVersion(as: status) else { throw .changedMeanwhile(path: path) }
 }
 
 extension Descriptor {

@@ -104,7 +104,7 @@ extension Change {
     var stored = snapshot.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
     do { try apply(to: &stored) } catch { return }
     snapshot.replace(scrumID, with: stored.flatMap { $0.isDeleted ? nil : $0.scrum })
-    if let date = addedMeeting?.date { snapshot.lastMeetings[scrumID] = max(date, snapshot.lastMeetings[scrumID] ?? date) }
+    if let new = addedMeeting?.span { snapshot.lastMeetings[scrumID] = max(new, snapshot.lastMeetings[scrumID] ?? new) }
     if let addedMeeting { snapshot.updates[scrumID]?.end(with: addedMeeting) }
     if case .write(let update, let id) = self { snapshot.updates[id, default: Updates()].add(update) }
   }

@@ -7,7 +7,7 @@ package import Scrums
 package struct ScrumDocument: Sendable {
   package let head: Head
   /// The meetings, newest first; nil if they were not requested.
-  package let meetings: [Meeting]?
+  package private(set) var meetings: [Meeting]?
   package internal(set) var updates: [JSON.Object] = []
   /// The date when the head's file was last written; nil without a file.
   package internal(set) var modified: Date?
@@ -33,6 +33,9 @@ package struct ScrumDocument: Sendable {
   }
 
   package var scrum: DailyScrum { head.scrum }
+
+  /// Keeps some of the meetings.
+  package mutating func keepMeetings(_ ids: Set<History.ID>) { meetings = meetings?.filter { ids.contains($0.history.id) } }
 
   /// The settings, including the defaults that a file leaves out.
   package var settings: JSON {

@@ -4,7 +4,7 @@ import Scrums
 
 extension StoreSnapshot {
   package static let mock = StoreSnapshot(
-    scrums: DailyScrum.mocks, lastMeetings: History.mocks.compactMapValues { $0.map(\.date).max() },
+    scrums: DailyScrum.mocks, lastMeetings: History.mocks.compactMapValues { $0.map(\.span).max() },
     updates: [DailyScrum.design.id: Updates(Update.mocks)])
 }
 

@@ -5,7 +5,7 @@ package import Scrums
 package struct StoreSnapshot: Hashable, Sendable {
   /// The scrums in order of creation. Those without a creation date come first.
   package var scrums: IdentifiedArrayOf<DailyScrum>
-  package var lastMeetings: [UUID: Date]
+  package var lastMeetings: [UUID: History.Span]
   /// The lengths of the last timed meetings, oldest first, by scrum ID. Contains only the scrums that the caller asked for.
   package var recent: [UUID: [Statistics.Sample]]
   /// The updates for the next meeting, by scrum ID.
@@ -17,7 +17,7 @@ package struct StoreSnapshot: Hashable, Sendable {
 
   /// Sorts scrums and damages.
   package init(
-    scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: Date] = [:], recent: [UUID: [Statistics.Sample]] = [:],
+    scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: History.Span] = [:], recent: [UUID: [Statistics.Sample]] = [:],
     updates: [UUID: Updates] = [:], damages: [Damage] = [], isReadOnly: Bool = false
   ) {
     self.scrums = IdentifiedArray(uniqueElements: Array(scrums).inListOrder)

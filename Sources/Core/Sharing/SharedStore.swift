@@ -20,6 +20,7 @@ package actor SharedStore {
   let identity: Identity?
   let budget: SyncBudget
   private var watches: [FileWatch] = []
+  private var follower: AsyncStream<Void>.Continuation?
   /// The oldest git that has `cat-file --batch-command`.
   package static let oldestGit = [2, 36]
 
@@ -75,10 +76,12 @@ package actor SharedStore {
     do { return try report()?.kind } catch is StoreError { return nil }
   }
 
-  /// Yields when a sync has left another report, and when sharing begins, changes or ends; only the latest stream continues.
+  /// Yields when a sync has left another report, and when sharing begins, changes or ends. Ends the stream of an earlier call.
   package func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self), place = try place()
     try adoptRepository()
+    follower?.finish()
+    follower = continuation
     watches = try [SyncReport.name, SharingSettings.name].enumerated().map { number, name in
       try FileWatch("\(place.path)/\(place.name)/\(name)", on: executor.queue) { [weak self] in
         self?.assumeIsolated { sharing in

@@ -9,7 +9,8 @@ enum Launch: Equatable {
     var words = Array(words)
     // NB: ``App/main(previews:)`` handles previews, recordings and replays.
     if words.first == "preview" { words = [] }
-    if let index = words.firstIndex(where: ["--record", "--replay"].contains) {
+    for option in ["--record", "--replay", "--until"] {
+      guard let index = words.firstIndex(of: option) else { continue }
       words.removeSubrange(index..<min(index + 2, words.count))
     }
     var destination: Router.Destination?, information: Launch?
@@ -32,7 +33,7 @@ enum Launch: Equatable {
     Usage: puddles-examples [DESTINATION] [--mock]
            puddles-examples preview [NAME]
            puddles-examples [DESTINATION] --record FILE [--mock]
-           puddles-examples --replay FILE
+           puddles-examples --replay FILE [--until SECONDS]
 
     The examples of the Puddles architecture, in the terminal.
 

@@ -12,7 +12,7 @@ extension App {
   ///
   /// - Parameter name: the ID or title of its scrum; nil for any. If it is missing, the process ends before it takes the terminal.
   static func showFollowed(_ name: String?, _ options: LaunchOptions) throws -> Never {
-    try checkScreen()
+    try checkScreen(for: "follow")
     let store = options.followedStore
     Task.onMainQueue {
       do {
@@ -24,9 +24,19 @@ extension App {
     MainLoop.run()
   }
 
-  static func checkScreen() throws {
-    try Application.check()
+  /// - Parameter command: the command that the screen is for, if it has forms without a screen.
+  static func checkScreen(for command: String? = nil) throws {
+    do {
+      try Application.check()
+    } catch CursesTerminal.Failure.notATerminal where command != nil {
+      throw NoTerminal(command: command ?? "")
+    }
     ResourceLimits.check(forScreen: true)
+  }
+
+  /// A command whose screen needs a terminal, while its `--plain` and `--json` need none.
+  struct NoTerminal: Error {
+    let command: String
   }
 
   private static func show(_ provider: FollowProvider, _ options: LaunchOptions) throws {

@@ -12,7 +12,8 @@ extension Effects {
     looksElsewhere: @escaping () -> Bool
   ) {
     let mode = options.mode, configuration = options.configuration
-    let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() }), hooks = Hooks(in: mode, configuration)
+    let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() })
+    let hooks = Hooks(in: mode, store: { options.absoluteDirectory }, configuration)
     let way: Notifications.Way = configuration.choice(.notify) ?? .off
     let notifications = Notifications(way, in: mode, terminal: screen.notify) { Log.write($0) }
     let reminders = ReminderFollower(options) { error in

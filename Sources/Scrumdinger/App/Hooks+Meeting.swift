@@ -6,9 +6,11 @@ import Scrums
 import Settings
 
 extension Hooks {
-  convenience init(in mode: Mode, _ configuration: Configuration) {
+  convenience init(in mode: Mode, store: @escaping () -> String, _ configuration: Configuration) {
     let commands = MeetingEvent.allCases.map { ($0, configuration[$0.hook]) }
-    self.init(Dictionary(uniqueKeysWithValues: commands), in: mode, output: Log.descriptor) { Log.write($0.sentence) }
+    self.init(Dictionary(uniqueKeysWithValues: commands), in: mode, store: store, output: Log.descriptor) {
+      Log.write($0.sentence)
+    }
   }
 
   func run(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {

@@ -19,7 +19,7 @@ extension Launch {
     if arguments.has(.version) {
       self = .command(VersionCommand(isJSON: arguments.isJSON))
     } else if arguments.has(.help) {
-      self = .command(PrintCommand(text: isLink ? Help.overview : Help.text(of: command)))
+      self = .command(PrintCommand(text: isLink ? Help.overview() : Help.text(of: command)))
     } else {
       try arguments.check(for: command)
       let options = try LaunchOptions(arguments, configuration)
@@ -88,7 +88,7 @@ extension Launch {
   static func load(
     _ options: LaunchOptions, opening: Opening, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
-    try App.checkScreen()
+    if case .meeting = opening { try App.checkScreen(for: "start") } else { try App.checkScreen() }
     let run = try Run(options)
     let name = opening.scrum, scrums = options.makeScrums(ifMissing: name == nil ? .created : options.missingStore, in: run)
     if let name {

@@ -80,7 +80,8 @@ extension LaunchOptions: CommandContext {
   // MARK: - Meetings without the screen
 
   func makeHost(_ scrums: ScrumProvider, _ terminal: TerminalInput, _ console: Console) -> MeetingHost {
-    let chimes = Chimes(in: mode, bell: terminal.beep, flash: {}), hooks = Hooks(in: mode, configuration)
+    let chimes = Chimes(in: mode, bell: terminal.beep, flash: {})
+    let hooks = Hooks(in: mode, store: { absoluteDirectory }, configuration)
     hooks.onFailure = { console.report(failure: $0.sentence) }
     let meetings = MeetingProvider(
       .init(play: { chimes.play($0.wav) }, tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) }),

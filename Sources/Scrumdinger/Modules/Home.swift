@@ -116,6 +116,7 @@ extension Home {
         switch path {
         case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
         case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
+        case .week(let id): Existing(value: scrums.listing.scrums[id: id]) { WeekPage(scrum: $0, scrums: scrums) }
         case .person(let id, let scrum):
           Existing(value: scrums.listing.scrums[id: scrum]) { scrum in
             Existing(value: scrum.attendees[id: id], notice: Strings.local.statistics.personGone) {
@@ -213,12 +214,12 @@ extension Home {
         )
       case .meeting(let meeting, _):
         (
-          strings.detail.deleteMeetingTitle(meeting.date.localDateAndTime), strings.detail.deleteMessage(keys.label(.scrumUndo)),
+          strings.detail.deleteMeetingTitle(meeting.began.localDateAndTime), strings.detail.deleteMessage(keys.label(.scrumUndo)),
           strings.detail.deletedMeeting(keys.label(.scrumUndo))
         )
       case .transcript(_, let meeting, _):
         (
-          strings.history.deleteTranscriptTitle(meeting.date.localDateAndTime),
+          strings.history.deleteTranscriptTitle(meeting.began.localDateAndTime),
           strings.history.deleteTranscriptMessage(keys.label(.historyUndo)),
           strings.history.deletedTranscript(keys.label(.historyUndo))
         )

@@ -19,7 +19,8 @@ final class Session {
   @ObservationIgnored private let sample: () -> Effects
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
   @ObservationIgnored private var isQuitting = false
-  @ObservationIgnored private var lastWords: String?
+  /// What could not be kept, apart from changes to the scrums.
+  @ObservationIgnored private var failures: [String] = []
 
   /// - Parameters:
   ///   - sample: makes the effects for sample data, once the user chooses it.
@@ -72,37 +73,41 @@ final class Session {
     guard !isQuitting else { return }
     isQuitting = true
     Task.onMainQueue { [self] in
-      let failures = await effects.keep()
-      let all = [words].compactMap(\.self) + failures
-      lastWords = all.isEmpty ? nil : all.joined(separator: "\n")
+      failures = await effects.keep()
       isQuitting = false
-      endOrAsk()
+      endOrAsk(saying: words)
     }
   }
 
-  private func endOrAsk(_ exportFailure: String? = nil) {
+  private func end(saying words: String?) {
+    let all = [words].compactMap(\.self) + failures
+    end(all.isEmpty ? nil : all.joined(separator: "\n"))
+  }
+
+  private func endOrAsk(saying words: String?, _ exportFailure: String? = nil) {
     guard !effects.scrums.pending.isEmpty, case .failed(let error, let retry)? = effects.scrums.scrums?.saving else {
-      return end(lastWords)
+      return end(saying: words)
     }
     unsaved.ask([error.sentence, exportFailure].compactMap(\.self).joined(separator: "\n")) { [self] answer in
       switch answer {
       case .success(.retry):
         retry()
-        quit()
-      case .success(.export): export()
-      case .success(.quit): end(nil)
+        quit(saying: words)
+      case .success(.export): export(saying: words)
+      case .success(.quit): end(saying: nil)
       case .success(.stay), .failure: break
       }
     }
   }
 
-  private func export() {
+  /// - Parameter words: printed if the changes are saved after all.
+  private func export(saying words: String?) {
     Task.onMainQueue { [self] in
       do {
-        end(Strings.local.saving.exported(try await effects.scrums.export()))
+        end(saying: Strings.local.saving.exported(try await effects.scrums.export()))
       } catch {
         Log.write(error.sentence)
-        endOrAsk(Strings.local.saving.exportFailed(error.sentence))
+        endOrAsk(saying: words, Strings.local.saving.exportFailed(error.sentence))
       }
     }
   }

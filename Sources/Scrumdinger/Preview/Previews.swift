@@ -6,7 +6,8 @@ enum Previews {
   static let providers: [any PreviewProvider.Type] = [
     CorrectionField_Previews.self, ConfigurationMistakes_Previews.self, DamagedCard_Previews.self, FirstRun_Previews.self,
     HearingLine_Previews.self, HistoryDetail_Previews.self, HistorySummary_Previews.self, SummaryRing_Previews.self,
-    HistoryLength_Previews.self, SummaryTurns_Previews.self, ScrumsTable_Previews.self, AllStatisticsPage_Previews.self,
+    HistoryLength_Previews.self, RecapView_Previews.self, SummaryTurns_Previews.self, ScrumsTable_Previews.self,
+    AllStatisticsPage_Previews.self,
     NotesForm_Previews.self, Alarm_Previews.self, ScrumColumns_Previews.self, Roundtable_Previews.self, Sparkline_Previews.self,
     SplitView_Previews.self, LastTimeSection_Previews.self, MeetingCalendar_Previews.self, HistoryTurns_Previews.self,
     LatecomerField_Previews.self, MeetingAside_Previews.self, MeetingFooter_Previews.self, MeetingHeader_Previews.self,
@@ -24,7 +25,8 @@ enum Previews {
     InterruptedMeetings_Previews.self, ImportForm_Previews.self, ImportSheet_Previews.self, LoadFailure_Previews.self,
     MeetingDetail_Previews.self, MeetingSummaryPage_Previews.self, Root_Previews.self, ScrumDetailPage_Previews.self,
     ScrumFormSheet_Previews.self, SelectedScrum_Previews.self, PersonView_Previews.self, PersonPage_Previews.self,
-    StatisticsPage_Previews.self, TeamPage_Previews.self, TranscriptPage_Previews.self, UpdatePage_Previews.self,
+    StatisticsPage_Previews.self, WeekPage_Previews.self, TeamPage_Previews.self, TranscriptPage_Previews.self,
+    UpdatePage_Previews.self,
   ]
 
   static var all: [Preview] { providers.flatMap { $0.all } }

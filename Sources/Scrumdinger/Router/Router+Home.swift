@@ -13,6 +13,7 @@ extension Router {
       case history(History.ID, of: DailyScrum.ID)
       case transcript(History.ID, of: DailyScrum.ID)
       case statistics(DailyScrum.ID)
+      case week(DailyScrum.ID)
       case person(Attendee.ID, of: DailyScrum.ID)
       case allStatistics
       case update(DailyScrum.ID)

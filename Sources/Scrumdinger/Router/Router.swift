@@ -20,6 +20,7 @@ final class Router {
     case history(History.ID, of: DailyScrum.ID)
     case transcript(History.ID, of: DailyScrum.ID)
     case statistics(DailyScrum.ID)
+    case week(DailyScrum.ID)
     case person(Attendee.ID, of: DailyScrum.ID)
     case update(DailyScrum.ID)
     case team
@@ -41,6 +42,7 @@ final class Router {
       home.show(scrum, .history(meeting, of: scrum))
       home.showTranscript(of: meeting, of: scrum)
     case .statistics(let id): home.show(id, .statistics(id))
+    case .week(let id): home.show(id, .week(id))
     case .person(let id, let scrum): home.show(scrum, .person(id, of: scrum))
     case .update(let id): home.show(id, .update(id))
     case .team: home.push(.team)

@@ -43,6 +43,7 @@ extension Error {
     case let failure as SyncFailure: failure.sentence(nil)
     case ScrumLookupError.notFound(let name, let closest): Strings.local.commands.noSuchScrum(name, closest)
     case ScrumLookupError.ambiguous(let name, let scrums): Strings.local.commands.severalScrums(name, scrums.count)
+    case let error as App.NoTerminal: Strings.local.commands.noTerminal(error.command)
     case CursesTerminal.Failure.notATerminal: Strings.local.commands.notATerminal
     case CursesTerminal.Failure.unusable(let term): Strings.local.commands.unusable(term)
     case CursesTerminal.Failure.tooLarge(let variable): Strings.local.commands.noScreenSize(variable)

@@ -56,6 +56,26 @@ struct ControlForms {
     #expect(log.entries == (1...8).map(String.init))
   }
 
+  @Test func `number fields take no more than a number holds`() {
+    for (start, key, end) in [(0, "9", String(repeating: "9", count: 18)), (.max, "+", "\(Int.max)"), (.min, "-", "\(Int.min)")] {
+      let screen = Screen(With(value: start) { NumberField(value: $0, in: .min ... .max) { "\($0)" } }, 60, 6)
+      for _ in 0..<30 { screen.type(key) }
+      #expect(screen.shows(end) && !screen.shows(end + "9"))
+    }
+  }
+
+  @Test func `pickers without options take no room`() {
+    for style in [PickerStyle.palette, .segmented, .inline] {
+      let screen = Screen(
+        HStack(spacing: 0) {
+          Text("a")
+          Picker("", selection: .constant(Size3.small)) {}.labelsHidden().pickerStyle(style)
+          Text("b")
+        }, 20, 6)
+      #expect(screen.lines == ["ab"])
+    }
+  }
+
   @Test func `button styles are plain, bordered or the app's own`() {
     #expect(shown(VStack { Button("Go") {}.buttonStyle(.plain) }, 10) == ["Go"])
     #expect(shown(VStack { Button("Go") {}.buttonStyle(.borderless) }, 10) == ["Go"])

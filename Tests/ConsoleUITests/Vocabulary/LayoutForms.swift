@@ -152,6 +152,8 @@ struct LayoutForms {
     #expect(shown(Text("a c").background(alignment: .trailing) { dot }) == ["a c"])
     #expect(Screen(dot.background(.red), 9, 4).terminal.style(0, 0).background == .red)
     #expect(Screen(dot.background(Color.red), 9, 4).terminal.style(0, 0).background == .red)
+    #expect(Screen(dot.background(Color.clear), 9, 4).terminal.style(0, 0).background == nil)
+    #expect(Screen(dot.padding(1).background(.clear, in: Rectangle()), 9, 5).terminal.style(0, 0) == .plain)
     #expect(Screen(dot.background { Color.red }, 9, 4).terminal.style(0, 0).background == .red)
     #expect(Screen(dot.padding().background(Text(".")), 9, 5).lines[1] == " x")
     #expect(Screen(dot.padding(1).background(.red, in: Rectangle()), 9, 5).terminal.style(0, 0).background == .red)

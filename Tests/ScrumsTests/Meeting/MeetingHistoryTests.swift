@@ -52,6 +52,53 @@ struct MeetingHistoryTests {
     #expect(history.turns.map(\.share) == [.seconds(30), .seconds(30)])
   }
 
+  @Test(arguments: [(9.999, 11, true), (10, 1, false)])
+  func `has no turn for a speaker who was called but is absent`(seconds: Double, daisy: Int, isAbsent: Bool) async throws {
+    let history = try await history(of: scrum) { test in
+      await test.clock.advance(by: .seconds(seconds))
+      test.meeting.controls?.toggleAbsence(test.progress.current.id)
+      #expect(test.progress.speakers[0].takesPart != isAbsent)
+      await test.clock.advance(by: .seconds(1))
+    }
+    #expect(history.absent?.map(\.name) == (isAbsent ? ["Cathy"] : []))
+    #expect(history.turns.map(\.duration) == (isAbsent ? [] : [.seconds(10)]) + [.seconds(daisy), .zero])
+    #expect(history.turns.reduce(.zero) { $0 + ($1.share ?? .zero) } == scrum.length)
+    #expect(history.duration == .seconds(11))
+  }
+
+  @Test func `has a turn for a speaker who was marked absent and came back`() async throws {
+    let history = try await history(of: scrum) { test in
+      await test.clock.advance(by: .seconds(2))
+      for _ in 0..<2 { test.meeting.controls?.toggleAbsence(test.progress.speakers[0].id) }
+      await test.clock.advance(by: .seconds(1))
+    }
+    #expect(history.turns.map(\.duration) == [.seconds(3), .zero, .zero])
+    #expect(history.absent == [])
+  }
+
+  @Test(arguments: [3.0, 12])
+  func `has no turn for the last speaker if they are absent and the meeting ends`(seconds: Double) async throws {
+    let history = try await history(of: scrum) { test in
+      await test.clock.advance(by: .seconds(40))
+      await test.clock.advance(by: .seconds(seconds))
+      test.meeting.controls?.toggleAbsence(test.progress.current.id)
+      test.meeting.ending?.saveAndEnd()
+    }
+    #expect(history.absent?.map(\.name) == (seconds < 10 ? ["Simon"] : []))
+    #expect(
+      history.turns.map(\.duration) == [.seconds(20), seconds < 10 ? .seconds(23) : .seconds(20)]
+        + (seconds < 10 ? [] : [.seconds(12)]))
+  }
+
+  @Test func `has a turn for the only speaker, however short`() async throws {
+    let history = try await history(of: DailyScrum(title: "Empty", length: .seconds(60))) { test in
+      await test.clock.advance(by: .seconds(2))
+      test.meeting.controls?.toggleAbsence(test.progress.current.id)
+      test.meeting.ending?.saveAndEnd()
+    }
+    #expect(history.turns.map(\.duration) == [.seconds(2)])
+  }
+
   @Test func `has a turn for speakers who spoke and then left, and for latecomers`() async throws {
     let history = try await history(of: scrum) { test in
       await test.clock.advance(by: .seconds(12))

@@ -46,4 +46,15 @@ import Testing
     NotesEdit(from: base, to: mine).apply(to: &stored)
     #expect(stored[ada].today == "Maps; Charts")
   }
+
+  @Test func `keeps each follow-up that others wrote, changed or removed meanwhile`() {
+    let base = Notes(parkingLot: ["Lunch", "Cake", "Desks"])
+    var mine = base, stored = base
+    mine.parkingLot = ["Lunch at noon", "", "Desks by June", "Bob: keys"]
+    stored.parkingLot = ["Lunch", "Two cakes", "Ann: roof", "Bob: keys"]
+    NotesEdit(from: base, to: mine).apply(to: &stored)
+    #expect(stored.parkingLot == ["Lunch at noon", "Two cakes", "Ann: roof", "Bob: keys", "Desks by June"])
+    NotesEdit(from: base, to: mine).apply(to: &stored)
+    #expect(stored.parkingLot == ["Lunch at noon", "Two cakes", "Ann: roof", "Bob: keys", "Desks by June"])
+  }
 }

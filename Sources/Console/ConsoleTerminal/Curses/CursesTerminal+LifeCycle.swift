@@ -6,7 +6,9 @@ import Glibc
 extension CursesTerminal {
   func start() {
     output.onFlushed = { [weak self] in
-      if let self, isFrameMissing { onEvents?([.resize]) }
+      guard let self else { return }
+      sendTitle()
+      if isFrameMissing { onEvents?([.resize]) }
     }
     output.onGone = { [weak self] in self?.hangUp() }
     input.start { [weak self] events in
@@ -72,7 +74,7 @@ extension CursesTerminal {
     isOnScreen = false
     showCursor(true)
     output.flush(then: resetModes)
-    isTitleKept = false
+    (isTitleKept, shownTitle) = (false, nil)
     endwin()
     output.flush()
     if output.isBehind { output.replace(with: wholeReset) } else { awaitAnswer() }

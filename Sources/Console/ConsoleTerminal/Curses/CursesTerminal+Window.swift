@@ -5,12 +5,17 @@ extension CursesTerminal {
   /// Sets the title of the window (OSC 2). The first time, the terminal saves its current title, which it restores when the
   /// program leaves the screen, or at once for `nil`.
   package func setTitle(_ title: String?) {
-    guard hasWindow, title != self.title else { return }
-    let wasSet = self.title != nil
+    guard hasWindow else { return }
     self.title = title
-    guard isOnScreen, !output.isBehind else { return }
+    sendTitle()
+  }
+
+  /// Sends a changed title. While the terminal accepts no output, it stays due.
+  func sendTitle() {
+    guard title != shownTitle, isOnScreen, !output.isBehind else { return }
+    let wasKept = isTitleKept
     output.flush(then: title == nil ? takeTitleBack() : titleAgain)
-    if wasSet != (title != nil) { CrashSignals.setReset(wholeReset) }
+    if wasKept != isTitleKept { CrashSignals.setReset(wholeReset) }
   }
 
   /// Makes the terminal show a notification: OSC 99 for kitty, OSC 777 for terminals that show its title, OSC 9 for others.
@@ -42,13 +47,13 @@ extension CursesTerminal {
   /// A sequence that sets the title again. The first time, the terminal saves its own title before (XTWINOPS 22).
   var titleAgain: String {
     guard let title else { return "" }
-    defer { isTitleKept = true }
+    defer { (isTitleKept, shownTitle) = (true, title) }
     return (isTitleKept ? "" : "\u{1B}[22;2t") + "\u{1B}]2;\(plain(title))\u{1B}\\"
   }
 
   /// Returns a sequence that restores the saved title (XTWINOPS 23), or an empty one if none is saved.
   func takeTitleBack() -> String {
-    defer { isTitleKept = false }
+    defer { (isTitleKept, shownTitle) = (false, nil) }
     return isTitleKept ? Self.giveTitleBack : ""
   }
 

@@ -35,7 +35,8 @@ package final class CursesTerminal: Terminal, JobControl {
   private var isCursorVisible = true
   /// Whether the terminal is in a window that has a title.
   private(set) lazy var hasWindow = isANSI && Self.hasWindow(Self.term)
-  var title: String?
+  /// The title of the window, and the one that was sent; `nil` for the terminal's own.
+  var title: String?, shownTitle: String?
   /// Whether the terminal has saved its own title.
   var isTitleKept = false
   /// When the terminal's colours were queried; `nil` if no answer is expected.

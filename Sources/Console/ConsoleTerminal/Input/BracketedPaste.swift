@@ -10,6 +10,7 @@ struct BracketedPaste {
   private var bytes: [UInt8] = []
   /// The index where the text ends; `nil` until the end marker has arrived.
   private var end: Int?
+  /// The number of bytes dropped since the last marker.
   private var dropped = 0
   private var recent: UInt64 = 0
 
@@ -38,5 +39,8 @@ struct BracketedPaste {
   private static let opening: UInt64 = 0x1B_5B_32_30_30_7E, closing: UInt64 = 0x1B_5B_32_30_31_7E
 
   /// Removes the first five bytes of a marker, after its last byte has completed it.
-  private mutating func removeMark() { bytes.removeLast(min(bytes.count, max(0, 5 - dropped))) }
+  private mutating func removeMark() {
+    bytes.removeLast(min(bytes.count, max(0, 5 - dropped)))
+    dropped = 0
+  }
 }

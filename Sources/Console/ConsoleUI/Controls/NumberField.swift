@@ -61,15 +61,16 @@ public struct NumberField: Box {
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
     if case .key(let press) = event, let digit = press.characters.flatMap({ Int($0) }) {
-      type((memory.typed ?? 0) * 10 + digit, memory)
+      let (tens, isTooLarge) = (memory.typed ?? 0).multipliedReportingOverflow(by: 10)
+      if !isTooLarge, tens <= .max - digit { type(tens + digit, memory) }
       return true
     }
     switch event {
     case .key(KeyPress(.delete)): type((memory.typed ?? value) / 10, memory)
     case .key(KeyPress(.leftArrow)), .key(KeyPress("h")): set(choices.last { $0 < value }, memory)
     case .key(KeyPress(.rightArrow)), .key(KeyPress("l")): set(choices.first { $0 > value }, memory)
-    case .key(KeyPress("-")): set(value - 1, memory)
-    case .key(KeyPress("+")): set(value + 1, memory)
+    case .key(KeyPress("-")): set(value > range.lowerBound ? value - 1 : nil, memory)
+    case .key(KeyPress("+")): set(value < range.upperBound ? value + 1 : nil, memory)
     case .key(KeyPress(.return)):
       guard let submit = node.environment.submit else { return false }
       submit()

@@ -37,10 +37,10 @@ struct PickerLayout {
     let room = width == .max ? width : width + 1
     let most = isColumn ? 1 : max(1, min(options.count, room / cell.width))
     let rows = (options.count + most - 1) / most
-    columns = (options.count + rows - 1) / max(1, rows)
+    columns = rows == 0 ? 0 : (options.count + rows - 1) / rows
   }
 
-  var size: Size { Size(columns * cell.width - 1, (options.count + columns - 1) / max(1, columns)) }
+  var size: Size { Size(max(0, columns * cell.width - 1), (options.count + columns - 1) / max(1, columns)) }
 
   func place(at origin: Point) {
     for (index, option) in options.enumerated() {

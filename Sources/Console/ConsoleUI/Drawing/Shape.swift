@@ -19,11 +19,11 @@ extension Shape {
   public var body: some View { ShapeBox(outline: outline, isStroked: false) }
 
   /// Fills the shape with a colour.
-  public func fill(_ color: Color) -> some View { foregroundStyle(color) }
+  public func fill(_ color: Color) -> some View { foregroundStyle(color).opacity(color == .clear ? 0 : 1) }
   /// Draws only the shape's outline.
   /// - Parameter lineWidth: has no effect: lines have one width.
   public func stroke(_ color: Color = .primary, lineWidth: Double = 1) -> some View {
-    ShapeBox(outline: outline, isStroked: true).foregroundStyle(color)
+    ShapeBox(outline: outline, isStroked: true).foregroundStyle(color).opacity(color == .clear ? 0 : 1)
   }
 }
 

@@ -1,7 +1,7 @@
 extension View {
   /// Fills the view's area with a colour and sets the colour of the text on it.
   public func background(_ color: Color, foreground: Color? = nil) -> BackgroundModifier<Self> {
-    background(Style(foreground: foreground, background: color))
+    background(Style(foreground: foreground, background: color == .clear ? nil : color))
   }
 
   /// Fills the view's area with a style.

@@ -4,7 +4,7 @@ extension View {
 
   /// Leaves the view's space blank if the opacity is 0, and dims its text below 0.5, because a cell can't be translucent.
   public func opacity(_ opacity: Double) -> some View {
-    Hidden(content: self, isHidden: opacity <= 0, isFaded: opacity < 0.5)
+    Hidden(content: self, isHidden: opacity <= 0, isFaded: opacity > 0 && opacity < 0.5)
   }
 }
 

@@ -23,11 +23,13 @@ package final class ReminderFollower {
     (self.schedules, self.onFailure) = (schedules, onFailure)
   }
 
-  /// Rewrites an outdated timer, and waits for systemd to restart it.
+  /// Rewrites an outdated timer, and waits for systemd to restart it. A timer that systemd has refused before is tried again, without
+  /// another error.
   ///
   /// - Throws: ``ReminderTimer/Problem/notStarted``, ``FileError``, or the error of reading the schedules.
   package func follow() async throws {
-    if try await isOutdated(), try await !ReminderTimer.start() { throw ReminderTimer.Problem.notStarted }
+    let wasRefused = await ReminderUnits.shared.isPending
+    if try await isOutdated(), try await !ReminderTimer.start(), !wasRefused { throw ReminderTimer.Problem.notStarted }
   }
 
   /// Rewrites an outdated timer without waiting.

@@ -25,12 +25,13 @@ extension Schedule {
 
   /// Returns the days when clocks change, and the days before and after them.
   private func changes(since year: Int) -> [CivilDay] {
-    [rule.standard.start, rule.daylight?.start].compactMap(\.self).flatMap { change in
-      (year..<year + Self.years).flatMap { year in
-        let day = change.day(in: year).number + change.time.floorDivided(by: 86400)
-        return (day - 1...day + 1).map { CivilDay(number: $0) }
-      }
+    let years = year..<year + Self.years
+    let yearly = [rule.standard.start, rule.daylight?.start].compactMap(\.self).flatMap { change in
+      years.map { change.seconds(in: $0).floorDivided(by: 86400) }
     }
+    let others = rule.changes.map { ($0.time + $0.before.offset).floorDivided(by: 86400) }
+      .filter { years.contains(CivilDay(number: $0).year) }
+    return Set((yearly + others).flatMap { $0 - 1...$0 + 1 }).sorted().map { CivilDay(number: $0) }
   }
 
   /// Formats the event of a day: `2027-03-28 00:55:00 UTC`. Returns nil unless clocks change within two hours of the reminder, or

@@ -39,7 +39,7 @@ extension StoreDirectory {
     }
     return StoreSnapshot(
       scrums: scrums,
-      lastMeetings: Dictionary(met.values.compactMap { met in met.last.date.map { (met.id, $0) } }) { $1 },
+      lastMeetings: Dictionary(met.values.compactMap { met in met.last.span.map { (met.id, $0) } }) { $1 },
       recent: Dictionary(met.values.lazy.filter { top.contains($0.id) }.map { ($0.id, $0.last.lengths) }) { $1 },
       updates: Dictionary(written.values.map { ($0.id, $0.read.value) }) { $1 },
       damages: heads.damages + met.damages + written.damages + written.values.flatMap(\.read.damages))
@@ -54,9 +54,9 @@ extension StoreDirectory {
   }
 }
 
-/// The date of a scrum's last meeting, and the lengths of its last timed meetings, oldest first and at most eight.
+/// When a scrum’s last meeting was held, and the lengths of its last timed meetings, oldest first and at most eight.
 private struct LastMeetings {
-  var date: Date?
+  var span: History.Span?
   var lengths: [Statistics.Sample] = []
 
   static let most = 8
@@ -68,7 +68,7 @@ extension ReadBuffer {
     var last = LastMeetings(), damages: [Damage] = []
     try damages.collect(file.folder.path) {
       if withLengths { try readLengths(of: file, &last) }
-      if last.date == nil { last.date = try lastDate(of: file) }
+      if last.span == nil { last.span = try lastSpan(of: file) }
     }
     return last
   }
@@ -81,28 +81,28 @@ extension ReadBuffer {
     for lines in [LastMeetings.most, 2 * LastMeetings.most] {
       let end = contents.lastLines(lines), isCut = end.count < contents.count
       let log = MeetingLog(end, file: "", isComplete: isAll || isCut) { record in
-        record.times.map { (date: $0.date, sample: $0.sample) }
+        record.times.map { (span: $0.span, sample: $0.sample) }
       }
       let isPlain = log.damages.isEmpty && log.entries.allSatisfy { $0.isPlain && $0.value?.sample != nil }
-      if isAscending, isPlain { last.date = log.values.last?.date } else if isCut, lines == LastMeetings.most { continue }
-      let newest = log.values.filter { $0.sample != nil }.reversed().sorted { $0.date > $1.date }
+      if isAscending, isPlain { last.span = log.values.last?.span } else if isCut, lines == LastMeetings.most { continue }
+      let newest = log.values.filter { $0.sample != nil }.reversed().sorted { $0.span > $1.span }
       last.lengths = newest.prefix(LastMeetings.most).reversed().compactMap(\.sample)
       return
     }
   }
 
-  /// Reads the date of the last meeting.
+  /// Reads when the last meeting was held.
   ///
   /// Reads only the last line if dates ascend, as they do unless meetings were saved late or merged by another program. Reads more
   /// if a line deletes or restores a meeting, since earlier meetings may be newer, or if no meeting's whole line was read.
-  private mutating func lastDate(of file: StoreFile) throws -> Date? {
+  private mutating func lastSpan(of file: StoreFile) throws -> History.Span? {
     var looks = [(8 * 1024, 1), (64 * 1024, 2), (64 * 1024, Int.max)]
     while let (last, lines) = looks.first {
       looks.removeFirst()
       let isAll = Int(try read(file.name, in: file.folder, last: last, limit: LineReader.limit).st_size) <= last
       let end = contents.datesAscend(fromFirst: isAll) ? contents.lastLines(lines) : contents
       let isCut = end.count < contents.count
-      let log = MeetingLog(end, file: "", isComplete: isAll || isCut) { $0.times?.date }
+      let log = MeetingLog(end, file: "", isComplete: isAll || isCut) { $0.times?.span }
       let newest = log.values.max()
       if isAll, !isCut { return newest }
       if !log.entries.isEmpty, log.entries.allSatisfy(\.isPlain) { return newest }

@@ -60,11 +60,14 @@ package struct MeetingRecord {
     }
   }
 
-  /// The end of the meeting, and its length if it was timed. This is faster than ``summary``.
-  package var times: (date: Date, sample: Statistics.Sample?)? {
+  /// When the meeting was held, and its length if it was timed. This is faster than ``summary``.
+  package var times: (span: History.Span, sample: Statistics.Sample?)? {
     contents.map { contents in
-      let turns = contents.details.turns, duration = turns.reduce(.zero) { $0 + $1.duration }
-      return (contents.date, turns.isEmpty ? nil : Statistics.Sample(duration: duration, of: contents.length))
+      let turns = contents.details.turns, duration = turns.isEmpty ? nil : turns.reduce(Duration.zero) { $0 + $1.duration }
+      return (
+        History.Span(from: contents.began, to: contents.date, lasting: duration),
+        duration.map { Statistics.Sample(duration: $0, of: contents.length) }
+      )
     }
   }
 

@@ -16,9 +16,9 @@ extension Statistics {
 
   private func object(of scrum: DailyScrum) -> JSON.Object {
     [
-      "firstMeeting": JSON(first),
+      "firstMeeting": JSON(first?.ended),
       "id": .string(scrum.id.uuidString),
-      "lastMeeting": JSON(last),
+      "lastMeeting": JSON(last?.ended),
       "longestSeconds": JSON(durations?.longest),
       "meanSeconds": JSON(durations?.mean),
       "medianSeconds": JSON(durations?.median),
@@ -44,7 +44,7 @@ extension Statistics.Person {
 
 extension Statistics.Point {
   fileprivate var object: JSON.Object {
-    ["date": JSON(date), "lengthInSeconds": JSON(length), "seconds": JSON(duration)]
+    ["began": JSON(span.began), "date": JSON(span.ended), "lengthInSeconds": JSON(length), "seconds": JSON(duration)]
   }
 }
 

@@ -111,6 +111,8 @@ extension StoreDirectory {
     for head in applying.heads {
       do { try bringIn(head, folder) } catch is StoreError { left.insert(head.scrum) } catch FileError.refused {
         left.insert(head.scrum)
+      } catch FileError.readOnly {
+        left.insert(head.scrum)
       }
     }
     try record.replace(root.file(Applying.appliedName))

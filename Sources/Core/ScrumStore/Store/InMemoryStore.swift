@@ -26,7 +26,7 @@ final class InMemoryStore {
     var snapshot = StoreSnapshot(
       scrums: heads.values.filter { !$0.isDeleted && scrums?.contains($0.scrum.id) ?? true }.map(\.scrum))
     for id in snapshot.scrums.ids {
-      snapshot.lastMeetings[id] = try logs.meetings(of: id).history.first?.date
+      snapshot.lastMeetings[id] = try logs.meetings(of: id).history.first?.span
       if logs.updates[id] != nil { snapshot.updates[id] = try currentUpdates(of: id).value }
     }
     return snapshot

@@ -44,6 +44,8 @@ extension Meeting {
     package let status: Status
     /// Whether the speaker is skipped; their share is then the time they have used.
     package let isAbsent: Bool
+    /// Whether the speaker has spoken or may speak; false for the absent, even if they were called.
+    package let takesPart: Bool
 
     package var id: Attendee.ID { speaker.id }
     package var name: String { speaker.name }
@@ -63,7 +65,7 @@ nonisolated extension Meeting.Progress {
       Meeting.SpeakerProgress(
         speaker: slot.speaker, share: slot.share, used: slot.used, restarted: slot.restarted,
         status: timeline.isOver || index < timeline.index ? .done : index == timeline.index ? .now : .upcoming,
-        isAbsent: slot.isAbsent)
+        isAbsent: slot.isAbsent, takesPart: slot.takesPart)
     }
     remaining = speakers[index...].reduce(.zero) { $0 + max($1.left, .zero) }
     ahead = length - elapsed - remaining

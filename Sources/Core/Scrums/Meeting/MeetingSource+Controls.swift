@@ -25,7 +25,7 @@ extension MeetingSource {
   private func toggleAbsence(_ id: Attendee.ID) {
     catchUp { _ in
       guard let place = timeline.slots.firstIndex(where: { $0.speaker.id == id }) else { return change { _ in } }
-      if place == timeline.index, timeline.isLast { return askHowToEnd() }
+      if place == timeline.index, timeline.isLast { return askHowToEnd(leaving: true) }
       let current = timeline.current.speaker.id
       change { $0.toggleAbsence(at: place) }
       announce(timeline.current.speaker.id == current ? 0 : 1)

@@ -74,6 +74,10 @@ extension MeetingSource {
 
   func end() { catchUp { _ in askHowToEnd() } }
   private func saveAndEnd() { finish(.saved) }
+  private func leaveAndEnd() {
+    timeline.leaveLast()
+    finish(.saved)
+  }
   private func discard() { finish(.discarded) }
   func stayPaused() { stop(in: .paused(paused)) }
 
@@ -108,10 +112,11 @@ extension MeetingSource {
     Meeting.Paused(progress: progress, resume: action("resume", MeetingSource.run), controls: controls)
   }
 
-  func askHowToEnd() {
+  /// - Parameter leaving: whether the last speaker leaves. If so, saving may record them as absent.
+  func askHowToEnd(leaving: Bool = false) {
     let resume =
       if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
-    let saveAndEnd = action("saveAndEnd", MeetingSource.saveAndEnd)
+    let saveAndEnd = action("saveAndEnd", leaving ? MeetingSource.leaveAndEnd : MeetingSource.saveAndEnd)
     let discard = action("discard", MeetingSource.discard)
     stop(in: .ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
   }

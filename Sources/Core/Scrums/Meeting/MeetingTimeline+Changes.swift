@@ -43,6 +43,12 @@ nonisolated extension MeetingTimeline {
     }
   }
 
+  /// Marks the current speaker absent at the end of the meeting, if they have hardly been called and somebody else takes part.
+  mutating func leaveLast() {
+    guard current.used < Slot.leastTurn, slots.indices.contains(where: { $0 != index && slots[$0].takesPart }) else { return }
+    _ = forfeit(at: index)
+  }
+
   /// Adds a speaker, who speaks last.
   mutating func add(_ speaker: Attendee) {
     append(Slot(speaker: speaker, share: .zero))

@@ -17,6 +17,7 @@
 /// **Absent** speakers keep their slot. Their share shrinks to the time they have used; they *forfeit* the rest.
 ///   - If the current speaker leaves, their turn ends. If no one is upcoming, they can't leave: theirs is the last turn. So at
 ///     least one speaker, the current one, is always present.
+///   - A speaker who leaves before they have spoken for ten seconds took no part in the meeting: they were called, but absent.
 ///   - A speaker who has *just left*, less than five seconds into the next turn, returns to their turn with the time they had left.
 ///   - A speaker who returns before their slot has passed is upcoming again.
 ///   - A speaker who returns later and has not spoken speaks last, as a latecomer does.
@@ -35,6 +36,10 @@ nonisolated struct MeetingTimeline: Equatable {
     var forfeited: Duration?
 
     var isAbsent: Bool { forfeited != nil }
+    /// Whether the speaker takes part in the meeting. Someone who was called but is absent does not.
+    var takesPart: Bool { !isAbsent || used >= Self.leastTurn }
+    /// The shortest time after which a speaker who leaves has spoken.
+    static let leastTurn = Duration.seconds(10)
     /// The rest of the share; negative in overtime.
     var left: Duration { share - used }
     /// The full time of the turn.

@@ -5,8 +5,8 @@ extension DailyScrum {
   /// Returns the start of the next meeting; nil if archived or without a schedule. See ``Schedule/next(at:length:last:in:)``.
   ///
   /// NB: ignores a last meeting in the future, dated by a wrong clock. A zone unknown to this machine counts as local.
-  package func nextMeeting(at now: Date, last: Date?) -> Date? {
-    let held = last.flatMap { $0.isInFuture(at: now) ? nil : $0 }
+  package func nextMeeting(at now: Date, last: History.Span?) -> Date? {
+    let held = last.flatMap { $0.ended.isInFuture(at: now) ? nil : $0.ended }
     return isArchived ? nil : schedule.map { $0.next(at: now, length: length, last: held, in: $0.rule) }
   }
 }
@@ -14,8 +14,8 @@ extension DailyScrum {
 extension Sequence<DailyScrum> {
   /// Returns the scrums that have a next meeting, sorted by its start.
   ///
-  /// - Parameter last: the date of each scrum's last meeting.
-  package func upcoming(at now: Date, last: [DailyScrum.ID: Date]) -> [(scrum: DailyScrum, start: Date)] {
+  /// - Parameter last: the time of each scrum's last meeting.
+  package func upcoming(at now: Date, last: [DailyScrum.ID: History.Span]) -> [(scrum: DailyScrum, start: Date)] {
     compactMap { scrum in scrum.nextMeeting(at: now, last: last[scrum.id]).map { (scrum, $0) } }
       .sorted { ($0.1, $0.0.title) < ($1.1, $1.0.title) }
   }

@@ -86,7 +86,7 @@ extension History {
       prepared: Set<Attendee.ID> = [], highlights: Highlights = Highlights()
     ) {
       self.id = id
-      self.began = min(date, began ?? date.addingTimeInterval(-((duration ?? .zero) / .seconds(1))))
+      self.began = Span(from: began, to: date, lasting: duration).began
       (self.date, self.attendees, self.length) = (date, attendees, length)
       (self.duration, self.prepared, self.highlights) = (duration, prepared, highlights)
     }

@@ -1,7 +1,7 @@
 import ConsoleLoop
 
-/// An edit of a meeting's notes. Applying the edit keeps others' changes to other texts. If both sides changed a note's text, keeps
-/// both versions. A changed parking lot replaces the stored one.
+/// An edit of a meeting's notes. Applying the edit keeps others' changes to other texts. If both sides changed a text, keeps both
+/// versions.
 package struct NotesEdit: Hashable, Sendable {
   /// The notes before and after the edit.
   package let base: Notes, notes: Notes
@@ -16,10 +16,27 @@ package struct NotesEdit: Hashable, Sendable {
         stored[id][field] = merged(notes[id][field], stored[id][field], base[id][field])
       }
     }
-    if base.parkingLot != notes.parkingLot { stored.parkingLot = notes.parkingLot.filter { !$0.isEmpty } }
+    for place in 0..<max(base.parkingLot.count, notes.parkingLot.count) {
+      let (old, new) = (base.followUp(place), notes.followUp(place))
+      if old != new { stored.replaceFollowUp(old, with: new) }
+    }
   }
 
   private func merged(_ mine: String, _ theirs: String, _ base: String) -> String {
     theirs == base || theirs.isEmpty || mine.contains(theirs) ? mine : theirs.contains(mine) ? theirs : "\(theirs); \(mine)"
+  }
+}
+
+extension Notes {
+  /// The follow-up at a place; empty beyond the last one.
+  fileprivate func followUp(_ place: Int) -> String { parkingLot.indices.contains(place) ? parkingLot[place] : "" }
+
+  /// Replaces a follow-up, or removes it if the new text is empty. If others have changed or removed it, adds the new text instead.
+  fileprivate mutating func replaceFollowUp(_ old: String, with new: String) {
+    if !old.isEmpty, let place = parkingLot.firstIndex(of: old) {
+      if new.isEmpty { parkingLot.remove(at: place) } else { parkingLot[place] = new }
+    } else if !new.isEmpty, !parkingLot.contains(new) {
+      parkingLot.append(new)
+    }
   }
 }

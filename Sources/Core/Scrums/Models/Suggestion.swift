@@ -21,6 +21,8 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
   /// The suggested text, in one line.
   package let text: String
   package let date: Date?
+  /// When the meeting began in which its author said the line.
+  package var said: Date?
   /// The number of commits that the line stands for, such as copies on other branches.
   package let count: Int
 
@@ -44,14 +46,13 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 extension Suggestion {
   /// Returns the plans and the blockers that an attendee named in a meeting.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
-    let note = meeting.notes[attendee], isPrepared = meeting.notes.isUpdate(of: attendee)
-    func lines(_ field: Note.Field) -> [String] {
-      let lines = isPrepared ? note.joinedLines(field) : note.lines(field)
-      var seen: Set<String> = []
-      return lines.filter { !$0.isEmpty && seen.insert($0).inserted }
+    func suggestion(_ kind: Kind, _ field: Note.Field, _ text: String) -> Suggestion {
+      var suggestion = Suggestion(kind, field, text: text, date: meeting.date)
+      suggestion.said = meeting.span.began
+      return suggestion
     }
-    return lines(.today).map { Suggestion(.promise, .yesterday, text: $0, date: meeting.date) }
-      + lines(.blockers).map { Suggestion(.blocker, .blockers, text: $0, date: meeting.date) }
+    return meeting.lines(.today, by: attendee).map { suggestion(.promise, .yesterday, $0) }
+      + meeting.lines(.blockers, by: attendee).map { suggestion(.blocker, .blockers, $0) }
   }
 }
 
@@ -83,6 +84,14 @@ extension Note {
 
   /// The note without blank lines.
   package var tidied: Note { Field.allCases.reduce(into: self) { $0[$1] = $0.lines($1).joined(separator: "\n") } }
+
+  /// Adds the lines of another note that this one lacks.
+  package mutating func add(_ other: Note) {
+    for field in Field.allCases {
+      let lines = lines(field), new = other.lines(field).filter { !lines.contains($0) }
+      if !new.isEmpty { self[field] = (lines + new).joined(separator: "\n") }
+    }
+  }
 
   /// Whether both notes have the same text, by any author.
   package func saysTheSame(as other: Note) -> Bool { Field.allCases.allSatisfy { lines($0) == other.lines($0) } }

@@ -4,7 +4,7 @@ import FoundationEssentials
 package struct MeetingTimes {
   package struct Meeting {
     let id: UUID
-    let date: Date
+    let span: History.Span
     let length: Duration
     let turns: Range<Int>
     /// The attendees who had written an update for the meeting.
@@ -31,7 +31,7 @@ package struct MeetingTimes {
       self.turns.append(Turn(speaker: Int32(speakers.number(of: turn)), isOverTime: turn.isOverTime, duration: turn.duration))
     }
     return Meeting(
-      id: meeting.id, date: meeting.date, length: meeting.length, turns: start..<self.turns.count, prepared: prepared)
+      id: meeting.id, span: meeting.span, length: meeting.length, turns: start..<self.turns.count, prepared: prepared)
   }
 }
 

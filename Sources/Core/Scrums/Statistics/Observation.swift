@@ -12,7 +12,7 @@ extension Statistics {
   /// The weekday with the longest meetings, if they are clearly longer than the others: by half a minute, and by more
   /// than twice the standard error of the difference (Welch).
   var slowWeekday: Observation? {
-    let points = calendar.map { (day: CivilDay(LocalTime($0.date)).weekday, seconds: $0.duration / .seconds(1)) }
+    let points = calendar.map { (day: CivilDay(LocalTime($0.span.began)).weekday, seconds: $0.duration / .seconds(1)) }
     let candidates = Weekday.allCases.compactMap { day -> (day: Weekday, difference: Double)? in
       let these = points.filter { $0.day == day }.map(\.seconds), those = points.filter { $0.day != day }.map(\.seconds)
       guard min(these.count, those.count) >= Self.fewest else { return nil }

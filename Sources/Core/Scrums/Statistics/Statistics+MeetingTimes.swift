@@ -3,13 +3,13 @@ import FoundationEssentials
 extension Statistics {
   /// - Parameter meetings: the meetings that count, among all that were added.
   package init(_ times: MeetingTimes, of meetings: [MeetingTimes.Meeting]) {
-    let meetings = meetings.sorted { $0.date < $1.date }
+    let meetings = meetings.sorted { $0.span < $1.span }
     self.meetings = meetings.count
-    first = meetings.first?.date
-    last = meetings.last?.date
+    first = meetings.first?.span
+    last = meetings.last?.span
     let timed = meetings.filter { !$0.turns.isEmpty }.map { meeting in
       let duration = times.turns[meeting.turns].reduce(.zero) { $0 + $1.duration }
-      return Point(id: meeting.id, date: meeting.date, duration: duration, length: meeting.length)
+      return Point(id: meeting.id, span: meeting.span, duration: duration, length: meeting.length)
     }
     durations = Durations(timed)
     trend = Array(timed.suffix(Self.trendLength))

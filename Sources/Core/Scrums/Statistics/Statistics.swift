@@ -6,9 +6,9 @@ package import FoundationEssentials
 package struct Statistics: Hashable, Sendable {
   /// The number of meetings, timed or not.
   package var meetings = 0
-  /// The end of the first meeting; nil if there was none.
-  package var first: Date?
-  package var last: Date?
+  /// When the first meeting was held; nil if there was none.
+  package var first: History.Span?
+  package var last: History.Span?
   /// The durations of timed meetings; nil if no meeting was timed.
   package var durations: Durations?
   /// The newest timed meetings, at most ``trendLength``, oldest first.
@@ -48,12 +48,12 @@ extension Statistics {
 
   package struct Point: Identifiable, Hashable, Sendable {
     package let id: UUID
-    package let date: Date
+    package let span: History.Span
     package let duration: Duration
     package let length: Duration
 
-    package init(id: UUID, date: Date, duration: Duration, length: Duration) {
-      (self.id, self.date, self.duration, self.length) = (id, date, duration, length)
+    package init(id: UUID, span: History.Span, duration: Duration, length: Duration) {
+      (self.id, self.span, self.duration, self.length) = (id, span, duration, length)
     }
 
     package var isOnTime: Bool { !duration.isOverTime(of: length) }

@@ -118,8 +118,8 @@ extension Configuration {
     } else if let action = KeyAction(name: name) {
       let presses = try action.presses(named: value)
       for press in presses {
-        let other = keys.first { action.conflicts(with: $0.key, over: press) && $0.value.presses.contains(press) }?.key
-        if let other { throw .keyTwice(press, other) }
+        let others = keys.filter { action.conflicts(with: $0.key, over: press) && $0.value.presses.contains(press) }
+        if let first = others.min(by: { $0.value.line < $1.value.line }) { throw .keyTwice(press, first.key) }
       }
       if let known = keys[action] { add(.setAgain(name, line: known.line), number) }
       keys[action] = (presses, number)

@@ -48,8 +48,8 @@ package struct ConfigurationFile {
       for name in [place, place.parentPath ?? "."] where lstat(name, &status) == 0 {
         if ![0, geteuid()].contains(status.st_uid) { return .foreign }
         // NB: the mode of a link is meaningless, and in a sticky folder only the owner of a file may replace it.
-        let isOpen = status.st_mode & (S_IWGRP | S_IWOTH) != 0 && !status.isLink && status.st_mode & S_ISVTX == 0
-        if isOpen { return .writable }
+        let isProtected = status.isLink || status.isDirectory && status.st_mode & S_ISVTX != 0
+        if status.st_mode & (S_IWGRP | S_IWOTH) != 0, !isProtected { return .writable }
       }
     }
     return nil

@@ -10,7 +10,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case copy, title, notify, status, follow
   case hookStart = "hook.start", hookTurn = "hook.turn", hookWarning = "hook.warning", hookOvertime = "hook.overtime"
   case hookEnd = "hook.end", hookSaved = "hook.saved"
-  case repositories, emails, activity
+  case name, emails, repositories, activity
 
   /// The possible values of a key, and its default.
   package enum Kind {
@@ -36,7 +36,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     case .mouse, .autoAdvance, .warning, .sound, .title: .flag(true)
     case .minutes: .minutes
     case .status, .follow: .template
-    case .repositories, .emails: .text
+    case .name, .emails, .repositories: .text
     case .player, .microphone, .transcriber, .activity: .command
     case .hookStart, .hookTurn, .hookWarning, .hookOvertime, .hookEnd, .hookSaved: .command
     }

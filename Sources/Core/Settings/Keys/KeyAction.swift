@@ -15,6 +15,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case listCopyID = "list.copy y", listTeam = "list.team T", listSync = "list.sync R"
   case scrumStart = "scrum.start m", scrumEdit = "scrum.edit e", scrumDeleteMeeting = "scrum.delete-meeting d"
   case scrumUndo = "scrum.undo u", scrumDelete = "scrum.delete D", scrumStatistics = "scrum.statistics S"
+  case scrumWeek = "scrum.week W", weekCopy = "week.copy y"
   case scrumUpdate = "scrum.update w", scrumCopyID = "scrum.copy y"
   case historyNotes = "history.notes i", historyNext = "history.next n ]", historyPrevious = "history.previous p ["
   case historyCopy = "history.copy y", historyTranscript = "history.transcript t", historyFind = "history.find /"

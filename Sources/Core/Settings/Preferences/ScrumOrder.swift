@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 package import Scrums
 
 /// The sort order of the list of scrums.
@@ -14,13 +14,13 @@ package enum ScrumOrder: String, CaseIterable, Remembered {
   }
 
   /// - Parameter scrums: the scrums in order of creation, which also breaks ties.
-  package func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: Date]) -> [DailyScrum] {
+  package func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: History.Span]) -> [DailyScrum] {
     switch self {
     case .created: scrums
     case .name:
       scrums.map { (key: $0.title.folded, scrum: $0) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.scrum)
     case .newest:
-      scrums.map { (key: lastMeetings[$0.id] ?? .distantPast, scrum: $0) }.sorted { $0.key > $1.key }.map(\.scrum)
+      scrums.map { (key: lastMeetings[$0.id]?.ended ?? .distantPast, scrum: $0) }.sorted { $0.key > $1.key }.map(\.scrum)
     }
   }
 }

@@ -5,21 +5,28 @@ import Glibc
 /// A remote that is a folder on this machine, where others may write.
 ///
 /// git follows links in place of its own files and directories: it would append a reflog to any file of the user's, or write objects
-/// anywhere. So nothing is pushed to a folder with a link where git writes.
+/// anywhere. The same goes for files that lead git to another folder. So nothing is pushed to a folder with a link where git writes,
+/// or with such a file (gitrepository-layout(5)).
 struct LocalRemote {
   let path: String
   /// The most entries to look at, and the deepest: in a larger folder, a link could hide.
   private static let most = (entries: 20_000, depth: 12)
 
-  /// - Throws: ``FileError/refused(path:_:)`` for a link, and ``GitFailure`` for a folder too large to look at.
-  func requireNoLinks() throws {
+  /// - Throws: ``FileError/refused(path:_:)`` for a link or a redirection, and ``GitFailure`` for a folder too large to look at.
+  func requireNoRedirection() throws {
     var left = Self.most.entries
     for suffix in ["", "/.git", ".git", ".git/.git"] {
       let folder: Folder
-      do { folder = try Folder(opening: path + suffix) } catch { continue }
+      do throws(FileError) { folder = try Folder(opening: path + suffix) } catch {
+        // A file in place of the folder names another one.
+        if case .system(_, _, ENOTDIR) = error { throw FileError.refused(path: path + suffix, .redirection) }
+        continue
+      }
+      let common = folder.file("commondir")
+      if try common.exists() { throw FileError.refused(path: common.path, .redirection) }
       guard try folder.file("objects").exists() else { continue }
       for name in ["HEAD", "packed-refs", "config", "description"] { try requireNoLink(folder.file(name), &left) }
-      for name in ["objects", "refs", "logs", "info"] { try check(folder, name, 0, &left) }
+      for name in ["objects", "refs", "logs", "info", "reftable"] { try check(folder, name, 0, &left) }
     }
   }
 

@@ -110,7 +110,7 @@ struct Repository {
       let name = file.name
       if file.status.isDirectory {
         if depth < 6, let inner = try folder.folder(name) { try sweep(inner, depth: depth + 1) }
-      } else if (name.hasSuffix(".lock") && name != SyncLock.name) || name.hasPrefix("tmp_")
+      } else if (name.hasSuffix(".lock") && (name != SyncLock.name || depth > 0)) || name.hasPrefix("tmp_")
         || name.hasPrefix("fast_import_crash_")
         || file.isAbandoned
       {

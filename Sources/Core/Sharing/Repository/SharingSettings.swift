@@ -61,7 +61,8 @@ package struct SharingSettings: Hashable, Sendable {
   /// Whether git accepts the name of a branch, as far as it matters here (git-check-ref-format(1)).
   package static func isBranch(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 100 && !["-", "/", "."].contains(where: name.hasPrefix)
-      && !["/", ".", ".lock"].contains(where: name.hasSuffix) && !["..", "//", "@{", "/."].contains { name.contains($0) }
+      && !["/", ".", ".lock"].contains(where: name.hasSuffix)
+      && !["..", "//", "@{", "/.", ".lock/"].contains { name.contains($0) }
       && name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && !"~^:?*[\\".unicodeScalars.contains($0) }
   }
 }

@@ -96,7 +96,7 @@ extension Sync {
     return left
   }
 
-  /// The scrums with heads to bring in, and the scrums with unreadable heads here.
+  /// The scrums with heads to bring in, and the scrums with heads here that can't be read or replaced.
   private func heads(of new: TeamTree, from old: TeamTree) throws -> (scrums: [UUID], unreadable: [UUID]) {
     var scrums: [UUID] = [], unreadable: [UUID] = []
     outcome.unreadable = outcome.unreadable.filter { id, damage in
@@ -107,7 +107,7 @@ extension Sync {
       if isSame, try !isMissing(id) { continue }
       switch try new.head(of: id) {
       case .unreadable(let damage)?: outcome.unreadable[id] = damage
-      case .readable?: if try canRead(id) { scrums.append(id) } else { unreadable.append(id) }
+      case .readable?: if try canMerge(id) { scrums.append(id) } else { unreadable.append(id) }
       case nil: break
       }
     }
@@ -115,9 +115,12 @@ extension Sync {
   }
 
   /// Whether the store's head, if there is one, can be merged with one that arrives.
-  private func canRead(_ id: UUID) throws -> Bool {
+  private func canMerge(_ id: UUID) throws -> Bool {
     do {
-      return try unlessUnreadable(id) { try directory.readHead(of: id) } != nil
+      return try unlessUnreadable(id) {
+        guard try directory.readHead(of: id) != nil else { return }
+        try directory.head(of: id)?.requireWritable()
+      } != nil
     } catch is StoreError {
       return false
     }

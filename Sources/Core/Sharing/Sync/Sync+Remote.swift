@@ -42,7 +42,7 @@ extension Sync {
   }
 
   func push(_ commit: String, isFirst: Bool = false) throws -> Push {
-    if let path = repository.pushFolder { try LocalRemote(path: path).requireNoLinks() }
+    if let path = repository.pushFolder { try LocalRemote(path: path).requireNoRedirection() }
     var arguments = ["push", "--quiet", "--porcelain"]
     if repository.pushFolder != nil { arguments.append("--receive-pack=\(Git.command(serving: "receive-pack"))") }
     arguments += [Git.remoteName, "\(commit):refs/heads/\(repository.branch)"]

@@ -13,6 +13,8 @@ extension Sync {
       return try action()
     } catch FileError.refused(let path, let refusal) {
       outcome.unshared[scrum] = Damage(file: path, reason: .refused(refusal))
+    } catch FileError.readOnly(let path) {
+      outcome.unshared[scrum] = Damage(file: path, reason: .system(EACCES))
     } catch FileError.system(_, let path, let code) where [EACCES, EPERM, EIO].contains(code) {
       outcome.unshared[scrum] = Damage(file: path, reason: .system(code))
     } catch let failure as GitFailure {

@@ -63,7 +63,7 @@ private struct Finding {
 
   /// Returns a heading, and a line for each passage with the words in bold.
   func lines(marking words: SearchPattern) -> [StyledLine] {
-    let heading = [scrum.displayTitle, meeting?.date.localDateAndTime(at: .now)].compactMap(\.self).joined(separator: ", ")
+    let heading = [scrum.displayTitle, meeting?.span.began.localDateAndTime(at: .now)].compactMap(\.self).joined(separator: ", ")
     return [.heading(heading)]
       + passages.map { passage in
         let excerpt = Excerpt(of: passage.text, around: words.ranges(in: passage.text))

@@ -3,21 +3,34 @@ import AppResources
 /// The texts of `--help`, made from the declarations of commands.
 enum Help {
   static let declaration = Declaration(
-    "help", \.help, .init(placeholder: "COMMAND", isOptional: true, candidates: .commands, text: \.command), readsStore: false
+    "help", \.help, .init(placeholder: "COMMAND", isOptional: true, candidates: .commands, text: \.command), readsStore: false,
+    options: [allOption]
   ) { arguments, _ throws(UsageError) in
     .command(
-      PrintCommand(text: try arguments.words.first.map { word throws(UsageError) in text(of: try .named(word)) } ?? overview))
+      PrintCommand(
+        text: try arguments.words.first.map { word throws(UsageError) in text(of: try .named(word)) }
+          ?? overview(isComplete: arguments.has(allOption))))
   }
 
+  private static let allOption = Option(name: "--all", text: \.allOptions)
+  /// What the first page leaves out: options and commands for those who work on the program or record it.
+  private static let rare: (options: [Option], commands: [String]) = (
+    [.record, .recordText, .replay, .speed, .until, .cells], ["preview"]
+  )
+
   /// Usage, options, and a line for each command.
-  static var overview: String {
+  ///
+  /// - Parameter isComplete: whether to include what few people need.
+  static func overview(isComplete: Bool = false) -> String {
     let strings = Strings.local.help
+    let options = Declaration.program.options.filter { isComplete || !rare.options.contains($0) }
+    let commands = Declaration.all.filter { isComplete || !rare.commands.contains($0.name) }
     return text(
       strings.abstract,
       ["\(strings.usage) scrumdinger", "\(indent)scrumdinger COMMAND"].map { "\($0) [\(strings.optionsPlaceholder)]" }
         .joined(separator: "\n"),
-      table(Declaration.program.options.map(\.row)), strings.environment,
-      strings.commands + "\n" + table(Declaration.all.map { ($0.synopsis, $0.summary) }))
+      table(options.map(\.row)), strings.environment,
+      strings.commands + "\n" + table(commands.map { ($0.synopsis, $0.summary) }), isComplete ? "" : strings.more)
   }
 
   static func text(of command: Declaration) -> String {

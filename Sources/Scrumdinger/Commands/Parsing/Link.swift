@@ -43,6 +43,7 @@ enum Link: Equatable {
     case ("meeting", 1, _): .meeting(scrum)
     case ("edit", 1, _): .editScrum(scrum)
     case ("statistics", 1, _): .statistics(scrum)
+    case ("week", 1, _): .week(scrum)
     case ("update", 1, _): .update(scrum)
     case ("person", 2, let id?): .person(id, of: scrum)
     case ("history", 2, let id?): .history(id, of: scrum)
@@ -69,7 +70,8 @@ enum Link: Equatable {
   var scrum: DailyScrum.ID? {
     guard case .place(let place) = self else { return nil }
     return switch place {
-    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .update(let id), .person(_, let id),
+    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .week(let id), .update(let id),
+      .person(_, let id),
       .history(_, let id), .transcript(_, let id):
       id
     case .allScrums, .newScrum, .team: nil

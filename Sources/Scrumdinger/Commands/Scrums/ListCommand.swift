@@ -31,7 +31,7 @@ struct ListCommand: Command {
         defer { entries.append(entry) }
         let meetings = try await store.meetings(scrum.id)
         entry.meetings = meetings.history.count
-        entry.lastMeeting = meetings.history.first?.date
+        entry.lastMeeting = meetings.history.first?.span
         let running = held.first { $0.scrum.id == scrum.id }?.note(at: now)
         entry.next = running ?? scrum.nextMeeting(at: now, last: entry.lastMeeting).map { Countdown(start: $0, now: now).words }
         if let remark = scrum.zoneRemark { console.report(remark) }
@@ -60,7 +60,7 @@ struct ListCommand: Command {
     var document: ScrumDocument?
     /// The number of meetings; nil if they can't be read.
     var meetings: Int?
-    var lastMeeting: Date?
+    var lastMeeting: History.Span?
     /// `in 12 min`, or `● 4:12 Simon` during a meeting.
     var next: String?
   }
@@ -71,7 +71,7 @@ struct ListCommand: Command {
       guard let document = entry.document else { continue }
       let members: [String: JSON] = [
         "meetings": entry.meetings.map { .number($0) } ?? .null,
-        "settings": document.settings, "lastMeeting": entry.lastMeeting.map { .string($0.timestamp) } ?? .null,
+        "settings": document.settings, "lastMeeting": entry.lastMeeting.map { .string($0.ended.timestamp) } ?? .null,
       ]
       console.print(json: export.bytes(of: document, adding: members))
     }
@@ -99,7 +99,7 @@ extension TextTable {
     rows = [(headings + (hasNext ? [strings.next] : []) + [strings.id]).map(StyledLine.heading)]
     rows += entries.map { entry in
       let scrum = entry.scrum, id = scrum.id.uuidString
-      let lastMet = entry.lastMeeting?.localDateAndTime(at: .now) ?? (entry.meetings == 0 ? strings.never : "")
+      let lastMet = entry.lastMeeting?.began.localDateAndTime(at: .now) ?? (entry.meetings == 0 ? strings.never : "")
       return [
         StyledLine(scrum.displayTitle, link: "\(Link.scheme)scrum/\(id)"), "\(scrum.length.inWords)",
         "\(scrum.attendees.count)", entry.meetings.map { "\($0)" } ?? "?", "\(lastMet)",

@@ -8,8 +8,17 @@ import Scrums
 /// Prints a scrum, its meetings (newest first), and the notes and transcript of the last one.
 struct ShowCommand: Command {
   static let declaration = Declaration(
-    "show", \.show, .scrum, options: [.last, .markdown, .slack, .json(\.jsonHistory)], exclusive: [[.markdown, .slack, .json]]
+    "show", \.show, .scrum, options: [.last, .since, .noTimes, .markdown, .slack, .json(\.jsonHistory)],
+    exclusive: [[.markdown, .slack, .json]], conflicts: [[.last, .since]]
   ) { arguments, context throws(UsageError) in
+    try arguments.require(.since, for: .noTimes)
+    if let since = try arguments.since {
+      let form: RecapCommand.Form =
+        arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : arguments.has(.slack) ? .slack : .text
+      return .command(
+        RecapCommand(
+          store: context.store, name: arguments.words[0], since: since, form: form, hasTimes: !arguments.has(.noTimes)))
+    }
     try arguments.require(.last, for: .markdown, .slack)
     let isLast = arguments.has(.last), isMarkdown = arguments.has(.markdown), isSlack = arguments.has(.slack)
     let form: Form =
@@ -48,7 +57,7 @@ struct ShowCommand: Command {
       return fail(Strings.local.commands.neverMet(scrum.displayTitle), on: console)
     }
     if let remark = scrum.zoneRemark { console.report(remark) }
-    if let date = meetings.first?.date, date.isInFuture(at: .now) { console.report(date.localDateAndTime(at: .now)) }
+    if let last = meetings.first, last.date.isInFuture(at: .now) { console.report(last.span.began.localDateAndTime(at: .now)) }
     document.damages.forEach(console.report)
     return document.damages.isEmpty ? 0 : 1
   }
@@ -96,7 +105,9 @@ extension [History] {
         ? Strings.local.updates.inWriting
         : meeting.turns.isEmpty
           ? strings.planned(meeting.length.clock) : strings.lasted(meeting.duration.clock, meeting.length.clock)
-      return [StyledLine(meeting.date.localDateAndTime(at: .now)), StyledLine(length), StyledLine(meeting.attendance, .faint)]
+      return [
+        StyledLine(meeting.span.began.localDateAndTime(at: .now)), StyledLine(length), StyledLine(meeting.attendance, .faint),
+      ]
     }
     let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history
     return ["", .heading(heading)] + TextTable(rows: rows).lines()

@@ -66,7 +66,7 @@ extension TextTable {
     rows = [([columns.title] + figures + [columns.lastMet]).map(StyledLine.heading)]
     rows += entries.map { scrum, statistics in
       let durations = statistics?.durations?.figures.map(\.value) ?? ["", "", "", ""]
-      let lastMet = statistics.map { $0.last?.localDateAndTime(at: .now) ?? columns.never } ?? ""
+      let lastMet = statistics.map { $0.last?.began.localDateAndTime(at: .now) ?? columns.never } ?? ""
       return ([scrum.displayTitle, statistics.map { "\($0.meetings)" } ?? "?"] + durations + [lastMet]).map { "\($0)" }
     }
   }

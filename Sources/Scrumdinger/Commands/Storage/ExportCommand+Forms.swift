@@ -15,7 +15,7 @@ extension ExportCommand {
 
   static func beginning(_ form: Form, _ scrums: some Sequence<DailyScrum>) -> String {
     switch form {
-    case .csv: CSV.row(["date", "scrum", "meeting", "speaker", "seconds", "planned"])
+    case .csv: CSV.row(["date", "scrum", "meeting", "speaker", "seconds", "planned", "began"])
     case .ics: CalendarFile(now: .now).beginning(scrums)
     default: ""
     }
@@ -37,7 +37,7 @@ extension ExportCommand {
     meeting.turns.map { turn in
       CSV.row([
         meeting.date.timestamp, scrum.title, meeting.id.uuidString, turn.name, turn.duration.secondsText,
-        turn.share?.secondsText ?? "",
+        turn.share?.secondsText ?? "", meeting.span.began.timestamp,
       ])
     }.joined()
   }

@@ -10,14 +10,14 @@ import Scrums
 struct ExportCommand: Command {
   static let declaration = Declaration(
     "export", \.export, .init(placeholder: "FILE", isOptional: true, candidates: .files, text: \.outputFile),
-    options: [.scrum, .excel, .format]
+    options: [.scrum, .since(\.sinceExport), .excel, .format]
   ) { arguments, context throws(UsageError) in
     let form = arguments.choice(.format).flatMap(Form.init) ?? .scrumdinger
     if arguments.has(.excel), form != .csv { throw .needs(.excel, .format) }
     return .command(
       ExportCommand(
         store: context.store(ifMissing: .refused), form: form, isForExcel: arguments.has(.excel), name: arguments[.scrum],
-        file: arguments.words.first { $0 != "-" }))
+        since: try arguments.since, file: arguments.words.first { $0 != "-" }))
   }
 
   var store: ScrumStorage
@@ -26,6 +26,8 @@ struct ExportCommand: Command {
   var isForExcel = false
   /// The ID or title of the only scrum; nil for all.
   var name: String?
+  /// The beginning of the exported meetings; nil for all.
+  var since: Since?
   /// The path of the new file; nil for standard output.
   var file: String?
 
@@ -60,7 +62,7 @@ struct ExportCommand: Command {
     var export = form.format.map { Export(format: $0) }
     try write(Array(((isForExcel ? "\u{FEFF}" : "") + Self.beginning(form, listing.scrums)).utf8))
     for id in listing.scrums.ids {
-      let document: ScrumDocument
+      var document: ScrumDocument
       do {
         document = try await store.document(id)
       } catch StoreError.noSuchScrum {
@@ -72,6 +74,7 @@ struct ExportCommand: Command {
         isComplete = false
         do { document = try await store.head(id) } catch { continue }
       }
+      if let since { document.keepMeetings(Set((document.meetings ?? []).map(\.history.summary).since(since).map(\.id))) }
       document.damages.forEach(console.report)
       isComplete = isComplete && document.damages.isEmpty
       try write(export?.bytes(of: document) ?? Array(Self.text(of: document, form).utf8))

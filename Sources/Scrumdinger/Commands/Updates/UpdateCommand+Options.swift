@@ -7,20 +7,21 @@ extension UpdateCommand {
     .yesterday: .yesterday, .today: .today, .blockers: .blockers,
   ]
   private static let actions: KeyValuePairs<Option, Action> = [
-    .show: .show, .withdraw: .withdraw, .suggest: .suggest, .takeAll: .takeAll, .editor: .edit,
+    .show: .show, .withdraw: .withdraw, .suggest: .suggest, .takeAll: .takeAll(), .editor: .edit,
   ]
 
   static func launch(_ arguments: Arguments, _ context: any CommandContext) throws(UsageError) -> Launch {
     let fields = Self.fields.filter { arguments.has($0.key) }, actions = Self.actions.filter { arguments.has($0.key) }
-    let given = actions.map(\.key) + fields.map(\.key)
-    if !actions.isEmpty, given.count > 1 { throw .exclusive(given[0], given[1]) }
+    let given = actions.map(\.key) + fields.map(\.key), takesFields = actions.isEmpty || actions.map(\.key) == [.takeAll]
+    if given.count > 1, !takesFields { throw .exclusive(given[0], given[1]) }
     if !arguments.has(.suggest) { try arguments.require(.takeAll, for: .repo) }
     let scrum = arguments.words[0], name = arguments[.asAttendee], folders = arguments.values(of: .repo)
     if given.isEmpty, !arguments.isJSON, Console.isOnTerminal {
       return .screen(context.options, opening: .update(of: scrum, by: name, in: folders))
     }
     let lines = Dictionary(uniqueKeysWithValues: fields.map { ($0.value, arguments.values(of: $0.key)) })
-    let action = actions.first?.value ?? (fields.isEmpty ? .read : .set(lines))
+    let isTakingAll = arguments.has(.takeAll)
+    let action = isTakingAll ? .takeAll(lines) : actions.first?.value ?? (fields.isEmpty ? .read : .set(lines))
     return .command(
       UpdateCommand(
         store: context.store, scrum: scrum, name: name, action: action, folders: folders, isJSON: arguments.isJSON,

@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
 import JSONCoding
@@ -18,8 +19,8 @@ struct UpdateCommand: Command {
     case show, withdraw
     /// Sets some fields; the other fields stay as they are.
     case set([Note.Field: [String]])
-    /// Adds all commits and last time's promises.
-    case takeAll
+    /// Sets some fields, and adds all commits and last time's promises.
+    case takeAll([Note.Field: [String]] = [:])
     case edit
     /// Reads fields from standard input; the other fields stay as they are.
     case read
@@ -36,6 +37,8 @@ struct UpdateCommand: Command {
   let isJSON: Bool
   var changesStore: Bool { ![.show, .suggest].contains(action) }
   var updates: UpdateProvider = UpdateProvider()
+  /// Whether to say how to leave out `--as`, if nothing else says who the user is.
+  var offersName = Console.isOnTerminal
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
@@ -53,7 +56,8 @@ struct UpdateCommand: Command {
     case .show, .suggest: break
     case .withdraw: note = Note(id: attendee.id)
     case .set(let lines): for (field, lines) in lines { note[field] = UpdateText.join(lines) }
-    case .takeAll:
+    case .takeAll(let lines):
+      for (field, lines) in lines { note[field] = UpdateText.join(lines) }
       let all = try await search.all(on: console)
       isComplete = all.isComplete
       for found in all.suggestions where [.commit, .promise].contains(found.kind) && !note.has(found) {
@@ -83,6 +87,9 @@ struct UpdateCommand: Command {
       updates.keep(Note(id: attendee.id), for: scrum.id)
       await updates.settle()
       update = written
+      if offersName, name != nil, try await updates.author(of: scrum) == nil {
+        console.report(Strings.local.updates.remember("scrumdinger config name \(attendee.name.quotedForShell)"))
+      }
     }
     if isJSON {
       let whose: JSON.Object = ["attendee": .string(attendee.id.uuidString), "name": .string(attendee.name)]
@@ -113,10 +120,12 @@ struct UpdateCommand: Command {
     let strings = Strings.local.updates, user = try await updates.author(of: scrum)
     let names = scrum.attendees.map(\.name)
     if let name {
-      if let found = scrum.attendee(named: name) { return (found, user?.isCertain != true || user?.attendee == found) }
+      if let found = scrum.attendee(named: name) {
+        return (found, user == nil || user == found)
+      }
       console.report(failure: strings.noSuchAttendee(name, names))
-    } else if let user, user.isCertain {
-      return (user.attendee, true)
+    } else if let user {
+      return (user, true)
     } else {
       console.report(failure: names.isEmpty ? strings.nobody(scrum.displayTitle) : strings.whose(names))
     }

@@ -46,7 +46,7 @@ struct FoundMeetingList: View {
       VStack(alignment: .leading) {
         HStack(spacing: 2) {
           Text(item.scrum.displayTitle).foregroundStyle(tones.tinted(item.scrum.theme.tint).title)
-          Text(days.moment(item.meeting.date).capitalizedSentence).foregroundStyle(.secondary)
+          Text(days.moment(item.meeting.span.began).capitalizedSentence).foregroundStyle(.secondary)
         }
         if let passage = item.passages.first {
           let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: 24).parts

@@ -91,10 +91,10 @@ private struct SpeakerRow: View {
 }
 
 extension Meeting.SpeakerProgress {
-  fileprivate var hasSpoken: Bool { used > .zero || status != .upcoming && !isAbsent }
+  fileprivate var hasSpoken: Bool { takesPart && (used > .zero || status != .upcoming && !isAbsent) }
 
   fileprivate var times: String {
-    if isAbsent && !hasSpoken { return Strings.local.meeting.absent }
+    if isAbsent { return takesPart ? Strings.local.meeting.gone(used.clock) : Strings.local.meeting.absent }
     return hasSpoken ? "\(used.clock) / \(share.clock)" : share.clock
   }
 }

@@ -22,6 +22,7 @@ struct FirstRun: View {
         if hasAbout { Text(strings.about).foregroundStyle(.secondary) }
         VStack(alignment: .leading, spacing: hasAbout ? 1 : 0) {
           row(" \(keys.label(.listAdd)) ", strings.addFirst, on: tones.selected, isWide: hasCommand)
+          row(" \(keys.label(.listTeam)) ", strings.joinHint, on: tones.selected, isWide: hasCommand)
           row(" \(keys.label(.listImport)) ", strings.importHint, on: tones.well, isWide: hasCommand)
           if hasCommand { row("scrumdinger --mock", strings.mockHint, isWide: true) }
         }

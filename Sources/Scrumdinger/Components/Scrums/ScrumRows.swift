@@ -62,7 +62,7 @@ struct HistoryRow: View {
   let columns: ScrumColumns
 
   var body: some View {
-    let time = LocalTime(meeting.date), dayWidth = days.width(of: time)
+    let time = LocalTime(meeting.began), dayWidth = days.width(of: time)
     let over = meeting.duration.flatMap { $0.isOverTime(of: meeting.length) ? $0 - meeting.length : nil }
     Row {
       ScrumColumnsRow(
@@ -71,7 +71,7 @@ struct HistoryRow: View {
         bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) }
       ) {
         if days.isInFuture(meeting.date) {
-          Text(days.moment(meeting.date).capitalizedSentence).bold(isSelected).foregroundStyle(.warning)
+          Text(days.moment(meeting.began).capitalizedSentence).bold(isSelected).foregroundStyle(.warning)
         } else {
           HStack {
             Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)

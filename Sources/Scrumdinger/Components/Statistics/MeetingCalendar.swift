@@ -20,7 +20,7 @@ struct MeetingCalendar: View {
       HStack(spacing: 2) {
         Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(.heading)
         if let point = geometry.squares.lazy.compactMap(\.point).first(where: { $0.id == selection }) {
-          Text("\(point.date.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))").bold()
+          Text("\(point.span.began.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))").bold()
         } else {
           Text(strings.squares).foregroundStyle(.secondary)
         }
@@ -108,7 +108,7 @@ struct CalendarGeometry {
     // NB: a future meeting, from a wrong clock, must not hide the others.
     let today = CivilDay(LocalTime(now)).number, newest = days.keys.filter { $0 <= today }.max() ?? today
     let end = today - newest < 7 * weeks ? today : newest
-    let selected = points.first { $0.id == selection }.map { CivilDay(LocalTime($0.date)).number } ?? end
+    let selected = points.first { $0.id == selection }.map { CivilDay(LocalTime($0.span.began)).number } ?? end
     let first = min(Self.monday(max(end, selected)) - 7 * (weeks - 1), Self.monday(selected))
     let last = min(max(end, selected), first + 7 * weeks - 1)
     let rows = days.keys.contains { $0 >= first && CivilDay(number: $0).weekday.index > 4 } ? 7 : 5
@@ -127,7 +127,7 @@ struct CalendarGeometry {
 
   /// Returns the meeting of each day's square.
   private static func days(_ points: [Statistics.Point]) -> [Int: Statistics.Point] {
-    Dictionary(points.map { (CivilDay(LocalTime($0.date)).number, $0) }) { $0.load < $1.load ? $1 : $0 }
+    Dictionary(points.map { (CivilDay(LocalTime($0.span.began)).number, $0) }) { $0.load < $1.load ? $1 : $0 }
   }
 
   /// Returns the meetings with a square, oldest first.

@@ -68,7 +68,7 @@ struct PersonView: View {
     return Section(Strings.local.history.notes) {
       ForEach(noted) { meeting in
         Button(action: interface.sendAction(.meetingOpened(meeting.id))) {
-          Row { NoteText(heading: heading(meeting.date), note: meeting.notes[id], mostLines: { _ in 3 }) }
+          Row { NoteText(heading: heading(meeting.span.began), note: meeting.notes[id], mostLines: { _ in 3 }) }
         }
       }
       if noted.isEmpty {
@@ -88,7 +88,7 @@ struct PersonView: View {
       guard duration > .zero else { return nil }
       // NB: imported meetings have no shares, hence no overtime.
       let share = turns.last?.share ?? max(duration, meeting.length / meeting.turns.count)
-      return Statistics.Point(id: meeting.id, date: meeting.date, duration: duration, length: share)
+      return Statistics.Point(id: meeting.id, span: meeting.span, duration: duration, length: share)
     }
   }
 }

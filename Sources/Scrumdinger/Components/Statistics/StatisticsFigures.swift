@@ -39,7 +39,7 @@ extension Statistics {
   /// The dates of the first and the last meeting, and notes on the figures.
   var notes: [String] {
     let strings = Strings.local.statistics, timed = durations?.count ?? 0
-    let period = first.flatMap { first in last.map { strings.period(first.localDay, $0.localDay) } }
+    let period = first.flatMap { first in last.map { strings.period(first.began.localDay, $0.began.localDay) } }
     return [
       period, timed > 0 ? strings.onTimeDefinition : nil, timed < meetings ? strings.notTimed(meetings - timed, timed == 0) : nil,
     ].compactMap(\.self)

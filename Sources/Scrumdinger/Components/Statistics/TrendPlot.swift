@@ -44,7 +44,7 @@ struct TrendPlot: View {
   /// Writes the days of the first and the last meeting below their bars or, if there is little room, as a range.
   private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ point: Point) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
-    let first = shown.first?.date.shortDay ?? "", last = shown.last?.date.shortDay ?? ""
+    let first = shown.first?.span.began.shortDay ?? "", last = shown.last?.span.began.shortDay ?? ""
     if first != last, end < first.columns + 2 + last.columns {
       return context.write("\(first) – \(last)", at: point, tones.quiet)
     }

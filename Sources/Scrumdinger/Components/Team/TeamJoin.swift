@@ -23,6 +23,7 @@ struct TeamJoin: View {
   let moment: (SharingPreview) -> String
   @FocusState private var isTyping: Bool
   @FocusState private var isOnNotNow: Bool
+  @FocusState private var isOnShare: Bool
   private var strings: Strings.Team { Strings.local.team }
 
   var body: some View {
@@ -81,11 +82,12 @@ struct TeamJoin: View {
     }
     quiet(strings.readers)
     HStack(spacing: 2) {
-      Button(strings.share) { interface.send(.shareTapped) }.keyboardShortcut("y")
-      // NB: this button has the focus at first, so that a stray Enter shares nothing.
+      Button(preview.isJoining ? strings.join : strings.share) { interface.send(.shareTapped) }.keyboardShortcut("y")
+        .focused($isOnShare)
       Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }.focused($isOnNotNow)
     }
-    .onAppear { isOnNotNow = true }
+    // NB: a stray Enter shares nothing, but may join a team where nothing can be lost.
+    .onAppear { if preview.isJoining { isOnShare = true } else { isOnNotNow = true } }
     .onKeyPress(.escape) {
       interface.send(.notNowTapped)
       return .handled
@@ -97,6 +99,11 @@ struct TeamJoin: View {
   }
 
   private func quiet(_ text: String) -> some View { Text(text).foregroundStyle(.secondary) }
+}
+
+extension SharingPreview {
+  /// Whether only the team has scrums, so that nothing here can be lost or shown to others.
+  fileprivate var isJoining: Bool { here.scrums == 0 && here.meetings == 0 && there.scrums > 0 }
 }
 
 /// The repository and the branch of a team.

@@ -53,7 +53,7 @@ struct SuggestionList: View {
   }
 
   private func date(of kind: Suggestion.Kind) -> String {
-    suggestions.first { $0.kind == kind }?.date.map(days.moment) ?? ""
+    suggestions.first { $0.kind == kind }.flatMap { $0.said ?? $0.date }.map(days.moment) ?? ""
   }
 
   private var sourceWidth: Int {

@@ -21,9 +21,13 @@ struct UpdateForm: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let attendees: [Attendee]
+  /// The author before one is chosen.
+  let nobody: Attendee.ID
   @Binding var author: Attendee.ID
   /// The question which attendee the user is; nil if that is known.
   let question: String?
+  /// Whether the question has to be answered first.
+  let isAsking: Bool
   /// The start of the activity to suggest, in words.
   let since: String
   @Binding var note: Note
@@ -40,12 +44,15 @@ struct UpdateForm: View {
       let gap = size.height < Self.roomForGaps ? 0 : 1, rows = rows(size, gap: gap)
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
-          Picker(Strings.local.updates.others, selection: $author) { ForEach(attendees) { Text($0.name).bold() } }
-            .labelsHidden()
-            .focused($focus, equals: .author)
-          if let question { Text(question).foregroundStyle(.heading) }
+          Picker(Strings.local.updates.others, selection: $author) {
+            if author == nobody { Text(Strings.local.updates.chooseAuthor).bold().tag(nobody) }
+            ForEach(attendees) { Text($0.name).bold() }
+          }
+          .labelsHidden()
+          .focused($focus, equals: .author)
+          if let question { isAsking ? Text(question).foregroundStyle(tones.warm) : Text(question).foregroundStyle(.heading) }
           Spacer()
-          Text(since).foregroundStyle(.secondary)
+          if question == nil || size.width >= Self.widthForDates { Text(since).foregroundStyle(.secondary) }
         }
         .lineLimit(1)
         ForEach(Note.Field.allCases, id: \.self) { field in
@@ -68,6 +75,7 @@ struct UpdateForm: View {
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
     .onChange(of: suggestions.map(\.id), initial: true) { selectFirst() }
     .onChange(of: focus) { if $0 == .author, let new = $1, new != .author, question != nil { interface.send(.authorConfirmed) } }
+    .onChange(of: isAsking) { if $1 { focus = .author } }
     .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
   }
 
@@ -102,14 +110,18 @@ struct UpdateForm_Previews: PreviewProvider {
   static var previews: some View {
     form(Suggestion.mocks + Suggestion.said(by: team[2].id, in: .designFriday)).previewDisplayName("Suggestions")
     form([], ["~/shop does not answer"], isLooking: true).previewDisplayName("Looking")
+    form([], by: DailyScrum.design.id).previewDisplayName("By nobody yet")
   }
 
   private static let team = DailyScrum.design.attendees
 
-  private static func form(_ suggestions: [Suggestion], _ failures: [String] = [], isLooking: Bool = false) -> some View {
+  private static func form(
+    _ suggestions: [Suggestion], _ failures: [String] = [], isLooking: Bool = false, by author: Attendee.ID? = nil
+  ) -> some View {
     StateHosting(Note(id: team[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")) {
       UpdateForm(
-        interface: .ignore, attendees: team.elements, author: .constant(team[0].id), question: nil,
+        interface: .ignore, attendees: team.elements, nobody: DailyScrum.design.id, author: .constant(author ?? team[0].id),
+        question: author == nil ? nil : Strings.local.updates.asked, isAsking: false,
         since: "since Fri 20 Nov 09:15", note: $0, suggestions: suggestions, failures: failures, isLooking: isLooking,
         days: DayNames(at: .mockNow)
       )

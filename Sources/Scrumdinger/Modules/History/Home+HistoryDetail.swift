@@ -18,7 +18,7 @@ extension Home {
 
     var body: some View {
       FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0) }
-        .navigationTitle(meeting.date.localDateAndTime(at: provider.now()))
+        .navigationTitle(meeting.began.localDateAndTime(at: provider.now()))
         .navigationSubtitle(router.notice ?? title)
         .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, key: .historyNotes)
         .tint(theme.tint)

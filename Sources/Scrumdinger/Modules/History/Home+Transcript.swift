@@ -49,7 +49,7 @@ extension Home {
         default: Strings.local.controls($0)
         }
       }
-      .navigationTitle("\(strings.transcript), \(meeting.date.localDateAndTime)")
+      .navigationTitle("\(strings.transcript), \(meeting.began.localDateAndTime)")
       .navigationSubtitle(scrums.remark ?? router.notice ?? position)
       .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? Theme.sky.tint)
       .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }

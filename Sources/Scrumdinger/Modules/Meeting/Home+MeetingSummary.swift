@@ -60,7 +60,7 @@ extension Home {
 
     /// `Tue 24 Nov 09:15 · saved`
     private var remark: String {
-      let date = meetings.record.map { LocalTime($0.date).shortDayAndTime }
+      let date = meetings.record.map { LocalTime($0.span.began).shortDayAndTime }
       return router.notice ?? [date, Strings.local.history.isSaved].compactMap(\.self).joined(separator: " · ")
     }
   }

@@ -21,7 +21,7 @@ extension Home {
       ScrumList(
         interface: .consume(handle), scrums: filtered, damages: router.filter.isEmpty ? scrums.listing.damages : [],
         archived: router.filter.isEmpty ? scrums.archived(in: session.order.value) : [], isArchiveOpen: router.isArchiveOpen,
-        lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map(days.moment) },
+        lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map { days.moment($0.began) } },
         prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 }, held: held,
         soon: { countdown(to: $0)?.soon }, recent: lengths, pattern: SearchPattern(router.filter.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
@@ -35,7 +35,7 @@ extension Home {
     /// The values that countdowns depend on. NB: holds whole collections, since comparing unchanged ones takes no time.
     private struct Times: Equatable {
       let scrums: [DailyScrum]
-      let lastMeetings: [DailyScrum.ID: Date]
+      let lastMeetings: [DailyScrum.ID: History.Span]
     }
 
     /// Returns the lengths of a scrum's last meetings. Begins to read missing ones, also for the cards below.

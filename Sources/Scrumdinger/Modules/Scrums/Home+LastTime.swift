@@ -16,7 +16,7 @@ extension Home {
 
     var body: some View {
       content(meeting?.of == scrum.id ? meeting?.value.map { MeetingSummary($0, of: scrum.title).openQuestions } ?? [] : [])
-        .task(id: Newest(scrum: scrum.id, date: scrums.statistics[scrum.id]?.fetched?.value.value.last), read)
+        .task(id: Newest(scrum: scrum.id, date: scrums.statistics[scrum.id]?.fetched?.value.value.last?.ended), read)
     }
 
     private struct Newest: Equatable {

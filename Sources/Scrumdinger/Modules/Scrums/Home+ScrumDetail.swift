@@ -72,6 +72,7 @@ extension Home {
       }
       if scrums.listing.isReadOnly, selectedMeeting != nil { copyMeeting }
       Button(Strings.local.statistics.title) { router.push(.statistics(scrum.id)) }.keyboardShortcut(.scrumStatistics)
+      Button(Strings.local.recap.title) { router.push(.week(scrum.id)) }.keyboardShortcut(.scrumWeek).hiddenInFooter()
       if selectedMeeting == nil { copyScrum }
     }
 

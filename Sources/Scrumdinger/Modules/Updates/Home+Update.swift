@@ -15,7 +15,10 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
     let scrums: LoadedScrums
+    /// The attendee who writes, or ``nobody``; nil until known.
     @State private var author: Attendee.ID?
+    /// What was written before anybody was chosen, which follows the choice until it is confirmed.
+    @State private var unsigned = Note(id: UUID())
     /// The user's attendee; nil if unknown.
     @State private var user: Attendee.ID?
     @State private var note = Note(id: UUID())
@@ -30,6 +33,8 @@ extension Home {
     @State private var isLooking = true
     @State private var notice: String?
     @State private var hasLeft = false
+    /// Whether the text can't be saved before an author is chosen.
+    @State private var isAsking = false
     private let router = Router.shared.home
     private var strings: Strings.Updates { Strings.local.updates }
 
@@ -54,8 +59,9 @@ extension Home {
         let days = DayNames(at: provider.now()), time = LocalTime(start)
         UpdateForm(
           interface: .consume(handle),
-          attendees: scrum.attendees.elements, author: Binding(get: { author }, set: { change(to: $0) }),
-          question: user == nil ? strings.asked : nil, since: strings.since("\(days.day(time)) \(time.timeOfDay)"), note: $note,
+          attendees: scrum.attendees.elements, nobody: nobody, author: Binding(get: { author }, set: { change(to: $0) }),
+          question: user == nil ? strings.asked : nil, isAsking: isAsking,
+          since: strings.since("\(days.day(time)) \(time.timeOfDay)"), note: $note,
           suggestions: suggestions, failures: failures, isLooking: isLooking, days: days)
       } else {
         Text("")
@@ -90,34 +96,41 @@ extension Home {
 
     private func begin() async {
       do {
-        guard !scrums.listing.isReadOnly, let found = try await session.updates.author(of: scrum) else {
+        guard !scrums.listing.isReadOnly, !scrum.attendees.isEmpty else {
           return leave(scrums.listing.isReadOnly ? Strings.local.list.readOnly : strings.addAttendees)
         }
-        user = found.isCertain ? found.attendee.id : router.author
-        change(to: router.author ?? found.attendee.id)
+        user = try await session.updates.author(of: scrum)?.id ?? router.author
+        unsigned = Note(id: nobody)
+        change(to: router.author ?? user ?? nobody)
       } catch {
+        change(to: router.author ?? nobody)
         notice = error.sentence.capitalizedSentence
-        if let first = scrum.attendees.first { change(to: first.id) }
       }
     }
 
+    /// The author of a text before anybody is chosen, whose draft is the scrum's.
+    private var nobody: Attendee.ID { scrum.id }
+
     private func confirmAuthor() {
-      guard user == nil, let author else { return }
+      guard user == nil, let author, author != nobody else { return }
       user = author
+      session.updates.keep(Note(id: nobody), for: scrum.id)
       session.updates.setAuthor(author, of: scrum.id)
     }
 
     private func change(to attendee: Attendee.ID) {
-      if author != nil { keepDraft() }
+      if author == nobody { unsigned = note.tidied }
+      if user != nil, author != nil { keepDraft() }
       draft = nil
       original = scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
       (note, offered) = (original, original)
-      (suggestions, failures, isLooking, notice) = ([], [], true, nil)
+      if user == nil { note.add(unsigned) }
+      (isAsking, suggestions, failures, isLooking, notice) = (false, [], [], true, nil)
       author = attendee
     }
 
     private func load() async {
-      guard let author, let attendee = scrum.attendees[id: author] else { return }
+      guard let author else { return }
       var began: Date?
       do {
         await session.updates.settle()
@@ -134,6 +147,7 @@ extension Home {
       }
       let start = DailyScrum.activityStart(after: began, at: provider.now())
       self.start = start
+      guard let attendee = scrum.attendees[id: author] else { return isLooking = false }
       for await found in session.updates.activity(
         .init(attendee: attendee, scrum: scrum, since: start, isUser: isUser, folders: router.folders))
       {
@@ -166,6 +180,7 @@ extension Home {
 
     private func save() {
       guard let author else { return }
+      if author == nobody { return isAsking = true }
       // A former attendee can't have an update, so the text is kept as a draft.
       guard scrum.attendees[id: author] != nil else { return close() }
       let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
@@ -180,7 +195,9 @@ extension Home {
 
     /// Keeps the edited text as a draft or, without edits, restores the page's first draft.
     private func keepDraft() {
-      if isEdited {
+      if user == nil, author != nobody {
+        session.updates.keep(unsigned, for: scrum.id)
+      } else if isEdited {
         session.updates.keep(note.tidied, for: scrum.id)
       } else if session.updates.hasKept(for: note.id) {
         session.updates.keep(draft ?? Note(id: note.id), for: scrum.id)

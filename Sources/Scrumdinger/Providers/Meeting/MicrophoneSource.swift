@@ -89,9 +89,9 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     guard isRunning, case .undecided = model else { return apply() }
     switch choice {
     case .never: show(isWanted: false)
-    case _ where !isInstalled: model = .missing(toggle: toggle)
-    case .always: show(isWanted: true)
-    case .ask where !dependencies.canAsk: show(isWanted: false)
+    case .always: if isInstalled { show(isWanted: true) } else { model = .missing(toggle: toggle) }
+    // NB: nobody who has not switched transcription on is told that it is not installed.
+    case .ask where !dependencies.canAsk || !isInstalled: show(isWanted: false)
     case .ask:
       model = .asking(answer: answer)
       effects.asking(true)

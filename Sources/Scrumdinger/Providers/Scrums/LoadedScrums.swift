@@ -64,7 +64,7 @@ extension LoadedScrums {
   mutating func show(_ fetchable: Fetchable<Meetings>, of scrum: DailyScrum.ID) {
     meetings[scrum] = fetchable
     guard case .fetched(let fetched) = fetchable else { return }
-    let newest = fetched.value.history.first?.date
+    let newest = fetched.value.history.first?.span
     if fetched.value.isComplete {
       listing.lastMeetings[scrum] = newest
     } else if let newest {

@@ -27,11 +27,11 @@ extension ScrumProvider {
     -> LoadedScrums.Recent
   {
     let ids = ids ?? listing.scrums.elements.prefix(Self.mostRecent).map(\.id)
-    let stale = ids.filter { listing.lastMeetings[$0] != nil && listing.lastMeetings[$0] != known[$0]?.date }
+    let stale = ids.filter { listing.lastMeetings[$0] != nil && listing.lastMeetings[$0]?.ended != known[$0]?.date }
     guard !stale.isEmpty else { return [:] }
     do {
       let found = try await store.recentLengths(stale)
-      return stale.reduce(into: [:]) { recent, id in recent[id] = listing.lastMeetings[id].map { ($0, found[id] ?? []) } }
+      return stale.reduce(into: [:]) { recent, id in recent[id] = listing.lastMeetings[id].map { ($0.ended, found[id] ?? []) } }
     } catch {
       Log.write("lengths not shown in the list: \(error.sentence)")
       return [:]

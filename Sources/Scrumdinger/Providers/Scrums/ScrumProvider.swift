@@ -84,7 +84,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   private func readAll() async throws -> (scrums: LoadedScrums, interrupted: [RunningMeeting]) {
     let listing = try await store.load(), interrupted = await loadInterrupted()
     var recent = LoadedScrums.Recent()
-    for (id, lengths) in listing.recent { recent[id] = listing.lastMeetings[id].map { ($0, lengths) } }
+    for (id, lengths) in listing.recent { recent[id] = listing.lastMeetings[id].map { ($0.ended, lengths) } }
     recent.merge(await self.recent(in: listing, recent)) { $1 }
     let held = await loadHeld()
     let scrums = LoadedScrums(

@@ -25,7 +25,9 @@ extension UpdateProvider.Dependencies {
           at: ["updates", scrum.uuidString, "drafts", draft.note.id.uuidString],
           named: Note.Field.allCases.map(\.rawValue) + ["date"])
       },
+      configuredName: configuration[.name].trimmed.isEmpty ? nil : configuration[.name].trimmed,
       userName: { await ActivitySearch.userName() },
+      emails: configuration.words(.emails),
       activity: { request in
         AsyncStream { continuation in
           let looking = Task.onMainQueue {

@@ -15,7 +15,10 @@ final class UpdateProvider {
     /// Keeps a draft, or forgets it if it is empty.
     var setDraft: @MainActor (Update, DailyScrum.ID) async throws -> Void = { _, _ in }
     var now: @MainActor () -> Date = { .now.wholeMilliseconds }
+    /// The user's names: what the configuration says, and what the author's name and addresses in git say.
+    var configuredName: String?
     var userName: @MainActor () async -> String? = { nil }
+    var emails: [String] = []
     var activity: @MainActor (Request) -> AsyncStream<Activity> = { _ in AsyncStream { $0.finish() } }
     var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
   }
@@ -52,13 +55,14 @@ final class UpdateProvider {
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// Finds the user's attendee.
-  ///
-  /// - Returns: the attendee, and whether the match is certain; nil if the scrum has no attendees.
-  func author(of scrum: DailyScrum) async throws -> (attendee: Attendee, isCertain: Bool)? {
-    if let known = try await dependencies.author(scrum.id).flatMap({ scrum.attendees[id: $0] }) { return (known, true) }
-    if let named = await dependencies.userName().flatMap(scrum.attendee(ofUser:)) { return (named, true) }
-    return scrum.attendees.first.map { ($0, false) }
+  /// Finds the user's attendee: the one that the configuration names, that the user chose before, that git names, or whose name begins
+  /// one of the user's addresses. Returns nil unless one matches, as a guess would write in another person's name.
+  func author(of scrum: DailyScrum) async throws -> Attendee? {
+    if let named = dependencies.configuredName.flatMap(scrum.attendee(ofUser:)) { return named }
+    if let known = try await dependencies.author(scrum.id).flatMap({ scrum.attendees[id: $0] }) { return known }
+    if let named = await dependencies.userName().flatMap(scrum.attendee(ofUser:)) { return named }
+    let found = Set(dependencies.emails.compactMap { scrum.attendee(ofUser: $0.nameInAddress) })
+    return found.count == 1 ? found.first : nil
   }
 
   /// Returns the draft of an attendee.
@@ -148,5 +152,12 @@ final class UpdateProvider {
       do { try await dependencies.setDraft(draft.update, draft.scrum) } catch { failure = failure ?? error }
     }
     return failure
+  }
+}
+
+extension String {
+  /// The words before the @ of an e-mail address: `ann.lee+work@example.org` is `ann lee work`.
+  fileprivate var nameInAddress: String {
+    prefix { $0 != "@" }.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 }

@@ -3,7 +3,17 @@ import Settings
 
 /// Forms of a copied or printed summary.
 extension MeetingSummary {
-  enum Form: String { case markdown, slack, text }
+  enum Form: String {
+    case markdown, slack, text
+
+    var markup: Markup {
+      switch self {
+      case .markdown: .markdown
+      case .slack: .slack
+      case .text: .plain
+      }
+    }
+  }
 
   func text(_ form: Form) -> String {
     switch form {

@@ -30,7 +30,7 @@ struct MeetingSummary {
 
   init(_ meeting: History, of scrum: String) {
     let strings = Strings.local
-    title = "\(scrum), \(meeting.date.localDateAndTime)"
+    title = "\(scrum), \(meeting.span.began.localDateAndTime)"
     length = meeting.lengthInWords
     prepared = meeting.preparedInWords
     let absent = (meeting.absent ?? []).map { "\($0.name): \(strings.history.absent)" }
@@ -109,7 +109,8 @@ extension History {
   func author(of note: Note) -> String {
     let author = wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
     guard let late = notes.late[note.id] else { return author }
-    let time = LocalTime(late.date).isSameDay(as: LocalTime(date)) ? LocalTime(late.date).timeOfDay : late.date.localDateAndTime
+    let time =
+      LocalTime(late.date).isSameDay(as: LocalTime(span.began)) ? LocalTime(late.date).timeOfDay : late.date.localDateAndTime
     return Strings.local.updates.arrivedLater(author, time)
   }
 
@@ -117,10 +118,7 @@ extension History {
     notes.isUpdate(of: note.id) && (absent ?? []).contains { $0.id == note.id }
   }
 
-  func name(of note: Note) -> String {
-    turns.first { $0.id == note.id }?.name ?? attendees[id: note.id]?.name ?? notes.late[note.id]?.name
-      ?? Strings.local.history.unknownSpeaker
-  }
+  func name(of note: Note) -> String { name(of: note.id) ?? Strings.local.history.unknownSpeaker }
 }
 
 extension History.Turn {

@@ -53,14 +53,15 @@ struct Roundtable: View {
 
   private static let longestName = 16
 
-  /// Returns `1:11 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 prepared` or `absent`.
+  /// Returns `1:11 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 prepared`, `absent` or `gone, 0:45`.
   private func time(of speaker: Meeting.SpeakerProgress) -> Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
     return switch speaker.status {
     case .now where isPaused: (strings.paused, tones.quiet)
     case .now: (strings.speaking, progress.isOvertime ? tones.warm : tones.quiet)
-    case _ where speaker.isAbsent && speaker.used == .zero: (strings.absent, tones.quiet)
+    case _ where !speaker.takesPart: (strings.absent, tones.quiet)
+    case _ where speaker.isAbsent: (strings.gone(speaker.used.clock), isOver ? tones.warm : tones.quiet)
     case .done: ("\(speaker.used.clock) ✓", isOver ? tones.warm : tones.quiet)
     case .upcoming:
       (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(strings.prepared)" : ""), tones.quiet)

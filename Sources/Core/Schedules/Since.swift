@@ -1,0 +1,44 @@
+/// The beginning of a period, as a user writes it: `mon`, `2026-11-23`, `7d`, `2w`, `today`, `yesterday` or `last`.
+package enum Since: Hashable, Sendable {
+  /// The beginning of a day in local time.
+  case day(CivilDay)
+  /// The last meeting.
+  case last
+
+  /// Reads a text. A weekday is the latest one, which may be today; `7d` is today and the six days before.
+  ///
+  /// - Parameter names: see ``Schedule/days(_:names:)``.
+  package init?(_ text: String, names: [String] = [], today: CivilDay) {
+    func daysAgo(_ count: Int) -> Since { .day(CivilDay(number: today.number - count)) }
+    let text = text.lowercased()
+    switch text {
+    case "last": self = .last
+    case "today": self = daysAgo(0)
+    case "yesterday": self = daysAgo(1)
+    default:
+      if let unit = ["d": 1, "w": 7][text.suffix(1)], let count = Int(text.dropLast()), 1...Self.longest ~= count {
+        self = daysAgo(count * unit - 1)
+      } else if let day = CivilDay(text) {
+        self = .day(day)
+      } else if let days = Schedule.days(text, names: names), days.count == 1 {
+        self = daysAgo((today.weekday.index - days[0].index + 7) % 7)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The maximum number of days or weeks.
+  private static let longest = 9999
+}
+
+extension CivilDay {
+  /// Reads a day of the calendar from 0001-01-01 to 9999-12-31, as ISO 8601 writes it: `2026-11-23`.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    let numbers = parts.compactMap { Int($0) }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard year >= 1, 1...12 ~= month, isInCalendar else { return nil }
+  }
+}

@@ -1,0 +1,88 @@
+package import FoundationEssentials
+
+/// The meetings of some days, and what each person said in them: what they did, promised and were blocked by.
+package struct Recap: Hashable, Sendable {
+  /// The meetings, oldest first.
+  package let meetings: [History]
+  /// The attendees of the scrum, and then others who took part or wrote.
+  package let people: [Person]
+
+  package struct Person: Identifiable, Hashable, Sendable {
+    package let id: UUID
+    package let name: String
+    package fileprivate(set) var done: [String] = []
+    /// The plans in the person's last note.
+    package fileprivate(set) var promised: [String] = []
+    /// The plans that a later note of the person neither reports as done nor repeats.
+    package fileprivate(set) var unreported: [String] = []
+    package fileprivate(set) var blockers: [Blocker] = []
+    /// The number of meetings that the person was absent from.
+    package fileprivate(set) var absences = 0
+
+    package var isSilent: Bool { done.isEmpty && promised.isEmpty && unreported.isEmpty && blockers.isEmpty }
+  }
+
+  package struct Blocker: Hashable, Sendable {
+    package let text: String
+    /// The number of meetings that it was named in.
+    package fileprivate(set) var meetings: Int
+  }
+
+  /// - Parameters:
+  ///   - meetings: the meetings, in any order.
+  ///   - attendees: the present attendees of the scrum.
+  package init(_ meetings: [History], attendees: some Sequence<Attendee>) {
+    self.meetings = meetings.sorted { ($0.summary.began, $0.date) < ($1.summary.began, $1.date) }
+    var people = IdentifiedArrayOf<Person>(uniqueElements: attendees.map { Person(id: $0.id, name: $0.name) })
+    // NB: people who left have the name of their last meeting.
+    for meeting in self.meetings.reversed() {
+      for id in meeting.turns.map(\.id) + meeting.notes.people.map(\.id) where !people.contains(id: id) {
+        people.append(Person(id: id, name: meeting.name(of: id) ?? ""))
+      }
+    }
+    for meeting in self.meetings {
+      for note in meeting.notes.people { people[id: note.id]?.add(meeting, by: note.id) }
+      for attendee in meeting.absent ?? [] { people[id: attendee.id]?.absences += 1 }
+    }
+    self.people = people.elements
+  }
+
+  /// The number of meetings with speaking times.
+  package var timed: Int { meetings.count { !$0.turns.isEmpty } }
+  package var onTime: Int { meetings.count { !$0.turns.isEmpty && !$0.duration.isOverTime(of: $0.length) } }
+}
+
+extension Recap.Person {
+  fileprivate mutating func add(_ meeting: History, by id: UUID) {
+    let done = meeting.lines(.yesterday, by: id), plans = meeting.lines(.today, by: id)
+    if !(done + plans).isEmpty {
+      let told = Set((done + plans).map(\.folded))
+      unreported = (unreported + promised).filter { !told.contains($0.folded) }
+      promised = plans
+      self.done += done.filter { !self.done.contains($0) }
+    }
+    for text in meeting.lines(.blockers, by: id) {
+      if let place = blockers.firstIndex(where: { $0.text.folded == text.folded }) {
+        blockers[place].meetings += 1
+      } else {
+        blockers.append(.init(text: text, meetings: 1))
+      }
+    }
+  }
+}
+
+extension History {
+  /// The name that a person had in the meeting; nil if the person was neither an attendee nor a speaker.
+  package func name(of person: UUID) -> String? {
+    turns.first { $0.id == person }?.name ?? attendees[id: person]?.name ?? notes.late[person]?.name
+  }
+
+  /// Returns the lines of a field of a person's note, each once.
+  package func lines(_ field: Note.Field, by person: UUID) -> [String] {
+    let note = notes[person]
+    var seen: Set<String> = []
+    return (notes.isUpdate(of: person) ? note.joinedLines(field) : note.lines(field)).filter {
+      !$0.isEmpty && seen.insert($0).inserted
+    }
+  }
+}

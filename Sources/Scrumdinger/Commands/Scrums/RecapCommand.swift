@@ -1,0 +1,87 @@
+import AppResources
+import FoundationEssentials
+import JSONCoding
+import Schedules
+import ScrumStore
+import Scrums
+
+/// Prints what happened in the meetings of a scrum since a day: `show --since`.
+struct RecapCommand: Command {
+  enum Form { case text, markdown, slack, json }
+
+  let store: ScrumStorage
+  let name: String
+  let since: Since
+  var form = Form.text
+  var hasTimes = true
+
+  var isJSON: Bool { form == .json }
+
+  /// - Returns: 1 if the scrum has not met since, or something can't be read.
+  func perform(on console: Console) async throws -> Int32 {
+    let listing = try await store.load()
+    if listing.isReadOnly { console.report(problemsOf: listing) }
+    let scrum = try console.find(name, in: listing), meetings = try await store.meetings(scrum.id)
+    meetings.damages.forEach(console.report)
+    let found = try await store.someMeetings(Set(meetings.history.elements.since(since).map(\.id)), scrum.id)
+    let text = RecapText(scrum: scrum, recap: Recap(found, attendees: scrum.attendees), hasTimes: hasTimes)
+    switch form {
+    case .json: console.print(json: text.json.bytes(.pretty))
+    case _ where found.isEmpty: return console.fail(Strings.local.recap.none(scrum.displayTitle))
+    case .markdown: console.print(text.lines(in: .markdown))
+    case .slack: console.print(text.lines(in: .slack))
+    case .text:
+      let sections = text.sections.flatMap { ["", .heading($0.heading)] + $0.items.map { StyledLine("  \($0)") } }
+      console.print([.heading(text.title), StyledLine(text.count)] + sections)
+    }
+    return meetings.damages.isEmpty ? 0 : 1
+  }
+}
+
+extension RecapText {
+  var json: JSON {
+    let meetings = recap.meetings.map { meeting in
+      var object: JSON.Object = [
+        "began": .string(meeting.summary.began.timestamp), "date": .string(meeting.date.timestamp),
+        "id": .string(meeting.id.uuidString),
+        "lengthInSeconds": .number(meeting.length.secondsRoundedDown),
+      ]
+      if !meeting.turns.isEmpty { object["seconds"] = .number(meeting.duration.secondsRoundedDown) }
+      return JSON.object(object)
+    }
+    func texts(_ lines: [String]) -> JSON { .array(lines.map(JSON.string)) }
+    let people = recap.people.map { person in
+      let blockers = person.blockers.map { JSON.object(["meetings": .number($0.meetings), "text": .string($0.text)]) }
+      return JSON.object([
+        "absences": .number(person.absences), "attendee": .string(person.id.uuidString), "blockers": .array(blockers),
+        "done": texts(person.done), "name": .string(person.name), "promised": texts(person.promised),
+        "unreported": texts(person.unreported),
+      ])
+    }
+    return .object((["meetings": .array(meetings), "people": .array(people)] as JSON.Object).merging(scrum.names))
+  }
+}
+
+extension [History.Summary] {
+  /// Returns the meetings that began on a day or later, or the last meeting of meetings with the newest first.
+  func since(_ since: Since) -> [History.Summary] {
+    switch since {
+    case .last: Array(prefix(1))
+    case .day(let day): filter { CivilDay(LocalTime($0.began)).number >= day.number }
+    }
+  }
+}
+
+@MainActor
+extension Option {
+  static let since = Option(name: "--since", value: "WHEN", advice: \.since, text: \.since)
+  static let noTimes = Option(name: "--no-times", text: \.noTimes)
+}
+
+extension Arguments {
+  var since: Since? {
+    get throws(UsageError) {
+      try value(of: .since) { Since($0, names: Schedule.dayNames, today: CivilDay(LocalTime(.now))) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AppResources
+import ConsoleUI
+import Scrums
+
+/// The meetings of some days with their lengths, and what each person did, promised and was blocked by.
+struct RecapView: View {
+  let recap: Recap
+  let days: DayNames
+
+  private var strings: Strings.Recap { Strings.local.recap }
+
+  var body: some View {
+    ReadingPage { room in
+      Section(Strings.local.statistics.meetings) {
+        ForEach(recap.meetings) { meeting in
+          RecapMeeting(meeting: meeting, name: days.moment(meeting.summary.began), longest: longest, width: room.width)
+        }
+      }
+      ForEach(recap.people) { RecapPerson(person: $0) }
+    }
+  }
+
+  /// The longest duration or plan; at least a second.
+  private var longest: Duration {
+    recap.meetings.map { max($0.duration, $0.length) }.max().map { max($0, .seconds(1)) } ?? .seconds(1)
+  }
+}
+
+/// A meeting's day, its length, and a bar against the plan.
+private struct RecapMeeting: View {
+  let meeting: History
+  let name: String
+  let longest: Duration
+  let width: Int
+
+  var body: some View {
+    let time = meeting.turns.isEmpty ? Text("–").foregroundStyle(.secondary) : Text(meeting.duration.clock)
+    TimesRow(
+      name: Text(name.capitalizedSentence), time: meeting.isOverTime ? time.foregroundStyle(.warning) : time,
+      share: Text(meeting.length.clock).foregroundStyle(.secondary), width: width, nameWidth: 20
+    ) {
+      if meeting.isInWriting {
+        Text(Strings.local.updates.inWriting).foregroundStyle(.secondary)
+      } else if !meeting.turns.isEmpty {
+        TimeBar(time: meeting.duration / longest, share: meeting.length / longest, isOver: meeting.isOverTime)
+      }
+    }
+  }
+}
+
+private struct RecapPerson: View {
+  @Environment(\.tones) private var tones
+  let person: Recap.Person
+
+  private var strings: Strings.Recap { Strings.local.recap }
+
+  var body: some View {
+    let fields = [
+      (strings.done, person.done), (strings.promised, person.promised), (strings.unreported, person.unreported),
+      (strings.blocker, person.blockers.map(\.line)),
+    ]
+    Section(person.name) {
+      ForEach(fields.indices.filter { !fields[$0].1.isEmpty }, id: \.self) { index in
+        LabeledContent {
+          Text(fields[index].1.joined(separator: "\n"))
+        } label: {
+          index > 1 ? Text(fields[index].0).foregroundStyle(tones.warm) : Text(fields[index].0)
+        }
+        .padding(left: 2)
+      }
+      if let remark = person.remark { Text(remark).foregroundStyle(.secondary).padding(left: 2) }
+    }
+    .environment(\.labelWidth, fields.map(\.0.columns).max() ?? 0)
+  }
+}
+
+struct RecapView_Previews: PreviewProvider {
+  static var previews: some View {
+    let meetings = History.mocks[DailyScrum.design.id] ?? []
+    RecapView(recap: Recap(meetings, attendees: DailyScrum.design.attendees), days: DayNames(at: .mockNow))
+      .previewDisplayName("Three meetings")
+  }
+}

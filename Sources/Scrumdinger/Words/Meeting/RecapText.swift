@@ -1,0 +1,60 @@
+import AppResources
+import FoundationEssentials
+import Schedules
+import Scrums
+
+/// A recap of some days as text: its meetings, and a section for each person.
+struct RecapText {
+  let scrum: DailyScrum
+  let recap: Recap
+  /// Whether to say how long the meetings were.
+  var hasTimes = true
+
+  private var strings: Strings.Recap { Strings.local.recap }
+
+  /// `Daily, Mon 23 Nov – Fri 27 Nov 2026`
+  var title: String {
+    let dates = recap.meetings.map(\.summary.began)
+    guard let first = dates.first, let last = dates.last else { return scrum.displayTitle }
+    let days = (LocalTime(first), LocalTime(last))
+    if days.0.isSameDay(as: days.1) { return "\(scrum.displayTitle), \(last.localDay)" }
+    return "\(scrum.displayTitle), \(days.0.year == days.1.year ? first.shortDay : first.localDay) – \(last.localDay)"
+  }
+
+  /// `5 meetings, 4 of 5 on time`
+  var count: String {
+    let meetings = Strings.local.units.meetings(recap.meetings.count)
+    return hasTimes && recap.timed > 0 ? "\(meetings), \(strings.onTime(recap.onTime, recap.timed))" : meetings
+  }
+
+  var sections: [MeetingSummary.Section] {
+    let meetings = recap.meetings.map { meeting in
+      [meeting.summary.began.localDateAndTime, hasTimes ? meeting.lengthInWords : nil].compactMap(\.self).joined(separator: ": ")
+    }
+    return [.init(heading: Strings.local.statistics.meetings, items: meetings)]
+      + recap.people.map { .init(heading: $0.name, items: items(of: $0)) }
+  }
+
+  private func items(of person: Recap.Person) -> [String] {
+    let lines =
+      person.done.map { (strings.done, $0) } + person.promised.map { (strings.promised, $0) }
+      + person.unreported.map { (strings.unreported, $0) } + person.blockers.map { (strings.blocker, $0.line) }
+    return lines.map { "\($0): \($1)" } + [person.remark].compactMap(\.self)
+  }
+
+  func lines(in markup: Markup) -> [String] {
+    [markup.heading(title)] + markup.gap + [markup.escape(count)] + sections.flatMap(markup.lines)
+  }
+}
+
+extension Recap.Person {
+  /// `Absent 2 times`, or `Nothing noted`; nil for a person who was there and is quoted.
+  var remark: String? {
+    absences > 0 ? Strings.local.recap.absent(absences) : isSilent ? Strings.local.recap.silent : nil
+  }
+}
+
+extension Recap.Blocker {
+  /// `Certificate (in 3 meetings)`
+  var line: String { meetings == 1 ? text : "\(text) (\(Strings.local.recap.times(meetings)))" }
+}

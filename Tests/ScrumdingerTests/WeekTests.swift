@@ -1,0 +1,50 @@
+import ConsoleUI
+import ConsoleUITesting
+import FoundationEssentials
+import Puddles
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// Three weeks of a scrum, one of which had no meeting.
+  @Suite("Week by week") struct WeekTests {
+    private static let ann = Attendee(name: "Ann"), scrum = DailyScrum(title: "Daily", attendees: [ann], length: .seconds(600))
+
+    private func open() async -> AppScreen {
+      let days = [("2026-11-02", "Cart"), ("2026-11-03", "Login"), ("2026-11-16", "Cache")]
+      let meetings = days.map { day, text in
+        History(
+          began: Date(timestamp: "\(day)T12:00:00Z"), date: Date(timestamp: "\(day)T12:10:00Z") ?? .now, attendees: [Self.ann],
+          length: .seconds(600), notes: Notes(people: [Note(id: Self.ann.id, yesterday: text)]))
+      }
+      let store = ScrumStorage.inMemory(scrums: [Self.scrum], histories: [Self.scrum.id: meetings.reversed()])
+      let app = await AppScreen.open(TestStore(store))
+      Router.shared.navigate(to: .scrum(Self.scrum.id))
+      await app.settle()
+      await app.press("W")
+      return app
+    }
+
+    @Test func `shows the newest week first, and the ones before that had meetings`() async {
+      let app = await open()
+      #expect(app.shows("Daily, Mon 16 Nov 2026") && app.shows("Cache") && !app.shows("Login"))
+      await app.press(KeyPress(.leftArrow))
+      #expect(app.shows("Daily, Mon 2 Nov – Tue 3 Nov 2026") && app.shows("Cart") && app.shows("Login") && !app.shows("Cache"))
+      await app.press(KeyPress(.leftArrow))
+      #expect(app.shows("Cart"))
+      await app.press(KeyPress(.rightArrow), KeyPress(.rightArrow))
+      #expect(app.shows("Cache") && !app.shows("Cart"))
+    }
+
+    @Test func `is copied for a chat`() async {
+      let app = await open()
+      await app.press("y")
+      let lines = app.terminal.clipboard?.split(separator: "\n") ?? []
+      #expect(lines.prefix(2) == ["**Daily, Mon 16 Nov 2026**", "1 meeting"] && lines.contains("- Done: Cache"))
+    }
+  }
+}
