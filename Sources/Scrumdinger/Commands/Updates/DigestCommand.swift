@@ -4,19 +4,22 @@ import JSONCoding
 import Schedules
 import ScrumStore
 import Scrums
+import Sharing
 
 /// Prints all updates for the next meeting and the missing ones, or saves them as a meeting. Printing returns 3 if an update is
-/// missing.
+/// missing. Syncs first, since others may have written; a sync that fails is said, and stops nothing.
 struct DigestCommand: Command {
   static let declaration = Declaration(
     "digest", \.digest, .scrum, options: [.markdown(\.markdownDigest), .json, .bar, .yes(\.yesRecord)],
-    more: [Option(name: "--record", text: \.recordDigest)],
+    more: [.offline, Option(name: "--record", text: \.recordDigest)],
     conflicts: [[.markdown, .json], [.record, .json], [.record, .markdown], [.json, .bar], [.markdown, .bar]]
   ) { arguments, context throws(UsageError) in
     try arguments.require(.record, for: .yes)
+    // A bar asks again and again.
+    let isOffline = arguments.has(.offline) || arguments.bar != nil || context.options.isMock
     return .command(
       DigestCommand(
-        store: context.store, scrum: arguments.words[0],
+        store: context.store, team: context.options.isMock ? nil : Team(context, isOffline: isOffline), scrum: arguments.words[0],
         form: arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : .text, bar: arguments.bar,
         isRecording: arguments.has(.record), isConfirmed: arguments.has(.yes)))
   }
@@ -24,6 +27,7 @@ struct DigestCommand: Command {
   enum Form { case text, markdown, json }
 
   let store: ScrumStorage
+  var team: Team?
   let scrum: String
   let form: Form
   var bar: BarSyntax?
@@ -36,9 +40,13 @@ struct DigestCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     // NB: the meeting begins before reading, so that updates written meanwhile outlive it.
+    let synced = await team?.ask(console)
     let began = now(), scrum = try console.find(scrum, in: await store.load()), current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
-    let digest = Digest(scrum: scrum, updates: current.value)
+    var digest = Digest(scrum: scrum, updates: current.value, synced: synced)
+    if let last = try await store.newestMeetings(scrum.id).history.lastHeld(at: began) {
+      digest.last = try await store.meeting(last.id, scrum.id)
+    }
     switch form {
     case .json: console.print(json: digest.json.bytes(.pretty))
     case .markdown: console.print(digest.markdown)
@@ -60,13 +68,48 @@ struct DigestCommand: Command {
   }
 }
 
+extension DigestCommand {
+  /// The team of a shared store, which is asked for its updates.
+  struct Team {
+    let sharing: SharedStore
+    let isOffline: Bool
+
+    /// The longest wait for a sync that may be at work already.
+    private static let patience = Duration.seconds(10)
+
+    init(_ context: any CommandContext, isOffline: Bool) { (sharing, self.isOffline) = (context.sharing, isOffline) }
+
+    /// Syncs, unless the user syncs on request only.
+    ///
+    /// - Returns: when a sync last succeeded; nil if the store is not shared.
+    func ask(_ console: Console) async -> Date? {
+      do {
+        guard let settings = try await sharing.settings() else { return nil }
+        if !isOffline, !settings.isManual {
+          let report = await sharing.sync(
+            wait: Self.patience, limit: Self.patience, damage: \.sentence, wording: SyncFailure.wording)
+          if let failure = report.failure { console.report(failure: failure) }
+        }
+        return try await sharing.report()?.lastSuccess
+      } catch {
+        console.report(error)
+        return nil
+      }
+    }
+  }
+}
+
 extension Digest {
   var lines: [StyledLine] {
-    let people = prepared.flatMap { attendee, update in update.lines(attendee.name) + [StyledLine("")] }
     let strings = Strings.local.updates
-    let count = StyledLine(strings.prepared(prepared.count, scrum.attendees.count))
-    return [.heading(scrum.displayTitle), ""] + people + [count]
-      + (missing.isEmpty ? [] : [StyledLine(strings.missing(missingNames))])
+    var lines: [StyledLine] = [.heading(scrum.displayTitle), ""]
+    for (name, update) in everyone { lines += update.lines(name) + [StyledLine("")] }
+    lines.append(StyledLine(strings.prepared(prepared.count, scrum.attendees.count)))
+    if !missing.isEmpty { lines.append(StyledLine(strings.missing(missingNames))) }
+    if let lateHeading { lines += ["", .heading(lateHeading)] }
+    for (author, note) in late { lines += ["", .heading(author)] + note.styledLines }
+    if let asOf { lines += ["", StyledLine(asOf, .faint)] }
+    return lines
   }
 
   var json: JSON {
@@ -74,6 +117,15 @@ extension Digest {
       JSON.object(update.object.merging(["name": .string(attendee.name)]))
     }
     let missing = missing.map { JSON.object(["attendee": .string($0.id.uuidString), "name": .string($0.name)]) }
-    return .object((["missing": .array(missing), "updates": .array(updates)] as JSON.Object).merging(scrum.names))
+    var object: JSON.Object = ["missing": .array(missing), "updates": .array(updates)]
+    object["synced"] = synced.map { .string($0.timestamp) }
+    if !late.isEmpty {
+      object["late"] = .array(
+        late.map { _, note in
+          let arrival = last?.notes.late[note.id], name = arrival?.name ?? last?.attendees[id: note.id]?.name
+          return .object(Update(note, date: arrival?.date ?? .distantPast, name: name).object)
+        })
+    }
+    return .object(object.merging(scrum.names))
   }
 }

@@ -6,6 +6,10 @@ import Scrums
 struct Digest {
   let scrum: DailyScrum
   let updates: Updates
+  /// The last meeting, if updates arrived after it.
+  var last: History?
+  /// When the team was last asked; nil if the scrum is not shared.
+  var synced: Date?
 
   /// The updates, in speaking order.
   var prepared: [(attendee: Attendee, update: Update)] { updates.written(by: scrum.attendees) }
@@ -14,14 +18,44 @@ struct Digest {
 
   var missingNames: String { missing.map(\.name).joined(separator: ", ") }
 
+  /// Everyone's name and update, and that of people who were removed after they had written.
+  var everyone: [(name: String, update: Update)] {
+    let strings = Strings.local.updates
+    return prepared.map { ($0.attendee.name, $0.update) }
+      + updates.others(than: scrum.attendees).prefix(Self.mostOthers).map { update in
+        (update.name.map(strings.removed) ?? strings.someoneRemoved, update)
+      }
+  }
+
+  /// NB: any teammate can make up IDs.
+  private static let mostOthers = 20
+
+  /// The notes of the last meeting that arrived after it, with their authors.
+  var late: [(author: String, note: Note)] {
+    last.map { last in
+      last.notes.people.filter { last.notes.late[$0.id] != nil }.map { (last.author(of: $0), $0) }
+    } ?? []
+  }
+
+  var lateHeading: String? {
+    late.isEmpty ? nil : last.map { Strings.local.updates.lateFor($0.span.began.localDateAndTime) }
+  }
+
+  var asOf: String? { synced.map { Strings.local.updates.asOf($0.localDateAndTime) } }
+
   var markdown: [String] {
     let markup = Markup.markdown
-    let people = prepared.flatMap { attendee, update in
-      let note = update.note.inLines, fields = Note.Field.allCases.filter { !note[$0].isEmpty }
-      return markup.lines(.init(heading: attendee.name, items: fields.map { "\($0.label): \(note[$0])" }))
+    func lines(_ author: String, _ note: Note) -> [String] {
+      let note = note.inLines, fields = Note.Field.allCases.filter { !note[$0].isEmpty }
+      return markup.lines(.init(heading: author, items: fields.map { "\($0.label): \(note[$0])" }))
     }
-    let missing = missing.isEmpty ? [] : ["", markup.escape(Strings.local.updates.missing(missingNames))]
-    return [markup.heading(scrum.displayTitle)] + people + missing
+    var text = [markup.heading(scrum.displayTitle)]
+    for (name, update) in everyone { text += lines(name, update.note) }
+    if !missing.isEmpty { text += ["", markup.escape(Strings.local.updates.missing(missingNames))] }
+    if let lateHeading { text += ["", markup.escape(lateHeading)] }
+    for (author, note) in late { text += lines(author, note) }
+    if let asOf { text += ["", markup.escape(asOf)] }
+    return text
   }
 }
 
