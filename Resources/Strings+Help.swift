@@ -27,7 +27,7 @@ extension Strings {
         template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, jsonDaysOff,
         withdrawDays, importDays, asAttendee, yesterday,
-        today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, recordDigest, yesRecord, markdownDigest, resume,
+        today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, offline, recordDigest, yesRecord, markdownDigest, resume,
         saveInterrupted: String
       package var title, addAttendee, removeAttendee, renameAttendee, moveAttendee, attendee, newMinutes, minutes, newTheme,
         theme: String
@@ -242,7 +242,7 @@ extension Strings.Help {
       showUpdate: "Print the update, and change nothing", withdraw: "Withdraw the update",
       suggest: "Print what it may say, and save nothing", takeAll: "Add all commits, and what you said you would do",
       editor: "Open it in $VISUAL or $EDITOR", repo: "Look for commits in DIR instead of the configured folders",
-      recordDigest: "Save them as a meeting in writing", yesRecord: "Save it without asking",
+      offline: "Don’t ask the team first", recordDigest: "Save them as a meeting in writing", yesRecord: "Save it without asking",
       markdownDigest: "Print it as Markdown, for a chat",
       resume: "Without the screen: resume the meeting of SCRUM that was interrupted last",
       saveInterrupted: "Without the screen: save interrupted meetings of SCRUM as they are, then start", title: "New title",

@@ -25,6 +25,12 @@ extension Strings {
     package var alike: @Sendable (_ count: Int) -> String
     package var inWriting, recordTitle, notRecorded, recorded, noUpdates, preparedHeading: String
     package var wrote: @Sendable (_ name: String) -> String
+    /// - Parameter time: when the update was written.
+    package var arrivedLater: @Sendable (_ author: String, _ time: String) -> String
+    package var removed: @Sendable (_ name: String) -> String
+    package var someoneRemoved: String
+    package var lateFor: @Sendable (_ meeting: String) -> String
+    package var asOf: @Sendable (_ moment: String) -> String
     package var tooLongIn: @Sendable (_ kilobytes: Int, _ file: String) -> String
     package var editorFailed, editorDidNotWait: @Sendable (_ editor: String, _ file: String) -> String
     package var yourUpdate, theirUpdate, copyDigest, digestCopied, digestSent: String
@@ -63,7 +69,9 @@ extension Strings.Updates {
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
     notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
     noUpdates: "nobody has written anything; there is nothing to save", preparedHeading: "Prepared",
-    wrote: { "\($0), absent, wrote" },
+    wrote: { "\($0), absent, wrote" }, arrivedLater: { "\($0) (\($1), arrived later)" },
+    removed: { "\($0) (no longer an attendee)" }, someoneRemoved: "Somebody who has left",
+    lateFor: { "Arrived after the meeting of \($0)" }, asOf: { "As of \($0)" },
     tooLongIn: { "an update is at most \($0) KB; nothing was saved, and the text is in \($1)" },
     editorFailed: { "\($0) ended with an error; nothing was saved, and the text is in \($1)" },
     editorDidNotWait: {

@@ -30,7 +30,9 @@ extension Strings.Updates {
     notRecorded: "nicht gespeichert; mit --yes wird es ein Meeting",
     recorded: "Als schriftliches Meeting gespeichert", noUpdates: "niemand hat etwas geschrieben; es gibt nichts zu speichern",
     preparedHeading: "Vorbereitet",
-    wrote: { "\($0), abwesend, schrieb" },
+    wrote: { "\($0), abwesend, schrieb" }, arrivedLater: { "\($0) (\($1), kam später an)" },
+    removed: { "\($0) (nicht mehr dabei)" }, someoneRemoved: "Jemand, der nicht mehr dabei ist",
+    lateFor: { "Nach dem Meeting vom \($0) angekommen" }, asOf: { "Stand: \($0)" },
     tooLongIn: { "ein Update hat höchstens \($0) KB; nichts wurde gespeichert, und der Text ist in \($1)" },
     editorFailed: { "\($0) endete mit einem Fehler; nichts wurde gespeichert, und der Text ist in \($1)" },
     editorDidNotWait: {

@@ -1,6 +1,7 @@
 import DurableFiles
 import Foundation
 import ScrumStore
+import Scrums
 import TestSupport
 import Testing
 
@@ -62,5 +63,26 @@ import Testing
     held = nil
     #expect(await outcome.failure == .notShared)
     #expect(try await stopping.value.hasPrefix(team.repository("ann") + "-"))
+  }
+
+  @Test func `reports what that one did, too`() async throws {
+    let scrum = try await team.add("Daily", to: "ann", attendees: ["Ann"])
+    try await team.share("ann")
+    try await team.share("ben")
+    try await team.edit(scrum, in: "ben", title: "Review")
+    try await team.sync("ben")
+    var held: LockedFile? = try lock()
+    async let report = team.sharing("ann").sync(wait: .seconds(10), wording: { failure, _, _ in "\(failure)" })
+    try await untilAwaited()
+    // What a sync in another process does: it holds the lock, and leaves its report.
+    var outcome = SyncOutcome()
+    outcome.sent = [SyncOutcome.Change(scrum: scrum.id, title: "Sent by the other")]
+    try SyncReport(outcome, failure: nil).save(in: Folder(opening: team.repository("ann")))
+    extendLifetime(held)
+    held = nil
+    let result = await report
+    #expect(result.sent.map(\.title) == ["Sent by the other"])
+    #expect(result.received.map(\.title) == ["Review"])
+    #expect(try await team.sharing("ann").report()?.sent.isEmpty == true, "and is kept as its own")
   }
 }

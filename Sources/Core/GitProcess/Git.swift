@@ -23,8 +23,11 @@ package struct Git: Sendable {
   var outputLimit = 64 << 20
 
   /// Works on a repository of this program, with a remote.
+  ///
+  /// - Parameter limit: a time limit of each command that is shorter than usual.
   package init(
-    in repository: Folder, remote: Address, branch: String, isInteractive: Bool, sshCommand: String? = nil
+    in repository: Folder, remote: Address, branch: String, isInteractive: Bool, sshCommand: String? = nil,
+    within limit: Duration? = nil
   ) {
     directory = repository
     scratch = repository
@@ -32,7 +35,7 @@ package struct Git: Sendable {
     end = nil
     options = ["--git-dir=."] + Self.configuration
     self.isInteractive = isInteractive
-    deadline = isInteractive ? nil : Self.deadline
+    deadline = isInteractive ? nil : min(Self.deadline, limit ?? Self.deadline)
     environment = Self.environment(
       isInteractive: isInteractive, sshCommand, adding: Self.variables(remote: remote, branch: branch))
   }

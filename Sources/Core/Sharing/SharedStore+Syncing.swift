@@ -12,18 +12,21 @@ extension SharedStore {
   /// Makes a sentence of damage, for the report.
   package typealias DamageWording = @Sendable (Damage) -> String
 
-  /// Syncs once, and keeps the report, also of a failure.
+  /// Syncs once, and keeps the report, also of a failure. What another sync did, for which this one waited, is in the returned report, too.
   ///
   /// - Parameters:
   ///   - isInteractive: whether git may ask on the terminal.
   ///   - wait: how long to wait for another sync of this store; nil for not at all.
+  ///   - limit: a time limit of each command of git that is shorter than usual.
   package func sync(
-    isInteractive: Bool = false, wait: Duration? = nil, damage: @escaping DamageWording = \.file, wording: @escaping Wording
+    isInteractive: Bool = false, wait: Duration? = nil, limit: Duration? = nil, damage: @escaping DamageWording = \.file,
+    wording: @escaping Wording
   ) async -> SyncReport {
-    let (outcome, report) = await perform(isInteractive: isInteractive, wait, isNext: true) {
+    let start = Date.now.wholeMilliseconds
+    let (outcome, report) = await perform(isInteractive: isInteractive, wait, isNext: true, limit: limit) {
       try $0.run()
     } then: {
-      SyncReport.next($0, await self.sentence($0, wording), damage, in: $1)
+      SyncReport.next($0, await self.sentence($0, wording), damage, in: $1, since: start)
     }
     if let report { return report }
     return SyncReport(outcome, failure: await sentence(outcome, wording), damage)
@@ -58,7 +61,7 @@ extension SharedStore {
   ///
   /// - Parameter then: makes the report while the lock is held; not called without the lock.
   func perform(
-    isInteractive: Bool, _ wait: Duration?, isNext: Bool, _ action: (Sync) throws -> Void,
+    isInteractive: Bool, _ wait: Duration?, isNext: Bool, limit: Duration? = nil, _ action: (Sync) throws -> Void,
     then: (SyncOutcome, Folder) async -> SyncReport? = { _, _ in nil }
   ) async -> (SyncOutcome, SyncReport?) {
     var failure: SyncFailure?, sync: Sync?, locked: (SyncLock, Folder)?
@@ -72,7 +75,7 @@ extension SharedStore {
       // NB: sharing may have stopped meanwhile, and the repository moved away.
       let now = try requireShared()
       guard try now.folder.status().isSameFile(as: folder.status()) else { throw SyncFailure.notShared }
-      let repository = try Repository(folder, now.settings, isInteractive: isInteractive)
+      let repository = try Repository(folder, now.settings, isInteractive: isInteractive, within: limit)
       try Self.checkVersion(repository.git)
       try repository.sweep()
       Self.limitFiles()

@@ -36,6 +36,21 @@ struct MeetingFiles: MeetingLogs {
     }
   }
 
+  func updates(of scrum: UUID) throws -> [Update] {
+    let latest = Date.now.addingTimeInterval(Update.clockDifference)
+    var updates: [Update] = [], damages: [Damage] = []
+    // NB: meetings are read even if updates can't be; the list of scrums reports those.
+    try damages.collect(directory.path(of: .updates)) {
+      guard let file = try directory.updates(of: scrum) else { return }
+      do {
+        _ = try Update.forEach(in: file) { if $0.date <= latest { updates.append($0) } }
+      } catch {
+        if !error.isMissingFile { throw error }
+      }
+    }
+    return updates
+  }
+
   /// Reads again under a lock if the last line is incomplete, since another process may be writing it.
   // NB: a caller that holds the lock doesn't lock again, because it would wait for itself.
   private func settled<Value>(

@@ -117,8 +117,10 @@ struct UpdatesCheckup {
   private(set) var lines: LinesCheckup
   private static let daysKept = 60
 
-  /// - Parameter now: the time; nil keeps everything.
-  init(_ bytes: UnsafeRawBufferPointer, file: String, now: time_t?) {
+  /// - Parameters:
+  ///   - now: the time; nil keeps everything.
+  ///   - late: the updates that the notes of meetings need.
+  init(_ bytes: UnsafeRawBufferPointer, file: String, now: time_t?, keeping late: LateUpdates) {
     var newest: [Attendee.ID: Date] = [:], all: [(update: Update, line: Int, byte: Int)] = []
     let damages = Update.forEach(in: bytes, of: file, isComplete: true) { update, _, line in
       if now.map({ update.date.timeIntervalSince1970 <= Double($0) + Update.clockDifference }) ?? true {
@@ -133,7 +135,9 @@ struct UpdatesCheckup {
       for (update, line, byte) in all where update.date > latest {
         lines.remove(line: line, at: byte, .futureUpdate)
       }
+      let kept = late.updates
       for (update, line, byte) in all where update.date < limit && newest[update.note.id].map({ update.date < $0 }) == true {
+        if kept.contains(update) { continue }
         lines.remove(line: line, at: byte, .replacedUpdate(days: Self.daysKept))
       }
     }

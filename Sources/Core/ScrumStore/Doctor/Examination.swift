@@ -157,10 +157,11 @@ extension Examination {
   }
 
   private func findings(inUpdates file: FoundFile, _ id: UUID) throws -> [Damage] {
-    try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
+    let late = try directory.logs.lateUpdates(of: id)
+    return try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
       var buffer = ReadBuffer()
       try buffer.read(file.reference, limit: LineReader.limit)
-      return UpdatesCheckup(buffer.contents, file: file.path, now: isShared ? nil : now).lines.findings
+      return UpdatesCheckup(buffer.contents, file: file.path, now: isShared ? nil : now, keeping: late).lines.findings
     }
   }
 

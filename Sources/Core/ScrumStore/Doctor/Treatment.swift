@@ -129,14 +129,17 @@ struct Treatment {
     do {
       let file = try file(path)
       var backup = backup
+      let isUpdates = file.folder.path.lastPathComponent == StoreDirectory.Part.updates.rawValue
+      let id = isUpdates ? FileName(file.name, suffix: ".jsonl")?.id : nil
+      let late = try id.map(directory.logs.lateUpdates) ?? LateUpdates()
       try Descriptor.withLock(on: file, O_RDWR, directory.wait) { _ in
         var buffer = ReadBuffer()
         let status = try buffer.read(file, limit: LineReader.limit)
         let now = isShared ? nil : time_t(now.timeIntervalSince1970)
         let isOld = now.map { status.isOld(at: $0) } ?? false
         let lines =
-          file.folder.path.lastPathComponent == StoreDirectory.Part.updates.rawValue
-          ? UpdatesCheckup(buffer.contents, file: path, now: now).lines
+          isUpdates
+          ? UpdatesCheckup(buffer.contents, file: path, now: now, keeping: late).lines
           : MeetingsCheckup(buffer.contents, file: path, now: self.now, isOld: isOld).lines
         if lines.findings.isEmpty { return }
         try backup.copy(file)

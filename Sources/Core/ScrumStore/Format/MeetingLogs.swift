@@ -7,21 +7,66 @@ import Scrums
 protocol MeetingLogs {
   /// Reads the log of a scrum, which is empty if the scrum has no meetings.
   func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws -> MeetingLog<Value>
+  /// Reads all updates of a scrum, without those that can't be read.
+  func updates(of scrum: UUID) throws -> [Update]
 }
 
 extension MeetingLogs {
-  func meetings(of scrum: UUID) throws -> Meetings { Meetings(try log(of: scrum) { $0.summary }) }
+  func meetings(of scrum: UUID) throws -> Meetings {
+    try meetings(of: scrum) {
+      try log(of: scrum, $0)
+    } whole: {
+      try log(of: scrum, $0)
+    }
+  }
+
+  /// Reads the summaries of a log, or of its end.
+  ///
+  /// - Parameter whole: reads whole meetings from the same lines.
+  func meetings(
+    of scrum: UUID, _ read: ((MeetingRecord) -> History.Summary?) throws -> MeetingLog<History.Summary>,
+    whole: ((MeetingRecord) -> History?) throws -> MeetingLog<History>
+  ) throws -> Meetings {
+    let log = try read { $0.summary }, updates = try updates(of: scrum)
+    var meetings = Meetings(log)
+    if updates.isEmpty { return meetings }
+    let late = LateUpdates(updates, for: log.values, isComplete: log.isComplete)
+    if late.meetings.isEmpty { return meetings }
+    for meeting in try whole({ late.meetings.contains($0.id) ? $0.meeting : nil }).values {
+      meetings.annotate(meeting.id, late.joined(meeting).notes)
+    }
+    return meetings
+  }
+
+  /// Reads a log, and the updates that may have arrived after its meetings.
+  func joining<Value>(
+    _ scrum: UUID, _ value: (MeetingRecord) -> Value?
+  ) throws -> (log: MeetingLog<Value>, late: LateUpdates) {
+    let updates = try updates(of: scrum)
+    if updates.isEmpty { return (try log(of: scrum, value), LateUpdates()) }
+    var outlines: [UUID: (revision: Int, meeting: History.Summary)] = [:]
+    let log = try log(of: scrum) { record in
+      if record.revision >= outlines[record.id]?.revision ?? 0, let outline = record.outline {
+        outlines[record.id] = (record.revision, outline)
+      }
+      return value(record)
+    }
+    let held = outlines.values.lazy.map(\.meeting).filter { log[$0.id]?.isDeleted == false }
+    return (log, LateUpdates(updates, for: held))
+  }
+
+  func lateUpdates(of scrum: UUID) throws -> LateUpdates { try joining(scrum) { _ in () }.late }
 
   func meeting(_ id: UUID, of scrum: UUID) throws -> History {
-    let entry = try log(of: scrum) { $0.id == id ? $0.meeting : nil }[id]
-    guard let entry, !entry.isDeleted, let meeting = entry.value else { throw StoreError.noSuchMeeting(id) }
-    return meeting
+    let (log, late) = try joining(scrum) { $0.id == id ? $0.meeting : nil }
+    guard let entry = log[id], !entry.isDeleted, let meeting = entry.value else { throw StoreError.noSuchMeeting(id) }
+    return late.joined(meeting)
   }
 
   /// Reads some whole meetings, newest first, skipping missing and deleted meetings.
   func meetings(_ ids: Set<UUID>, of scrum: UUID) throws -> [History] {
-    let log = try log(of: scrum) { record in ids.contains(record.id) ? record.meeting : nil }
-    return log.values.reversed().sorted { $0.date > $1.date }
+    let (log, late) = try joining(scrum) { record in ids.contains(record.id) ? record.meeting : nil }
+    return log.values.reversed().sorted { $0.date > $1.date }.map(late.joined)
   }
 
   func statistics(of scrum: UUID) throws -> Partial<Statistics> {
@@ -52,10 +97,12 @@ extension MeetingLogs {
 
   /// Returns the line to append; empty also if the meeting is deleted and the change doesn't restore it.
   private func line(changing change: Change, in meeting: UUID) throws -> [UInt8] {
-    let entry = try log(of: change.scrumID) { record in
+    let (log, late) = try joining(change.scrumID) { record in
       record.id == meeting ? record.meeting.map { (history: $0, object: record.object) } : nil
-    }[meeting]
-    guard let entry, let (history, object) = entry.value else { throw StoreError.noSuchMeeting(meeting) }
+    }
+    guard let entry = log[meeting], let (stored, object) = entry.value else { throw StoreError.noSuchMeeting(meeting) }
+    // NB: an edit is of the notes that the user saw, so those that it leaves alone are recorded with it.
+    let history = late.joined(stored)
     var changed = history
     change.apply(to: &changed)
     if changed == history || entry.isDeleted && !change.bringsMeetingBack { return [] }
@@ -67,10 +114,10 @@ extension MeetingLogs {
 
   /// Returns a scrum with its stored meetings, newest first, and their damage.
   func document(of head: Head) throws -> ScrumDocument {
-    let log = try log(of: head.scrum.id) { record in
+    let (log, late) = try joining(head.scrum.id) { record in
       record.meeting.map { ScrumDocument.Meeting(history: $0, object: record.object) }
     }
-    let meetings = log.values.reversed().sorted { $0.history.date > $1.history.date }
+    let meetings = log.values.reversed().sorted { $0.history.date > $1.history.date }.map { $0.joined(late) }
     return ScrumDocument(head: head, meetings: meetings, damages: log.damages)
   }
 
@@ -104,6 +151,13 @@ extension MeetingLogs {
     if revised > 0 { result.notes.append(.revisedMeetings(revised, scrum.scrum.title)) }
     if !deleted.isEmpty { result.notes.append(.restoredMeetings(deleted.count, scrum.scrum.title)) }
     return lines
+  }
+}
+
+extension ScrumDocument.Meeting {
+  fileprivate func joined(_ late: LateUpdates) -> Self {
+    let joined = late.joined(history)
+    return joined == history ? self : Self(history: joined, object: joined.notes.object(in: object))
   }
 }
 

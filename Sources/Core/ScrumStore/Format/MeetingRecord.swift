@@ -50,6 +50,16 @@ package struct MeetingRecord {
     }
   }
 
+  /// The summary without what only a list shows, to find the meeting that an update was written for.
+  var outline: History.Summary? {
+    contents.map { contents in
+      let turns = contents.details.turns
+      return History.Summary(
+        id: id, began: contents.began, date: contents.date, attendees: 0, length: contents.length,
+        duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration }, prepared: contents.details.notes.prepared)
+    }
+  }
+
   /// When the meeting was held, and its length if it was timed. This is faster than ``summary``.
   package var times: (span: History.Span, sample: Statistics.Sample?)? {
     contents.map { contents in
@@ -137,13 +147,40 @@ extension JSON.Object {
   }
 }
 
-/// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`, each unless empty.
+/// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`,
+/// `"late": [{"attendee", "date", "name"}]`, each unless empty.
 extension Notes: Record {
   package static func record(_ members: inout some Members, _ notes: Self?) throws(JSON.SyntaxError) -> Self {
     Self(
       people: try members.optional("notes", notes?.people, default: []),
       parkingLot: try members.optional("parkingLot", notes?.parkingLot, default: []),
-      prepared: try members.optional("prepared", notes?.prepared, default: []))
+      prepared: try members.optional("prepared", notes?.prepared, default: []),
+      late: try members.optional("late", notes.map { LateList(late: $0.late) }, default: LateList()).late)
+  }
+}
+
+/// Skips what can't be read, since earlier versions had no such member.
+private struct LateList: Member, Hashable {
+  var late: [Note.ID: Notes.Late] = [:]
+
+  static func member(_ key: String, of node: JSONNode) -> Self {
+    var list = Self()
+    for case let object? in node[key]?.elements.map({ JSON($0).object }) ?? [] {
+      guard let id = object["attendee"]?.string.flatMap(UUID.init(uuidString:)),
+        let date = object["date"]?.string.flatMap(Date.init(timestamp:))
+      else { continue }
+      list.late[id] = Notes.Late(date: date, name: AuthorName(text: object["name"]?.string).text)
+    }
+    return list
+  }
+
+  var json: JSON {
+    .array(
+      late.sorted { $0.key.uuidString < $1.key.uuidString }.map { id, late in
+        var object: JSON.Object = ["attendee": .string(id.uuidString), "date": .string(late.date.timestamp)]
+        object["name"] = late.name.map { .string($0) }
+        return .object(object)
+      })
   }
 }
 

@@ -11,10 +11,23 @@ extension Update: Record {
   static let lineLimit = 128 << 10
 
   package static func record(_ members: inout some Members, _ update: Self?) throws(JSON.SyntaxError) -> Self {
-    Self(try Note.record(&members, update?.note, id: "attendee"), date: try members.required("date", update?.date))
+    let note = try Note.record(&members, update?.note, id: "attendee"), date = try members.required("date", update?.date)
+    return Self(note, date: date, name: try members.optional("name", update?.name.map { AuthorName(text: $0) })?.text)
   }
 
   var line: [UInt8] { JSON.object(object).bytes(.line) }
+}
+
+/// The name beside an ID. Anything but text counts as none, since earlier versions had no such member.
+struct AuthorName: Member {
+  let text: String?
+
+  private static let longest = 200
+
+  init(text: String?) { self.text = text.map { String($0.prefix(Self.longest)) } }
+
+  static func member(_ key: String, of node: JSONNode) -> Self { Self(text: node[key]?.string) }
+  var json: JSON { text.map(JSON.string) ?? .null }
 }
 
 extension Update {

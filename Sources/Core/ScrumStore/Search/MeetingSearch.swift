@@ -44,6 +44,7 @@ package struct FoundMeeting: Identifiable, Hashable, Sendable {
   let record: Range<Int>
   /// The people with the words in their names who have left the scrum, and whose last meeting this was.
   package fileprivate(set) var leavers: [Attendee]
+  let late: LateUpdates
 }
 
 extension Partial<[FoundMeeting]> {
@@ -58,18 +59,22 @@ extension Partial<[FoundMeeting]> {
 extension MeetingLogs {
   /// The meetings of a scrum that contain the words, and the damage among its records.
   func found(_ search: MeetingSearch, of scrum: DailyScrum.ID) throws -> Partial<[FoundMeeting]> {
-    let log = try log(of: scrum) { record -> (date: Date, isFound: Bool, leavers: [Attendee])? in
+    let (log, late) = try joining(scrum) { record -> (date: Date, isFound: Bool, leavers: [Attendee])? in
       guard search.isPossible(in: record.bytes), let meeting = record.meeting else { return nil }
       let isFound = meeting.has(search.words), leavers = search.leavers(in: meeting, of: scrum)
       return isFound || !leavers.isEmpty ? (meeting.date, isFound, leavers) : nil
     }
     var seen: Set<Attendee.ID> = []
-    let found = log.entries.filter { !$0.isDeleted }.compactMap { entry in entry.value.map { (entry, $0) } }
-      .sorted { $0.1.date > $1.1.date }
-      .compactMap { entry, value -> FoundMeeting? in
-        let leavers = value.leavers.filter { seen.insert($0.id).inserted }
-        guard value.isFound || !leavers.isEmpty else { return nil }
-        return FoundMeeting(id: entry.id, scrum: scrum, date: value.date, record: entry.line.range, leavers: leavers)
+    let joined = late.meetings.isEmpty ? [] : try meetings(late.meetings, of: scrum).filter { $0.has(search.words) }
+    let dates = Dictionary(joined.map { ($0.id, $0.date) }) { $1 }
+    let found = log.entries.filter { !$0.isDeleted }
+      .compactMap { entry in (entry.value?.date ?? dates[entry.id]).map { (entry, date: $0) } }
+      .sorted { $0.date > $1.date }
+      .compactMap { entry, date -> FoundMeeting? in
+        let leavers = (entry.value?.leavers ?? []).filter { seen.insert($0.id).inserted }
+        guard entry.value?.isFound == true || dates[entry.id] != nil || !leavers.isEmpty else { return nil }
+        return FoundMeeting(
+          id: entry.id, scrum: scrum, date: date, record: entry.line.range, leavers: leavers, late: late[entry.id])
       }
     return Partial(found, damages: log.damages)
   }
@@ -101,7 +106,9 @@ extension ScrumStore {
 
   package func meeting(_ found: FoundMeeting) throws -> History? {
     guard let directory = try directory() else { return nil }
-    if let meeting = try directory.logs.meeting(at: found.record, of: found.scrum), meeting.id == found.id { return meeting }
+    if let meeting = try directory.logs.meeting(at: found.record, of: found.scrum), meeting.id == found.id {
+      return found.late.joined(meeting)
+    }
     // The file has been repaired since.
     do {
       return try directory.logs.meeting(found.id, of: found.scrum)

@@ -7,7 +7,6 @@ import Scrums
 final class InMemoryStore {
   private var heads: [DailyScrum.ID: Head]
   private(set) var logs: MeetingLines
-  private var updates: [DailyScrum.ID: SharedLines]
   var running: [RunningMeeting.ID: RunningMeeting]
   private var unclaimed: Set<RunningMeeting.ID>
 
@@ -16,10 +15,11 @@ final class InMemoryStore {
     updates: [DailyScrum.ID: [Update]]
   ) {
     heads = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, Head($0)) })
-    logs = MeetingLines(lines: histories.mapValues { $0.reversed().flatMap { JSON.Object($0).line(revision: 0) } })
+    logs = MeetingLines(
+      lines: histories.mapValues { $0.reversed().flatMap { JSON.Object($0).line(revision: 0) } },
+      updates: updates.mapValues { SharedLines($0.compactMap { SharedLine($0.line) }) })
     running = Dictionary(interrupted.map { ($0.id, $0) }) { $1 }
     unclaimed = Set(running.keys)
-    self.updates = updates.mapValues { SharedLines($0.compactMap { SharedLine($0.line) }) }
   }
 
   func load(_ scrums: Set<DailyScrum.ID>? = nil) throws -> StoreSnapshot {
@@ -27,7 +27,7 @@ final class InMemoryStore {
       scrums: heads.values.filter { !$0.isDeleted && scrums?.contains($0.scrum.id) ?? true }.map(\.scrum))
     for id in snapshot.scrums.ids {
       snapshot.lastMeetings[id] = try logs.meetings(of: id).history.first?.span
-      if updates[id] != nil { snapshot.updates[id] = try currentUpdates(of: id).value }
+      if logs.updates[id] != nil { snapshot.updates[id] = try currentUpdates(of: id).value }
     }
     return snapshot
   }
@@ -36,13 +36,13 @@ final class InMemoryStore {
     guard let head = heads[scrum], !head.isDeleted else { throw StoreError.noSuchScrum(scrum) }
     guard history else { return ScrumDocument(head: head) }
     var document = try logs.document(of: head)
-    document.updates = updates[scrum]?.lines.compactMap(\.object) ?? []
+    document.updates = logs.updates[scrum]?.lines.compactMap(\.object) ?? []
     return document
   }
 
   func currentUpdates(of scrum: DailyScrum.ID) throws -> Partial<Updates> {
     let meeting = try logs.meetings(of: scrum).history.first
-    let all = (updates[scrum]?.bytes ?? []).withUnsafeBytes { Partial<[Update]>($0, file: "", isComplete: true) }
+    let all = logs.readUpdates(of: scrum)
     return Partial(Updates(all.value, after: meeting), damages: all.damages)
   }
 
@@ -60,7 +60,8 @@ final class InMemoryStore {
     case .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript):
       logs.lines[change.scrumID, default: []] += try logs.line(of: change)
     case .write(let update, let scrum):
-      if let line = SharedLine(update.line) { updates[scrum, default: SharedLines()].append(line) }
+      let update = update.named(in: heads[scrum]?.scrum)
+      if let line = SharedLine(update.line) { logs.updates[scrum, default: SharedLines()].append(line) }
     case .add, .edit, .delete(.scrum), .restore(.scrum): break
     }
     return try change.apply(to: &heads[change.scrumID])
@@ -77,8 +78,8 @@ final class InMemoryStore {
       if heads[scrum.id] == nil { head.setCreated(stamps.next()) }
       heads[scrum.id] = head
       logs.lines[scrum.id, default: []] += new
-      let updates = scrum.updates.without(updates[scrum.id] ?? SharedLines())
-      for line in updates.lines { self.updates[scrum.id, default: SharedLines()].append(line) }
+      let updates = scrum.updates.without(logs.updates[scrum.id] ?? SharedLines())
+      for line in updates.lines { logs.updates[scrum.id, default: SharedLines()].append(line) }
       result.newUpdates += updates.lines.count
     }
     return result
@@ -88,9 +89,16 @@ final class InMemoryStore {
 /// The content of each scrum's meetings file.
 struct MeetingLines: MeetingLogs {
   var lines: [DailyScrum.ID: [UInt8]]
+  var updates: [DailyScrum.ID: SharedLines]
 
   func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) -> MeetingLog<Value> {
     lines[scrum, default: []].withUnsafeBytes { MeetingLog($0, file: "", value) }
+  }
+
+  func updates(of scrum: UUID) -> [Update] { readUpdates(of: scrum).value }
+
+  func readUpdates(of scrum: UUID) -> Partial<[Update]> {
+    (updates[scrum]?.bytes ?? []).withUnsafeBytes { Partial($0, file: "", isComplete: true) }
   }
 }
 

@@ -91,7 +91,13 @@ package actor ScrumStore {
   package func meetings(of scrum: UUID) throws -> Meetings { try logs?.meetings(of: scrum) ?? Meetings() }
 
   package func newestMeetings(of scrum: UUID) throws -> Meetings {
-    try logs.map { Meetings(try $0.log(of: scrum, last: 256 * 1024) { $0.summary }) } ?? Meetings()
+    try logs.map { logs in
+      try logs.meetings(of: scrum) {
+        try logs.log(of: scrum, last: 256 * 1024, $0)
+      } whole: {
+        try logs.log(of: scrum, last: 256 * 1024, $0)
+      }
+    } ?? Meetings()
   }
 
   package func recentLengths(of scrums: [UUID]) throws -> [UUID: [Statistics.Sample]] {
@@ -122,7 +128,13 @@ package actor ScrumStore {
     case .delete(.meeting(let meeting, _)), .restore(.meeting(let meeting, _)), .annotate(_, let meeting, _),
       .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
       try revise(meeting.id, change, in: directory)
-    case .write(let update, let scrum): try append(update, to: scrum, in: directory)
+    case .write(let update, let scrum):
+      var head: Head?
+      do { head = try directory.readHead(of: scrum)?.head } catch {
+        // The update is saved without a name.
+        _ = try Damage(error, of: directory.path)
+      }
+      try append(update.named(in: head?.scrum), to: scrum, in: directory)
     case .record(let meeting, let scrum):
       try append(meeting, to: scrum.id, in: directory)
       return try restoreScrum(change, in: directory)

@@ -7,12 +7,28 @@ package struct Notes: Hashable, Sendable {
   package var parkingLot: [String]
   /// The people whose notes were written, or begun, before the meeting.
   package var prepared: Set<Note.ID>
+  /// The updates that arrived after the meeting, and have joined its notes.
+  package var late: [Note.ID: Late]
+
+  package struct Late: Hashable, Sendable {
+    /// When the update was written.
+    package let date: Date
+    /// The name of an author who was no attendee, if it is known.
+    package let name: String?
+
+    package init(date: Date, name: String? = nil) { (self.date, self.name) = (date, name) }
+  }
 
   /// - Parameter people: the notes; empty notes are dropped.
-  package init(people: [Note] = [], parkingLot: [String] = [], prepared: Set<Note.ID> = []) {
+  package init(
+    people: [Note] = [], parkingLot: [String] = [], prepared: Set<Note.ID> = [], late: [Note.ID: Late] = [:]
+  ) {
     self.people = people.filter { !$0.isEmpty }
-    (self.parkingLot, self.prepared) = (parkingLot, prepared)
+    (self.parkingLot, self.prepared, self.late) = (parkingLot, prepared, late)
   }
+
+  /// Whether a person wrote an update, which consists of lines.
+  package func isUpdate(of id: Note.ID) -> Bool { prepared.contains(id) || late[id] != nil }
 
   package var isEmpty: Bool { people.isEmpty && parkingLot.isEmpty }
 

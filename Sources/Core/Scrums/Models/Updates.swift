@@ -34,6 +34,11 @@ package struct Updates: Hashable, Sendable {
     Update(note, date: max(now, (newest[note.id]?.date ?? .distantPast).addingTimeInterval(0.001)))
   }
 
+  /// The updates of people who are no attendees any more, oldest first.
+  package func others(than attendees: IdentifiedArrayOf<Attendee>) -> [Update] {
+    newest.values.filter { attendees[id: $0.note.id] == nil && !$0.note.isEmpty }.sorted { $1.isNewer(than: $0) }
+  }
+
   /// Returns the updates of some attendees, in the attendees' order.
   package func written(by attendees: some Sequence<Attendee>) -> [(attendee: Attendee, update: Update)] {
     attendees.compactMap { attendee in self[attendee.id].map { (attendee, $0) } }
@@ -42,12 +47,12 @@ package struct Updates: Hashable, Sendable {
 
 extension Update {
   /// Whether it is for a later meeting: written after `meeting` began, or after it ended if it used an update of the attendee.
-  fileprivate func isAfter(_ meeting: History.Summary) -> Bool {
+  func isAfter(_ meeting: History.Summary) -> Bool {
     date >= meeting.began && (date > meeting.date || !meeting.prepared.contains(note.id))
   }
 
   // NB: of two updates with the same date, every machine must choose the same one.
-  fileprivate func isNewer(than other: Update) -> Bool {
+  func isNewer(than other: Update) -> Bool {
     func key(_ note: Note) -> [String] { [note.yesterday, note.today, note.blockers] }
     return date == other.date ? key(other.note).lexicographicallyPrecedes(key(note)) : date > other.date
   }

@@ -74,7 +74,7 @@ extension Recap.Person {
 extension History {
   /// The name that a person had in the meeting; nil if the person was neither an attendee nor a speaker.
   package func name(of person: UUID) -> String? {
-    turns.first { $0.id == person }?.name ?? attendees[id: person]?.name
+    turns.first { $0.id == person }?.name ?? attendees[id: person]?.name ?? notes.late[person]?.name
   }
 
   /// Returns the lines of a field of a person's note, each once.

@@ -90,12 +90,20 @@ package struct SyncReport: Hashable, Sendable {
   }
 
   /// The report of a sync, which follows the one in a folder and is kept there, if that is possible.
-  static func next(_ outcome: SyncOutcome, _ sentence: String?, _ words: (Damage) -> String, in folder: Folder) -> SyncReport {
+  ///
+  /// - Parameter start: when this sync began to wait. What one that has ended since then did is added to the result, and not kept twice.
+  static func next(
+    _ outcome: SyncOutcome, _ sentence: String?, _ words: (Damage) -> String, in folder: Folder, since start: Date
+  ) -> SyncReport {
     var last: SyncReport?, trouble: SyncFailure?
     do { last = try Self.last(in: folder) } catch { trouble = SyncFailure(error) }
     var report = SyncReport(outcome, failure: sentence, words, after: last)
     report.trouble = trouble
     report.keep(in: folder)
+    if let last, last.date >= start {
+      (report.sent, report.received) = (last.sent + report.sent, last.received + report.received)
+      report.conflicts = last.conflicts.filter { !outcome.conflicts.contains($0) } + report.conflicts
+    }
     return report
   }
 

@@ -23,13 +23,14 @@ struct Repository {
   /// The folders that git opens to fetch and to push, after the user's configuration has rewritten the URL; nil for servers.
   let fetchFolder, pushFolder: String?
 
-  init(_ folder: Folder, _ settings: SharingSettings, isInteractive: Bool) throws {
+  init(_ folder: Folder, _ settings: SharingSettings, isInteractive: Bool, within limit: Duration? = nil) throws {
     self.folder = folder
     self.settings = settings
     try Self.prepare(folder)
     func git(_ sshCommand: String? = nil) -> Git {
       Git(
-        in: folder, remote: settings.address, branch: settings.branch, isInteractive: isInteractive, sshCommand: sshCommand)
+        in: folder, remote: settings.address, branch: settings.branch, isInteractive: isInteractive, sshCommand: sshCommand,
+        within: limit)
     }
     let plain = git(), known = try plain.userSettings(), url = try plain("ls-remote", "--get-url", Git.remoteName).text
     fetchFolder = Address(url).folder

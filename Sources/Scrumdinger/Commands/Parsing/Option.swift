@@ -55,6 +55,7 @@ extension Option {
   static let markdown = Option(name: "--markdown", text: \.markdown), yes = Option(name: "--yes", text: \.yes)
   static let bar = Option(name: "--for", value: "BAR", choices: BarSyntax.allCases.map(\.rawValue), text: \.bar)
 
+  static let offline = Option(name: "--offline", text: \.offline)
   static let mock = Option(name: "--mock", text: \.mock)
   static let data = Option(name: "--data", value: "DIR", candidates: .folders, text: \.data)
   static let wait = Option(name: "--wait", value: "SECONDS", advice: { $0.wait(LaunchOptions.longestWait) }, text: \.wait)

@@ -4,22 +4,25 @@ import JSONCoding
 import Schedules
 import ScrumStore
 import Scrums
+import Sharing
 
 /// Prints all updates for the next meeting and the missing ones, or saves them as a meeting. Printing returns 3 if an update is
-/// missing.
+/// missing. Syncs first, since others may have written; a sync that fails is said, and stops nothing.
 struct DigestCommand: Command {
   static let declaration = Declaration(
     "digest", \.digest, .scrum, options: [.markdown(\.markdownDigest), .slack(\.slackDigest), .json, .bar, .yes(\.yesRecord)],
-    more: [Option(name: "--record", text: \.recordDigest)],
+    more: [.offline, Option(name: "--record", text: \.recordDigest)],
     exclusive: [[.markdown, .slack, .json]],
     conflicts: [
       [.record, .json], [.record, .markdown], [.record, .slack], [.json, .bar], [.markdown, .bar], [.slack, .bar],
     ]
   ) { arguments, context throws(UsageError) in
     try arguments.require(.record, for: .yes)
+    // A bar asks again and again.
+    let isOffline = arguments.has(.offline) || arguments.bar != nil || context.options.isMock
     return .command(
       DigestCommand(
-        store: context.store, scrum: arguments.words[0],
+        store: context.store, team: context.options.isMock ? nil : Team(context, isOffline: isOffline), scrum: arguments.words[0],
         form: arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : arguments.has(.slack) ? .slack : .text,
         bar: arguments.bar,
         isRecording: arguments.has(.record), isConfirmed: arguments.has(.yes)))
@@ -28,6 +31,7 @@ struct DigestCommand: Command {
   enum Form { case text, markdown, slack, json }
 
   let store: ScrumStorage
+  var team: Team?
   let scrum: String
   let form: Form
   var bar: BarSyntax?
@@ -40,11 +44,16 @@ struct DigestCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     // NB: the meeting begins before reading, so that updates written meanwhile outlive it.
+    let synced = await team?.ask(console)
     let began = now(), listing = try await store.load(), scrum = try console.find(scrum, in: listing)
     let current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
-    let digest = Digest(
-      scrum: scrum, updates: current.value, absent: scrum.absentNext(at: began, last: listing.lastMeetings[scrum.id]))
+    var digest = Digest(
+      scrum: scrum, updates: current.value, absent: scrum.absentNext(at: began, last: listing.lastMeetings[scrum.id]),
+      synced: synced)
+    if let last = try await store.newestMeetings(scrum.id).history.lastHeld(at: began) {
+      digest.last = try await store.meeting(last.id, scrum.id)
+    }
     switch form {
     case .json: console.print(json: digest.json.bytes(.pretty))
     case .markdown: console.print(digest.lines(in: .markdown))
@@ -67,13 +76,48 @@ struct DigestCommand: Command {
   }
 }
 
+extension DigestCommand {
+  /// The team of a shared store, which is asked for its updates.
+  struct Team {
+    let sharing: SharedStore
+    let isOffline: Bool
+
+    /// The longest wait for a sync that may be at work already.
+    private static let patience = Duration.seconds(10)
+
+    init(_ context: any CommandContext, isOffline: Bool) { (sharing, self.isOffline) = (context.sharing, isOffline) }
+
+    /// Syncs, unless the user syncs on request only.
+    ///
+    /// - Returns: when a sync last succeeded; nil if the store is not shared.
+    func ask(_ console: Console) async -> Date? {
+      do {
+        guard let settings = try await sharing.settings() else { return nil }
+        if !isOffline, !settings.isManual {
+          let report = await sharing.sync(
+            wait: Self.patience, limit: Self.patience, damage: \.sentence, wording: SyncFailure.wording)
+          if let failure = report.failure { console.report(failure: failure) }
+        }
+        return try await sharing.report()?.lastSuccess
+      } catch {
+        console.report(error)
+        return nil
+      }
+    }
+  }
+}
+
 extension Digest {
   var lines: [StyledLine] {
-    let people = prepared.flatMap { attendee, update in update.lines(attendee.name) + [StyledLine("")] }
     let strings = Strings.local.updates
-    let count = StyledLine(strings.prepared(prepared.count, expected))
-    return [.heading(scrum.displayTitle), ""] + people + [count]
-      + remarks.map { StyledLine($0) }
+    var lines: [StyledLine] = [.heading(scrum.displayTitle), ""]
+    for (name, update) in everyone { lines += update.lines(name) + [StyledLine("")] }
+    lines.append(StyledLine(strings.prepared(prepared.count, expected)))
+    lines += remarks.map { StyledLine($0) }
+    if let lateHeading { lines += ["", .heading(lateHeading)] }
+    for (author, note) in late { lines += ["", .heading(author)] + note.styledLines }
+    if let asOf { lines += ["", StyledLine(asOf, .faint)] }
+    return lines
   }
 
   var json: JSON {
@@ -83,7 +127,15 @@ extension Digest {
     func names(_ people: [Attendee]) -> JSON {
       .array(people.map { .object(["attendee": .string($0.id.uuidString), "name": .string($0.name)]) })
     }
-    return .object(
-      (["absent": names(absent), "missing": names(missing), "updates": .array(updates)] as JSON.Object).merging(scrum.names))
+    var object: JSON.Object = ["absent": names(absent), "missing": names(missing), "updates": .array(updates)]
+    object["synced"] = synced.map { .string($0.timestamp) }
+    if !late.isEmpty {
+      object["late"] = .array(
+        late.map { _, note in
+          let arrival = last?.notes.late[note.id], name = arrival?.name ?? last?.attendees[id: note.id]?.name
+          return .object(Update(note, date: arrival?.date ?? .distantPast, name: name).object)
+        })
+    }
+    return .object(object.merging(scrum.names))
   }
 }

@@ -135,9 +135,15 @@ struct UpdateCommand: Command {
 
 extension Update {
   func lines(_ name: String) -> [StyledLine] {
-    [.heading("\(name), \(date.localDateAndTime)")]
-      + Note.Field.allCases.filter { !note[$0].isEmpty }.flatMap { field in
-        [StyledLine("  \(field.label)", .faint)] + note.lines(field).map { StyledLine("    \($0)") }
-      }
+    [.heading("\(name), \(date.localDateAndTime)")] + note.styledLines
+  }
+}
+
+extension Note {
+  /// The fields that are not empty, each under its label.
+  var styledLines: [StyledLine] {
+    Field.allCases.filter { !self[$0].isEmpty }.flatMap { field in
+      [StyledLine("  \(field.label)", .faint)] + lines(field).map { StyledLine("    \($0)") }
+    }
   }
 }

@@ -25,7 +25,9 @@ extension ScrumProvider {
   }
 
   func refetch(after change: StoreChange) {
-    func concerns(_ id: DailyScrum.ID) -> Bool { change.isEverything || change.meetings.contains(id) }
+    func concerns(_ id: DailyScrum.ID) -> Bool {
+      change.isEverything || change.meetings.contains(id) || change.updates.contains(id)
+    }
     for id in scrums?.meetings.keys.filter(concerns) ?? [] { fetchMeetings(of: id) }
     for id in scrums?.statistics.keys.filter(concerns) ?? [] { fetchStatistics(of: id) }
     for (scrum, meetings) in scrums?.meetings.filter({ concerns($0.key) }) ?? [:] {

@@ -1,4 +1,5 @@
 import AppResources
+import Schedules
 import Scrums
 
 /// A past meeting in a few lines: its length against the plan, the speaking times, and the notes.
@@ -110,13 +111,17 @@ extension History {
     return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
   }
 
-  /// Returns a note's author, with a remark if they were absent.
+  /// Returns a note's author, with a remark if they were absent, or their update arrived later.
   func author(of note: Note) -> String {
-    wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
+    let author = wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
+    guard let late = notes.late[note.id] else { return author }
+    let time =
+      LocalTime(late.date).isSameDay(as: LocalTime(span.began)) ? LocalTime(late.date).timeOfDay : late.date.localDateAndTime
+    return Strings.local.updates.arrivedLater(author, time)
   }
 
   private func wroteInAbsence(_ note: Note) -> Bool {
-    notes.prepared.contains(note.id) && (absent ?? []).contains { $0.id == note.id }
+    notes.isUpdate(of: note.id) && (absent ?? []).contains { $0.id == note.id }
   }
 
   func name(of note: Note) -> String { name(of: note.id) ?? Strings.local.history.unknownSpeaker }

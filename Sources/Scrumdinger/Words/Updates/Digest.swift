@@ -8,10 +8,14 @@ struct Digest {
   let updates: Updates
   /// The attendees whose day off it is, and who have written nothing.
   let absent: [Attendee]
+  /// The last meeting, if updates arrived after it.
+  var last: History?
+  /// When the team was last asked; nil if the scrum is not shared.
+  var synced: Date?
 
   /// - Parameter absent: the attendees whose day off it is.
-  init(scrum: DailyScrum, updates: Updates, absent: Set<Attendee.ID>) {
-    (self.scrum, self.updates) = (scrum, updates)
+  init(scrum: DailyScrum, updates: Updates, absent: Set<Attendee.ID>, synced: Date? = nil) {
+    (self.scrum, self.updates, self.synced) = (scrum, updates, synced)
     self.absent = scrum.attendees.filter { absent.contains($0.id) && updates[$0.id] == nil }
   }
 
@@ -30,9 +34,39 @@ struct Digest {
   /// The number of attendees who are expected to write, or have written.
   var expected: Int { scrum.attendees.count - absent.count }
 
+  /// Everyone's name and update, and that of people who were removed after they had written.
+  var everyone: [(name: String, update: Update)] {
+    let strings = Strings.local.updates
+    return prepared.map { ($0.attendee.name, $0.update) }
+      + updates.others(than: scrum.attendees).prefix(Self.mostOthers).map { update in
+        (update.name.map(strings.removed) ?? strings.someoneRemoved, update)
+      }
+  }
+
+  /// NB: any teammate can make up IDs.
+  private static let mostOthers = 20
+
+  /// The notes of the last meeting that arrived after it, with their authors.
+  var late: [(author: String, note: Note)] {
+    last.map { last in
+      last.notes.people.filter { last.notes.late[$0.id] != nil }.map { (last.author(of: $0), $0) }
+    } ?? []
+  }
+
+  var lateHeading: String? {
+    late.isEmpty ? nil : last.map { Strings.local.updates.lateFor($0.span.began.localDateAndTime) }
+  }
+
+  var asOf: String? { synced.map { Strings.local.updates.asOf($0.localDateAndTime) } }
+
   func lines(in markup: Markup) -> [String] {
-    let people = prepared.flatMap { attendee, update in markup.lines(.init(heading: attendee.name, items: update.note.items())) }
-    return [markup.heading(scrum.displayTitle)] + people + remarks.flatMap { ["", markup.escape($0)] }
+    var text = [markup.heading(scrum.displayTitle)]
+    for (name, update) in everyone { text += markup.lines(.init(heading: name, items: update.note.items())) }
+    text += remarks.flatMap { ["", markup.escape($0)] }
+    if let lateHeading { text += ["", markup.escape(lateHeading)] }
+    for (author, note) in late { text += markup.lines(.init(heading: author, items: note.items())) }
+    if let asOf { text += ["", markup.escape(asOf)] }
+    return text
   }
 }
 
