@@ -195,7 +195,7 @@ extension Strings.Help {
       outputFile: "A new file; existing files are never overwritten",
       transcription: "Transcribe every meeting, none, or ask; by default, show what is set",
       preview: "The name of a preview, or of its state; all by default",
-      daysOff: "A day: 2026-12-24, 2026-12-24..2027-01-01, today or tomorrow; an attendee before, a scrum after"),
+      daysOff: "Days such as 2026-12-24..2027-01-01 or today; an attendee before, a scrum after"),
     options: Options(
       plain: """
         Show one line of text and keep it up to date; if standard output is not a
@@ -236,7 +236,7 @@ extension Strings.Help {
       jsonNext: "Print a JSON object; \"seconds\" is the time until \"start\"",
       jsonDaysOff: "Print a line of JSON for each scrum, with the days \"off\" from today on",
       withdrawDays: "Take the days back",
-      importDays: "Add the whole days of an iCalendar file, such as holidays; - reads standard input",
+      importDays: "Add the whole days of an iCalendar file; - reads standard input",
       asAttendee: "Whose update it is; your own by default", yesterday: "What is done; repeat for more lines",
       today: "What comes next; repeat for more lines", blockers: "What is in the way; repeat for more lines",
       showUpdate: "Print the update, and change nothing", withdraw: "Withdraw the update",
@@ -255,7 +255,7 @@ extension Strings.Help {
       at: "Time at which it meets, such as 09:30, in this time zone",
       editedAt: "Time at which it meets, such as 09:30, in this time zone; off for none",
       before: "Minutes before a meeting; default 5",
-      updateBefore: "Remind of your own update, too, so many minutes before a meeting, if there is none",
+      updateBefore: "Minutes before a meeting to say that your update is missing",
       install: "Write a timer for systemd, and start it", uninstall: "Stop the timer, and remove it",
       autoAdvance: "Auto-advance to the next speaker", shuffle: "Shuffle the speakers", warning: "Warn before a turn ends",
       sound: "Play a sound between turns", archived: "Put the scrum away, out of the list", allScrums: "Archived scrums, too",

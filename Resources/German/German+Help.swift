@@ -151,7 +151,7 @@ extension Strings.Help {
       outputFile: "Eine neue Datei; vorhandene werden nie überschrieben",
       transcription: "Jedes Meeting mitschreiben, keins, oder fragen; sonst zeigen, was gilt",
       preview: "Name einer Vorschau oder ihres Zustands; sonst alle",
-      daysOff: "Ein Tag: 2026-12-24, 2026-12-24..2027-01-01, today oder tomorrow; davor eine Person, danach ein Scrum"),
+      daysOff: "Tage wie 2026-12-24..2027-01-01 oder today; davor eine Person, danach ein Scrum"),
     options: Options(
       plain: """
         Eine Zeile Text zeigen, die aktuell bleibt; ist die Standardausgabe kein
@@ -192,7 +192,7 @@ extension Strings.Help {
       jsonNext: "Ein JSON-Objekt ausgeben; \"seconds\" ist die Zeit bis \"start\"",
       jsonDaysOff: "Eine Zeile JSON für jeden Scrum ausgeben, mit den Tagen \"off\" von heute an",
       withdrawDays: "Die Tage zurücknehmen",
-      importDays: "Die ganzen Tage einer iCalendar-Datei hinzufügen, etwa Feiertage; - liest die Standardeingabe",
+      importDays: "Die ganzen Tage einer iCalendar-Datei hinzufügen; - liest die Standardeingabe",
       asAttendee: "Wer geschrieben hat; sonst du", yesterday: "Was getan ist; mehrmals für mehrere Zeilen",
       today: "Was folgt; mehrmals für mehrere Zeilen", blockers: "Was aufhält; mehrmals für mehrere Zeilen",
       showUpdate: "Ausgeben und nichts ändern", withdraw: "Zurückziehen",
@@ -213,7 +213,7 @@ extension Strings.Help {
       at: "Uhrzeit der Meetings in dieser Zeitzone, etwa 09:30",
       editedAt: "Uhrzeit der Meetings in dieser Zeitzone, etwa 09:30; off für keine",
       before: "Minuten vor einem Meeting; sonst 5",
-      updateBefore: "Auch an das eigene Update erinnern, so viele Minuten vor einem Meeting, wenn es keins gibt",
+      updateBefore: "Minuten vor einem Meeting, um an ein fehlendes Update zu erinnern",
       install: "Einen Timer für systemd schreiben und starten", uninstall: "Den Timer stoppen und entfernen",
       autoAdvance: "Automatisch weiter zur nächsten Person", shuffle: "Reihenfolge mischen",
       warning: "Vor dem Ende der Redezeit warnen", sound: "Ton beim Wechsel", archived: "Den Scrum weglegen, aus der Liste",

@@ -27,7 +27,7 @@ import Testing
     try one.type(" standup")
     try one.press("C-s")
     try one.see("Morning standup")
-    try other.press("Tab", "Tab", "Tab", "Tab")
+    try other.press("Tab", "Tab", "Tab", "Tab", "Tab")
     try other.type("Ada")
     try other.press("C-s")
     try other.see("Kept changes made elsewhere: title.")

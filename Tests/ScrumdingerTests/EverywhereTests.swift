@@ -112,7 +112,7 @@ extension AppScreen {
       await move(to: "Fri 20 Nov")
       await press(.return)
     // NB: a text field types the ?.
-    case .form: await press("e", .tab, .tab, .tab)
+    case .form: await press("e", .tab, .tab, .tab, .tab)
     case .meeting: await press("m", "n")
     case .endDialog: await press("m", "e")
     }

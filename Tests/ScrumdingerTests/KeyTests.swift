@@ -127,7 +127,8 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press("e")
       let fields = [
-        "Title", "Length", "Meets", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Auto-advance", "Shuffle",
+        "Title", "Length", "Meets", "Days off", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Auto-advance",
+        "Shuffle",
         "Warn",
         "Play a sound", "[ Save", "[ Cancel",
       ]
@@ -160,7 +161,7 @@ extension AppTests {
 
     @Test func `of the form change the theme without colour, step by step or from the list`() async {
       let app = await AppScreen.open(depth: .mono)
-      await app.press("e", .tab, .tab, .tab, .rightArrow)
+      await app.press("e", .tab, .tab, .tab, .tab, .rightArrow)
       #expect(app.focusedLine.contains("Bubblegum"))
       await app.press(.leftArrow, .leftArrow)
       #expect(app.focusedLine.contains("Teal"))

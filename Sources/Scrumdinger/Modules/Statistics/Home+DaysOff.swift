@@ -17,7 +17,7 @@ extension View {
 }
 
 extension Home {
-  struct DaysOffSheet: View {
+  fileprivate struct DaysOffSheet: View {
     @Environment(ScrumProvider.self) private var provider
     let attendee: Attendee
     let scrum: DailyScrum
