@@ -27,7 +27,8 @@ extension Strings {
         template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, jsonDaysOff,
         withdrawDays, importDays, asAttendee, yesterday,
-        today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, offline, recordDigest, yesRecord, markdownDigest, resume,
+        today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, offline, recordDigest, yesRecord, markdownDigest,
+        resume,
         saveInterrupted: String
       package var title, addAttendee, removeAttendee, renameAttendee, moveAttendee, attendee, newMinutes, minutes, newTheme,
         theme: String

@@ -11,7 +11,7 @@ import Testing
     try terminal.press("a")
     try terminal.see("New scrum")
     try terminal.type("Morning")
-    try terminal.press("Tab", "Tab", "Tab", "Tab")
+    try terminal.press("Tab", "Tab", "Tab", "Tab", "Tab")
     try terminal.type("Ada")
     try terminal.press("Enter")
     try terminal.type("Grace")

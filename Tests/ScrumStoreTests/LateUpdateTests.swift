@@ -97,7 +97,7 @@ import Testing
   @Test func `stands beside what was noted in the meeting`() async throws {
     let meeting = try await meet(notes: Notes(people: [Note(id: bo, today: "Holiday")]))
     try await write("Tests", by: bo, minutes: -30)
-    #expect(try await notes(meeting)[bo].today == "Holiday; Tests")
+    #expect(try await notes(meeting)[bo].today == "Holiday\nTests")
   }
 
   @Test func `joins nothing if it was withdrawn, or is from a clock far ahead`() async throws {

@@ -25,7 +25,7 @@ extension Statistics {
       "meetings": .number(meetings),
       "onTimeMeetings": .number(durations?.onTime ?? 0),
       "onTimeRate": JSON(share: durations?.onTimeRate),
-      "people": .array(naming(scrum.attendees).people.map { .object($0.object) }),
+      "people": .array(people.map { .object($0.object) }),
       "timedMeetings": .number(durations?.count ?? 0),
       "title": .string(scrum.title),
       "trend": .array(trend.map { .object($0.object) }),

@@ -24,7 +24,8 @@ extension Home {
           PersonView(
             interface: .consume(handle), id: id, person: statistics?.people.first { $0.id == id },
             meetings: statistics?.meetings ?? 0, update: isFormer ? nil : scrums.listing.updates[scrum.id]?[attendee.id],
-            daysOff: isFormer ? DaySet() : scrum.daysOff[attendee.id].since(scrum.day(at: provider.now()).number), history: read ?? [],
+            daysOff: isFormer ? DaySet() : scrum.daysOff[attendee.id].since(scrum.day(at: provider.now()).number),
+            history: read ?? [],
             remark: remark, days: DayNames(at: provider.now()), selection: $selection
           )
           .daysOffSheet(isPresented: $isEditingDaysOff, of: attendee, in: scrum, scrums)
