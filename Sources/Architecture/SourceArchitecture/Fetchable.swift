@@ -8,29 +8,29 @@ public nonisolated enum Fetchable<Value> {
 
   /// The progress of a fetch.
   public struct Fetching: Sendable {
-    /// The fetched part of the work; `nil` if it is unknown.
+    /// A source of the progress; `nil` if the progress is unknown.
     public let progress: Source<WorkProgress>?
 
     /// Creates the state of a value that is being fetched.
     public init(progress: Source<WorkProgress>? = nil) { self.progress = progress }
   }
 
-  /// A fetched value and its actions.
+  /// A fetched value, and the action that refreshes it.
   public struct Fetched {
     public let value: Value
-    /// The action that fetches the value again; `nil` if that would be pointless.
+    /// The action that fetches the value again; `nil` if the source offers none.
     public let refresh: Action<Void>?
 
     /// Creates the state of a fetched value.
     public init(value: Value, refresh: Action<Void>? = nil) { (self.value, self.refresh) = (value, refresh) }
   }
 
-  /// The error of a failed fetch, and its actions.
+  /// The error of a failed fetch, and the action that retries the fetch.
   public struct Failure: Sendable {
     public let error: any Error
     /// The number of failed attempts, at least 1.
     public let failedAttempts: Int
-    /// The action that tries again; `nil` if that would be pointless.
+    /// The action that retries the fetch; `nil` if the source offers none.
     public let retry: Action<Void>?
 
     /// Creates the state after a failed fetch.
@@ -64,7 +64,7 @@ extension Fetchable.Fetched: Sendable where Value: Sendable {}
 extension Fetchable.Fetched: @MainActor Equatable where Value: Equatable {}
 
 extension Fetchable: ActionContaining {
-  /// Returns whether this state offers the action, or the value if it contains actions too.
+  /// Returns whether this state or its value offers the action.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .fetching: false

@@ -1,17 +1,17 @@
 import ConsoleUI
 import Glibc
 
-/// The reason why a recording can't be read or written.
+/// An error in reading or writing a recording.
 public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertible {
   /// A system call failed; `code` is its `errno`.
   case system(call: String, path: String, code: Int32)
-  /// The file has another version of the format.
+  /// The file has a format version that this program doesn't support.
   case version(path: String, found: Int)
   /// A line, counted from 1, is damaged.
   case damaged(path: String, line: Int, Reason)
 
   public enum Reason: Hashable, Sendable, CustomStringConvertible {
-    /// A part is not in a line or, with a key, in the header's line of that key.
+    /// A part of an entry or, with a key, the value of that key in the header is missing or invalid.
     case expected(Part, for: String?)
     case missing(String, Part)
     /// More entries than this number have the same time.
@@ -27,7 +27,7 @@ public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertibl
     }
   }
 
-  /// A part of a line, with its name in English.
+  /// A part of a line. The raw value describes the part in English.
   public enum Part: String, Sendable, CaseIterable {
     case version = "a version"
     case size = "a size such as 80x24"

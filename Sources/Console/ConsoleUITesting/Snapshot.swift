@@ -8,7 +8,7 @@ import FoundationEssentials
 ///
 /// With the environment variable SNAPSHOTS set to `write`, a snapshot that differs is recorded again and the difference printed.
 public struct Snapshot {
-  /// The lines that differ, with their numbers, before and after; nil if the screen matches the file.
+  /// The lines that differ, with their numbers, before and after; nil if the screen matches the file or has been recorded.
   public let difference: String?
 
   /// Compares a screen with the file `Snapshots/NAME.txt` in a test's folder.
@@ -39,7 +39,7 @@ public struct Snapshot {
     self.difference = nil
   }
 
-  /// Replaces each run of three or more empty rows by one line, and drops empty rows at the end.
+  /// Replaces each run of three or more empty rows with one line, and drops empty rows at the end.
   private static func cut(_ rows: [String]) -> [String] {
     var cut: [String] = [], empty = 0
     for row in rows {

@@ -9,7 +9,7 @@ package final class Notifications {
   private let log: (String) -> Void
   private var isShowing = false
 
-  /// Only live runs notify.
+  /// Creates a notifier, which shows nothing in a run with sample data or a recording.
   ///
   /// - Parameter terminal: notifies through the terminal.
   package init(
@@ -20,7 +20,9 @@ package final class Notifications {
     self.log = log
   }
 
-  /// - Parameter plainTitle: the title without markup, for the desktop.
+  /// Shows a notification. Drops a desktop notification while an earlier notification is being sent.
+  ///
+  /// - Parameter plainTitle: The title without markup, for the desktop.
   package func show(_ text: String, title: String, plainTitle: String) {
     switch way {
     case .off: break
@@ -38,7 +40,7 @@ package final class Notifications {
   ///
   /// - Parameter title: the title without markup, which some daemons interpret, and without escapes, which others show.
   package static func command(title: String, _ text: String) -> [String] {
-    // NB: daemons interpret markup in the text, so it is escaped.
+    // NB: notify-send interprets backslashes in the text, and daemons interpret markup, so both are escaped.
     let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]
     let body = marks.reduce(text) { $0.replacing($1.key, with: $1.value) }
     return ["notify-send", "--app-name=scrumdinger", "--", title, body]

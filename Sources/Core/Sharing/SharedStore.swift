@@ -7,7 +7,7 @@ import Glibc
 package import ScrumStore
 import Scrums
 
-/// A store that a team shares, or may share, through any remote of git.
+/// A store that a team shares, or can share, through a git remote.
 ///
 /// Its calls take as long as the network does, on a queue of their own.
 package actor SharedStore {
@@ -29,7 +29,7 @@ package actor SharedStore {
     self.init(directory: directory, state: state, wait: wait, identity: nil)
   }
 
-  /// - Parameter identity: the author of commits; nil for the one that git names.
+  /// - Parameter identity: The author of commits; nil for the author that git is configured with.
   init(directory: String, state: String, wait: LockWait, identity: Identity?, budget: SyncBudget = SyncBudget()) {
     location = StoreLocation(directory, wait: wait)
     self.state = state
@@ -37,7 +37,7 @@ package actor SharedStore {
     self.budget = budget
   }
 
-  // MARK: - Its directory
+  // MARK: - Repository and settings
 
   func place() throws -> SharingDirectory { try SharingDirectory(of: location.path, in: state) }
 
@@ -58,25 +58,28 @@ package actor SharedStore {
   /// The settings; nil if the store is not shared.
   package func settings() throws -> SharingSettings? { try shared()?.settings }
 
-  /// The settings of another store that was at the path, such as this one before it was copied or restored. They are not used, unless
-  /// the user shares the store again.
+  /// Returns the settings that a different store left for this path, such as the original of a restored copy. They take effect only
+  /// if the user shares the store again.
   package func formerSettings() throws -> SharingSettings? {
     guard try settings() == nil, let folder = try place().folder() else { return nil }
     return try SharingSettings(in: folder)
   }
 
-  /// The report of the last sync. Throws ``StoreError/damaged(_:)`` once for one that can't be read, which is set aside.
+  /// Returns the report of the last sync; nil if the store isn't shared or hasn't been synced.
+  ///
+  /// - Throws: ``StoreError/damaged(_:)`` if the report can't be read. The file is then renamed, so the next call returns nil.
   package func report() throws -> SyncReport? {
     guard let folder = try shared()?.folder else { return nil }
     return try SyncReport.last(in: folder)
   }
 
-  /// The kind of the last sync's failure; nil if it succeeded, or is unknown.
+  /// Returns the kind of the last sync's failure; nil if the sync succeeded or its report is missing or damaged.
   package func lastKind() throws -> SyncFailure.Kind? {
     do { return try report()?.kind } catch is StoreError { return nil }
   }
 
-  /// Yields when a sync has left another report, and when sharing begins, changes or ends. Ends the stream of an earlier call.
+  /// Returns a stream that yields when a sync writes a report, and when sharing begins, changes or ends. Ends the stream of an
+  /// earlier call.
   package func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self), place = try place()
     try adoptRepository()
@@ -96,7 +99,7 @@ package actor SharedStore {
     return changes
   }
 
-  /// Notes that the user has seen the conflicts.
+  /// Marks the conflicts in the last report as seen.
   package func forgetConflicts() throws {
     guard let folder = try shared()?.folder, try SyncReport.last(in: folder)?.unseen.isEmpty == false else { return }
     let lock = try SyncLock(folder)
@@ -106,22 +109,26 @@ package actor SharedStore {
     try report.save(in: folder)
   }
 
-  // MARK: - Its surroundings
+  // MARK: - Checks
 
-  /// Whether a process waits for the sync at work, to begin the next one.
+  /// Returns whether another process is already waiting to sync after the sync in progress.
   package func isAwaited() throws -> Bool {
     guard let folder = try shared()?.folder else { return false }
     return try SyncLock.isAwaited(in: folder)
   }
 
-  /// Checks the installed git if the store is shared; otherwise returns false.
+  /// Checks the version of the installed git, unless the store isn't shared. Returns whether the store is shared.
+  ///
+  /// - Throws: ``SyncFailure`` if git is missing or too old.
   package func checkGit() throws -> Bool {
     guard let (folder, settings) = try shared() else { return false }
     try SyncFailure.mappingGit { try Self.checkVersion(Repository(folder, settings, isInteractive: false).git) }
     return true
   }
 
-  /// Finds folders and files that other users can read, and may take that access away: settings may hold a password.
+  /// Returns damage for each folder and file that other users can access, because the settings may contain a password.
+  ///
+  /// - Parameter isRestricting: Whether to remove that access.
   package func exposed(_ isRestricting: Bool) throws -> [Damage] {
     let place = try place()
     guard let folder = try place.folder() else { return [] }
@@ -135,7 +142,7 @@ package actor SharedStore {
   }
 
   static func checkVersion(_ git: Git) throws {
-    // git version 2.39.5
+    // Parses output such as `git version 2.39.5`.
     let text = try git("version").text.prefix(100), words = text.split(separator: " ")
     let found = words.count > 2 ? String(words[2]) : String(text)
     if found.split(separator: ".").prefix(2).compactMap({ Int($0) }).lexicographicallyPrecedes(oldestGit) {
@@ -143,7 +150,8 @@ package actor SharedStore {
     }
   }
 
-  /// Limits the size of files: a server that sends too much kills git, and the store stays as it is.
+  /// Limits each file that this process and its children write to 1 GiB. The kernel kills git if it receives more, so the store
+  /// stays unchanged.
   static func limitFiles() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return }

@@ -6,7 +6,7 @@ import Desktop
 import Puddles
 import Settings
 
-/// scrumdinger, the program: parses the command line, then runs a command or shows the app on the terminal.
+/// The entry point of scrumdinger. Parses the command line, then runs a command or shows the app on the terminal.
 @main
 enum App {
   static var application: Application?
@@ -38,7 +38,7 @@ enum App {
     let application = Application(
       root, on: terminal, keys: options.configuration.bindings.standard, phrase: Strings.local.controls
     ) {
-      // Usually long enough to read the store for the first frame.
+      // Waits for the store and the sort order, so that the first frame usually shows the scrums.
       MainLoop.drain(until: { !session.scrums.isFetching && session.order.isRecalled }, atMost: run.patience)
     }
     application.onCopy = { session.copy($0, then: $1) }

@@ -10,7 +10,7 @@ import Scrums
 import Settings
 import Sharing
 
-/// Makes the parts of a run. Sample data stays in memory and leaves no trace.
+/// Creates the stores and providers of a run from its options. Those for sample data keep everything in memory.
 extension LaunchOptions: CommandContext {
   var options: LaunchOptions { self }
 
@@ -20,7 +20,7 @@ extension LaunchOptions: CommandContext {
 
   var followedStore: ScrumStorage { isMock ? .held(at: .now) : store }
 
-  /// Returns the user's store as files. It reports the holder of a lock that it waits for.
+  /// Returns the user's store on disk. The store reports the holder of a lock on standard error if it has to wait for the lock.
   func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in
       Console.reportSoon(Strings.local.commands.waiting(path, holder.words))
@@ -65,7 +65,7 @@ extension LaunchOptions: CommandContext {
         save: { try await drafts.save($0, as: $1) }, remove: { try await drafts.remove($0) }, later: MainQueueClock.later))
   }
 
-  // MARK: - What the program remembers
+  // MARK: - Preferences
 
   func makeMute() -> Preference<Bool> { Preference(false, state.map { .live("muted", in: $0) } ?? .init()) }
 

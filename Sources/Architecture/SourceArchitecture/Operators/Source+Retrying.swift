@@ -18,7 +18,7 @@ private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
   private let strategy: RetryStrategy
   private let forwardErrorAfter: ForwardErrorAfter
   private let retryAlarm, forwardAlarm: Alarm
-  /// The number of failed attempts since the last success.
+  /// The number of failed attempts since the last success or manual retry.
   private var failures = 0
   private var isForwarding = false
   var initialModel: Fetchable<Value> { .fetching(.init(progress: input.model.fetching?.progress)) }

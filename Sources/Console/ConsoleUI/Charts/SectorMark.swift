@@ -1,6 +1,6 @@
 /// A sector of a ring, or a part of a bar, with a filled and an empty part.
 public struct SectorMark: Equatable, Sendable {
-  /// The strength of a part: a style, and a character that distinguishes it where styles look the same.
+  /// The tone of a part: a style and, for a ring drawn in characters, a character.
   public enum Tone: Int, CaseIterable, Sendable {
     /// The background around the ring and between its sectors.
     case ground
@@ -14,23 +14,25 @@ public struct SectorMark: Equatable, Sendable {
   public var filled: Double
   /// The tones of the filled part and of the rest.
   public var filling: Tone, rest: Tone
-  /// Whether the sector is a thin line in the middle of the ring.
+  /// Whether the sector is drawn as a thin line, centred in the ring's thickness.
   public var isThin: Bool
 
-  /// A sector, filled from its beginning.
+  /// Creates a sector that is filled from its start. Clamps `filled` to 0...1.
   public init(angle: Double, filled: Double = 1, _ filling: Tone = .full, rest: Tone = .low, isThin: Bool = false) {
     (self.angle, self.filled, self.filling, self.rest, self.isThin) = (angle, max(0, min(1, filled)), filling, rest, isThin)
   }
 }
 
 extension [SectorMark] {
-  /// Each sector's fraction of the circle. The fractions add up to 1.
+  /// Each sector's fraction of the circle. The fractions add up to 1, unless no angle is positive.
   var arcs: [Double] {
     let sum = reduce(0) { $0 + $1.angle }
     return map { abs(sum - 1) < 1e-9 || sum <= 0 ? $0.angle : $0.angle / sum }
   }
 
-  /// Returns the range of each sector that looks different, from 0 to 1. Returns nil if the number of sectors differs.
+  /// Returns, for each sector, the range of positions (from 0 to 1) that looks different; nil for an unchanged sector.
+  ///
+  /// - Returns: nil if the number of sectors has changed.
   func changes(since other: Self) -> [ClosedRange<Float>?]? {
     guard count == other.count else { return nil }
     return zip(self, other).map { now, before in
@@ -48,10 +50,10 @@ extension [SectorMark] {
 }
 
 extension GraphicsContext {
-  /// Draws sectors along a line instead of a ring, a column apart if space permits.
+  /// Draws sectors as a bar in a row, one column apart if space permits.
   public func draw(_ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones) {
     let parts = zip(marks, marks.arcs).filter { $1 > 0 }, gap = parts.count * 3 <= row.width ? 1 : 0
-    // NB: a sum of fractions may be slightly less than half a column.
+    // NB: rounding errors may leave a position slightly below half a column, which would round down.
     func column(_ fraction: Double) -> Int { row.minX + Int((Double(row.width) * fraction + 1e-9).rounded()) }
     var before = 0.0
     for (index, (mark, arc)) in parts.enumerated() {

@@ -1,4 +1,4 @@
-/// A look for buttons.
+/// A type that defines the appearance of buttons.
 ///
 ///     struct Shouting: ButtonStyle {
 ///       func makeBody(configuration: Configuration) -> some View { configuration.label.bold().padding(horizontal: 1) }
@@ -12,22 +12,22 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The button that a style shows.
+/// The properties of a button, for a style.
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public let label: AnyView
   /// The purpose of the button; `nil` for an ordinary button.
   public let role: ButtonRole?
-  /// Always false, because a terminal doesn't report how long a key is pressed.
+  /// Always false, because terminals don't generally report key releases.
   public var isPressed: Bool { false }
 }
 
 /// The built-in looks of buttons.
 @MainActor
 public enum SystemButtonStyle: Sendable {
-  /// On a mixed background; `[ Title ]` where colours can't be mixed.
+  /// A label on a shaded background, or `[ Title ]` if the terminal can't show the shade.
   case automatic, bordered
-  /// On a background in the tint: the most likely button of a form.
+  /// A label on a tinted background, for the most likely action of a form.
   case borderedProminent
   /// Only the label, as in the rows of a list.
   case plain, borderless, link

@@ -1,4 +1,4 @@
-/// A text that is being edited, and the cursor in the text. Characters are grapheme clusters: each looks like one character.
+/// An editable text with a cursor, whose position counts characters, that is, grapheme clusters.
 struct LineEditor {
   private(set) var text: String
   /// The cursor's position, in characters from the start.
@@ -22,7 +22,8 @@ struct LineEditor {
 
   var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Inserts text at the cursor. Control characters become spaces, as do newlines unless ``keepsBreaks``.
+  /// Inserts text at the cursor, up to the ``limit``. Replaces control characters and line separators with spaces, but keeps
+  /// newlines if ``keepsBreaks``.
   mutating func insert(_ string: String) {
     let room = limit - text.unicodeScalars.count
     guard room > 0 else { return }

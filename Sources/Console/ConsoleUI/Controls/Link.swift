@@ -1,4 +1,4 @@
-/// A title and an address, which is copied to the clipboard when the link is pressed, because a terminal can't open it.
+/// A control that shows a label and an address, and copies the address to the clipboard when pressed.
 public struct Link<Label: View>: View {
   private let address: String
   private let label: Label
@@ -6,7 +6,7 @@ public struct Link<Label: View>: View {
   @Environment(\.phrase) private var phrase
   @Environment(\.tones) private var tones
 
-  /// A link with any label to an address, such as a `URL`.
+  /// Creates a link to an address, such as a `URL`, with a custom label.
   public init(destination: some CustomStringConvertible, @ViewBuilder label: () -> Label) {
     address = destination.description
     self.label = label()
@@ -27,6 +27,6 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// A link with a title to an address, such as a `URL`.
+  /// Creates a link to an address, such as a `URL`, with a title.
   public init(_ title: String, destination: some CustomStringConvertible) { self.init(destination: destination) { Text(title) } }
 }

@@ -1,6 +1,6 @@
 extension ListBox {
-  /// The cursor is in the text field that receives keys, or at the start of the current row. While no row is current, the cursor is
-  /// visible, because nothing else shows the list's position.
+  /// Returns the cursor of the text field that receives keys, or else a cursor at the start of the row at the list's position. That
+  /// cursor is visible only while the row is selectable but not current, because nothing else shows the position then.
   func cursor(_ node: Node) -> Cursor? {
     let memory = memory(node)
     if let target = target(node), target.traits.contains(.textInput) { return target.view.cursor(target) }
@@ -12,7 +12,7 @@ extension ListBox {
 
   func focusChanged(_ isFocused: Bool, _ node: Node) { if !isFocused { node.memory(ListMemory.init).control = 0 } }
 
-  /// The control in the current row that receives keys.
+  /// Returns the control of the current row that receives keys.
   func target(_ node: Node) -> Node? {
     let memory = memory(node)
     guard hasCurrent(memory) else { return nil }
@@ -20,7 +20,7 @@ extension ListBox {
     return row.focusable(memory.control) ?? row.firstFocusable
   }
 
-  /// The responders around the content of the current row, such as its menu.
+  /// Returns the responders around the current row's content, such as a context menu.
   private func rowResponders(_ node: Node) -> [Node] {
     let memory = memory(node)
     return hasCurrent(memory) ? memory.row(memory.current).wideResponders : []
@@ -64,7 +64,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to the next row or, without a current one, to the row at the list's position.
+  /// Moves by a step or, if no row is current, to the row at the list's position.
   @discardableResult
   private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
@@ -88,7 +88,7 @@ extension ListBox {
     return true
   }
 
-  /// Moves to the next or previous control of the current row. Returns whether there is one.
+  /// Moves to the next or previous control of the current row. Returns false at the row's first or last control.
   private func moveControl(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     let next = memory.control + step
     guard next >= 0, hasCurrent(memory), memory.row(memory.current).focusable(next) != nil else { return false }
@@ -126,8 +126,8 @@ extension ListBox {
     hasCurrent(memory) ? memory.rows.element(memory.current) : nil
   }
 
-  /// Makes the row under the mouse current. If the row has several controls, also presses the control under the mouse. A row's only
-  /// control is pressed by a second click.
+  /// Handles a click or the wheel, which moves by a row. A click makes a row current. It also presses the control under the mouse
+  /// or, in a row with one control, that control if the row was already current.
   private func click(_ mouse: MouseEvent, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
     case .wheelUp: move(by: -1, memory, node)
@@ -148,7 +148,7 @@ extension ListBox {
     return true
   }
 
-  /// Makes the row of a control that has used a click current, and moves to that control.
+  /// Makes the row of a clicked control current, and moves to the control.
   func wasClicked(_ control: Node, _ node: Node) {
     let memory = memory(node)
     guard let (index, row) = memory.nodes.first(where: { control.isInside($0.node) }) else { return }

@@ -1,7 +1,7 @@
 import ConsoleLoop
 
 extension View {
-  /// Performs an action on Ctrl-R, the key that reloads a page. The action isn't performed again until it has ended.
+  /// Performs an action when the user presses Ctrl-R. While the action runs, the key does nothing.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     Refreshable(content: self, action: action)
   }

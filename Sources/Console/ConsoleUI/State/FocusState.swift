@@ -1,17 +1,19 @@
 import Observation
 
-/// The view that has the focus, among the views connected to it. Setting the value moves the focus.
+/// Reads and moves the focus among the views connected to this property.
+///
+/// Setting the value of a connected view moves the focus to that view. Setting `false` or `nil` doesn't remove the focus.
 @MainActor @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
   private var storage: FocusStorage<Value>?
 
-  /// Whether one view has the focus.
+  /// Creates a state that is true while its view has the focus.
   public init() where Value == Bool { initial = false }
-  /// The focused view among several; `nil` if none of them has the focus.
+  /// Creates a state with the value of the focused view; `nil` while no connected view has the focus.
   public init<Wrapped>() where Value == Wrapped? { initial = nil }
 
-  /// The view that has the focus.
+  /// The value of the focused view; `false` or `nil` while no connected view has the focus.
   public var wrappedValue: Value {
     get { storage?.focus ?? initial }
     nonmutating set { storage?.requested = newValue }
@@ -76,7 +78,7 @@ extension View {
     FocusModifier(content: self, storage: focus.storage, target: true)
   }
 
-  /// Connects the view to one value of a focus state.
+  /// Connects the view to a focus state, whose value is `value` while the view has the focus.
   public func focused<Value: Hashable>(_ focus: FocusState<Value?>.Focus, equals value: Value) -> some View {
     FocusModifier(content: self, storage: focus.storage, target: value)
   }

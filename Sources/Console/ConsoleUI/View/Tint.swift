@@ -1,9 +1,9 @@
-/// The colours of selected and pressed controls.
+/// The colour from which ``Tones`` derives a view's styles, and the colour of text on it.
 public struct Tint: Hashable {
-  /// The background and the text on it.
+  /// The background of selected controls, and the preferred colour of text on it.
   public var main: Color, accent: Color
 
-  /// A background and the text on it.
+  /// Creates a tint from a background and the preferred colour of text on it.
   public init(main: Color, accent: Color) { (self.main, self.accent) = (main, accent) }
 
   /// Black on blue.
@@ -11,13 +11,13 @@ public struct Tint: Hashable {
 }
 
 extension View {
-  /// Sets the colours of selected and pressed controls.
+  /// Sets the tint from which the view's tones are derived.
   public func tint(_ tint: Tint) -> some View { environment(\.tint, tint) }
-  /// Sets the colour of selected and pressed controls; `nil` is the standard one.
+  /// Sets the tint to a colour with black or white text; `nil` restores the standard tint.
   public func tint(_ color: Color?) -> some View {
     tint(color.map { Tint(main: $0, accent: $0.needsWhiteText ? .white : .black) } ?? .standard)
   }
-  /// Disables controls: they can't have the focus and ignore keys and clicks.
+  /// Disables the view's controls: they can't have the focus, and ignore keys and clicks. `false` doesn't undo an outer `true`.
   public func disabled(_ isDisabled: Bool = true) -> EnvironmentModifier<Self, Bool> {
     transformEnvironment(isDisabled) { if $1 { $0.isEnabled = false } }
   }

@@ -1,27 +1,27 @@
 import ConsoleLoop
 import Glibc
 
-/// The reason why speech is not recognized.
+/// An error that ends or prevents speech recognition.
 package enum RecognizerError: Error, Hashable, Sendable {
-  /// No program that turns speech into text is installed.
+  /// No speech-to-text program is installed.
   case noEngine
-  /// No recording program is installed, or the machine has neither a sound server nor a sound card.
+  /// No microphone is available: the machine has neither a sound server nor a sound card.
   case noMicrophone
-  /// A program, usually the recording one, reports that access is denied; the value is the last line of its errors.
+  /// A program, usually the recorder, reports that access is denied. The value is the last line of its standard error.
   case notPermitted(String)
-  /// The file used as the microphone can't be played. The code is the `errno`; nil if the file has another format.
+  /// The file used as the microphone can't be played. The code is the `errno`; nil if the file isn't a supported WAVE file.
   case unreadable(file: String, code: Int32?)
-  /// A recording program delivers no sound.
+  /// A recording program is running but has delivered no sound within the time limit.
   case silent(program: String)
   case failed(program: String, Reason)
   /// A program ended by itself, without an error.
   case ended(program: String)
-  /// A program printed more than a person can say.
+  /// A program printed text faster than a person can speak.
   case floods(program: String)
 
-  /// The reason why a program failed.
+  /// The cause of a failure.
   package enum Reason: Hashable, Sendable {
-    /// The last line of the program's errors.
+    /// The last line of the program's standard error.
     case said(String)
     case exited(Int32), killed(signal: Int32)
     case noSound, hangs, tooManyFiles
@@ -31,7 +31,9 @@ package enum RecognizerError: Error, Hashable, Sendable {
 }
 
 extension ChildProcess.Pipe {
-  /// - Throws: ``RecognizerError/failed(program:_:)`` with the program that needs the pipe.
+  /// Creates a pipe for a program.
+  ///
+  /// - Throws: ``RecognizerError/failed(program:_:)``.
   static func new(for program: String) throws(RecognizerError) -> ChildProcess.Pipe {
     guard let pipe = ChildProcess.Pipe() else { throw .failed(program: program, .system(errno)) }
     return pipe
@@ -39,7 +41,7 @@ extension ChildProcess.Pipe {
 }
 
 extension RecognizerError {
-  /// Derives the error from the last line of a program's errors or, if there is none, from its exit status.
+  /// Creates an error from the last line of a program's standard error or, without such a line, from its exit status.
   init(_ program: String, lastWords: String?, _ ending: ChildProcess.ExitStatus?) {
     guard let lastWords else {
       let reason: Reason =
@@ -56,7 +58,7 @@ extension RecognizerError {
       return
     }
     let words = lastWords.lowercased()
-    // NB: `strstr`, since the standard library has no text search, and the module that has one is a third of the program's size.
+    // NB: uses `strstr`, because the standard library's string processing would make the executable 1.3 MB larger.
     let isRefusal = ["permission denied", "access denied", "not permitted"].contains { (refusal: String) in
       strstr(words, refusal) != nil
     }

@@ -33,13 +33,13 @@ struct StagedImport: ~Copyable {
 
   func synchronize() throws { try root.synchronizeFileSystem() }
 
-  /// Commits the import; no later failure undoes it.
+  /// Commits the import. An error thrown after the rename doesn't undo it.
   func commit() throws {
     try reference.rename(to: root.file(Self.name))
     try root.synchronize()
   }
 
-  // After a commit, there is nothing to remove. What can't be removed now is swept later.
+  // Removes an uncommitted import. Files that can't be removed now are swept later.
   deinit {
     do { try Self.remove(reference) } catch {}
   }

@@ -1,6 +1,8 @@
 package import FoundationEssentials
 
 extension RunningMeeting {
+  /// Creates a sample meeting in progress.
+  ///
   /// - Parameters:
   ///   - spoken: the first speakers' used times in seconds. The last of these speakers is speaking.
   ///   - now: the time of the checkpoint.

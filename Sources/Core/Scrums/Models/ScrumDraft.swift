@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// The content of a form before it is saved.
+/// The unsaved content of a form that adds or edits a scrum.
 package struct ScrumDraft: Hashable, Sendable {
   /// The scrum when the form was opened. Saving changes only fields that differ from it.
   package let original: DailyScrum
   package var scrum: DailyScrum
-  /// The name of an attendee, as typed so far.
+  /// The name typed so far for an attendee to add.
   package var newAttendee: String
-  /// The schedule, as typed so far. Parsed when the form is saved.
+  /// The schedule as typed so far, applied when the form is saved.
   package var schedule: String
   /// The schedule as the form first showed it.
   package let originalSchedule: String
-  /// The days off, as typed so far, and as the form first showed them. Parsed when the form is saved.
+  /// The days off as typed so far, applied when the form is saved, and as the form first showed them.
   package var daysOff: String
   package let originalDaysOff: String
   /// Whether saving adds the scrum.

@@ -9,7 +9,9 @@ extension KeyAction {
     self = action
   }
 
-  /// Parses key names separated by spaces, or `none`.
+  /// Parses key names separated by spaces, or `none` for no keys.
+  ///
+  /// - Throws: ``ConfigurationError`` if a name is missing, unknown or reserved, or if the action must have a key.
   func presses(named text: String) throws(ConfigurationError) -> [KeyPress] {
     if text == Self.noKey {
       if isNeeded { throw .needsKey }
@@ -24,10 +26,10 @@ extension KeyAction {
     }
   }
 
-  /// Whether one screen has both actions, so that the key can't trigger both.
+  /// Whether the actions share a screen and can't both have the key. Two actions that both have the key by default can.
   func conflicts(with other: KeyAction, over key: KeyPress) -> Bool { isTaken(by: other, key) || other.isTaken(by: self, key) }
 
-  /// Formats keys as the configuration does.
+  /// Returns key names separated by spaces, as in the configuration; `none` for no keys.
   package static func names(of presses: [KeyPress]) -> String {
     presses.isEmpty ? noKey : presses.map(\.name).joined(separator: " ")
   }
@@ -42,7 +44,8 @@ extension KeyPress {
     return KeyPress(KeyEquivalent(letter), modifiers: modifiers)
   }
 
-  /// Whether terminals send this key distinctly. With Control, these are Space and letters, except those that equal Tab and others.
+  /// Whether terminals send a distinct code for this key. With Control, only Space and letters other than h, i, j and m have one;
+  /// those four send Backspace, Tab, Line Feed and Return.
   fileprivate var isSent: Bool {
     let isNamed = name.count > 1 && KeyPress(key).name.count > 1
     guard let scalar = key.character.unicodeScalars.first else { return false }

@@ -4,7 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home.CurrentMeeting {
-  /// The keys of the meeting; none while a form beside the clock shows its own.
+  /// The key hints of the meeting; empty while a form or a question is open.
   var hints: [KeyHint] {
     let controls = controls.available
     guard router.aside == nil, !controls.isEmpty else { return [] }
@@ -26,7 +26,7 @@ extension Home.CurrentMeeting {
       showsLastTime: prefersLastTime)
   }
 
-  /// Whether the speaker that keys apply to has both an update and notes from last time.
+  /// Whether the highlighted speaker, or else the current one, has both an update and notes from last time.
   private var hasBoth: Bool {
     let id = highlighted ?? model.progress.current.id
     return model.progress.notes.prepared.contains(id) && lastTime[id] != nil

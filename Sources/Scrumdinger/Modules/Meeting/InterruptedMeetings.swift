@@ -14,7 +14,7 @@ struct InterruptedMeetings: View {
   @Environment(\.configuration.bindings) private var keys
   let content: Home
   @State private var isResolving = false
-  /// The meeting that this program last claimed. A decision that failed can be tried again.
+  /// The meeting that this process last claimed, kept so that a failed decision can be retried.
   @State private var claimed: RunningMeeting?
   @State private var problem: String?
   private let router = Router.shared.home
@@ -68,7 +68,7 @@ struct InterruptedMeetings: View {
     }
   }
 
-  /// Whether a question can be asked; a resumed meeting comes first.
+  /// Whether a question can be asked: no meeting is in progress, and no other question is open or being resolved.
   private var isFree: Bool {
     !meetings.isMeeting && !isResolving && !router.interruption.isQuerying && router.interrupted.isEmpty
   }

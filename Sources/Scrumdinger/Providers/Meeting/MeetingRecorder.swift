@@ -11,7 +11,7 @@ import SourceArchitecture
 final class MeetingRecorder {
   private(set) var failure: String?
   @ObservationIgnored private(set) var meeting: RunningMeeting
-  /// The meeting in the history; nil until the meeting is over.
+  /// The record added to the history; nil before ``finish(at:)``.
   @ObservationIgnored private(set) var record: History?
   @ObservationIgnored private let scrums: ScrumProvider
   @ObservationIgnored private var saving: Task<Void, Never>?
@@ -25,7 +25,7 @@ final class MeetingRecorder {
     transcriptSize = meeting.transcript?.utterances.reduce(0) { $0 + Self.size($1) } ?? 0
   }
 
-  /// The size limit in bytes: about three days of talk, and less than a checkpoint or a record can hold.
+  /// The maximum size of a transcript in bytes, well below the limit of a checkpoint or a record.
   private static let transcriptLimit = 4 << 20
 
   private static func size(_ utterance: Utterance) -> Int { utterance.text.utf8.count + 200 }
@@ -43,7 +43,7 @@ final class MeetingRecorder {
     }
   }
 
-  /// Appends an utterance for the next checkpoint, unless the transcript is full.
+  /// Appends an utterance for the next checkpoint. If the transcript is full, marks it as incomplete instead.
   func add(_ utterance: Utterance) {
     if meeting.transcript == nil { meeting.transcript = Transcript([]) }
     transcriptSize += Self.size(utterance)
@@ -66,7 +66,7 @@ final class MeetingRecorder {
 
   func flush() async { await saving?.value }
 
-  /// Adds the meeting to the history, as of a checkpoint, or of the last one if nil.
+  /// Adds the meeting to the history in the state of a checkpoint, by default the latest.
   func finish(at checkpoint: RunningMeeting.Checkpoint? = nil) {
     if let checkpoint { (meeting.checkpoint, meeting.savedAt) = (checkpoint, scrums.now()) }
     isOver = true
@@ -76,11 +76,11 @@ final class MeetingRecorder {
   }
 
   func whenSaved(_ action: @escaping () -> Void) {
-    // NB: without scrums, only the checkpoint remains.
+    // NB: if the scrums aren't loaded, the record was never queued, and only the checkpoint remains.
     if record != nil, scrums.scrums != nil { scrums.whenSaved(action) }
   }
 
-  /// Deletes the checkpoint, so that the next launch does not offer the meeting. Undo works until the program ends.
+  /// Deletes the checkpoint, so that the next launch doesn't offer to resume the meeting. Undo works until the program ends.
   func discard() {
     isOver = true
     scrums.remember(discarded: meeting)

@@ -3,10 +3,11 @@ import FoundationEssentials
 import Scrums
 import Settings
 
-/// Keeps a draft of the open form for the scrum's next form. Saves it soon after changes and when the program ends.
+/// Keeps a draft of the open scrum form, so that unsaved input survives a crash or the end of the program. Saves the draft soon
+/// after a change.
 final class DraftProvider {
   struct Dependencies {
-    /// Reads the draft that an earlier run left for a scrum, or for a new scrum if nil.
+    /// Returns a saved draft of a scrum that no form holds. A nil ID means a new scrum.
     var draft: @MainActor (_ of: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? = { _ in nil }
     var claim: @MainActor (UUID) async throws -> Bool = { _ in false }
     var save: @MainActor (ScrumDraft, UUID) async throws -> Void = { _, _ in }
@@ -14,19 +15,19 @@ final class DraftProvider {
     var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
   }
 
-  /// The draft of the open form; nil without changes.
+  /// The draft of the open form; nil if the form is closed or unchanged.
   var current: ScrumDraft? { didSet { if current != nil { saveSoon() } } }
   /// The ID of the form's draft on disk, new or restored.
   private var stored: UUID?
   private var savesSoon = false
   private let closing = Outstanding()
-  /// The delay of a save, and so the amount of typing that a crash may cost.
+  /// The delay from a change to its save. A crash loses about this much typing.
   static let pause = Duration.seconds(4)
   let dependencies: Dependencies
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// Claims a draft for the open form. Returns false if another instance has claimed it.
+  /// Claims a draft for the open form. Returns false if another form has claimed the draft, or if it no longer exists.
   func restore(_ id: UUID) async throws -> Bool {
     guard try await dependencies.claim(id) else { return false }
     stored = id
@@ -46,7 +47,7 @@ final class DraftProvider {
     }
   }
 
-  /// Closes the form, and deletes its draft once `save` returns true.
+  /// Drops the draft of the form, and deletes it from disk if `save` returns true.
   func close(after save: @escaping @MainActor () async -> Bool) async throws {
     current = nil
     guard let id = stored else { return }
