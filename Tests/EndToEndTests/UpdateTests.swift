@@ -121,6 +121,9 @@ import Testing
     #expect(try write(":", "--as Ben").1.hasPrefix("Ben, "))
     #expect(try write("s config emails 'me@x Ben.Miller@home.example'").1.hasPrefix("Ben, "))
     #expect(try write("s config name 'Ann Smith'").1.hasPrefix("Ann, "))
+    // Whoever has said their name is nobody else, whatever git and the addresses say.
+    #expect(try write("s config name Cho; git config --global user.name 'Ann Smith'").0 == 2)
+    #expect(try write("s config name 'Ann Smith'").1.hasPrefix("Ann, "))
     #expect(try write(":", "--as Ben").1.hasPrefix("Ben, "))
   }
 

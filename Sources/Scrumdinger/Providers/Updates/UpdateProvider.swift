@@ -60,6 +60,8 @@ final class UpdateProvider {
   func author(of scrum: DailyScrum) async throws -> Attendee? {
     if let named = dependencies.configuredName.flatMap(scrum.attendee(ofUser:)) { return named }
     if let known = try await dependencies.author(scrum.id).flatMap({ scrum.attendees[id: $0] }) { return known }
+    // NB: whoever has said their name is nobody else.
+    if dependencies.configuredName != nil { return nil }
     if let named = await dependencies.userName().flatMap(scrum.attendee(ofUser:)) { return named }
     let found = Set(dependencies.emails.compactMap { scrum.attendee(ofUser: $0.nameInAddress) })
     return found.count == 1 ? found.first : nil
