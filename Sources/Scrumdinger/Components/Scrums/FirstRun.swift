@@ -21,12 +21,18 @@ struct FirstRun: View {
         Text(strings.empty).bold()
         if hasAbout { Text(strings.about).foregroundStyle(.secondary) }
         VStack(alignment: .leading, spacing: hasAbout ? 1 : 0) {
-          row(" \(keys.label(.listAdd)) ", strings.addFirst, on: tones.selected, isWide: hasCommand)
-          row(" \(keys.label(.listTeam)) ", strings.joinHint, on: tones.selected, isWide: hasCommand)
-          row(" \(keys.label(.listImport)) ", strings.importHint, on: tones.well, isWide: hasCommand)
-          if hasCommand { row("scrumdinger --mock", strings.mockHint, isWide: true) }
+          row(" \(keys.label(.listAdd)) ", strings.addFirst, on: tones.selected)
+          row(" \(keys.label(.listTeam)) ", strings.joinHint, on: tones.selected)
+          row(" \(keys.label(.listImport)) ", strings.importHint, on: tones.well)
         }
         .padding(top: 1)
+        if hasCommand {
+          HStack(spacing: 2) {
+            Text("scrumdinger --mock").bold()
+            Text(strings.mockHint).foregroundStyle(.secondary)
+          }
+          .padding(top: 1)
+        }
       }
       .padding(horizontal: 2)
       .frame(maxWidth: .max, maxHeight: .max)
@@ -41,9 +47,9 @@ struct FirstRun: View {
     date: .distantPast, length: .seconds(600),
     turns: [190, 150, 170].map { History.Turn(id: UUID(), name: "", duration: .seconds($0), share: .seconds(200)) })
 
-  private func row(_ what: String, _ meaning: String, on ground: Style = .plain, isWide: Bool) -> some View {
+  private func row(_ what: String, _ meaning: String, on ground: Style) -> some View {
     HStack(spacing: 2) {
-      Text(what).bold().background(ground).frame(width: isWide ? 23 : 3, alignment: .leading)
+      Text(what).bold().background(ground)
       Text(meaning).foregroundStyle(.secondary)
     }
   }
