@@ -1,7 +1,7 @@
 import ConsoleLoop
 
 extension CivilDay {
-  /// The years of days off. A day outside of them is a mistake, and no calendar has to list it.
+  /// The years of days that are typed or read. A day outside of them is a mistake, and no calendar has to list it.
   package static let years = 1970...2199
 
   /// Reads `2026-12-24`; nil for any other text, and for a day that is not in the calendar or not in ``years``.

@@ -31,14 +31,3 @@ package enum Since: Hashable, Sendable {
   /// The maximum number of days or weeks.
   private static let longest = 9999
 }
-
-extension CivilDay {
-  /// Reads a day of the calendar from 0001-01-01 to 9999-12-31, as ISO 8601 writes it: `2026-11-23`.
-  package init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-    let numbers = parts.compactMap { Int($0) }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
-    guard year >= 1, 1...12 ~= month, isInCalendar else { return nil }
-  }
-}
