@@ -46,6 +46,27 @@ import Testing
     try cleo.see("ann’s scrum")
   }
 
+  @Test func `are asked by a digest, which goes on if they can't be, and says as of when`() throws {
+    try run("share", remote, "--yes", as: "ann")
+    try run("share", remote, "--yes", as: "ben")
+    try run("edit", "ann’s scrum", "--add", "Ben", as: "ann")
+    try run("sync", as: "ann")
+    try run("sync", as: "ben")
+    try run("update", "ann’s scrum", "--as", "Ben", "--today", "Review", as: "ben")
+    try run("sync", as: "ben")
+    func digest(_ options: String...) throws -> (Int32, String) {
+      try shell([Terminal.program, "digest", "ann’s scrum", "--data", data("ann")] + options, environment: environment)
+    }
+    let (before, old) = try digest("--offline")
+    #expect(before == 3 && !old.contains("Review") && old.contains("As of "), "\(old)")
+    let (status, output) = try digest()
+    #expect(
+      status == 0 && output.contains("Review") && output.contains("1 of 1 prepared") && output.contains("As of "), "\(output)")
+    try FileManager.default.moveItem(atPath: remote, toPath: remote + " elsewhere")
+    let (offline, text) = try digest()
+    #expect(offline == 0 && text.contains("Review") && text.contains("scrumdinger: "), "\(text)")
+  }
+
   @Test func `share after a wrong address, are told of each other, and restore a title that lost`() throws {
     let ann = try join("ann")
     try ann.type("/nowhere")

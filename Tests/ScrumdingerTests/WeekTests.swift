@@ -4,6 +4,7 @@ import FoundationEssentials
 import Puddles
 import ScrumStore
 import Scrums
+import Settings
 import TestSupport
 import Testing
 
@@ -38,6 +39,17 @@ extension AppTests {
       #expect(app.shows("Cart"))
       await app.press(KeyPress(.rightArrow), KeyPress(.rightArrow))
       #expect(app.shows("Cache") && !app.shows("Cart"))
+    }
+
+    @Test func `has no lengths in a summary for others if the configuration says so`() async throws {
+      let folder = try TemporaryDirectory(), store = ScrumStore(directory: folder.store), console = TestConsole()
+      try await store.save(.add(DailyScrum.design))
+      for meeting in History.mocks[DailyScrum.design.id] ?? [] { try await store.save(.record(meeting, of: .design)) }
+      try folder.write("times = off\n", to: "config")
+      let words = ["show", "Design", "--since", "2026-11-01", "--data", folder.store]
+      guard case .command(let command) = try Launch(words, Configuration(path: folder.path + "/config")) else { return }
+      #expect(await command.run(on: console.console) == 0)
+      #expect(console.output.contains("Fri 20 Nov 2026") && !console.output.contains("spare"), "\(console.output)")
     }
 
     @Test func `is copied for a chat`() async {

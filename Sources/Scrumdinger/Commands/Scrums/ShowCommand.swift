@@ -11,12 +11,13 @@ struct ShowCommand: Command {
     "show", \.show, .scrum, options: [.last, .since, .noTimes, .markdown, .slack, .json(\.jsonHistory)],
     exclusive: [[.markdown, .slack, .json]], conflicts: [[.last, .since]]
   ) { arguments, context throws(UsageError) in
+    let hasTimes = context.options.configuration.hasTimes && !arguments.has(.noTimes)
     if let since = try arguments.since {
       let form: RecapCommand.Form =
         arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : arguments.has(.slack) ? .slack : .text
       return .command(
         RecapCommand(
-          store: context.store, name: arguments.words[0], since: since, form: form, hasTimes: !arguments.has(.noTimes)))
+          store: context.store, name: arguments.words[0], since: since, form: form, hasTimes: hasTimes))
     }
     try arguments.require(.last, for: .markdown, .slack, .noTimes)
     if arguments.isJSON, arguments.has(.noTimes) { throw .exclusive(.noTimes, .json) }
@@ -24,7 +25,6 @@ struct ShowCommand: Command {
     let form: Form =
       arguments.isJSON
       ? (isLast ? .lastInJSON : .json) : isMarkdown ? .lastInMarkdown : isSlack ? .lastForSlack : isLast ? .last : .text
-    let hasTimes = context.options.configuration.hasTimes && !arguments.has(.noTimes)
     return .command(ShowCommand(store: context.store, name: arguments.words[0], form: form, hasTimes: hasTimes))
   }
 

@@ -99,6 +99,8 @@ extension Home {
 
     private func copy(_ text: RecapText) {
       let form = configuration.summaryForm, strings = Strings.local.history
+      var text = text
+      text.hasTimes = configuration.hasTimes
       let copied = text.lines(in: form.markup).joined(separator: "\n")
       Home.copy(copied, with: screen, copied: strings.copied(form.rawValue), sent: strings.sent(form.rawValue))
     }
