@@ -44,7 +44,7 @@ package struct StoreDirectory: Sendable {
 
   /// The folders with a file for each scrum, or for each meeting in progress.
   enum Part: String {
-    case scrums, meetings, updates, running
+    case scrums, meetings, updates, items, running
 
     var suffix: String { self == .scrums || self == .running ? ".json" : ".jsonl" }
     /// The maximum size of a file, in bytes.
@@ -59,8 +59,9 @@ package struct StoreDirectory: Sendable {
   package func head(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .scrums) }
   package func meetings(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .meetings) }
   package func updates(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .updates) }
+  package func items(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .items) }
 
-  private func file(of scrum: UUID, in part: Part) throws -> FileReference? {
+  func file(of scrum: UUID, in part: Part) throws -> FileReference? {
     try folder(part).map { try Self.file(of: scrum, in: $0, part.suffix) }
   }
 
@@ -117,7 +118,7 @@ package struct StoreDirectory: Sendable {
     "/lock\n/running/\n/backups/\n.*.tmp.*\n",
     "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n",
   ]
-  package static let attributesText = "meetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n"
+  package static let attributesText = "items/*.jsonl merge=union\nmeetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n"
 
   /// Updates `.gitignore`, unless the user has changed it.
   package func updateIgnoreFile() throws {

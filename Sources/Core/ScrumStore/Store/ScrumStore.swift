@@ -128,16 +128,15 @@ package actor ScrumStore {
     case .delete(.meeting(let meeting, _)), .restore(.meeting(let meeting, _)), .annotate(_, let meeting, _),
       .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
       try revise(meeting.id, change, in: directory)
+      if case .annotate = change { try appendItems(of: change, in: directory) }
     case .write(let update, let scrum):
-      var head: Head?
-      do { head = try directory.readHead(of: scrum)?.head } catch {
-        // The update is saved without a name.
-        _ = try Damage(error, of: directory.path)
-      }
-      try append(update.named(in: head?.scrum), to: scrum, in: directory)
+      let update = update.named(in: try readableScrum(scrum, in: directory))
+      try append([update], to: .updates, of: scrum, in: directory)
     case .record(let meeting, let scrum):
       try append(meeting, to: scrum.id, in: directory)
+      try appendItems(of: change, in: directory)
       return try restoreScrum(change, in: directory)
+    case .follow: try appendItems(of: change, in: directory)
     }
     return SavedChange()
   }
@@ -147,6 +146,19 @@ package actor ScrumStore {
     guard let file = try directory.meetings(of: scrum) else { throw StoreError.gone(path: directory.path) }
     try tracking(file) { isDoubtful in
       try appendLine(to: file, isDoubtful: isDoubtful, wait: directory.wait) { JSON.Object(meeting).line(revision: 0) }
+    }
+  }
+
+  private func appendItems(of change: Change, in directory: StoreDirectory) throws {
+    let events = change.itemEvents(in: try readableScrum(change.scrumID, in: directory))
+    try append(events, to: .items, of: change.scrumID, in: directory)
+  }
+
+  /// Reads the scrum that a line is about. Returns nil if its head can't be read, since the line can do without.
+  private func readableScrum(_ id: DailyScrum.ID, in directory: StoreDirectory) throws -> DailyScrum? {
+    do { return try directory.readHead(of: id)?.head.scrum } catch {
+      _ = try Damage(error, of: directory.path)
+      return nil
     }
   }
 
@@ -218,7 +230,7 @@ package actor ScrumStore {
     guard !isSwept else { return }
     isSwept = true
     do {
-      let parts: [StoreDirectory.Part] = [.scrums, .meetings, .running, .updates]
+      let parts: [StoreDirectory.Part] = [.scrums, .meetings, .running, .updates, .items]
       for folder in try [directory.root] + parts.compactMap(directory.folder) {
         for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) {
           if file.status.isDirectory { try directory.removeImport(file.reference) } else { try file.reference.remove() }
