@@ -141,13 +141,16 @@ package struct ActionItems: Hashable, Sendable {
   package subscript(id: ActionItem.ID) -> ActionItem? { byID[id] }
 
   /// The open items, oldest first.
-  package var open: [ActionItem] { all { $0.isOpen }.sorted { ($0.opened, $0.text) < ($1.opened, $1.text) } }
+  package var open: [ActionItem] { all.filter(\.isOpen) }
   /// The closed items, last closed first.
   package var closed: [ActionItem] {
-    all { !$0.isOpen }.sorted { ($1.closing?.date ?? .distantPast, $0.text) < ($0.closing?.date ?? .distantPast, $1.text) }
+    byID.values.filter { !$0.isOpen }.sorted {
+      ($1.closing?.date ?? .distantPast, $0.text) < ($0.closing?.date ?? .distantPast, $1.text)
+    }
   }
   /// The number of open items.
   package var openCount: Int { byID.values.count { $0.isOpen } }
 
-  private func all(_ isIncluded: (ActionItem) -> Bool) -> [ActionItem] { byID.values.filter(isIncluded) }
+  /// All items, oldest first.
+  package var all: [ActionItem] { byID.values.sorted { ($0.opened, $0.text) < ($1.opened, $1.text) } }
 }

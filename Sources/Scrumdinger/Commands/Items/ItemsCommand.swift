@@ -143,7 +143,7 @@ struct ItemsCommand: Command {
 }
 
 extension ActionItem {
-  fileprivate func json(in scrum: DailyScrum) -> JSON.Object {
+  func json(in scrum: DailyScrum) -> JSON.Object {
     [
       "closed": (closing?.date.timestamp).map { .string($0) }, "closedBy": (closing?.name).map { .string($0) },
       "id": .string(id.uuidString), "meetings": .array(meetings.map { .string($0.uuidString) }),

@@ -24,7 +24,10 @@ struct RecapCommand: Command {
     let scrum = try console.find(name, in: listing), meetings = try await store.meetings(scrum.id)
     meetings.damages.forEach(console.report)
     let found = try await store.someMeetings(Set(meetings.history.elements.since(since).map(\.id)), scrum.id)
-    let text = RecapText(scrum: scrum, recap: Recap(found, attendees: scrum.attendees), hasTimes: hasTimes)
+    let items = try await store.actionItems(scrum.id)
+    items.damages.forEach(console.report)
+    let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) ... .max)
+    let text = RecapText(scrum: scrum, recap: recap, hasTimes: hasTimes)
     switch form {
     case .json: console.print(json: text.json.bytes(.pretty))
     case _ where found.isEmpty: return console.fail(Strings.local.recap.none(scrum.displayTitle))
@@ -55,10 +58,15 @@ extension RecapText {
       return JSON.object([
         "absences": .number(person.absences), "attendee": .string(person.id.uuidString), "blockers": .array(blockers),
         "done": texts(person.done), "name": .string(person.name), "promised": texts(person.promised),
+        "closedItems": texts(person.items.closed), "openedItems": texts(person.items.opened),
         "unreported": texts(person.unreported),
       ])
     }
-    return .object((["meetings": .array(meetings), "people": .array(people)] as JSON.Object).merging(scrum.names))
+    let object: JSON.Object = [
+      "closedItems": texts(recap.items.closed), "meetings": .array(meetings), "openedItems": texts(recap.items.opened),
+      "people": .array(people),
+    ]
+    return .object(object.merging(scrum.names))
   }
 }
 
@@ -68,6 +76,16 @@ extension [History.Summary] {
     switch since {
     case .last: Array(prefix(1))
     case .day(let day): filter { CivilDay(LocalTime($0.began)).number >= day.number }
+    }
+  }
+}
+
+extension [History] {
+  /// The number of the first day, in local time.
+  fileprivate func firstDay(_ since: Since) -> Int {
+    switch since {
+    case .last: first.map { CivilDay(LocalTime($0.summary.began)).number } ?? .max
+    case .day(let day): day.number
     }
   }
 }

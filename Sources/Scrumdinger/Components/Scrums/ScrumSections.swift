@@ -16,6 +16,8 @@ struct ShownScrum {
   let scrum: DailyScrum
   let meetings: PastMeetings
   var updates = Updates()
+  /// The open items, oldest first.
+  var items: [ActionItem] = []
   /// Attendees who will miss the next meeting.
   var absent: Set<Attendee.ID> = []
   /// The statistics of the scrum; nil until they are read.

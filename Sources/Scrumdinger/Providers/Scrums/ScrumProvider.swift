@@ -100,8 +100,12 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   private func change(_ change: Change) {
     if case .edit(let edit, _) = change, edit.isEmpty { return }
     if case .delete(let item) = change { undoable.append(.deletion(item)) }
-    if case .follow(let event, let scrum) = change, case .closed = event.kind { undoable.append(.closing(event.item, of: scrum)) }
     update { $0.apply(change) }
+    if case .follow(let event, let scrum) = change, case .closed = event.kind,
+      let item = scrums?.listing.items[scrum]?[event.item]
+    {
+      undoable.append(.closing(item, of: scrum))
+    }
     pending.append(change)
     if case .failed? = scrums?.saving { return }
     saveNext()
@@ -120,10 +124,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     switch undoable.popLast() {
     case .deletion(let item)?: change(.restore(item))
     case .edited(let edit, let id)?: if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
-    case .closing(let id, let scrum)?:
-      if let item = scrums?.listing.items[scrum]?[id] {
-        change(.follow(item.event(isClosed: false, by: nil, at: now()), of: scrum))
-      }
+    case .closing(let item, let scrum)?: change(.follow(item.event(isClosed: false, by: nil, at: now()), of: scrum))
     case .discarded?, nil: break
     }
   }
