@@ -160,6 +160,8 @@ class Torture:
         "first start": ([], "make"), "import": (["make", "append"], "import"), "keep": (["make"], "keep"),
         "first update": (["make"], "update"), "update": (["make", "update"], "update"),
         "import of updates": (["make", "update"], "import"),
+        "first meeting with an item": (["make"], "meet"), "meeting with an item": (["make", "meet"], "meet"),
+        "item": (["make", "item"], "item"),
     }
 
     def scene(self, name):

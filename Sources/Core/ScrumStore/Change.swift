@@ -112,7 +112,9 @@ extension Change {
     if let new = addedMeeting?.span { snapshot.lastMeetings[scrumID] = max(new, snapshot.lastMeetings[scrumID] ?? new) }
     if let addedMeeting { snapshot.updates[scrumID]?.end(with: addedMeeting) }
     if case .write(let update, let id) = self { snapshot.updates[id, default: Updates()].add(update) }
-    for event in itemEvents(in: snapshot.scrums[id: scrumID]) { snapshot.items[scrumID, default: ActionItems()].add(event) }
+    for event in itemEvents(in: snapshot.scrums[id: scrumID], snapshot.items[scrumID]) {
+      snapshot.items[scrumID, default: ActionItems()].add(event)
+    }
   }
 
   package func apply(to meetings: inout Meetings) {
@@ -145,12 +147,14 @@ extension Change {
 
   /// The events of action items that the change adds.
   ///
-  /// - Parameter scrum: the scrum whose attendees an edit of notes may name; nil if unknown.
-  package func itemEvents(in scrum: DailyScrum?, at now: Date = .now) -> [ActionItem.Event] {
+  /// - Parameters:
+  ///   - scrum: the scrum whose attendees an edit of notes may name; nil if unknown.
+  ///   - items: its items before the change; nil if unknown.
+  package func itemEvents(in scrum: DailyScrum?, _ items: ActionItems?, at now: Date = .now) -> [ActionItem.Event] {
     switch self {
     case .follow(let event, _): [event]
     case .record(let meeting, let scrum): .named(in: meeting, of: scrum.id)
-    case .annotate(let edit, let meeting, let id): .edited(edit, in: meeting, of: id, scrum?.attendees ?? [], at: now)
+    case .annotate(let edit, let meeting, let id): .edited(edit, in: meeting, of: id, scrum?.attendees ?? [], items, at: now)
     default: []
     }
   }

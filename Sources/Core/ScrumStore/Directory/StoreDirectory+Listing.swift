@@ -40,7 +40,7 @@ extension StoreDirectory {
     let left = try ParallelReading<(id: UUID, read: Partial<ActionItems>)>(collecting: .items, of: self, others) { file, reader in
       guard let id = file.stem.id, found.contains(id) else { return nil }
       try reader.buffer.read(file.name, in: file.folder, limit: LineReader.limit)
-      return (id, Partial(reader.buffer.contents, file: file.path))
+      return (id, Partial(reader.buffer.contents, of: id, file: file.path))
     }
     return StoreSnapshot(
       scrums: scrums,

@@ -43,12 +43,12 @@ extension ActionItem.Event: RecordLine {
 
 extension Partial where Value == ActionItems {
   /// Reads the lines of an items file. Those dated by a clock that is far ahead have no effect, because they would outlast all others.
-  init(_ bytes: UnsafeRawBufferPointer, file: String, at now: Date = .now) {
+  init(_ bytes: UnsafeRawBufferPointer, of scrum: DailyScrum.ID, file: String, at now: Date = .now) {
     var events: [ActionItem.Event] = []
     let latest = now.addingTimeInterval(Update.clockDifference)
     let damages = ActionItem.Event.forEach(in: bytes, of: file, isComplete: true) { event, _, _ in
       if event.date <= latest { events.append(event) }
     }
-    self.init(ActionItems(events), damages: damages)
+    self.init(ActionItems(events, of: scrum), damages: damages)
   }
 }

@@ -51,7 +51,7 @@ final class InMemoryStore {
   }
 
   func actionItems(of scrum: DailyScrum.ID) -> Partial<ActionItems> {
-    (items[scrum]?.bytes ?? []).withUnsafeBytes { Partial($0, file: "") }
+    (items[scrum]?.bytes ?? []).withUnsafeBytes { Partial($0, of: scrum, file: "") }
   }
 
   func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
@@ -72,7 +72,7 @@ final class InMemoryStore {
       if let line = SharedLine(update.line) { logs.updates[scrum, default: SharedLines()].append(line) }
     case .add, .edit, .follow, .delete(.scrum), .restore(.scrum): break
     }
-    for event in change.itemEvents(in: heads[change.scrumID]?.scrum) {
+    for event in change.itemEvents(in: heads[change.scrumID]?.scrum, actionItems(of: change.scrumID).value) {
       if let line = SharedLine(event.line) { items[change.scrumID, default: SharedLines()].append(line) }
     }
     return try change.apply(to: &heads[change.scrumID])

@@ -17,6 +17,10 @@ extension ScrumStore {
     _ records: [some RecordLine], to part: StoreDirectory.Part, of scrum: DailyScrum.ID, in directory: StoreDirectory
   ) throws {
     if records.isEmpty { return }
+    if part == .items, try directory.folder(part) == nil {
+      // NB: a store of an earlier version. If its file can't be updated, git merges items by hand.
+      do { try directory.updateGitFiles() } catch {}
+    }
     let file = try StoreDirectory.file(of: scrum, in: directory.makeFolder(part), part.suffix)
     try tracking(file) { isDoubtful in
       try appendLine(to: file, isDoubtful: isDoubtful, wait: directory.wait) { records.flatMap(\.line) }
@@ -29,6 +33,6 @@ extension ScrumStore {
     guard let file = try directory()?.items(of: scrum), try buffer.readIfPresent(file, limit: LineReader.limit) != nil else {
       return Partial(ActionItems())
     }
-    return Partial(buffer.contents, file: file.path)
+    return Partial(buffer.contents, of: scrum, file: file.path)
   }
 }

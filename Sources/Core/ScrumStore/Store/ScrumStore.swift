@@ -30,6 +30,8 @@ package actor ScrumStore {
   var watch: Watch?
   /// The paths of the files whose content would be unknown after a power failure, because a save failed.
   private var doubtful: Set<String> = []
+  /// The meetings that are in their files, although saving them failed afterwards.
+  private var appended: Set<History.ID> = []
   private var isSwept = false
 
   private let ifMissing: MissingStore
@@ -127,15 +129,21 @@ package actor ScrumStore {
     case .add, .edit, .delete(.scrum), .restore(.scrum): return try saveHead(change, in: directory)
     case .delete(.meeting(let meeting, _)), .restore(.meeting(let meeting, _)), .annotate(_, let meeting, _),
       .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+      let items = Result { try appendItems(of: change, in: directory) }
       try revise(meeting.id, change, in: directory)
-      if case .annotate = change { try appendItems(of: change, in: directory) }
+      try items.get()
     case .write(let update, let scrum):
       let update = update.named(in: try readableScrum(scrum, in: directory))
       try append([update], to: .updates, of: scrum, in: directory)
     case .record(let meeting, let scrum):
-      try append(meeting, to: scrum.id, in: directory)
-      try appendItems(of: change, in: directory)
-      return try restoreScrum(change, in: directory)
+      // NB: items go first. A meeting that ends between the two is saved again, but nobody looks for items that are missing.
+      let items = Result { try appendItems(of: change, in: directory) }
+      if !appended.contains(meeting.id) { try append(meeting, to: scrum.id, in: directory) }
+      appended.insert(meeting.id)
+      let saved = try restoreScrum(change, in: directory)
+      try items.get()
+      appended.remove(meeting.id)
+      return saved
     case .follow: try appendItems(of: change, in: directory)
     }
     return SavedChange()
@@ -150,8 +158,12 @@ package actor ScrumStore {
   }
 
   private func appendItems(of change: Change, in directory: StoreDirectory) throws {
-    let events = change.itemEvents(in: try readableScrum(change.scrumID, in: directory))
-    try append(events, to: .items, of: change.scrumID, in: directory)
+    var scrum: DailyScrum?, items: ActionItems?
+    if case .annotate = change {
+      scrum = try readableScrum(change.scrumID, in: directory)
+      items = try actionItems(of: change.scrumID).value
+    }
+    try append(change.itemEvents(in: scrum, items), to: .items, of: change.scrumID, in: directory)
   }
 
   /// Reads the scrum that a line is about. Returns nil if its head can't be read, since the line can do without.

@@ -20,12 +20,13 @@ package struct ActionItem: Identifiable, Hashable, Sendable {
     package let name: String?
 
     package init(_ text: String, owner: Attendee.ID? = nil, name: String? = nil) {
-      self.text = String(text.trimmed.prefix(Self.longest))
-      (self.owner, self.name) = (owner, name)
+      self.text = text.trimmed.shortened(to: Self.longestText)
+      self.owner = owner
+      self.name = name.map { $0.trimmed.shortened(to: Self.longestName) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The longest text, in characters.
-    private static let longest = 500
+    /// The longest texts, in characters.
+    private static let longestText = 500, longestName = 200
   }
 
   package struct Closing: Hashable, Sendable {
@@ -84,7 +85,11 @@ extension ActionItem {
     fileprivate func isEarlier(than other: Event) -> Bool {
       func rank(_ kind: Kind) -> (Int, String) {
         switch kind {
-        case .named(let subject, let meeting): (0, "\(meeting?.uuidString ?? "")\(subject.text)")
+        case .named(let subject, let meeting):
+          (
+            0,
+            [meeting?.uuidString, subject.owner?.uuidString, subject.text, subject.name].map { $0 ?? "" }.joined(separator: "/")
+          )
         case .reopened(let name): (1, name ?? "")
         case .closed(let name): (2, name ?? "")
         }
@@ -97,8 +102,13 @@ extension ActionItem {
     changed = max(changed, event.date)
     switch event.kind {
     case .named(let subject, let meeting):
-      if !isOpen { (closing, opened, meetings) = (nil, event.date, []) }
+      if let closing {
+        // NB: events that are added later may be older.
+        if event.date <= closing.date { return }
+        (self.closing, opened, meetings) = (nil, event.date, [])
+      }
       self.subject = subject
+      opened = min(opened, event.date)
       if let meeting, !meetings.contains(meeting), meetings.count < Self.mostMeetings { meetings.append(meeting) }
     case .closed(let name): closing = Closing(date: event.date, name: name)
     case .reopened: closing = nil
@@ -112,17 +122,36 @@ extension ActionItem {
 /// The items of a scrum.
 package struct ActionItems: Hashable, Sendable {
   private var byID: [ActionItem.ID: ActionItem] = [:]
+  private let scrum: DailyScrum.ID?
 
-  /// - Parameter events: the events, in any order. Those of items that none of them names have no effect.
-  package init(_ events: some Sequence<ActionItem.Event> = []) {
+  /// - Parameters:
+  ///   - events: the events, in any order. Those of items that none of them names have no effect.
+  ///   - scrum: the scrum, to tell which words belong to an item; nil to believe all.
+  package init(_ events: some Sequence<ActionItem.Event> = [], of scrum: DailyScrum.ID? = nil) {
+    self.scrum = scrum
     for event in events.sorted(by: { $0.isEarlier(than: $1) }) { add(event) }
   }
 
   package mutating func add(_ event: ActionItem.Event) {
-    if byID[event.item] == nil, case .named(let subject, _) = event.kind {
-      byID[event.item] = ActionItem(event.item, subject, at: event.date)
+    if case .named(let subject, let meeting) = event.kind {
+      guard let item = byID[event.item] else {
+        byID[event.item] = ActionItem(event.item, subject, at: event.date)
+        byID[event.item]?.apply(event)
+        return
+      }
+      if !isOwn(subject, of: item) {
+        byID[event.item]?.apply(ActionItem.Event(item: item.id, date: event.date, .named(item.subject, in: meeting)))
+        return
+      }
     }
     byID[event.item]?.apply(event)
+  }
+
+  /// Whether a subject gives the item its ID. NB: a line that anybody may have written must not change what another item says, or
+  /// whose it is.
+  private func isOwn(_ subject: ActionItem.Subject, of item: ActionItem) -> Bool {
+    guard let scrum, (subject.text, subject.owner) != (item.subject.text, item.subject.owner) else { return true }
+    return ActionItem.Event(naming: subject, of: scrum, at: item.opened).item == item.id
   }
 
   /// Returns the event that names an item between meetings. NB: its date follows the last event's, even if a clock was ahead.
@@ -153,4 +182,16 @@ package struct ActionItems: Hashable, Sendable {
 
   /// All items, oldest first.
   package var all: [ActionItem] { byID.values.sorted { ($0.opened, $0.text) < ($1.opened, $1.text) } }
+}
+
+extension String {
+  /// The beginning, of some characters and eight times as many bytes at most, since a character may have any number of marks.
+  fileprivate func shortened(to characters: Int) -> String {
+    var bytes = 0
+    let short = prefix(characters).prefix { character in
+      bytes += character.utf8.count
+      return bytes <= 8 * characters
+    }
+    return String(short)
+  }
 }

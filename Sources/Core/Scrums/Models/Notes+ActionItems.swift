@@ -1,4 +1,5 @@
 package import FoundationEssentials
+@_spi(_Unicode) import Swift
 
 extension Notes {
   /// Returns what the notes leave to be done: each blocker, each follow-up, and each line that begins with `@` and the name of an
@@ -21,9 +22,9 @@ extension Notes {
       }
     }
     for line in parkingLot.map(\.trimmed) where !line.isEmpty {
-      let owner = people.mentioned(in: line)
+      let person = people.mentioned(in: line)
       subjects.append(
-        people.addressed(by: line) ?? ActionItem.Subject(line.withoutBullet, owner: owner?.id, name: owner?.name))
+        people.addressed(by: line) ?? ActionItem.Subject(line.withoutBullet, owner: person?.owner, name: person?.name))
     }
     var known: Set<ActionItem.Subject> = []
     return subjects.filter { !Self.nothing.contains($0.text.normalizedWords) && known.insert($0).inserted }
@@ -53,62 +54,98 @@ extension [ActionItem.Event] {
     }
   }
 
-  /// The events of an edit of a meeting's notes: it names what it adds, and closes what it removes.
+  /// The events of an edit of a meeting's notes: it names what it adds, and closes what it removes, unless another meeting names
+  /// that, too. A line in place of one whose item is closed names nothing, since what it says is done.
+  ///
+  /// - Parameter items: the scrum's items before the edit; nil if unknown.
   package static func edited(
     _ edit: NotesEdit, in meeting: History.Summary, of scrum: DailyScrum.ID, _ attendees: IdentifiedArrayOf<Attendee>,
-    at now: Date
+    _ items: ActionItems?, at now: Date
   ) -> Self {
     func events(_ notes: Notes) -> Self {
       notes.actionItems(of: attendees).map { ActionItem.Event(naming: $0, in: meeting.id, of: scrum, at: meeting.began) }
     }
-    let old = events(edit.base), new = events(edit.notes)
-    return new.filter { event in !old.contains { $0.item == event.item } }
-      + old.filter { event in !new.contains { $0.item == event.item } }.map {
-        ActionItem.Event(item: $0.item, date: now, .closed(by: nil))
-      }
+    let old = events(edit.base), new = events(edit.notes), before = Set(old.map(\.item)), after = Set(new.map(\.item))
+    let removed = old.filter { !after.contains($0.item) }, added = new.filter { !before.contains($0.item) }
+    guard let items else {
+      let closing = Swift.max(now, meeting.began.addingTimeInterval(0.001))
+      return added + removed.map { ActionItem.Event(item: $0.item, date: closing, .closed(by: nil)) }
+    }
+    let gone = removed.compactMap { items[$0.item] }, done = Set(gone.lazy.filter { !$0.isOpen }.map(\.subject.owner))
+    return added.compactMap { event in
+      guard let item = items[event.item] else { return done.contains(event.owner) ? nil : event }
+      if !item.isOpen { return item.event(isClosed: false, by: nil, at: now) }
+      return item.meetings.contains(meeting.id) ? nil : event
+    } + gone.filter { $0.isOpen && $0.meetings == [meeting.id] }.map { $0.event(isClosed: true, by: nil, at: now) }
   }
 }
 
-/// The attendees as `@` addresses them: by name, or by the first word of a name if no other attendee has it.
-private struct Mentions {
-  private var names: [(text: String, attendee: Attendee)] = []
+extension ActionItem.Event {
+  fileprivate var owner: Attendee.ID? { if case .named(let subject, _) = kind { subject.owner } else { nil } }
+}
 
-  init(of attendees: [Attendee]) {
-    let firsts = attendees.map { $0.name.split(separator: " ").first.map { $0.lowercased() } ?? "" }
-    for (attendee, first) in zip(attendees, firsts) {
-      names.append((attendee.name.lowercased(), attendee))
-      if firsts.count(where: { $0 == first }) == 1 { names.append((first, attendee)) }
+/// The attendees as `@` addresses them: by name, or by the first word of a name that is no other attendee's name.
+private struct Mentions {
+  private var people: [Person]
+
+  struct Person {
+    /// Nil if several attendees have the name.
+    let owner: Attendee.ID?
+    let name: String
+    /// The characters of the name in lower case. NB: a text in lower case may have another length.
+    fileprivate let letters: [String]
+
+    fileprivate init(_ name: String, _ attendees: [Attendee]) {
+      owner = attendees.count == 1 ? attendees.first?.id : nil
+      self.name = attendees.count == 1 ? attendees[0].name : name
+      letters = name.map { $0.lowercased() }
     }
-    names = names.filter { !$0.text.isEmpty }.sorted { $0.text.count > $1.text.count }
   }
 
-  var isEmpty: Bool { names.isEmpty }
+  init(of attendees: [Attendee]) {
+    func people(_ name: (Attendee) -> String) -> [String: Person] {
+      Dictionary(grouping: attendees) { name($0).lowercased() }.mapValues { Person(name($0[0]), $0) }
+    }
+    let all = people(\.name), firsts = people { $0.name.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "" }
+    self.people = all.merging(firsts) { name, _ in name }.values.filter { !$0.letters.isEmpty }
+      .sorted { $0.letters.count > $1.letters.count }
+  }
 
   /// Parses a line that begins with a mention.
   func addressed(by line: String) -> ActionItem.Subject? {
     let line = line.withoutBullet
-    guard let (attendee, rest) = mention(line[...]) else { return nil }
+    guard let (person, rest) = mention(line[...]) else { return nil }
     let text = String(rest.drop { $0.isWhitespace || $0 == ":" || $0 == "," })
-    return ActionItem.Subject(text, owner: attendee.id, name: attendee.name)
+    return ActionItem.Subject(text, owner: person.owner, name: person.name)
   }
 
-  func mentioned(in line: String) -> Attendee? {
+  func mentioned(in line: String) -> Person? {
     var isStart = true
     for place in line.indices {
-      if isStart, let (attendee, _) = mention(line[place...]) { return attendee }
+      if isStart, let (person, _) = mention(line[place...]) { return person }
       isStart = line[place].isWhitespace || line[place] == "("
     }
     return nil
   }
 
-  private func mention(_ text: Substring) -> (Attendee, Substring)? {
+  private func mention(_ text: Substring) -> (Person, Substring)? {
     guard text.first == "@" else { return nil }
-    let rest = text.dropFirst(), lowered = rest.lowercased()
-    for (name, attendee) in names where lowered.hasPrefix(name) {
-      let after = rest.dropFirst(name.count)
-      if after.first.map({ $0.isLetter || $0.isNumber || $0 == "_" }) != true { return (attendee, after) }
+    for person in people {
+      if let rest = text.dropFirst().without(person.letters), rest.first.map({ $0.isLetter || $0.isNumber || $0 == "_" }) != true
+      {
+        return (person, rest)
+      }
     }
     return nil
+  }
+}
+
+extension Substring {
+  /// The text behind some characters in any case; nil if it begins with others.
+  fileprivate func without(_ letters: [String]) -> Substring? {
+    var rest = self
+    for letter in letters where rest.popFirst()?.lowercased() != letter { return nil }
+    return rest
   }
 }
 
@@ -119,10 +156,10 @@ extension String {
     return "-*•–".contains(line.first ?? " ") && rest.first?.isWhitespace ?? true ? String(rest).trimmed : line
   }
 
-  /// The words in lower case, with single spaces, and without the punctuation at the end.
+  /// The words in lower case and in one form of Unicode, with single spaces, and without the punctuation at the end.
   var normalizedWords: String {
     var words = lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    while let last = words.last, ".!…,;:".contains(last) { words.removeLast() }
-    return words
+    while let last = words.last, ".!…,;: ".contains(last) { words.removeLast() }
+    return words.utf8.allSatisfy { $0 < 0x80 } ? words : String(String.UnicodeScalarView(words._nfc))
   }
 }

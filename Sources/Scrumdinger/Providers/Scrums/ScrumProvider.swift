@@ -213,7 +213,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
       unsaved[index].scrum = scrum
       if case .record(let meeting, _) = change { unsaved[index].meetings.append(meeting) }
       if case .write(let update, _) = change { unsaved[index].updates.append(update) }
-      unsaved[index].items += change.itemEvents(in: scrum)
+      unsaved[index].items += change.itemEvents(in: scrum, nil)
       if let id = change.editedMeeting { correct(id, as: change, in: &unsaved[index].meetings) }
     }
     return try await dependencies.export(
