@@ -108,8 +108,8 @@ extension Home {
     private func copyDigest() {
       let absent = scrum.absentNext(at: provider.now(), last: scrums.listing.lastMeetings[scrum.id])
       let digest = Digest(scrum: scrum, updates: updates, absent: absent), strings = Strings.local.updates
-      let text = digest.lines(in: .markdown).joined(separator: "\n")
-      Home.copy(text, with: screen, copied: strings.digestCopied, sent: strings.digestSent)
+      let form = configuration.summaryForm, text = digest.lines(in: form.markup).joined(separator: "\n")
+      Home.copy(text, with: screen, copied: strings.digestCopied(form.rawValue), sent: strings.digestSent(form.rawValue))
     }
 
     private func start() {
