@@ -1,5 +1,4 @@
 import AppResources
-import ConsoleUI
 import Schedules
 import Scrums
 
@@ -25,12 +24,10 @@ struct AttendanceText {
   }
 
   /// Whether each day has its own weekday.
-  private var isOneWeek: Bool {
+  var isOneWeek: Bool {
     guard let first = attendance.days.first, let last = attendance.days.last else { return true }
     return last.number - first.number < 7
   }
-
-  // MARK: - A chat
 
   /// A line for each person, with emoji squares in the colour that is nearest to the theme's.
   func lines(in markup: Markup) -> [String] {
@@ -40,38 +37,11 @@ struct AttendanceText {
         return "\(markup.bullet)\(squares) " + markup.escape("\(person.name): \(words(person))")
       }
   }
-
-  // MARK: - A terminal
-
-  /// A table with a cell for each day, which fits a width.
-  func styledLines(limit: Int?) -> [StyledLine] {
-    let theme = recap.scrum.theme
-    let labels = isOneWeek ? attendance.days.map(\.shortName) : attendance.days.map { _ in "" }
-    let weeks = attendance.days.map { $0.number.floorDivided(by: 7) }
-    let gaps = weeks.indices.map { $0 > 0 && (isOneWeek || weeks[$0] != weeks[$0 - 1]) ? " " : "" }
-    func row(_ name: String, _ days: [StyledLine], _ words: String) -> [StyledLine] {
-      let cells = zip(gaps, days).map { StyledLine($0) + $1 }.reduce(StyledLine([]), +)
-      return [StyledLine(name.inOneLine), cells, StyledLine(words)]
-    }
-    let width = isOneWeek ? max(3, labels.map(\.columns).max() ?? 0) : 1
-    let header = isOneWeek ? [row("", labels.map { StyledLine($0.centred(in: width), .faint) }, "")] : []
-    let people = attendance.people.map { person in
-      row(person.name, person.parts.map { $0.cell(width, theme) }, words(person))
-    }
-    return [.heading(recap.title), StyledLine(recap.count), ""] + TextTable(rows: header + people).lines(limit: limit)
-  }
 }
 
 extension CivilDay {
   /// `Mon`
-  fileprivate var shortName: String { Strings.local.schedule.days[weekday.index] }
-}
-
-extension String {
-  fileprivate func centred(in width: Int) -> String {
-    let blanks = max(0, width - columns)
-    return String(repeating: " ", count: blanks / 2) + self + String(repeating: " ", count: blanks - blanks / 2)
-  }
+  var shortName: String { Strings.local.schedule.days[weekday.index] }
 }
 
 extension Attendance.Part {
@@ -87,19 +57,6 @@ extension Attendance.Part {
 }
 
 extension Attendance.Part? {
-  /// The sign tells as much as the colour.
-  fileprivate func cell(_ width: Int, _ theme: Theme) -> StyledLine {
-    let sign: String, style: Style
-    switch self {
-    case .full: (sign, style) = ("■", theme.tint.style)
-    case .part: (sign, style) = ("◧", theme.tint.style)
-    case .absent: (sign, style) = ("□", .faint)
-    case .missing: (sign, style) = ("✗", .bold)
-    case nil: (sign, style) = ("·", .faint)
-    }
-    return StyledLine(sign.centred(in: width), style)
-  }
-
   fileprivate func emoji(_ theme: Theme) -> String {
     switch self {
     case .full: theme.emoji.square
