@@ -23,7 +23,8 @@ extension Strings {
 
     /// The help of options. An option whose meaning differs among commands has several texts.
     package struct Options: Sendable {
-      package var plain, last, since, sinceExport, noTimes, noTimesExport, slackDigest, markdown, slack, onlyScrum, jsonLines,
+      package var plain, last, since, sinceWeek, week, sinceExport, noTimes, noTimesExport, slackDigest, markdown, slack,
+        onlyScrum, jsonLines,
         plainFollow, jsonStatus,
         template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, jsonDaysOff, jsonItems,
@@ -129,7 +130,11 @@ extension Strings.Help {
         """),
     digest: Command(
       abstract: "Print what everyone has written for the next meeting, and who has not.",
-      discussion: "The exit status is 0 if everyone has, and 3 if somebody has not."),
+      discussion: """
+        The exit status is 0 if everyone has, and 3 if somebody has not. With --week, it is 1 if the scrum
+        has not met. A square is full if somebody was there and said something, half if only one of these
+        is true, and else empty; whoever wrote nothing for a meeting in writing has a cross.
+        """),
     items: Command(
       abstract: "List open items: blockers and follow-ups of meetings, until somebody closes them.",
       discussion: """
@@ -213,6 +218,8 @@ extension Strings.Help {
         """,
       last: "Show the last meeting only: its length, speaking times, notes and transcript",
       since: "Recap the meetings since WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
+      sinceWeek: "With --week: begin at WHEN, such as 2026-11-23, 7d or last, instead of Monday",
+      week: "Print who took part in this week’s meetings, a line for each person and a square for each day",
       sinceExport: "Leave out meetings before WHEN, such as mon, 2026-11-23, 7d or last",
       noTimes: "Leave out who spoke for how long (--last), or how long meetings were (--since)",
       noTimesExport: "With --format markdown or slack: leave out who spoke for how long",

@@ -45,13 +45,15 @@ extension Strings {
 }
 
 extension Strings.History {
+  static func form(_ name: String) -> String { ["slack": "Slack text", "text": "plain text"][name] ?? "Markdown" }
+
   static let english = Self(
     length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Plan", absent: "absent",
     noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",
-    copy: "Copy summary", copied: { "Copied the summary as \(["slack": "Slack text", "text": "plain text"][$0] ?? "Markdown")" },
-    sent: { "Sent the summary to the terminal as \(["slack": "Slack text", "text": "plain text"][$0] ?? "Markdown")" },
+    copy: "Copy summary", copied: { "Copied the summary as \(form($0))" },
+    sent: { "Sent the summary to the terminal as \(form($0))" },
     copyForChat: "Copy for chat", isSaved: "saved", done: "Done", next: "Next", previous: "Previous",
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },

@@ -6,6 +6,8 @@ extension Strings {
     /// The number of meetings that a blocker was named in, at least two.
     package var times: @Sendable (Int) -> String
     package var absent: @Sendable (_ meetings: Int) -> String
+    /// How somebody took part on a day of a week.
+    package var full, part, away, missing: String
     package var none: @Sendable (_ title: String) -> String
   }
 }
@@ -16,5 +18,6 @@ extension Strings.Recap {
     unreported: "Not reported", blocker: "Blocker", silent: "Nothing noted", opened: "Opened",
     closed: "Closed",
     onTime: { "\($0) of \($1) on time" }, times: { "in \($0) meetings" },
-    absent: { $0 == 1 ? "Absent once" : "Absent \($0) times" }, none: { "“\($0)” has not met since then" })
+    absent: { $0 == 1 ? "Absent once" : "Absent \($0) times" }, full: "full", part: "part", away: "absent",
+    missing: "missing", none: { "“\($0)” has not met since then" })
 }

@@ -33,7 +33,8 @@ extension Strings {
     package var asOf: @Sendable (_ moment: String) -> String
     package var tooLongIn: @Sendable (_ kilobytes: Int, _ file: String) -> String
     package var editorFailed, editorDidNotWait: @Sendable (_ editor: String, _ file: String) -> String
-    package var yourUpdate, theirUpdate, copyDigest, digestCopied, digestSent: String
+    package var yourUpdate, theirUpdate, copyDigest: String
+    package var digestCopied, digestSent: @Sendable (_ form: String) -> String
   }
 }
 
@@ -79,5 +80,6 @@ extension Strings.Updates {
         + "has to wait until it is closed, as with EDITOR='code --wait'"
     },
     yourUpdate: "Your update", theirUpdate: "Somebody else’s update", copyDigest: "Copy the digest",
-    digestCopied: "Copied the digest as Markdown", digestSent: "Sent the digest to the terminal as Markdown")
+    digestCopied: { "Copied the digest as \(Strings.History.form($0))" },
+    digestSent: { "Sent the digest to the terminal as \(Strings.History.form($0))" })
 }

@@ -82,7 +82,11 @@ extension Strings.Help {
         """),
     digest: Command(
       abstract: "Ausgeben, was alle für das nächste Meeting geschrieben haben, und wer nicht.",
-      discussion: "Der Exit-Status ist 0, wenn alle etwas geschrieben haben, und 3, wenn jemand fehlt."),
+      discussion: """
+        Der Exit-Status ist 0, wenn alle etwas geschrieben haben, und 3, wenn jemand fehlt. Mit --week ist er
+        1, wenn kein Meeting war. Ein Quadrat ist voll, wenn jemand dabei war und etwas gesagt hat, halb,
+        wenn nur eines davon stimmt, sonst leer; wer für ein schriftliches nichts schrieb, hat ein Kreuz.
+        """),
     items: Command(
       abstract: "Offene Punkte auflisten: Hindernisse und Follow-ups der Meetings, bis jemand sie erledigt.",
       discussion: """
@@ -166,6 +170,8 @@ extension Strings.Help {
         """,
       last: "Nur das letzte Meeting: Dauer, Redezeiten, Notizen und Mitschrift",
       since: "Rückblick ab WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
+      sinceWeek: "Mit --week: ab WHEN, etwa 2026-11-23, 7d oder last, statt ab Montag",
+      week: "Wer diese Woche dabei war, eine Zeile für jede Person und ein Quadrat für jeden Tag",
       sinceExport: "Ohne Meetings vor WHEN, etwa mon, 2026-11-23, 7d oder last",
       noTimes: "Mit --last: ohne die Redezeiten; mit --since: ohne die Dauer der Meetings",
       noTimesExport: "Mit --format markdown oder slack: ohne die Redezeiten",

@@ -90,13 +90,15 @@ extension Strings.Sharing {
 }
 
 extension Strings.History {
+  static func germanForm(_ name: String) -> String { ["slack": "Text für Slack", "text": "Text"][name] ?? "Markdown" }
+
   static let german = Self(
     length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Plan", absent: "abwesend",
     noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Follow-ups",
-    copy: "Bericht kopieren", copied: { "Bericht als \(["slack": "Text für Slack", "text": "Text"][$0] ?? "Markdown") kopiert" },
-    sent: { "Bericht als \(["slack": "Text für Slack", "text": "Text"][$0] ?? "Markdown") ans Terminal gesendet" },
+    copy: "Bericht kopieren", copied: { "Bericht als \(germanForm($0)) kopiert" },
+    sent: { "Bericht als \(germanForm($0)) ans Terminal gesendet" },
     copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", done: "Fertig", next: "Nächstes", previous: "Voriges",
     asPlanned: "wie geplant",
     lasted: { "\($0) von \($1)" }, planned: { "\($0) geplant" }, overTime: { "\($0) zu lang" },

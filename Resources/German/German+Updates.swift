@@ -40,6 +40,6 @@ extension Strings.Updates {
         + "Fenster muss warten, bis es geschlossen ist, etwa mit EDITOR='code --wait'"
     },
     yourUpdate: "Dein Update", theirUpdate: "Update von jemand anderem", copyDigest: "Zusammenfassung kopieren",
-    digestCopied: "Die Zusammenfassung ist als Markdown kopiert",
-    digestSent: "Die Zusammenfassung ist als Markdown ans Terminal gesendet")
+    digestCopied: { "Die Zusammenfassung ist als \(Strings.History.germanForm($0)) kopiert" },
+    digestSent: { "Die Zusammenfassung ist als \(Strings.History.germanForm($0)) ans Terminal gesendet" })
 }

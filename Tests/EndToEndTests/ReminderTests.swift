@@ -212,11 +212,22 @@ import Testing
       """
       export FAIL=1
       s add Design --at 9:30 >/dev/null; s remind --install; s edit Design --at 10:30 >/dev/null; s edit Design --at 11:30 >/dev/null
-      s remind --uninstall; s edit Design --at 12:30 >/dev/null
+      s remind --uninstall; echo "ended with $?"; s edit Design --at 12:30 >/dev/null
       """)
     #expect(lines.filter { $0.contains("did not start") }.count == 1, "\(lines)")
     #expect(lines[0].hasSuffix("scrumdinger remind --uninstall"))
+    #expect(lines.suffix(2) == ["Reminders are off", "ended with 0"])
     #expect(folder.files.allSatisfy { !$0.contains("scrumdinger.") })
+  }
+
+  @Test func `that systemd has started and does not stop is said with the command that does`() throws {
+    let (status, lines) = try script(
+      """
+      s add Design --at 9:30 >/dev/null; s remind --install >/dev/null; cd config/systemd/user
+      mkdir timers.target.wants; ln -s ../scrumdinger.timer timers.target.wants; cd "$OLDPWD"; FAIL=1 s remind --uninstall
+      """)
+    #expect(status == 1)
+    #expect(lines.last?.hasSuffix("did not stop the timer; run: systemctl --user stop scrumdinger.timer") == true, "\(lines)")
   }
 
   @Test func `that systemd did not start is tried again with the next change`() throws {

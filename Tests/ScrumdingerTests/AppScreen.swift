@@ -35,7 +35,8 @@ final class AppScreen: ScreenReading {
     _ store: TestStore, _ size: Size = Size(80, 24), isMock: Bool = false, depth: ColorDepth = .truecolor,
     audio: AudioRecorderProvider? = nil, drafts: DraftProvider = DraftProvider(),
     updates: UpdateProvider = UpdateProvider(), order: Preference<ScrumOrder> = Preference(.created),
-    mute: Preference<Bool> = Preference(false), keys: KeyBindings = KeyBindings(), moves: Bool = false
+    mute: Preference<Bool> = Preference(false), keys: KeyBindings = KeyBindings(), configuration: Configuration? = nil,
+    moves: Bool = false
   ) {
     precondition(AppTests.usesUTC)
     self.store = store
@@ -62,8 +63,10 @@ final class AppScreen: ScreenReading {
           meetings: meetings(Preference(false), audio.map { .mock(isAllowed: $0.isAllowed) { MeetingClock(clock) } }))
       }, end: { [record] in record.endings.append($0) })
     application = Application(
-      Root().environment(session).environment(\.timelineClock, clock).environment(\.configuration, Configuration(bindings: keys))
-        .environment(\.accessibilityReduceMotion, !moves),
+      Root().environment(session).environment(\.timelineClock, clock).environment(
+        \.configuration, configuration ?? Configuration(bindings: keys)
+      )
+      .environment(\.accessibilityReduceMotion, !moves),
       on: terminal,
       keys: keys.standard)
     application.onCopy = { [session] in session.copy($0, then: $1) }

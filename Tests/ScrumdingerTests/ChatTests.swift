@@ -1,4 +1,5 @@
 import ConsoleUI
+import ConsoleUITesting
 import FoundationEssentials
 import ScrumStore
 import Scrums
@@ -118,6 +119,23 @@ import Testing
         #expect(
           item.hasPrefix("- ") ? !["- ", "+ ", "1.", "# ", "> ", "--", "="].contains { item.dropFirst(2).hasPrefix($0) } : true)
       }
+    }
+  }
+}
+
+extension AppTests {
+  @Suite("A digest for a chat") struct ChatScreenTests {
+    @Test(arguments: [
+      ("slack", "*Design*", "Slack text"), ("text", "Design", "plain text"), ("markdown", "**Design**", "Markdown"),
+    ])
+    func `is copied in the form of the configuration`(_ form: String, _ title: String, _ name: String) async throws {
+      let folder = try TemporaryDirectory()
+      try folder.write("copy = \(form)\n", to: "config")
+      let app = AppScreen(.mock, configuration: Configuration(path: folder.path + "/config"))
+      await app.settle()
+      await app.press(.return, "y")
+      #expect(app.terminal.clipboard?.hasPrefix(title + "\n") == true, "\(app.terminal.clipboard ?? "")")
+      #expect(app.shows("the digest") && app.shows("as \(name)"), "\(app.text)")
     }
   }
 }

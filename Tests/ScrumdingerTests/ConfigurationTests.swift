@@ -70,6 +70,7 @@ import Testing
     ("key.list.add = \u{202E}", "no key is named"), ("key.list.add = \u{0301}", "'key.list.add' has no value"),
     ("key.list.add = Ctrl-Alt-x", "no key is named"),
     ("key.everywhere.leave = none", "it needs a key"), ("key.list.undo = none", "it needs a key"),
+    ("key.person.undo = none", "it needs a key"),
     ("key.list.add = Ctrl-s", "Ctrl-S can't have"),
     ("key.list.add = Enter", "Enter can't have another meaning"), ("key.list.add = Esc", "Esc can't have another meaning"),
     ("key.list.add = Ctrl-C", "Ctrl-C can't have another meaning"), ("key.list.add = j", "j can't have another meaning"),

@@ -31,7 +31,7 @@ import Testing
     try await store.save(.write(Updates().next(note, at: Self.now - 60), of: Self.scrum.id))
   }
 
-  private func digest(_ form: DigestCommand.Form = .text, at now: Date = now) async throws -> Int32 {
+  private func digest(_ form: RecapCommand.Form = .text, at now: Date = now) async throws -> Int32 {
     console.clear()
     return try await DigestCommand(store: .live(store), scrum: "Design", form: form, now: { now }).perform(on: console.console)
   }

@@ -23,6 +23,7 @@ import Testing
     "list": ["list --data DATA"], "next": ["next --data DATA", "next --mock"], "off": ["off --data DATA"],
     "update": ["update Design --as Cathy --today x --data DATA", "update Design --as Daisy --show --data DATA"],
     "update --suggest": ["update Design --as Cathy --suggest --mock"], "digest": ["digest Design --data DATA"],
+    "digest --week": ["digest Design --week --since 2026-11-01 --data DATA"],
     "show": ["show Design --data DATA", "show App --data DATA", "show Web --data DATA"],
     "show --since": ["show Design --since 2026-11-01 --data DATA"],
     "show --last": ["show Design --last --data DATA", "show App --last --data DATA"],

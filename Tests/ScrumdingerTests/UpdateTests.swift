@@ -21,7 +21,7 @@ import Testing
       .perform(on: console.console)
   }
 
-  private func digest(_ form: DigestCommand.Form) async throws -> Int32 {
+  private func digest(_ form: RecapCommand.Form) async throws -> Int32 {
     console.clear()
     return try await DigestCommand(store: store, scrum: "des", form: form).perform(on: console.console)
   }

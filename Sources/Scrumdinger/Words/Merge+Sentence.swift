@@ -21,6 +21,7 @@ extension Merge.Field {
     case .theme: strings.theme
     case .schedule: strings.schedule
     case .settings: strings.settings
+    case .daysOff: Strings.local.daysOff.field
     case .attendees: strings.attendees
     }
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Schedules
 import Scrums
 import TestSupport
 import Testing
@@ -100,8 +101,12 @@ struct MergeTests {
     mine.settings[.sound] = false
     theirs.settings[.sound] = false
     theirs.settings[.shuffle] = true
+    mine.daysOff[nil] = DaySet([1...1])
+    theirs.daysOff[nil] = DaySet([2...2])
     let edit = mine.edit(from: base)
-    #expect(Merge(edit, before: theirs) == Merge(unedited: [.theme, .settings, .attendees], overwritten: [.title]))
+    #expect(Merge(edit, before: theirs) == Merge(unedited: [.theme, .settings, .daysOff, .attendees], overwritten: [.title]))
+    theirs.apply(edit)
+    #expect(theirs.daysOff[nil] == DaySet([1...2]))
     #expect(Merge(edit, before: base).isEmpty)
     var silent = base
     silent.settings[.sound] = false

@@ -46,6 +46,13 @@ struct CombinedFetchTests {
     #expect(both.model.word == "failure 1")
   }
 
+  @Test func `have no retry if no failure has one`() throws {
+    let failed = Source(model: Fetchable<Int>.failure(.init(error: ManualFetchError(), retry: nil)))
+    let constant = Source(model: Fetchable.fetched(.init(value: 1)))
+    #expect(try #require(failed.combinedFetch(with: constant).model.failure).retry == nil)
+    #expect(try #require(constant.combinedFetch(with: failed).model.failure).retry == nil)
+  }
+
   @Test func `have no refresh if neither has one`() {
     let constants = Source(model: Fetchable.fetched(.init(value: 1)))
     #expect(constants.combinedFetch(with: constants).model.fetched?.refresh == nil)
@@ -65,3 +72,5 @@ struct CombinedFetchTests {
     #expect(alone.model.fetching?.progress?.model.totalUnits == 10)
   }
 }
+
+private struct ManualFetchError: Error {}

@@ -1,6 +1,6 @@
 extension Source {
   /// Returns a source of both values as a tuple. It is fetched once both values are, and fails as soon as one fetch fails. Its
-  /// refresh fetches both values again, and its retry the failed ones.
+  /// refresh fetches both values again, and its retry the failed ones, if they can be.
   public func combinedFetch<Value, Other>(with other: Source<Fetchable<Other>>) -> Source<Fetchable<(Value, Other)>>
   where Model == Fetchable<Value> {
     CombinedFetchSource(self, other).eraseToSource()
@@ -37,7 +37,8 @@ private final class CombinedFetchSource<First, Second>: SourceOf<Fetchable<(Firs
   }
 
   private func failed(_ error: any Error, _ attempts: Int) -> Fetchable<(First, Second)> {
-    .failure(.init(error: error, failedAttempts: attempts, retry: retryAction))
+    let canRetry = first.model.failure?.retry != nil || second.model.failure?.retry != nil
+    return .failure(.init(error: error, failedAttempts: attempts, retry: canRetry ? retryAction : nil))
   }
 
   private func progress(_ first: Source<WorkProgress>?, _ second: Source<WorkProgress>?) -> Source<WorkProgress>? {

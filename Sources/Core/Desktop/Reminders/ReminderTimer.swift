@@ -30,6 +30,11 @@ package struct ReminderTimer: Equatable {
   package static var hasFolder: Bool { folder.hasPrefix("/") }
   /// Whether a timer is installed, by any program.
   package static var exists: Bool { access(ReminderUnits.timer, F_OK) == 0 }
+  /// Whether systemd has ever been told to start the timer: `systemctl enable` makes a link.
+  package static var isEnabled: Bool {
+    var status = stat()
+    return lstat("\(folder)/timers.target.wants/\(name).timer", &status) == 0
+  }
 
   package init(before: Int, updateBefore: Int? = nil, directory: String, program: String? = nil) {
     (self.before, self.updateBefore, self.directory, self.program) = (before, updateBefore, directory, program)

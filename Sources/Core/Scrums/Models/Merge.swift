@@ -1,6 +1,6 @@
 /// The outcome of merging an edit with changes that others made since the form was opened.
 package struct Merge: Hashable, Sendable {
-  package enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, schedule, settings, attendees }
+  package enum Field: Hashable, Sendable, CaseIterable { case title, length, theme, schedule, settings, daysOff, attendees }
 
   /// The fields that only others changed.
   package var unedited: [Field] = []
@@ -27,6 +27,8 @@ package struct Merge: Hashable, Sendable {
     if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) {
       unedited.append(.settings)
     }
+    // NB: days off merge day by day, so those of others stay.
+    note(.daysOff, \.daysOff, isEdited: false)
     let bothRenamed = intended.attendees.contains { mine in
       guard let old = base.attendees[id: mine.id], let theirs = before.attendees[id: mine.id] else { return false }
       return mine != old && theirs != old && mine != theirs

@@ -64,5 +64,7 @@ extension KeyPress {
 
 extension KeyAction {
   /// Whether the action must have a key, because the user needs it to leave, get help or undo a deletion.
-  fileprivate var isNeeded: Bool { [.leave, .help, .listUndo, .scrumUndo, .historyUndo, .meetingEnd].contains(self) }
+  fileprivate var isNeeded: Bool {
+    [.leave, .help, .listUndo, .scrumUndo, .historyUndo, .personUndo, .meetingEnd].contains(self)
+  }
 }

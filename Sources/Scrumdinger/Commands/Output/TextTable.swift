@@ -13,7 +13,8 @@ struct TextTable {
     var widths = columnWidths
     if let limit, let first = widths.first { widths[0] = max(Self.narrowest, first - max(0, width - limit)) }
     return rows.map { row in
-      row.enumerated().map { index, cell in
+      let row = row.prefix(1 + (row.lastIndex { $0.columns > 0 } ?? -1))
+      return row.enumerated().map { index, cell in
         let cell = index == 0 && limit != nil ? cell.cut(to: widths[0]) : cell
         let blanks = max(0, widths[index] - cell.columns), isNumber = numbers.contains(index)
         if index == row.count - 1 { return isNumber ? cell.padded(by: blanks, atStart: true) : cell }

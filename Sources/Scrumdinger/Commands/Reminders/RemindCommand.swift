@@ -78,7 +78,8 @@ struct RemindCommand: Command {
   private func uninstall(_ console: Console) async throws -> Int32 {
     let strings = Strings.local.schedule, command = ["disable", "--now", "\(ReminderTimer.name).timer"]
     if let other = try ReminderTimer.installed()?.directory, other != directory { return console.fail(installedFor(other)) }
-    let isStopped = !ReminderTimer.exists || ReminderTimer.systemctl(command)
+    // NB: what systemd never started can't be stopped.
+    let isStopped = !ReminderTimer.exists || ReminderTimer.systemctl(command) || !ReminderTimer.isEnabled
     guard try await ReminderUnits.shared.remove() else { return console.fail(strings.notInstalled) }
     _ = ReminderTimer.systemctl(["daemon-reload"])
     if isStopped {

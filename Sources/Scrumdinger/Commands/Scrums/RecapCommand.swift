@@ -19,25 +19,35 @@ struct RecapCommand: Command {
 
   /// - Returns: 1 if the scrum has not met since, or something can't be read.
   func perform(on console: Console) async throws -> Int32 {
-    let listing = try await store.load()
-    if listing.isReadOnly { console.report(problemsOf: listing) }
-    let scrum = try console.find(name, in: listing), meetings = try await store.meetings(scrum.id)
-    meetings.damages.forEach(console.report)
-    let found = try await store.someMeetings(Set(meetings.history.elements.since(since).map(\.id)), scrum.id)
-    let items = try await store.actionItems(scrum.id)
-    items.damages.forEach(console.report)
-    let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) ... .max)
+    let (scrum, recap, isComplete) = try await console.recap(of: name, since: since, in: store)
     let text = RecapText(scrum: scrum, recap: recap, hasTimes: hasTimes)
     switch form {
     case .json: console.print(json: text.json.bytes(.pretty))
-    case _ where found.isEmpty: return console.fail(Strings.local.recap.none(scrum.displayTitle))
+    case _ where recap.meetings.isEmpty: return console.fail(Strings.local.recap.none(scrum.displayTitle))
     case .markdown: console.print(text.lines(in: .markdown))
     case .slack: console.print(text.lines(in: .slack))
     case .text:
       let sections = text.sections.flatMap { ["", .heading($0.heading)] + $0.items.map { StyledLine("  \($0)") } }
       console.print([.heading(text.title), StyledLine(text.count)] + sections)
     }
-    return meetings.damages.isEmpty ? 0 : 1
+    return isComplete ? 0 : 1
+  }
+}
+
+extension Console {
+  /// Reads the meetings of a scrum since a day, and reports what can't be read.
+  func recap(of name: String, since: Since, in store: ScrumStorage) async throws -> (
+    scrum: DailyScrum, recap: Recap, isComplete: Bool
+  ) {
+    let listing = try await store.load()
+    if listing.isReadOnly { report(problemsOf: listing) }
+    let scrum = try find(name, in: listing), meetings = try await store.meetings(scrum.id)
+    meetings.damages.forEach(report)
+    let found = try await store.someMeetings(Set(meetings.history.elements.since(since).map(\.id)), scrum.id)
+    let items = try await store.actionItems(scrum.id)
+    items.damages.forEach(report)
+    let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) ... .max)
+    return (scrum, recap, (meetings.damages + items.damages).isEmpty)
   }
 }
 
@@ -97,6 +107,9 @@ extension Option {
 }
 
 extension Arguments {
+  /// The form of a recap or a digest.
+  var chatForm: RecapCommand.Form { isJSON ? .json : has(.markdown) ? .markdown : has(.slack) ? .slack : .text }
+
   var since: Since? {
     get throws(UsageError) {
       try value(of: .since) { Since($0, names: Schedule.dayNames, today: CivilDay(LocalTime(.now))) }

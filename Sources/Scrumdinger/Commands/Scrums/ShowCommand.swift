@@ -13,11 +13,9 @@ struct ShowCommand: Command {
   ) { arguments, context throws(UsageError) in
     let hasTimes = context.options.configuration.hasTimes && !arguments.has(.noTimes)
     if let since = try arguments.since {
-      let form: RecapCommand.Form =
-        arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : arguments.has(.slack) ? .slack : .text
       return .command(
         RecapCommand(
-          store: context.store, name: arguments.words[0], since: since, form: form, hasTimes: hasTimes))
+          store: context.store, name: arguments.words[0], since: since, form: arguments.chatForm, hasTimes: hasTimes))
     }
     try arguments.require(.last, for: .markdown, .slack, .noTimes)
     if arguments.isJSON, arguments.has(.noTimes) { throw .exclusive(.noTimes, .json) }

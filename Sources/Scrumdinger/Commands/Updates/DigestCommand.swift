@@ -11,29 +11,32 @@ import Sharing
 struct DigestCommand: Command {
   static let declaration = Declaration(
     "digest", \.digest, .scrum, options: [.markdown(\.markdownDigest), .slack(\.slackDigest), .json, .bar, .yes(\.yesRecord)],
-    more: [.offline, Option(name: "--record", text: \.recordDigest)],
+    more: [.week, .since(\.sinceWeek), .offline, Option(name: "--record", text: \.recordDigest)],
     exclusive: [[.markdown, .slack, .json]],
     conflicts: [
-      [.record, .json], [.record, .markdown], [.record, .slack], [.json, .bar], [.markdown, .bar], [.slack, .bar],
+      [.week, .bar], [.week, .record], [.record, .json], [.record, .markdown], [.record, .slack], [.json, .bar],
+      [.markdown, .bar], [.slack, .bar],
     ]
   ) { arguments, context throws(UsageError) in
     try arguments.require(.record, for: .yes)
+    try arguments.require(.week, for: .since)
     // A bar asks again and again.
     let isOffline = arguments.has(.offline) || arguments.bar != nil || context.options.isMock
+    let team = context.options.isMock ? nil : Team(context, isOffline: isOffline), form = arguments.chatForm
+    if arguments.has(.week) {
+      return try .command(
+        WeekCommand(store: context.store, team: team, name: arguments.words[0], since: arguments.since, form: form))
+    }
     return .command(
       DigestCommand(
-        store: context.store, team: context.options.isMock ? nil : Team(context, isOffline: isOffline), scrum: arguments.words[0],
-        form: arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : arguments.has(.slack) ? .slack : .text,
-        bar: arguments.bar,
+        store: context.store, team: team, scrum: arguments.words[0], form: form, bar: arguments.bar,
         isRecording: arguments.has(.record), isConfirmed: arguments.has(.yes)))
   }
-
-  enum Form { case text, markdown, slack, json }
 
   let store: ScrumStorage
   var team: Team?
   let scrum: String
-  let form: Form
+  let form: RecapCommand.Form
   var bar: BarSyntax?
   var isRecording = false
   var isConfirmed = false
@@ -108,6 +111,11 @@ extension DigestCommand {
       }
     }
   }
+}
+
+@MainActor
+extension Option {
+  static let week = Option(name: "--week", text: \.week)
 }
 
 extension Digest {

@@ -110,8 +110,8 @@ extension Home {
       var digest = Digest(scrum: scrum, updates: updates, absent: absent)
       (digest.items, digest.now) = (scrums.openItems(of: scrum.id), provider.now())
       let strings = Strings.local.updates
-      let text = digest.lines(in: .markdown).joined(separator: "\n")
-      Home.copy(text, with: screen, copied: strings.digestCopied, sent: strings.digestSent)
+      let form = configuration.summaryForm, text = digest.lines(in: form.markup).joined(separator: "\n")
+      Home.copy(text, with: screen, copied: strings.digestCopied(form.rawValue), sent: strings.digestSent(form.rawValue))
     }
 
     private func start() {
