@@ -8,7 +8,7 @@ struct ScrumCard: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let lastMet: String?
-  var prepared = 0
+  var prepared: Updates.Count?
   var held: String?
   var soon: String?
   var recent: [Statistics.Sample] = []
@@ -38,8 +38,7 @@ struct ScrumCard: View {
 
   /// The number of attendees or of updates and, without colours, the theme.
   private var detail: String {
-    let count = scrum.attendees.count
-    let attendees = prepared > 0 ? strings.updates.prepared(prepared, count) : strings.units.attendees(count)
+    let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
     return tones.hasShades ? attendees : "\(attendees) · \(scrum.theme.localName)"
   }
 }
@@ -78,7 +77,7 @@ struct ScrumCard_Previews: PreviewProvider {
   static var previews: some View {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
     ScrumCard(scrum: .webDev, lastMet: nil).previewDisplayName("Never met")
-    ScrumCard(scrum: .design, lastMet: nil, prepared: 2).previewDisplayName("Prepared")
+    ScrumCard(scrum: .design, lastMet: nil, prepared: .init(written: 2, expected: 4)).previewDisplayName("Prepared")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent).previewDisplayName("Last meetings")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent, isCompact: true).previewDisplayName("One line")
     ScrumCard(scrum: .design, lastMet: nil, held: "● 1:14 Simon").previewDisplayName("Held elsewhere")

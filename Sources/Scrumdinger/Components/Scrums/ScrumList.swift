@@ -17,7 +17,7 @@ struct ScrumList: View {
   var archived: [DailyScrum] = []
   var isArchiveOpen = false
   let lastMet: (DailyScrum.ID) -> String?
-  var prepared: (DailyScrum) -> Int = { _ in 0 }
+  var prepared: (DailyScrum) -> Updates.Count? = { _ in nil }
   var held: (DailyScrum.ID) -> String? = { _ in nil }
   var soon: (DailyScrum) -> String? = { _ in nil }
   var recent: (DailyScrum.ID) -> [Statistics.Sample] = { _ in [] }

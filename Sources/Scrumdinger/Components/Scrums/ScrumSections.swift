@@ -16,8 +16,10 @@ struct ShownScrum {
   let scrum: DailyScrum
   let meetings: PastMeetings
   var updates = Updates()
-  /// Attendees who will miss the next meeting.
+  /// Attendees who are off today.
   var absent: Set<Attendee.ID> = []
+  /// Attendees who are off at the next meeting.
+  var absentNext: Set<Attendee.ID> = []
   /// The statistics of the scrum; nil until they are read.
   let statistics: Statistics?
   let days: DayNames
