@@ -67,6 +67,7 @@ import Testing
     #expect(offline == 0 && text.contains("Review") && text.contains("scrumdinger: "), "\(text)")
   }
 
+    #expect(try run("update", "ann’s scrum", "--as", "Ben", "--show", as: "ann").contains("As of "))
   @Test func `share after a wrong address, are told of each other, and restore a title that lost`() throws {
     let ann = try join("ann")
     try ann.type("/nowhere")
