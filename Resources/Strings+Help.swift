@@ -3,7 +3,8 @@ extension Strings {
   package struct Help: Sendable {
     package var abstract, usage, optionsPlaceholder, environment, commands, more: String
     package var settings, order: String
-    package var start, follow, status, share, sync, list, next, remind, off, update, digest, show, search, stats, add, edit,
+    package var start, follow, status, share, sync, list, next, remind, off, update, digest, items, show, search, stats, add,
+      edit,
       delete,
       `import`, export, doctor, transcription, preview, open, config, paths, help, version, man, completions: Command
     package var operands: Operands
@@ -26,7 +27,8 @@ extension Strings {
         onlyScrum, jsonLines,
         plainFollow, jsonStatus,
         template, bar, followBar, excel,
-        jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, jsonDaysOff,
+        jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, jsonDaysOff, jsonItems,
+        markdownItems, addItem, closeItem, reopenItem, closedItems,
         withdrawDays, importDays, asAttendee, yesterday,
         today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, offline, recordDigest, yesRecord, markdownDigest,
         resume,
@@ -132,6 +134,13 @@ extension Strings.Help {
         The exit status is 0 if everyone has, and 3 if somebody has not. With --week, it is 1 if the scrum
         has not met. A square is full if somebody was there and said something, half if only one of these
         is true, and else empty; whoever wrote nothing for a meeting in writing has a cross.
+        """),
+    items: Command(
+      abstract: "List open items: blockers and follow-ups of meetings, until somebody closes them.",
+      discussion: """
+        A line of notes or of --add that begins with @ and the name of an attendee belongs to that attendee.
+        An ITEM is its ID, or the beginning of its text. Only items of the scrums that are not archived are
+        listed, unless a scrum is named.
         """),
     show: Command(
       abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
@@ -243,6 +252,9 @@ extension Strings.Help {
       jsonFiles: "Print a line of JSON for each file", jsonNames: "With --list: print an array",
       jsonNext: "Print a JSON object; \"seconds\" is the time until \"start\"",
       jsonDaysOff: "Print a line of JSON for each scrum, with the days \"off\" from today on",
+      jsonItems: "Print a line of JSON for each scrum, with its \"items\"", markdownItems: "Print them as Markdown",
+      addItem: "Add an item, such as \"@Bo Send the report\"", closeItem: "Close an item",
+      reopenItem: "Open a closed item again", closedItems: "List the closed items instead",
       withdrawDays: "Take the days back",
       importDays: "Add the whole days of an iCalendar file; - reads standard input",
       asAttendee: "Whose update it is; your own by default", yesterday: "What is done; repeat for more lines",

@@ -34,7 +34,7 @@ extension Strings {
   /// `scrumdinger import` and `scrumdinger export`.
   package struct Interchange: Sendable {
     package var importTitle, importFile, filePrompt, fileHint, complete, importing: String
-    package var importedUpdates: @Sendable (_ count: Int) -> String
+    package var importedUpdates, importedItems: @Sendable (_ count: Int) -> String
     package var program: @Sendable (Variant) -> String
     package var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
     package var nothingNew: @Sendable (_ file: String, _ variant: String) -> String
@@ -124,6 +124,7 @@ extension Strings.Interchange {
     importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
     fileHint: "A file that this or another Scrumdinger has exported or stored.", complete: "Complete", importing: "Importing…",
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
+    importedItems: { $0 == 1 ? "and a change of an item" : "and \($0) changes of items" },
     program: { name(of: $0) },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(counted(scrums, "scrum")), \(counted(meetings, "meeting"))"

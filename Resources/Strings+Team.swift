@@ -27,7 +27,7 @@ extension Strings {
     package var on, off: String
     package var added, deleted, edited: @Sendable (_ title: String) -> String
     package var meetings: @Sendable (_ count: Int, _ title: String) -> String
-    package var updates: @Sendable (_ count: Int, _ title: String) -> String
+    package var updates, items: @Sendable (_ count: Int, _ title: String) -> String
     package var kept,
       keptOurs: @Sendable (_ title: String, _ field: String, _ kept: String, _ by: String?, _ lost: String) -> String
     package var restored: @Sendable (_ title: String) -> String
@@ -94,6 +94,7 @@ extension Strings.Team {
     added: { "\($0) added" }, deleted: { "\($0) deleted" }, edited: { "\($0) edited" },
     meetings: { $0 == 1 ? "a meeting of \($1)" : "\($0) meetings of \($1)" },
     updates: { $0 == 1 ? "an update for \($1)" : "\($0) updates for \($1)" },
+    items: { $0 == 1 ? "an open item of \($1) changed" : "\($0) changes of open items of \($1)" },
     kept: { title, field, kept, by, lost in
       "You both changed \(title)’s \(field): kept “\(kept)”" + (by.map { " (\($0))" } ?? "") + " over “\(lost)”"
     },

@@ -12,6 +12,7 @@ public struct Strings: Sendable {
   @Table package var settings: Settings
   @Table package var schedule: Schedule
   @Table package var daysOff: DaysOff
+  @Table package var items: Items
   @Table package var updates: Updates
   @Table package var sharing: Sharing
   @Table package var meeting: Meeting
@@ -42,7 +43,7 @@ public struct Strings: Sendable {
 
   static let english = Strings(
     language: .english, units: .english, list: .english, detail: .english, form: .english, settings: .english, schedule: .english,
-    daysOff: .english, updates: .english,
+    daysOff: .english, items: .english, updates: .english,
     sharing: .english, meeting: .english,
     hearing: .english, notes: .english, running: .english, start: .english, follow: .english, team: .english, history: .english,
     search: .english, recap: .english,

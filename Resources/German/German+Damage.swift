@@ -17,7 +17,7 @@ extension Damage.Reason {
     case .unequalShares: "es sollte so viele „shares“ wie „turns“ geben"
     case .lateRestart: "bei „restarted“ sollte höchstens der Anteil und die Redezeit stehen"
     case .unknownTheme(let name): "die Farbe „\(name)“ ist unbekannt"
-    case .longUpdate: "die Zeile ist zu lang"
+    case .longUpdate, .longItem: "die Zeile ist zu lang"
     case .longLine(let limit): "die Zeile ist länger als \(limit.size)"
 
     case .lowerCaseName: "der Dateiname ist in Kleinbuchstaben"
@@ -38,6 +38,7 @@ extension Damage.Reason {
     case .futureMeeting(let id, let date):
       "Meeting \(id) liegt in der Zukunft (\(date.timestamp)) und beendet daher keine Updates; löschen, falls es nicht stattfand"
     case .futureUpdate: "Update aus der Zukunft, das nicht zählt"
+    case .futureItem: "Änderung eines Punkts aus der Zukunft, die nicht zählt"
     case .replacedUpdate(let days): "Update von vor mehr als \(days) Tagen, das ein neueres ersetzt hat"
 
     case .crowded(let members): "mehr als \(members) Werte"
@@ -51,6 +52,7 @@ extension Damage.Reason {
     case .encoded(let name):
       "ist \(name), nicht UTF-8; umwandeln lässt es sich zum Beispiel mit iconv -f \(name) -t UTF-8 DATEI > NEU"
     case .notRecord(let record): "ein \(record.german) erwartet"
+    case .notList(.item): "eine Liste von Punkten erwartet"
     case .notList(let record): "eine Liste von \(record.german)s erwartet"
     case .tooLarge(let record, let limit): "\(record.german) ist gespeichert größer als \(limit.size)"
 
@@ -77,6 +79,7 @@ extension Damage.Record {
     case .scrum: "Scrum"
     case .meeting: "Meeting"
     case .update: "Update"
+    case .item: "Punkt"
     }
   }
 }

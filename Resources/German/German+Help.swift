@@ -87,6 +87,13 @@ extension Strings.Help {
         1, wenn kein Meeting war. Ein Quadrat ist voll, wenn jemand dabei war und etwas gesagt hat, halb,
         wenn nur eines davon stimmt, sonst leer; wer für ein schriftliches nichts schrieb, hat ein Kreuz.
         """),
+    items: Command(
+      abstract: "Offene Punkte auflisten: Hindernisse und Follow-ups der Meetings, bis jemand sie erledigt.",
+      discussion: """
+        Eine Zeile der Notizen oder von --add, die mit @ und dem Namen einer Person beginnt, gehört dieser
+        Person. ITEM ist eine ID oder der Anfang eines Texts. Ohne SCRUM kommen die Punkte aller Scrums, die
+        nicht archiviert sind.
+        """),
     show: Command(
       abstract: "Einen Scrum zeigen, seine Meetings, das neueste zuerst, und was im letzten gesagt wurde."),
     search: Command(
@@ -197,6 +204,9 @@ extension Strings.Help {
       jsonFiles: "Eine Zeile JSON für jede Datei", jsonNames: "Mit --list: ein Array ausgeben",
       jsonNext: "Ein JSON-Objekt ausgeben; \"seconds\" ist die Zeit bis \"start\"",
       jsonDaysOff: "Eine Zeile JSON für jeden Scrum ausgeben, mit den Tagen \"off\" von heute an",
+      jsonItems: "Eine Zeile JSON für jeden Scrum ausgeben, mit seinen \"items\"", markdownItems: "Als Markdown ausgeben",
+      addItem: "Einen Punkt notieren, etwa \"@Bo Bericht schicken\"", closeItem: "Einen Punkt erledigen",
+      reopenItem: "Einen erledigten Punkt wieder öffnen", closedItems: "Stattdessen die erledigten Punkte auflisten",
       withdrawDays: "Die Tage zurücknehmen",
       importDays: "Die ganzen Tage einer iCalendar-Datei hinzufügen; - liest die Standardeingabe",
       asAttendee: "Wer geschrieben hat; sonst du", yesterday: "Was getan ist; mehrmals für mehrere Zeilen",

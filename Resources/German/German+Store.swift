@@ -50,6 +50,7 @@ extension Strings.Interchange {
     fileHint: "Eine Datei, die dieser oder ein anderer Scrumdinger exportiert oder gespeichert hat.", complete: "Ergänzen",
     importing: "Wird importiert…",
     importedUpdates: { $0 == 1 ? "und ein Update" : "und \($0) Updates" },
+    importedItems: { $0 == 1 ? "und die Änderung eines Punkts" : "und \($0) Änderungen von Punkten" },
     program: { name(of: $0, to: "bis", or: "oder") },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(news(scrums, "neuer Scrum", "neue Scrums")), \(news(meetings, "neues Meeting", "neue Meetings"))"

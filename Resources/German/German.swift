@@ -3,7 +3,7 @@ import Settings
 extension Strings {
   static let german = Strings(
     language: .german, units: .german, list: .german, detail: .german, form: .german, settings: .german, schedule: .german,
-    daysOff: .german, updates: .german,
+    daysOff: .german, items: .german, updates: .german,
     sharing: .german,
     meeting: .german,
     hearing: .german, notes: .german, running: .german, start: .german, follow: .german, team: .german, history: .german,

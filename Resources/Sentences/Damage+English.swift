@@ -16,7 +16,7 @@ extension Damage.Reason {
     case .unequalShares: "expected as many \"shares\" as \"turns\""
     case .lateRestart: "expected at most the share and its turn for \"restarted\""
     case .unknownTheme(let name): "unknown theme \"\(name)\""
-    case .longUpdate: "line is too long"
+    case .longUpdate, .longItem: "line is too long"
     case .longLine(let limit): "line is longer than \(limit.size)"
 
     case .lowerCaseName: "file name in lower case"
@@ -37,6 +37,7 @@ extension Damage.Reason {
     case .futureMeeting(let id, let date):
       "meeting \(id) is in the future (\(date.timestamp)), so it ends no updates; delete it if it was not held"
     case .futureUpdate: "update from the future, which does not count"
+    case .futureItem: "change of an item from the future, which does not count"
     case .replacedUpdate(let days): "update of more than \(days) days ago, which a newer one has replaced"
 
     case .crowded(let members): "more than \(members) members"
@@ -47,7 +48,7 @@ extension Damage.Reason {
     case .emptyFile: "the file is empty"
     case .encodedWithMark: "starts with a byte order mark; remove it, for example with tail -c +4 FILE > NEW"
     case .encoded(let name): "is \(name), not UTF-8; convert it, for example with iconv -f \(name) -t UTF-8 FILE > NEW"
-    case .notRecord(let record): "expected \(record == .update ? "an" : "a") \(record.english)"
+    case .notRecord(let record): "expected \(record == .update || record == .item ? "an" : "a") \(record.english)"
     case .notList(let record): "expected a list of \(record.english)s"
     case .tooLarge(let record, let limit): "\(record.english) is larger than \(limit.size) as it is stored"
 
@@ -73,6 +74,7 @@ extension Damage.Record {
     case .scrum: "scrum"
     case .meeting: "meeting"
     case .update: "update"
+    case .item: "item"
     }
   }
 }

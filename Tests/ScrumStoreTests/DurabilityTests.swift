@@ -111,7 +111,7 @@ struct DurabilityTests {
       let directory = try TemporaryDirectory()
       try await ScrumStore(directory: directory.store).append(.designFriday, to: .design)
       for name in try directory.storeFiles() {
-        let isFolder = ["scrums", "meetings"].contains(name)
+        let isFolder = ["scrums", "meetings", "items"].contains(name)
         #expect(directory.mode("\(directory.store)/\(name)") == (isFolder ? 0o700 : 0o600), "\(name)")
       }
       #expect(directory.mode(directory.store) == 0o700)

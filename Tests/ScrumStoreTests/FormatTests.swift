@@ -26,7 +26,8 @@ struct FormatTests {
     #expect(try directory.storeFiles() == [".gitattributes", ".gitignore", "format.json", "lock", "meetings", "scrums"])
     #expect(try directory.read(directory.store + "/format.json") == "{\"format\":1}\n")
     #expect(
-      try directory.read(directory.store + "/.gitattributes") == "meetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n")
+      try directory.read(directory.store + "/.gitattributes")
+        == "items/*.jsonl merge=union\nmeetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n")
     for name in ["", "/scrums", "/meetings"] { #expect(directory.mode(directory.store + name) == 0o700) }
     for name in ["/format.json", "/lock", "/.gitattributes"] { #expect(directory.mode(directory.store + name) == 0o600) }
   }

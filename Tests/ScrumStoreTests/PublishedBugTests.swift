@@ -144,7 +144,7 @@ struct PublishedBugTests {
       let limit = rlim_t(meetings.utf8.count + 100)
       var limits = rlimit(rlim_cur: limit, rlim_max: rlim_t.max)
       setrlimit(__rlimit_resource_t(1), &limits)
-      await #expect(throws: FileError.self) { try await store.append(.designFriday, to: .design) }
+      await #expect(throws: FileError.self) { try await store.append(.designWednesday, to: .design) }
       await #expect(throws: FileError.self) {
         try await store.edit(design, ScrumEdit(title: String(repeating: "x", count: Int(limit))))
       }

@@ -165,6 +165,9 @@ private struct Stage {
       root(.scrum(DailyScrum.design.id))
     case .scrumDeleteMeeting: root(.scrum(DailyScrum.design.id), KeyPress(.end))
     case .scrumAbsent: root(.scrum(DailyScrum.design.id), KeyPress(.tab))
+    case .scrumCloseItem:
+      root(.scrum(DailyScrum.design.id), KeyPress(.end), KeyPress(.upArrow), KeyPress(.upArrow), KeyPress(.upArrow))
+    case .meetingItems: root(.allScrums, KeyPress("m"))
     case .scrumUndo: root(.scrum(DailyScrum.design.id), KeyPress(.end), d, d)
     case .historyNext, .historyNotes: root(spoken)
     case .historyPrevious, .historyCopy, .historyDelete: root(history)

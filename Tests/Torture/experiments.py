@@ -162,6 +162,8 @@ class Torture:
         "first update": (["make"], "update"), "update": (["make", "update"], "update"),
         "import of updates": (["make", "update"], "import"), "late update": (["make", "append"], "late"),
         "day off": (["make"], "off"), "second day off": (["make", "off"], "off"),
+        "first meeting with an item": (["make"], "meet"), "meeting with an item": (["make", "meet"], "meet"),
+        "item": (["make", "item"], "item"),
     }
 
     def scene(self, name):

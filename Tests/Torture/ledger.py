@@ -22,7 +22,7 @@ class Ledger:
 
     def __init__(self, path, scrum):
         self.path, self.scrum = path, scrum
-        self.appended, self.added, self.prepared, self.off = set(), set(), set(), set()
+        self.appended, self.added, self.prepared, self.off, self.items = set(), set(), set(), set(), set()
         # Values a field may have: the acknowledged one and any attempted since.
         self.title, self.minutes = {"0"}, {5}
         self.deleted = {}
@@ -49,8 +49,10 @@ class Ledger:
             if word != "ok" or name == "check":
                 continue
             self.acknowledged += 1
-            if name == "append":
+            if name in ("append", "meet"):
                 self.appended.add(value)
+            elif name == "item":
+                self.items.add(value)
             elif name == "add":
                 self.added.add(value)
             elif name == "off":
@@ -83,6 +85,10 @@ class Ledger:
         for id, meeting in meetings.items():
             if meeting["transcript"] not in (id * 80, id * 2000):
                 raise Loss(f"the meeting {id} has a different transcript")
+            if meeting.get("notes") and id not in now.named_by:
+                raise Loss(f"the meeting {id} is there, and the item that it names is not")
+        if self.items - now.items:
+            raise Loss(f"the items {self.items - now.items} are missing")
         if self.prepared - now.updates:
             raise Loss(f"the updates of {self.prepared - now.updates} are missing")
         for id in self.added:
@@ -119,3 +125,5 @@ class Ledger:
                 raise Loss("the scrums were imported, and a meeting was not")
             if title.split()[1] not in now.updates:
                 raise Loss("the scrums were imported, and an update was not")
+            if title.split()[1] not in now.items:
+                raise Loss("the scrums were imported, and an item was not")

@@ -78,11 +78,17 @@ class Team:
         self.run(store, "update", self.scrum, "--as", "Ann", "--today", text)
 
     def updates(self, store):
+        return self.lines(store, "updates")
+
+    def lines(self, store, part):
         try:
-            with open(os.path.join(store, "updates", f"{self.scrum}.jsonl")) as file:
+            with open(os.path.join(store, part, f"{self.scrum}.jsonl")) as file:
                 return [json.loads(line) for line in file]
         except FileNotFoundError:
             return []
+
+    def open_items(self, store):
+        return {item["text"] for item in json.loads(self.run(store, "items", self.scrum, "--json"))["items"]}
 
     def head(self, store):
         with open(os.path.join(store, "scrums", f"{self.scrum}.json"), "rb") as file:
@@ -100,7 +106,7 @@ class Team:
             pass
         return lines
 
-    def check(self, fields, meetings, updates, off=frozenset()):
+    def check(self, fields, meetings, updates, items, off):
         """All stores are the same, and hold what is expected."""
         first = self.stores[0]
         head, lines = self.head(first), without_words(self.meetings(first))
@@ -109,10 +115,14 @@ class Team:
                 raise Loss(f"heads differ: {head.decode()} and {self.head(store).decode()}")
             if without_words(self.meetings(store)) != lines:
                 raise Loss(f"meetings differ: {lines} and {self.meetings(store)}")
-            if sorted(map(str, self.updates(store))) != sorted(map(str, self.updates(first))):
-                raise Loss(f"updates differ: {self.updates(first)} and {self.updates(store)}")
+            for part in ["updates", "items"]:
+                mine, others = self.lines(store, part), self.lines(first, part)
+                if sorted(map(str, mine)) != sorted(map(str, others)):
+                    raise Loss(f"{part} differ: {others} and {mine}")
         if missing := updates - {update["today"] for update in self.updates(first)}:
             raise Loss(f"{len(missing)} updates are missing: {missing}")
+        if (found := self.open_items(first)) != items:
+            raise Loss(f"open items are {found}, not {items}")
         if missing := meetings - lines.keys():
             raise Loss(f"{len(missing)} meetings are missing: {missing}")
         recaps = {self.run(store, "show", self.scrum, "--since", "2026-01-01", "--json") for store in self.stores}
@@ -178,7 +188,7 @@ def converge(program, path, seed):
     """Random changes, killed syncs and syncs side by side; in the end everything is everywhere."""
     chance = random.Random(seed)
     team = Team(program, path, chance.randint(2, 4))
-    expected, held, prepared, number = {}, set(), set(), 0
+    expected, held, prepared, items, number = {}, set(), set(), set(), 0
     # Each day belongs to the store that took it, and only that one takes it back. NB: none is beside another.
     off, takers = set(), {}
     for _ in range(3):
@@ -186,7 +196,8 @@ def converge(program, path, seed):
         for _ in range(chance.randint(4, 10)):
             number += 1
             store = chance.choice(team.stores)
-            match chance.choice(["edit", "edit", "edit", "meet", "revise", "prepare", "off", "back", "sync", "kill", "together"]):
+            match chance.choice([
+                    "edit", "edit", "edit", "meet", "revise", "prepare", "item", "close", "off", "back", "sync", "kill", "together"]):
                 case "edit":
                     field = chance.choice(FIELDS)
                     value = {
@@ -220,6 +231,14 @@ def converge(program, path, seed):
                 case "prepare":
                     team.prepare(store, f"update {number}")
                     prepared.add(f"update {number}")
+                case "item":
+                    team.run(store, "items", team.scrum, "--add", f"item {number}.")
+                    items.add(f"item {number}.")
+                case "close":
+                    # NB: whoever closes an item knows of all that happened to it, since each is closed once.
+                    if known := sorted(team.open_items(store) & items):
+                        team.run(store, "items", team.scrum, "--close", known[0])
+                        items.discard(known[0])
                 case "sync":
                     team.run(store, "sync", "--wait", "10")
                 case "kill":
@@ -232,7 +251,7 @@ def converge(program, path, seed):
                     for each in syncs:
                         each.wait()
         team.sync_all()
-        team.check(expected, held, prepared, off)
+        team.check(expected, held, prepared, items, off)
     if "secret-" in team.history():
         raise Loss("words were sent")
     spoken = {id for store in team.stores for id, line in team.meetings(store).items() if "transcript" in line}
@@ -241,7 +260,8 @@ def converge(program, path, seed):
 
 
 def kill_at_every_call(program, path, undoes):
-    """Kill the sync that brings in a title, a day off, a meeting and an update, and any of its gits, before every call of a kind."""
+    """Kill the sync that brings in a title, a day off, a meeting, an update and an item, and any of its gits, before every call of a
+    kind."""
     template = os.path.join(path, "template")
     os.makedirs(template)
     made = Team(program, template, 2)
@@ -251,11 +271,13 @@ def kill_at_every_call(program, path, undoes):
     came, went = meeting(), meeting()
     made.append(ann, came)
     made.prepare(ann, "came")
+    made.run(ann, "items", made.scrum, "--add", "came")
     made.run(ann, "sync")
     made.run(ben, "edit", made.scrum, "--minutes", "7")
     made.run(ben, "off", "Ann", "2199-12-28", made.scrum)
     made.append(ben, went)
     made.prepare(ben, "went")
+    made.run(ben, "items", made.scrum, "--add", "went")
     runs, was_killed = 0, True
     while was_killed:
         runs += 1
@@ -294,7 +316,7 @@ def kill_at_every_call(program, path, undoes):
         team.sync_all()
         try:
             days = {(False, "2199-12-24", "2199-12-24"), (True, "2199-12-28", "2199-12-28")}
-            team.check(expected, {came["id"], went["id"]}, {"came", "went"}, days)
+            team.check(expected, {came["id"], went["id"]}, {"came", "went"}, {"came", "went"}, days)
         except Loss as loss:
             raise Loss(f"killed at call {runs}: {loss}") from loss
     return runs

@@ -21,6 +21,9 @@ class Snapshot:
         self.updates = set()  # whose there are
         for name in names(path, "updates"):
             self._updates(os.path.join(path, "updates", name), name)
+        self.items, self.named_by = set(), set()  # those there are, and the meetings that name one
+        for name in names(path, "items"):
+            self._items(os.path.join(path, "items", name), name)
         self.running = []
         for name in names(path, "running"):
             if not TEMPORARY.match(name):
@@ -60,6 +63,15 @@ class Snapshot:
             id: meeting for id, meeting in counting.items() if not meeting.get("deleted")}
 
     def _updates(self, path, name):
+        self._lines(path, name, lambda line: self.updates.add(line["attendee"]))
+
+    def _items(self, path, name):
+        def add(line):
+            self.items.add(line["id"])
+            self.named_by.add(line.get("meeting"))
+        self._lines(path, name, add)
+
+    def _lines(self, path, name, add):
         if TEMPORARY.match(name):
             return self.temporary.append(path)
         lines = open(path, "rb").read().split(b"\n")
@@ -67,7 +79,7 @@ class Snapshot:
             if not line:
                 continue
             try:
-                self.updates.add(json.loads(line)["attendee"])
+                add(json.loads(line))
             except (ValueError, KeyError, TypeError):
                 (self.torn if position == len(lines) - 1 else self.unreadable).append(line)
 

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import Scrums
 
 /// One change to the scrums and their meetings.
@@ -17,6 +17,8 @@ package enum Change: Hashable, Sendable {
   case record(History, of: DailyScrum)
   /// Adds an attendee's update before a meeting.
   case write(Update, of: DailyScrum.ID)
+  /// Adds an event of an action item.
+  case follow(ActionItem.Event, of: DailyScrum.ID)
   /// Changes a past meeting's notes. If the meeting has been deleted, restores it.
   case annotate(NotesEdit, in: History.Summary, of: DailyScrum.ID)
   /// Corrects a line of a meeting's transcript.
@@ -36,6 +38,7 @@ extension Change {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
     case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)), .correct(_, _, let id), .write(_, let id),
+      .follow(_, let id),
       .annotate(_, _, let id),
       .delete(.transcript(_, _, let id)), .restore(.transcript(_, _, let id)):
       id
@@ -47,7 +50,8 @@ extension Change {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
     case .edit(let edit, _): edit.intended
-    case .write, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript): nil
+    case .write, .follow, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript):
+      nil
     }
   }
 
@@ -91,7 +95,8 @@ extension Change {
       stored.restore(scrum)
       return SavedChange(scrum: stored?.scrum)
     case .record(_, let scrum): stored.restore(scrum)
-    case .write, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript):
+    case .write, .follow, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript),
+      .restore(.transcript):
       return SavedChange()
     }
     return SavedChange(scrum: stored?.scrum, isRestored: before == nil)
@@ -107,6 +112,9 @@ extension Change {
     if let new = addedMeeting?.span { snapshot.lastMeetings[scrumID] = max(new, snapshot.lastMeetings[scrumID] ?? new) }
     if let addedMeeting { snapshot.updates[scrumID]?.end(with: addedMeeting) }
     if case .write(let update, let id) = self { snapshot.updates[id, default: Updates()].add(update) }
+    for event in itemEvents(in: snapshot.scrums[id: scrumID], snapshot.items[scrumID]) {
+      snapshot.items[scrumID, default: ActionItems()].add(event)
+    }
   }
 
   package func apply(to meetings: inout Meetings) {
@@ -137,11 +145,25 @@ extension Change {
     return meeting
   }
 
+  /// The events of action items that the change adds.
+  ///
+  /// - Parameters:
+  ///   - scrum: the scrum whose attendees an edit of notes may name; nil if unknown.
+  ///   - items: its items before the change; nil if unknown.
+  package func itemEvents(in scrum: DailyScrum?, _ items: ActionItems?, at now: Date = .now) -> [ActionItem.Event] {
+    switch self {
+    case .follow(let event, _): [event]
+    case .record(let meeting, let scrum): .named(in: meeting, of: scrum.id)
+    case .annotate(let edit, let meeting, let id): .edited(edit, in: meeting, of: id, scrum?.attendees ?? [], items, at: now)
+    default: []
+    }
+  }
+
   private var addedMeeting: History.Summary? {
     switch self {
     case .record(let meeting, _): meeting.summary
     case .restore(.meeting(let meeting, _)): meeting
-    case .add, .edit, .write, .delete, .restore(.scrum), .restore(.transcript), .annotate, .correct: nil
+    case .add, .edit, .write, .follow, .delete, .restore(.scrum), .restore(.transcript), .annotate, .correct: nil
     }
   }
 }

@@ -17,7 +17,7 @@ extension Damage {
     // Records
     case otherID, otherOriginal, noTurns, unequalShares, lateRestart
     case unknownTheme(String)
-    case longUpdate
+    case longUpdate, longItem
     /// A line is longer than this number of bytes.
     case longLine(Int)
 
@@ -30,7 +30,7 @@ extension Damage {
     case deletedMeeting(UUID), deletedTranscript(UUID)
     case duplicateOfLine(Int)
     case futureMeeting(UUID, Date)
-    case futureUpdate
+    case futureUpdate, futureItem
     case replacedUpdate(days: Int)
 
     // A team's files
@@ -54,7 +54,7 @@ extension Damage {
     case futureDate(Date), oldDate(Date)
   }
 
-  package enum Record: Hashable, Sendable { case scrum, meeting, update }
+  package enum Record: Hashable, Sendable { case scrum, meeting, update, item }
 
   /// A budget of a sync that leaves out a file.
   package enum Limit: Hashable, Sendable { case sync, heads, spaceOrTime }

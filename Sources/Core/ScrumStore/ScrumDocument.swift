@@ -9,9 +9,11 @@ package struct ScrumDocument: Sendable {
   /// The meetings, newest first; nil if they were not requested.
   package private(set) var meetings: [Meeting]?
   package internal(set) var updates: [JSON.Object] = []
+  /// The events of action items.
+  package internal(set) var items: [JSON.Object] = []
   /// The date when the head's file was last written; nil without a file.
   package internal(set) var modified: Date?
-  /// The damaged lines in the scrum's files of meetings and updates.
+  /// The damaged lines in the scrum's files of lines.
   package internal(set) var damages: [Damage]
 
   /// A meeting and its complete record.
@@ -27,9 +29,10 @@ package struct ScrumDocument: Sendable {
   }
 
   /// Creates a document of a scrum that is not in a store.
-  package init(_ scrum: DailyScrum, meetings: [History], updates: [Update] = []) {
+  package init(_ scrum: DailyScrum, meetings: [History], updates: [Update] = [], items: [ActionItem.Event] = []) {
     self.init(head: Head(scrum), meetings: meetings.map { Meeting(history: $0, object: JSON.Object($0)) })
     self.updates = updates.map(\.object)
+    self.items = items.map(\.object)
   }
 
   package var scrum: DailyScrum { head.scrum }
@@ -52,6 +55,7 @@ package struct ScrumDocument: Sendable {
     var object = head.object
     if let meetings { object["history"] = .array(meetings.map { .object($0.object) }) }
     if !updates.isEmpty { object["updates"] = .array(updates.map(JSON.object)) }
+    if !items.isEmpty { object["items"] = .array(items.map(JSON.object)) }
     for (key, value) in members { object[key] = value }
     return object
   }

@@ -30,6 +30,8 @@ package struct ScrumStorage: Sendable {
   package var save: @MainActor (Change) async throws -> SavedChange
   /// Reads the updates of a scrum's attendees for its next meeting.
   package var currentUpdates: @MainActor (DailyScrum.ID) async throws -> Partial<Updates>
+  /// Reads the action items of a scrum, including closed ones.
+  package var actionItems: @MainActor (DailyScrum.ID) async throws -> Partial<ActionItems>
   /// Imports the scrums of a file, all of them or none.
   ///
   /// Existing scrums and meetings stay as they are, except that deleted ones are restored, and later revisions of meetings replace
@@ -67,7 +69,7 @@ extension ScrumStorage {
         }
         return outcome
       },
-      currentUpdates: { try await store.currentUpdates(of: $0) },
+      currentUpdates: { try await store.currentUpdates(of: $0) }, actionItems: { try await store.actionItems(of: $0) },
       import: { try await store.import($0) }, importFile: { try await store.importFile(at: $0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
@@ -88,9 +90,9 @@ extension ScrumStorage {
   ///   - interrupted: the meetings that were in progress when the program ended.
   package static func inMemory(
     scrums: IdentifiedArrayOf<DailyScrum> = [], histories: [DailyScrum.ID: [History]] = [:], interrupted: [RunningMeeting] = [],
-    updates: [DailyScrum.ID: [Update]] = [:]
+    updates: [DailyScrum.ID: [Update]] = [:], items: [DailyScrum.ID: [ActionItem.Event]] = [:]
   ) -> ScrumStorage {
-    let store = InMemoryStore(scrums: scrums, histories: histories, interrupted: interrupted, updates: updates)
+    let store = InMemoryStore(scrums: scrums, histories: histories, interrupted: interrupted, updates: updates, items: items)
     return ScrumStorage(
       load: { try store.load() },
       loadSome: { try store.load($0) },
@@ -109,7 +111,7 @@ extension ScrumStorage {
       head: { try store.document(of: $0, history: false) },
       document: { try store.document(of: $0, history: true) },
       save: { try store.save($0) },
-      currentUpdates: { try store.currentUpdates(of: $0) },
+      currentUpdates: { try store.currentUpdates(of: $0) }, actionItems: { store.actionItems(of: $0) },
       import: { try store.import($0) },
       importFile: { path in
         let file = try Import(regularFile: path)

@@ -5,7 +5,8 @@ import Scrums
 extension StoreSnapshot {
   package static let mock = StoreSnapshot(
     scrums: DailyScrum.mocks, lastMeetings: History.mocks.compactMapValues { $0.map(\.span).max() },
-    updates: [DailyScrum.design.id: Updates(Update.mocks)])
+    updates: [DailyScrum.design.id: Updates(Update.mocks)],
+    items: [DailyScrum.design.id: ActionItems(ActionItem.Event.mocks)])
 }
 
 extension Damage {

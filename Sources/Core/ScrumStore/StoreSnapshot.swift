@@ -10,6 +10,8 @@ package struct StoreSnapshot: Hashable, Sendable {
   package var recent: [UUID: [Statistics.Sample]]
   /// The updates for the next meeting, by scrum ID.
   package var updates: [UUID: Updates]
+  /// The action items, by scrum ID.
+  package var items: [UUID: ActionItems]
   /// The files that can't be read, by path.
   package var damages: [Damage]
   /// Whether a later version of the program wrote the store, so it can't be changed.
@@ -18,12 +20,13 @@ package struct StoreSnapshot: Hashable, Sendable {
   /// Sorts scrums and damages.
   package init(
     scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: History.Span] = [:], recent: [UUID: [Statistics.Sample]] = [:],
-    updates: [UUID: Updates] = [:], damages: [Damage] = [], isReadOnly: Bool = false
+    updates: [UUID: Updates] = [:], items: [UUID: ActionItems] = [:], damages: [Damage] = [], isReadOnly: Bool = false
   ) {
     self.scrums = IdentifiedArray(uniqueElements: Array(scrums).inListOrder)
     self.lastMeetings = lastMeetings
     self.recent = recent
     self.updates = updates
+    self.items = items
     self.damages = Set(damages).sorted { ($0.file, $0.byte) < ($1.file, $1.byte) }
     self.isReadOnly = isReadOnly
   }

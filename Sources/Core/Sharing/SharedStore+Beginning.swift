@@ -18,7 +18,7 @@ extension SharedStore {
     return try SyncFailure.mappingGit {
       let repository = try Repository(folder, settings, isInteractive: isInteractive)
       try Self.checkVersion(repository.git)
-      try directory.updateIgnoreFile()
+      try directory.updateGitFiles()
       Self.limitFiles()
       let preview = try Sync(repository, of: directory, by: identity, budget).preview()
       try repository.git.forgetChild()

@@ -70,7 +70,7 @@ extension SharedStore {
       // NB: first, since it creates no directory.
       let folder = try requireShared().folder
       let directory = try location.prepared()
-      try directory.updateIgnoreFile()
+      try directory.updateGitFiles()
       locked = (try SyncLock(folder, wait: wait, isNext: isNext), folder)
       // NB: sharing may have stopped meanwhile, and the repository moved away.
       let now = try requireShared()

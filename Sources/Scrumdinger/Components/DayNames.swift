@@ -5,7 +5,7 @@ import Scrums
 
 /// Names of days relative to today: today, yesterday, Mon 16 Nov.
 struct DayNames {
-  private let now: Date
+  let now: Date
   private let today, yesterday: LocalTime
 
   init(at now: Date) {

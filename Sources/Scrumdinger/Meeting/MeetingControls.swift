@@ -24,7 +24,7 @@ struct MeetingControls {
   // Controls outside the meeting itself; nil where unavailable.
   var toggleMute: (() -> Void)?
   var isHearing = false
-  var toggleHearing, editNote, editParkingLot, addLatecomer, toggleBigDigits, toggleLastTime: (() -> Void)?
+  var toggleHearing, editNote, editParkingLot, addLatecomer, closeItems, toggleBigDigits, toggleLastTime: (() -> Void)?
   var showsLastTime = false
 
   /// The keys that end a meeting, including those that leave a page, and always Escape and Ctrl-C.
@@ -66,6 +66,7 @@ struct MeetingControls {
       prominent(keys[.meetingPrevious], strings.previous, controls.previous),
       control(.meetingNotes, notes, short: notes, editNote),
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
+      control(.meetingItems, Strings.local.items.title, closeItems),
       prominent(endKeys, strings.end, controls.end),
       control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
       control(.meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),

@@ -253,7 +253,7 @@ extension Home {
       case .discarded(let meeting)?:
         meetings.bringBack(meeting, in: provider)
         Router.shared.navigate(to: .meeting(meeting.scrum.id))
-      case .edited?: home.notice = nil
+      case .closing?, .edited?: home.notice = nil
       case nil: home.notice = Strings.local.list.nothingToUndo
       }
     }

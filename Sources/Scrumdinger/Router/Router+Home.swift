@@ -31,6 +31,7 @@ extension Router {
       case notes(Attendee.ID)
       case parkingLot
       case latecomer
+      case items
     }
 
     enum Interruption: Sendable { case resume, save, discard }

@@ -14,6 +14,7 @@ extension Import {
       let scrums = (result.newScrums, result.knownScrums), meetings = (result.newMeetings, result.knownMeetings)
       lines.append(strings.imported(name, variant, scrums, meetings))
       if result.newUpdates > 0 { lines.append(strings.importedUpdates(result.newUpdates)) }
+      if result.newItems > 0 { lines.append(strings.importedItems(result.newItems)) }
     }
     lines += remarks.map { strings.place($0.line, $0.byte, $0.reason.sentence) }
     if untoldRemarks > 0 { lines.append(strings.moreRemarks(untoldRemarks)) }

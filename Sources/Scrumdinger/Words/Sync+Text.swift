@@ -83,6 +83,7 @@ extension SyncOutcome.Change {
     }
     if meetings > 0 { parts.append(strings.meetings(meetings, title)) }
     if updates > 0 { parts.append(strings.updates(updates, title)) }
+    if items > 0, meetings == 0 { parts.append(strings.items(items, title)) }
     if parts.isEmpty { parts.append(strings.edited(title)) }
     return parts.joined(separator: "; ")
   }

@@ -29,7 +29,7 @@ struct Operations {
       case 0: await once("add", value: "")
       case 1: await once("append", value: "long")
       case 2: await once("title", value: "\(number)")
-      default: await once(["update", "late", "off", "append"][number / 4 % 4], value: "")
+      default: await once(["update", "late", "off", "append", "meet"][number / 4 % 5], value: "")
       }
     case "minutes": await once(name, value: "\(number % 180 + 1)")
     default: await once(name, value: "\(number)")
@@ -50,6 +50,16 @@ struct Operations {
       let meeting = meeting(repetitions: value == "long" ? 2000 : 80)
       try await store.save(.record(meeting, of: DailyScrum(id: scrum, title: "0")))
       return meeting.id.uuidString
+    case "meet":
+      var meeting = meeting(repetitions: 80)
+      meeting.notes = Notes(people: [Note(id: scrum, blockers: meeting.id.uuidString)])
+      try await store.save(.record(meeting, of: DailyScrum(id: scrum, title: "0")))
+      return meeting.id.uuidString
+    case "item":
+      let subject = ActionItem.Subject(newID().uuidString)
+      let event = ActionItem.Event(naming: subject, of: scrum, at: Date(timeIntervalSince1970: 1_700_000_000))
+      try await store.save(.follow(event, of: scrum))
+      return event.item.uuidString
     case "add":
       let other = DailyScrum(id: newID(), title: "Another", attendees: [Attendee(id: scrum, name: "Ann")])
       try await store.save(.add(other))
@@ -103,7 +113,8 @@ struct Operations {
       {"id": "\(id)", "title": "\(title)", "theme": "sky", "lengthInMinutes": 5, "attendees": [], "history": [
         {"id": "\(meeting)", "date": "2026-11-20T08:42:00.000Z", "lengthInMinutes": 5, "attendees": [],
          "transcript": "\(String(repeating: meeting, count: 80))"}], "updates": [
-        {"attendee": "\(meeting)", "blockers": "", "date": "2026-11-20T08:42:00.000Z", "today": "x", "yesterday": ""}]}
+        {"attendee": "\(meeting)", "blockers": "", "date": "2026-11-20T08:42:00.000Z", "today": "x", "yesterday": ""}], "items": [
+        {"id": "\(meeting)", "date": "2026-11-20T08:42:00.000Z", "text": "x"}]}
       """
     }
     let title = "Imported \(ids[2])"

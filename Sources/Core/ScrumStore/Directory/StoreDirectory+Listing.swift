@@ -37,12 +37,19 @@ extension StoreDirectory {
       guard let id = file.stem.id, found.contains(id) else { return nil }
       return (id, try currentUpdates(of: id))
     }
+    let left = try ParallelReading<(id: UUID, read: Partial<ActionItems>)>(collecting: .items, of: self, others) { file, reader in
+      guard let id = file.stem.id, found.contains(id) else { return nil }
+      try reader.buffer.read(file.name, in: file.folder, limit: LineReader.limit)
+      return (id, Partial(reader.buffer.contents, of: id, file: file.path))
+    }
     return StoreSnapshot(
       scrums: scrums,
       lastMeetings: Dictionary(met.values.compactMap { met in met.last.span.map { (met.id, $0) } }) { $1 },
       recent: Dictionary(met.values.lazy.filter { top.contains($0.id) }.map { ($0.id, $0.last.lengths) }) { $1 },
       updates: Dictionary(written.values.map { ($0.id, $0.read.value) }) { $1 },
-      damages: heads.damages + met.damages + written.damages + written.values.flatMap(\.read.damages))
+      items: Dictionary(left.values.map { ($0.id, $0.read.value) }) { $1 },
+      damages: heads.damages + met.damages + written.damages + written.values.flatMap(\.read.damages) + left.damages
+        + left.values.flatMap(\.read.damages))
   }
 
   /// Reads the lengths of the last meetings of some scrums. Skips unreadable files, since opening the scrum reports them.

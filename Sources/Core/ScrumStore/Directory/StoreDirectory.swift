@@ -11,10 +11,11 @@ import Scrums
 ///     scrums/<UUID>.json    a scrum, without its meetings
 ///     meetings/<UUID>.jsonl a record on each line; only imports and repairs do more than append
 ///     updates/<UUID>.jsonl  an update of an attendee on each line
+///     items/<UUID>.jsonl    what happened to a blocker or a follow-up on each line
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
 ///     applying.json         the heads that a sync brings in; applied.json once it is done
-///     .gitattributes        lets git merge meetings
+///     .gitattributes        lets git merge files of lines
 ///     .gitignore            keeps the files of one machine out of git
 ///
 /// Nothing in the directory is trusted: no file in it can direct a read or a write outside it.
@@ -44,7 +45,7 @@ package struct StoreDirectory: Sendable {
 
   /// The folders with a file for each scrum, or for each meeting in progress.
   enum Part: String {
-    case scrums, meetings, updates, running
+    case scrums, meetings, updates, items, running
 
     var suffix: String { self == .scrums || self == .running ? ".json" : ".jsonl" }
     /// The maximum size of a file, in bytes.
@@ -59,8 +60,9 @@ package struct StoreDirectory: Sendable {
   package func head(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .scrums) }
   package func meetings(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .meetings) }
   package func updates(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .updates) }
+  package func items(of scrum: UUID) throws -> FileReference? { try file(of: scrum, in: .items) }
 
-  private func file(of scrum: UUID, in part: Part) throws -> FileReference? {
+  func file(of scrum: UUID, in part: Part) throws -> FileReference? {
     try folder(part).map { try Self.file(of: scrum, in: $0, part.suffix) }
   }
 
@@ -117,16 +119,23 @@ package struct StoreDirectory: Sendable {
     "/lock\n/running/\n/backups/\n.*.tmp.*\n",
     "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n",
   ]
-  package static let attributesText = "meetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n"
+  package static let attributesText = "items/*.jsonl merge=union\nmeetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n"
 
-  /// Updates `.gitignore`, unless the user has changed it.
-  package func updateIgnoreFile() throws {
-    let file = root.file(".gitignore")
+  private static let earlierAttributesTexts = [
+    "meetings/*.jsonl merge=union\n", "meetings/*.jsonl merge=union\nupdates/*.jsonl merge=union\n",
+  ]
+
+  /// Updates `.gitignore` and `.gitattributes`, unless the user has changed them.
+  package func updateGitFiles() throws {
+    try update(root.file(".gitignore"), Self.earlierIgnoreTexts, Self.ignoreText)
+    try update(root.file(".gitattributes"), Self.earlierAttributesTexts, Self.attributesText)
+  }
+
+  private func update(_ file: FileReference, _ earlier: [String], _ text: String) throws {
     var buffer = ReadBuffer()
-    guard let version = try buffer.readIfPresent(file),
-      Self.earlierIgnoreTexts.contains(where: { buffer.contents.elementsEqual($0.utf8) })
+    guard let version = try buffer.readIfPresent(file), earlier.contains(where: { buffer.contents.elementsEqual($0.utf8) })
     else { return }
-    try replaceFile(at: file, with: Array(Self.ignoreText.utf8), version: version)
+    try replaceFile(at: file, with: Array(text.utf8), version: version)
   }
 
   private func make(_ file: FileReference, _ text: String) throws {

@@ -113,6 +113,20 @@ struct MeetingsCheckup {
   }
 }
 
+extension LinesCheckup {
+  /// Checks an items file. Events that count as none, because a clock was far ahead, are findings.
+  init(items bytes: UnsafeRawBufferPointer, file: String, now: time_t) {
+    var future: [(line: Int, byte: Int)] = []
+    let latest = Date(timeIntervalSince1970: Double(now) + Update.clockDifference)
+    let damages = ActionItem.Event.forEach(in: bytes, of: file, isComplete: true) { event, _, line in
+      if event.date > latest { future.append((line.number, line.range.lowerBound)) }
+    }
+    self.init(bytes, file: file, damages: damages)
+    for (line, byte) in future { remove(line: line, at: byte, .futureItem) }
+    finish()
+  }
+}
+
 struct UpdatesCheckup {
   private(set) var lines: LinesCheckup
   private static let daysKept = 60

@@ -23,6 +23,7 @@ struct Examination {
     try examine(.meetings, Self.findings(inMeetings:_:))
     try examine(.running, Self.findings(inRunning:_:))
     try examine(.updates, Self.findings(inUpdates:_:))
+    try examine(.items, Self.findings(inItems:_:))
     try examineFormat()
     findings.sort { ($0.file, $0.byte) < ($1.file, $1.byte) }
   }
@@ -137,7 +138,7 @@ extension Examination {
       return [Damage(file: file.path, reason: .json(.byteOrderMark), remedy: .removeByteOrderMark)]
     }
     guard head.isDeleted, !isShared, file.status.isOld(at: now) else { return [] }
-    for file in [try directory.meetings(of: id), try directory.updates(of: id)] {
+    for file in [try directory.meetings(of: id), try directory.updates(of: id), try directory.items(of: id)] {
       if let status = try file?.status(), !status.isOld(at: now) { return [] }
     }
     return [Damage(file: file.path, reason: .deletedScrum, remedy: .purge(id))]
@@ -162,6 +163,14 @@ extension Examination {
       var buffer = ReadBuffer()
       try buffer.read(file.reference, limit: LineReader.limit)
       return UpdatesCheckup(buffer.contents, file: file.path, now: isShared ? nil : now, keeping: late).lines.findings
+    }
+  }
+
+  private func findings(inItems file: FoundFile, _ id: UUID) throws -> [Damage] {
+    try Descriptor.withSharedLock(on: file.reference, directory.wait) { _ in
+      var buffer = ReadBuffer()
+      try buffer.read(file.reference, limit: LineReader.limit)
+      return LinesCheckup(items: buffer.contents, file: file.path, now: now).findings
     }
   }
 

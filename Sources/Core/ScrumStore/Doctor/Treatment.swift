@@ -66,10 +66,10 @@ struct Treatment {
     case .purge(let scrum):
       // NB: the head goes last, or a crash in between would leave meetings without a scrum.
       let now = time_t(now.timeIntervalSince1970)
-      if let meetings = try directory.meetings(of: scrum), try meetings.exists() {
-        try remove(meetings) { $0.isOld(at: now) }
+      for case let file? in [try directory.meetings(of: scrum), try directory.updates(of: scrum), try directory.items(of: scrum)]
+      where try file.exists() {
+        try remove(file) { $0.isOld(at: now) }
       }
-      if let updates = try directory.updates(of: scrum), try updates.exists() { try remove(updates) { $0.isOld(at: now) } }
       try remove(file(path)) { $0.isOld(at: now) }
     case .rename(let target):
       let file = try file(path)
@@ -129,18 +129,19 @@ struct Treatment {
     do {
       let file = try file(path)
       var backup = backup
-      let isUpdates = file.folder.path.lastPathComponent == StoreDirectory.Part.updates.rawValue
-      let id = isUpdates ? FileName(file.name, suffix: ".jsonl")?.id : nil
+      let part = StoreDirectory.Part(rawValue: String(file.folder.path.lastPathComponent))
+      let id = part == .updates ? FileName(file.name, suffix: ".jsonl")?.id : nil
       let late = try id.map(directory.logs.lateUpdates) ?? LateUpdates()
       try Descriptor.withLock(on: file, O_RDWR, directory.wait) { _ in
         var buffer = ReadBuffer()
         let status = try buffer.read(file, limit: LineReader.limit)
-        let now = isShared ? nil : time_t(now.timeIntervalSince1970)
-        let isOld = now.map { status.isOld(at: $0) } ?? false
+        let seconds = time_t(now.timeIntervalSince1970)
         let lines =
-          isUpdates
-          ? UpdatesCheckup(buffer.contents, file: path, now: now, keeping: late).lines
-          : MeetingsCheckup(buffer.contents, file: path, now: self.now, isOld: isOld).lines
+          switch part {
+          case .updates: UpdatesCheckup(buffer.contents, file: path, now: isShared ? nil : seconds, keeping: late).lines
+          case .items: LinesCheckup(items: buffer.contents, file: path, now: seconds)
+          default: MeetingsCheckup(buffer.contents, file: path, now: now, isOld: !isShared && status.isOld(at: seconds)).lines
+          }
         if lines.findings.isEmpty { return }
         try backup.copy(file)
         try replaceFile(at: file, with: lines.repaired, version: status, limit: LineReader.limit)

@@ -7,6 +7,8 @@ package struct ImportResult: Sendable {
   package var newMeetings = 0
   package var knownMeetings = 0
   package var newUpdates = 0
+  /// The number of new events of action items.
+  package var newItems = 0
   package var notes: [Note] = []
   /// Why some files of the committed import are not in place yet; nil if all are.
   package var unfinished: (any Error)?
@@ -26,7 +28,7 @@ package struct ImportResult: Sendable {
   package init() {}
 
   package var isEmpty: Bool {
-    newScrums == 0 && newMeetings == 0 && newUpdates == 0 && unfinished == nil && !notes.contains { $0.isChange }
+    newScrums == 0 && newMeetings == 0 && newUpdates == 0 && newItems == 0 && unfinished == nil && !notes.contains { $0.isChange }
   }
 }
 

@@ -7,22 +7,27 @@ package struct ImportedScrum: Sendable {
   /// The newest first.
   package private(set) var meetings: [ImportedMeeting]
   package private(set) var updates: SharedLines
+  package private(set) var items: SharedLines
 
-  package init(head: Head, meetings: [ImportedMeeting], updates: SharedLines = SharedLines()) {
+  package init(
+    head: Head, meetings: [ImportedMeeting], updates: SharedLines = SharedLines(), items: SharedLines = SharedLines()
+  ) {
     self.head = head
     self.meetings = meetings
     self.updates = updates
+    self.items = items
   }
 
   package var id: UUID { head.scrum.id }
   package var scrum: DailyScrum { head.scrum }
   package var meetingCount: Int { meetings.count }
 
-  /// Adds the meetings and updates of a duplicate that this scrum lacks.
+  /// Adds the meetings, updates and items of a duplicate that this scrum lacks.
   package mutating func merge(_ other: ImportedScrum) {
     let known = Set(meetings.lazy.map(\.id))
     meetings += other.meetings.filter { !known.contains($0.id) }
     for line in other.updates.lines { updates.append(line) }
+    for line in other.items.lines { items.append(line) }
   }
 }
 

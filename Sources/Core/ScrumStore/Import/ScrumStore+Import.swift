@@ -31,11 +31,14 @@ extension ScrumStore {
     var document = try history ? directory.logs.document(of: head) : ScrumDocument(head: head)
     document.modified = Date(timeIntervalSince1970: Double(version.st_mtim.tv_sec))
     guard history else { return document }
-    var updates = Partial<[JSON.Object]>([])
-    var damages: [Damage] = []
-    try damages.collect(directory.path(of: .updates)) { updates = try allUpdates(of: scrum, in: directory) }
-    document.updates = updates.value
-    document.damages += damages + updates.damages
+    func records<Record: RecordLine>(_ type: Record.Type, of part: StoreDirectory.Part) throws -> [JSON.Object] {
+      var records = Partial<[JSON.Object]>([]), damages: [Damage] = []
+      try damages.collect(directory.path(of: part)) { records = try self.records(type, in: directory.file(of: scrum, in: part)) }
+      document.damages += damages + records.damages
+      return records.value
+    }
+    document.updates = try records(Update.self, of: .updates)
+    document.items = try records(ActionItem.Event.self, of: .items)
     return document
   }
 }

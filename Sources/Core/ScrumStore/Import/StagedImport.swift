@@ -6,13 +6,14 @@ import Scrums
 ///     scrums/<UUID>.json    a new scrum, or one to bring back
 ///     meetings/<UUID>.jsonl the lines to add
 ///     updates/<UUID>.jsonl  the same
+///     items/<UUID>.jsonl    the same
 ///     ready/                replacements for existing files
 ///
 /// The folder is locked for as long as its writer lives.
 struct StagedImport: ~Copyable {
   /// The name of the folder once the import is committed.
   static let name = "import"
-  private static let parts = ["scrums", "meetings", "updates", "ready"]
+  private static let parts = ["scrums", "meetings", "updates", "items", "ready"]
 
   let ready: Folder
   private let root: Folder

@@ -31,9 +31,13 @@ extension StoreDirectory {
       let stored = try readHead(of: scrum.id)?.head
       let lines = try logs.lines(importing: scrum, &result)
       if !lines.isEmpty { try create(lines, .meetings, of: scrum, in: staged) }
-      let updates = try newUpdates(of: scrum)
-      if !updates.lines.isEmpty { try create(updates.bytes, .updates, of: scrum, in: staged) }
-      result.newUpdates += updates.lines.count
+      for (part, imported, count) in [
+        (Part.updates, scrum.updates, \ImportResult.newUpdates), (.items, scrum.items, \.newItems),
+      ] {
+        let lines = try newLines(imported, part, of: scrum.id)
+        if !lines.lines.isEmpty { try create(lines.bytes, part, of: scrum, in: staged) }
+        result[keyPath: count] += lines.lines.count
+      }
       var head = stored ?? scrum.head
       result.note(head, isNew: stored == nil, imported: scrum.scrum)
       if stored == nil { head.setCreated(stamps.next()) }
@@ -42,11 +46,11 @@ extension StoreDirectory {
     return result
   }
 
-  /// The updates of a scrum that its file lacks.
-  private func newUpdates(of scrum: ImportedScrum) throws -> SharedLines {
-    guard !scrum.updates.lines.isEmpty else { return scrum.updates }
-    let stored = try updates(of: scrum.id).flatMap { try sharedLines(of: $0, limit: Part.updates.limit) }?.lines
-    return scrum.updates.without(stored ?? SharedLines())
+  /// The lines that the file of a scrum lacks.
+  private func newLines(_ lines: SharedLines, _ part: Part, of scrum: UUID) throws -> SharedLines {
+    if lines.lines.isEmpty { return lines }
+    let stored = try file(of: scrum, in: part).flatMap { try sharedLines(of: $0, limit: part.limit) }?.lines
+    return lines.without(stored ?? SharedLines())
   }
 
   /// Creates a file of the import, unless it is too long to read again.
@@ -58,7 +62,7 @@ extension StoreDirectory {
 
   /// Creates the replacements for existing files, and checks that they can replace them.
   private func makeReady(_ staged: borrowing StagedImport) throws {
-    for part in [Part.meetings, .updates, .scrums] {
+    for part in [Part.meetings, .updates, .items, .scrums] {
       let files = try FoundFile.all(in: staged.folder(part))
       guard !files.isEmpty else { continue }
       let folder = try makeFolder(part)
@@ -87,7 +91,7 @@ extension StoreDirectory {
     guard let folder = try root.folder(StagedImport.name) else { return }
     let ready = try folder.folder("ready")
     var failure: (any Error)?
-    for part in [Part.meetings, .updates, .scrums] {
+    for part in [Part.meetings, .updates, .items, .scrums] {
       guard let staged = try folder.folder(part.rawValue) else { continue }
       let files = try FoundFile.all(in: staged)
       // NB: moves before a crash may not be on the disk.
@@ -145,7 +149,7 @@ extension StoreDirectory {
     switch part {
     case .scrums: try restored(file)
     case .meetings: try merged(file, staged)
-    case .updates: try united(file, staged)
+    case .updates, .items: try united(file, staged)
     case .running: nil
     }
   }
@@ -205,5 +209,5 @@ extension FileReference {
 
 extension StoreDirectory.Part {
   /// Distinguishes replacements of files with the same name.
-  fileprivate var readyPrefix: String { self == .updates ? "updates-" : "" }
+  fileprivate var readyPrefix: String { self == .updates || self == .items ? "\(rawValue)-" : "" }
 }

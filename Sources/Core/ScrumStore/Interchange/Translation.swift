@@ -31,7 +31,7 @@ struct Translation {
     let id = try node.id("id")
     // In the output of `list --json`, `meetings` is a count; in Point-Free's files, it is the list.
     let history = node["history"] ?? (node["meetings"]?.isNumber == true ? nil : node["meetings"])
-    var object = JSON.Object(node, without: ["history", "meetings", "lastMeeting", "updates"])
+    var object = JSON.Object(node, without: ["history", "meetings", "lastMeeting", "updates", "items"])
     object["id"] = .string(id.uuidString)
     let attendees = try attendees(of: node, id, &object)
     let length = try length(of: node, shortest: 1, &object)
@@ -49,19 +49,23 @@ struct Translation {
     }
     let head = Head(scrum, object: object)
     try check(head.bytes.count, limit: ReadBuffer.limit, .scrum, node)
-    return ImportedScrum(head: head, meetings: try meetings(history, of: scrum), updates: try updates())
+    return ImportedScrum(
+      head: head, meetings: try meetings(history, of: scrum), updates: try lines("updates", Update.self, .update),
+      items: try lines("items", ActionItem.Event.self, .item))
   }
 
-  private mutating func updates() throws(JSON.SyntaxError) -> SharedLines {
-    guard let list = node["updates"], !list.isNull else { return SharedLines() }
-    guard list.isArray else { throw list.damage(.notList(.update)) }
+  private mutating func lines<Record: RecordLine>(
+    _ key: String, _: Record.Type, _ kind: Damage.Record
+  ) throws(JSON.SyntaxError) -> SharedLines {
+    guard let list = node[key], !list.isNull else { return SharedLines() }
+    guard list.isArray else { throw list.damage(.notList(kind)) }
     var lines = SharedLines()
     for node in list.elements {
-      guard node.isObject else { throw node.damage(.notRecord(.update)) }
-      _ = try Update(node)
+      guard node.isObject else { throw node.damage(.notRecord(kind)) }
+      _ = try Record(node)
       try noteUnlikelyDate(of: node)
       let line = JSON.object(JSON.Object(node)).bytes(.line).dropLast()
-      try check(line.count, limit: Update.lineLimit, .update, node)
+      try check(line.count, limit: Record.lineLimit, kind, node)
       if let line = SharedLine(Array(line)) { lines.append(line) }
     }
     return lines

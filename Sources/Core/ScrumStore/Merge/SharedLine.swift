@@ -3,7 +3,7 @@ package import FoundationEssentials
 package import JSONCoding
 import Scrums
 
-/// A line of a meetings or updates file that a team shares.
+/// A line of a file of meetings, updates or items that a team shares.
 ///
 /// Lines with the same ``key`` count as equal: they differ only in the transcript or in their formatting.
 package struct SharedLine: Sendable {
@@ -11,7 +11,7 @@ package struct SharedLine: Sendable {
   package let bytes: [UInt8]
   /// All members except the words, in canonical form; the bytes if the line is not an object.
   package let key: [UInt8]
-  /// The ID of the meeting; nil if the line has no valid ID.
+  /// The ID of the meeting or the item; nil if the line has no valid ID.
   package let meeting: UUID?
   package let revision: Int
   package let isDeletion: Bool
@@ -60,6 +60,11 @@ package struct SharedLine: Sendable {
   /// Whether a store can read the line in an updates file.
   package var isUpdate: Bool {
     bytes.count <= Update.lineLimit && read { (node) throws(JSON.SyntaxError) in try Update(node) } != nil
+  }
+
+  /// Whether a store can read the line in an items file.
+  package var isItem: Bool {
+    bytes.count <= ActionItem.Event.lineLimit && read { (node) throws(JSON.SyntaxError) in try ActionItem.Event(node) } != nil
   }
 
   private func read<Value>(_ value: (JSONNode) throws(JSON.SyntaxError) -> Value) -> Value? {

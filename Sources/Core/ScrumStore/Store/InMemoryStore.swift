@@ -7,17 +7,19 @@ import Scrums
 final class InMemoryStore {
   private var heads: [DailyScrum.ID: Head]
   private(set) var logs: MeetingLines
+  private var items: [DailyScrum.ID: SharedLines]
   var running: [RunningMeeting.ID: RunningMeeting]
   private var unclaimed: Set<RunningMeeting.ID>
 
   nonisolated init(
     scrums: IdentifiedArrayOf<DailyScrum>, histories: [DailyScrum.ID: [History]], interrupted: [RunningMeeting],
-    updates: [DailyScrum.ID: [Update]]
+    updates: [DailyScrum.ID: [Update]], items: [DailyScrum.ID: [ActionItem.Event]]
   ) {
     heads = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, Head($0)) })
     logs = MeetingLines(
       lines: histories.mapValues { $0.reversed().flatMap { JSON.Object($0).line(revision: 0) } },
       updates: updates.mapValues { SharedLines($0.compactMap { SharedLine($0.line) }) })
+    self.items = items.mapValues { SharedLines($0.compactMap { SharedLine($0.line) }) }
     running = Dictionary(interrupted.map { ($0.id, $0) }) { $1 }
     unclaimed = Set(running.keys)
   }
@@ -28,6 +30,7 @@ final class InMemoryStore {
     for id in snapshot.scrums.ids {
       snapshot.lastMeetings[id] = try logs.meetings(of: id).history.first?.span
       if logs.updates[id] != nil { snapshot.updates[id] = try currentUpdates(of: id).value }
+      if items[id] != nil { snapshot.items[id] = actionItems(of: id).value }
     }
     return snapshot
   }
@@ -37,6 +40,7 @@ final class InMemoryStore {
     guard history else { return ScrumDocument(head: head) }
     var document = try logs.document(of: head)
     document.updates = logs.updates[scrum]?.lines.compactMap(\.object) ?? []
+    document.items = items[scrum]?.lines.compactMap(\.object) ?? []
     return document
   }
 
@@ -44,6 +48,10 @@ final class InMemoryStore {
     let meeting = try logs.meetings(of: scrum).history.first
     let all = logs.readUpdates(of: scrum)
     return Partial(Updates(all.value, after: meeting), damages: all.damages)
+  }
+
+  func actionItems(of scrum: DailyScrum.ID) -> Partial<ActionItems> {
+    (items[scrum]?.bytes ?? []).withUnsafeBytes { Partial($0, of: scrum, file: "") }
   }
 
   func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
@@ -62,7 +70,10 @@ final class InMemoryStore {
     case .write(let update, let scrum):
       let update = update.named(in: heads[scrum]?.scrum)
       if let line = SharedLine(update.line) { logs.updates[scrum, default: SharedLines()].append(line) }
-    case .add, .edit, .delete(.scrum), .restore(.scrum): break
+    case .add, .edit, .follow, .delete(.scrum), .restore(.scrum): break
+    }
+    for event in change.itemEvents(in: heads[change.scrumID]?.scrum, actionItems(of: change.scrumID).value) {
+      if let line = SharedLine(event.line) { items[change.scrumID, default: SharedLines()].append(line) }
     }
     return try change.apply(to: &heads[change.scrumID])
   }
@@ -81,6 +92,9 @@ final class InMemoryStore {
       let updates = scrum.updates.without(logs.updates[scrum.id] ?? SharedLines())
       for line in updates.lines { logs.updates[scrum.id, default: SharedLines()].append(line) }
       result.newUpdates += updates.lines.count
+      let events = scrum.items.without(items[scrum.id] ?? SharedLines())
+      for line in events.lines { items[scrum.id, default: SharedLines()].append(line) }
+      result.newItems += events.lines.count
     }
     return result
   }

@@ -30,6 +30,8 @@ package actor ScrumStore {
   var watch: Watch?
   /// The paths of the files whose content would be unknown after a power failure, because a save failed.
   private var doubtful: Set<String> = []
+  /// The meetings that are in their files, although saving them failed afterwards.
+  private var appended: Set<History.ID> = []
   private var isSwept = false
 
   private let ifMissing: MissingStore
@@ -127,17 +129,22 @@ package actor ScrumStore {
     case .add, .edit, .delete(.scrum), .restore(.scrum): return try saveHead(change, in: directory)
     case .delete(.meeting(let meeting, _)), .restore(.meeting(let meeting, _)), .annotate(_, let meeting, _),
       .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)), .restore(.transcript(_, let meeting, _)):
+      let items = Result { try appendItems(of: change, in: directory) }
       try revise(meeting.id, change, in: directory)
+      try items.get()
     case .write(let update, let scrum):
-      var head: Head?
-      do { head = try directory.readHead(of: scrum)?.head } catch {
-        // The update is saved without a name.
-        _ = try Damage(error, of: directory.path)
-      }
-      try append(update.named(in: head?.scrum), to: scrum, in: directory)
+      let update = update.named(in: try readableScrum(scrum, in: directory))
+      try append([update], to: .updates, of: scrum, in: directory)
     case .record(let meeting, let scrum):
-      try append(meeting, to: scrum.id, in: directory)
-      return try restoreScrum(change, in: directory)
+      // NB: items go first. A meeting that ends between the two is saved again, but nobody looks for items that are missing.
+      let items = Result { try appendItems(of: change, in: directory) }
+      if !appended.contains(meeting.id) { try append(meeting, to: scrum.id, in: directory) }
+      appended.insert(meeting.id)
+      let saved = try restoreScrum(change, in: directory)
+      try items.get()
+      appended.remove(meeting.id)
+      return saved
+    case .follow: try appendItems(of: change, in: directory)
     }
     return SavedChange()
   }
@@ -147,6 +154,23 @@ package actor ScrumStore {
     guard let file = try directory.meetings(of: scrum) else { throw StoreError.gone(path: directory.path) }
     try tracking(file) { isDoubtful in
       try appendLine(to: file, isDoubtful: isDoubtful, wait: directory.wait) { JSON.Object(meeting).line(revision: 0) }
+    }
+  }
+
+  private func appendItems(of change: Change, in directory: StoreDirectory) throws {
+    var scrum: DailyScrum?, items: ActionItems?
+    if case .annotate = change {
+      scrum = try readableScrum(change.scrumID, in: directory)
+      items = try actionItems(of: change.scrumID).value
+    }
+    try append(change.itemEvents(in: scrum, items), to: .items, of: change.scrumID, in: directory)
+  }
+
+  /// Reads the scrum that a line is about. Returns nil if its head can't be read, since the line can do without.
+  private func readableScrum(_ id: DailyScrum.ID, in directory: StoreDirectory) throws -> DailyScrum? {
+    do { return try directory.readHead(of: id)?.head.scrum } catch {
+      _ = try Damage(error, of: directory.path)
+      return nil
     }
   }
 
@@ -218,7 +242,7 @@ package actor ScrumStore {
     guard !isSwept else { return }
     isSwept = true
     do {
-      let parts: [StoreDirectory.Part] = [.scrums, .meetings, .running, .updates]
+      let parts: [StoreDirectory.Part] = [.scrums, .meetings, .running, .updates, .items]
       for folder in try [directory.root] + parts.compactMap(directory.folder) {
         for file in try FoundFile.all(in: folder) where file.isStale(at: time(nil)) {
           if file.status.isDirectory { try directory.removeImport(file.reference) } else { try file.reference.remove() }

@@ -92,6 +92,7 @@ extension StoreChange {
     case .scrums: scrums.insert(id)
     case .meetings: meetings.insert(id)
     case .updates: updates.insert(id)
+    case .items: items.insert(id)
     case .running: running.insert(id)
     }
   }
@@ -102,7 +103,7 @@ extension ScrumStore {
   /// Reports changes in the directory from now on, by this store too; only the latest stream continues.
   package func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
-    watch = try Watch(location.path, [.scrums, .meetings, .updates], on: executor.queue) { [weak self] in
+    watch = try Watch(location.path, [.scrums, .meetings, .updates, .items], on: executor.queue) { [weak self] in
       self?.assumeIsolated { store in
         if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
       }

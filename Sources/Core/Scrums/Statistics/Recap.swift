@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Schedules
 
 /// The meetings of some days, and what each person said in them: what they did, promised and were blocked by.
 package struct Recap: Hashable, Sendable {
@@ -6,6 +7,8 @@ package struct Recap: Hashable, Sendable {
   package let meetings: [History]
   /// The attendees of the scrum, and then others who took part or wrote.
   package let people: [Person]
+  /// The items of nobody that were opened or closed in these days.
+  package let items: Items
 
   package struct Person: Identifiable, Hashable, Sendable {
     package let id: UUID
@@ -16,10 +19,20 @@ package struct Recap: Hashable, Sendable {
     /// The plans that a later note of the person neither reports as done nor repeats.
     package fileprivate(set) var unreported: [String] = []
     package fileprivate(set) var blockers: [Blocker] = []
+    /// The person's items that were opened, except for the blockers, or closed.
+    package fileprivate(set) var items = Items()
     /// The number of meetings that the person was absent from.
     package fileprivate(set) var absences = 0
 
-    package var isSilent: Bool { done.isEmpty && promised.isEmpty && unreported.isEmpty && blockers.isEmpty }
+    package var isSilent: Bool {
+      done.isEmpty && promised.isEmpty && unreported.isEmpty && blockers.isEmpty && items.isEmpty
+    }
+  }
+
+  package struct Items: Hashable, Sendable {
+    package fileprivate(set) var opened: [String] = [], closed: [String] = []
+
+    package var isEmpty: Bool { opened.isEmpty && closed.isEmpty }
   }
 
   package struct Blocker: Hashable, Sendable {
@@ -31,7 +44,12 @@ package struct Recap: Hashable, Sendable {
   /// - Parameters:
   ///   - meetings: the meetings, in any order.
   ///   - attendees: the present attendees of the scrum.
-  package init(_ meetings: [History], attendees: some Sequence<Attendee>) {
+  ///   - items: the items of the scrum.
+  ///   - days: the numbers of the days, in local time, of which items are listed.
+  package init(
+    _ meetings: [History], attendees: some Sequence<Attendee>, items: ActionItems = ActionItems(),
+    in days: ClosedRange<Int> = .min ... .max
+  ) {
     self.meetings = meetings.sorted { ($0.summary.began, $0.date) < ($1.summary.began, $1.date) }
     var people = IdentifiedArrayOf<Person>(uniqueElements: attendees.map { Person(id: $0.id, name: $0.name) })
     // NB: people who left have the name of their last meeting.
@@ -44,12 +62,29 @@ package struct Recap: Hashable, Sendable {
       for note in meeting.notes.people { people[id: note.id]?.add(meeting, by: note.id) }
       for attendee in meeting.absent ?? [] { people[id: attendee.id]?.absences += 1 }
     }
-    self.people = people.elements
+    var others = Items()
+    for item in items.all {
+      if let owner = item.subject.owner, let person = people[id: owner] {
+        people[id: owner]?.items.note(item, in: days, besides: person.blockers)
+      } else {
+        others.note(item, in: days)
+      }
+    }
+    (self.people, self.items) = (people.elements, others)
   }
 
   /// The number of meetings with speaking times.
   package var timed: Int { meetings.count { !$0.turns.isEmpty } }
   package var onTime: Int { meetings.count { !$0.turns.isEmpty && !$0.duration.isOverTime(of: $0.length) } }
+}
+
+extension Recap.Items {
+  fileprivate mutating func note(_ item: ActionItem, in days: ClosedRange<Int>, besides blockers: [Recap.Blocker] = []) {
+    func isIncluded(_ date: Date) -> Bool { days.contains(CivilDay(LocalTime(date)).number) }
+    let isBlocker = blockers.contains { $0.text.folded == item.text.folded }
+    if !isBlocker, isIncluded(item.opened) { opened.append(item.text) }
+    if let closing = item.closing, isIncluded(closing.date) { closed.append(item.text) }
+  }
 }
 
 extension Recap.Person {

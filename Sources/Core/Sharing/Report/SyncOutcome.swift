@@ -21,6 +21,8 @@ package struct SyncOutcome: Sendable {
     package var meetings = 0
     /// The number of new updates.
     package var updates = 0
+    /// The number of new events of action items.
+    package var items = 0
     package var author: String?
     package var date: Date?
   }
@@ -68,6 +70,7 @@ extension SyncOutcome.Change: Record {
     result.date = try members.optional("date", change?.date)
     result.meetings = try members.optional("meetings", change?.meetings, default: 0)
     result.updates = try members.optional("updates", change?.updates, default: 0)
+    result.items = try members.optional("items", change?.items, default: 0)
     result.isNew = try members.optional("added", change?.isNew, default: false)
     result.isDeleted = try members.optional("deleted", change?.isDeleted, default: false)
     result.isEdited = try members.optional("edited", change?.isEdited, default: false)

@@ -4,10 +4,10 @@ import ScrumStore
 
 /// A part of a scrum that has files of its own: in a store, and in a team's tree, in a folder with the part's name.
 enum ScrumPart: String, CaseIterable {
-  case scrums, meetings, updates
+  case scrums, meetings, updates, items
 
   /// The parts whose files have a line an event.
-  static let lines = [meetings, updates]
+  static let lines = [meetings, updates, items]
 
   /// The name of a scrum's file, or folder, in a team's tree.
   func name(of scrum: UUID) -> String { scrum.uuidString + suffix }
@@ -17,7 +17,7 @@ enum ScrumPart: String, CaseIterable {
     switch self {
     case .scrums: ".json"
     case .meetings: ""
-    case .updates: ".jsonl"
+    case .updates, .items: ".jsonl"
     }
   }
 
@@ -32,6 +32,7 @@ enum ScrumPart: String, CaseIterable {
     case .scrums: try store.head(of: scrum)
     case .meetings: try store.meetings(of: scrum)
     case .updates: try store.updates(of: scrum)
+    case .items: try store.items(of: scrum)
     }
   }
 
@@ -42,5 +43,12 @@ enum ScrumPart: String, CaseIterable {
   }
 
   /// Whether a store can read a line of a team's.
-  func admits(_ line: SharedLine) -> Bool { self == .meetings ? line.isMeeting : line.isUpdate }
+  func admits(_ line: SharedLine) -> Bool {
+    switch self {
+    case .scrums: false
+    case .meetings: line.isMeeting
+    case .updates: line.isUpdate
+    case .items: line.isItem
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ScrumStore
 
-/// The lines of a scrum's meetings or updates in a team's tree. Meetings have a file a month, with all lines about one in the same file.
+/// The lines of a scrum's meetings, updates or items in a team's tree. Meetings have a file a month, with all lines about one in the same file.
 struct TeamLines {
   let part: ScrumPart
   let scrum: UUID

@@ -11,14 +11,16 @@ import Scrums
 ///     scrums/<UUID>.json            heads
 ///     meetings/<UUID>/<month>.jsonl
 ///     updates/<UUID>.jsonl
+///     items/<UUID>.jsonl
 ///
 /// Names and modes must match exactly: anything else stays in the tree and never reaches a store.
 struct TeamTree {
-  /// The largest head, and the most meetings or updates of a scrum, in bytes.
+  /// The largest head, and the most lines of a scrum, in bytes.
   static let headLimit = 1 << 20, linesLimit = 64 << 20
   /// The most members of a head, since merges compare each with the others.
   static let memberLimit = 1000
-  /// For merges by git alone, which knows only the lines of a head.
+  /// For merges by git alone, which knows only the lines of a head. NB: it says nothing of items, since the first commit must be the
+  /// same as that of earlier versions; see ``Sync/snapshot()``.
   static let attributesText = "meetings/**/*.jsonl merge=union\nscrums/*.json -merge\nupdates/*.jsonl merge=union\n"
 
   let commit: String
@@ -66,7 +68,7 @@ struct TeamTree {
 
   var allIDs: Set<UUID> { ScrumPart.allCases.reduce(into: []) { $0.formUnion(ids($1)) } }
 
-  /// The entry of a scrum's part: the folder of its meetings, the file of its updates, or the head's entry of any kind.
+  /// The entry of a scrum's part: the folder of its meetings, the file of its updates or items, or the head's entry of any kind.
   func entry(_ part: ScrumPart, of scrum: UUID) -> GitObjects.Entry? {
     guard let entry = folders[part]?[part.name(of: scrum)] else { return nil }
     return part == .scrums || (part == .meetings ? entry.isFolder : entry.isFile) ? entry : nil
@@ -78,7 +80,7 @@ struct TeamTree {
 
   // MARK: - Lines
 
-  /// The files of a scrum's meetings, one a month, or of its updates, by path.
+  /// The files of a scrum's meetings, one a month, or of its updates or items, by path.
   func files(_ part: ScrumPart, of scrum: UUID) throws -> [String: GitObjects.Entry] {
     guard let entry = entry(part, of: scrum) else { return [:] }
     let path = part.path(of: scrum)

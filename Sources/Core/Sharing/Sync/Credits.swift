@@ -37,9 +37,11 @@ final class Credits {
     try creditLines(all.meetings, steps.filter { $0.path.hasPrefix(folder) }, newest, Self.meetings) { author, lines in
       credit(author) { $0.meetings.formUnion(lines) }
     }
-    let file = ScrumPart.updates.path(of: scrum)
-    try creditLines(all.updates, steps.filter { $0.path == file }, newest, Self.updates) { author, lines in
-      credit(author) { $0.updates.formUnion(lines) }
+    for (part, keys) in [(ScrumPart.updates, \Deeds.updates), (.items, \.items)] {
+      let file = part.path(of: scrum)
+      try creditLines(all[keyPath: keys], steps.filter { $0.path == file }, newest, Self.keys) { author, lines in
+        credit(author) { $0[keyPath: keys].formUnion(lines) }
+      }
     }
     // A line that is no new meeting or update, such as notes that were revised.
     if shares.isEmpty { credit(newest) { _ in } }
@@ -102,7 +104,7 @@ final class Credits {
   }
 
   private static func meetings(_ bytes: UnsafeRawBufferPointer) -> Set<UUID> { SharedLine.meetings(in: bytes).held }
-  private static func updates(_ bytes: UnsafeRawBufferPointer) -> Set<[UInt8]> { Set(SharedLine.lines(of: bytes).map(\.key)) }
+  private static func keys(_ bytes: UnsafeRawBufferPointer) -> Set<[UInt8]> { Set(SharedLine.lines(of: bytes).map(\.key)) }
 
   private func head(_ id: String?, _ scrum: UUID) throws -> TeamHead? {
     guard let id else { return nil }

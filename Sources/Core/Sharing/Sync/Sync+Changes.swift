@@ -29,8 +29,11 @@ extension Sync {
       deeds.isNew = old?.entry(.scrums, of: id) == nil && deeds.isEdited
       if deeds.isEdited { deeds.note(from: before, to: after) }
       if differs(.meetings) { deeds.meetings = try unlessUnreadable(id) { try newMeetings(of: id, from: old, to: new) } ?? [] }
-      if differs(.updates) { deeds.updates = try unlessUnreadable(id) { try newUpdates(of: id, from: old, to: new) } ?? [] }
-      let isSilent = !deeds.isEdited && !differs(.meetings) && !differs(.updates)
+      func newLines(_ part: ScrumPart) throws -> Set<[UInt8]> {
+        try differs(part) ? unlessUnreadable(id) { try self.newLines(part, of: id, from: old, to: new) } ?? [] : []
+      }
+      (deeds.updates, deeds.items) = (try newLines(.updates), try newLines(.items))
+      let isSilent = !deeds.isEdited && !ScrumPart.lines.contains(where: differs)
       if isSilent { continue }
       let title = after?.scrum?.title ?? before?.scrum?.title ?? id.uuidString
       if isSigned {
@@ -56,9 +59,9 @@ extension Sync {
     return fresh.subtracting(stale)
   }
 
-  private func newUpdates(of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Set<[UInt8]> {
-    let known = try old?.lines(.updates, of: scrum).all ?? SharedLines()
-    return Set(try new.lines(.updates, of: scrum).all.lines.filter { !known.contains($0) && $0.isUpdate }.map(\.key))
+  private func newLines(_ part: ScrumPart, of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Set<[UInt8]> {
+    let known = try old?.lines(part, of: scrum).all ?? SharedLines()
+    return Set(try new.lines(part, of: scrum).all.lines.filter { !known.contains($0) && part.admits($0) }.map(\.key))
   }
 }
 
@@ -70,7 +73,7 @@ struct Deeds {
   var edits: [SyncOutcome.Edit] = []
   var meetings: Set<UUID> = []
   /// The keys of their lines.
-  var updates: Set<[UInt8]> = []
+  var updates: Set<[UInt8]> = [], items: Set<[UInt8]> = []
 
   /// Notes what turned a head into another.
   mutating func note(from old: TeamHead?, to new: TeamHead?) {
@@ -84,7 +87,7 @@ extension SyncOutcome.Change {
   fileprivate init(_ deeds: Deeds, scrum: UUID, title: String) {
     self.init(scrum: scrum, title: String(title.prefix(Self.longestTitle)))
     (isNew, isDeleted, isEdited, edits) = (deeds.isNew, deeds.isDeleted, deeds.isEdited, deeds.edits)
-    (meetings, updates) = (deeds.meetings.count, deeds.updates.count)
+    (meetings, updates, items) = (deeds.meetings.count, deeds.updates.count, deeds.items.count)
     formerTitle = edits.first { $0.field == .title }?.old
   }
 

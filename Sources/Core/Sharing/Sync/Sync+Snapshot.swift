@@ -108,7 +108,9 @@ extension Sync {
           files, at: stored.status,
           isMeeting
             ? added == 0 ? "a meeting revised" : added == 1 ? "a meeting" : "\(added) meetings"
-            : missing.count == 1 ? "an update" : "\(missing.count) updates")
+            : part == .updates
+              ? missing.count == 1 ? "an update" : "\(missing.count) updates"
+              : missing.count == 1 ? "a change of items" : "\(missing.count) changes of items")
         // Then nothing needs to be brought in, unless someone else sends something first.
         if stored.lines.isUnion(of: known, missing) { drafts[id]?.whole[part] = stored.status }
       }

@@ -44,7 +44,10 @@ extension Console {
     let scrum = try find(name, in: listing), meetings = try await store.meetings(scrum.id)
     meetings.damages.forEach(report)
     let found = try await store.someMeetings(Set(meetings.history.elements.since(since).map(\.id)), scrum.id)
-    return (scrum, Recap(found, attendees: scrum.attendees), meetings.damages.isEmpty)
+    let items = try await store.actionItems(scrum.id)
+    items.damages.forEach(report)
+    let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) ... .max)
+    return (scrum, recap, (meetings.damages + items.damages).isEmpty)
   }
 }
 
@@ -65,10 +68,15 @@ extension RecapText {
       return JSON.object([
         "absences": .number(person.absences), "attendee": .string(person.id.uuidString), "blockers": .array(blockers),
         "done": texts(person.done), "name": .string(person.name), "promised": texts(person.promised),
+        "closedItems": texts(person.items.closed), "openedItems": texts(person.items.opened),
         "unreported": texts(person.unreported),
       ])
     }
-    return .object((["meetings": .array(meetings), "people": .array(people)] as JSON.Object).merging(scrum.names))
+    let object: JSON.Object = [
+      "closedItems": texts(recap.items.closed), "meetings": .array(meetings), "openedItems": texts(recap.items.opened),
+      "people": .array(people),
+    ]
+    return .object(object.merging(scrum.names))
   }
 }
 
@@ -78,6 +86,16 @@ extension [History.Summary] {
     switch since {
     case .last: Array(prefix(1))
     case .day(let day): filter { CivilDay(LocalTime($0.began)).number >= day.number }
+    }
+  }
+}
+
+extension [History] {
+  /// The number of the first day, in local time.
+  fileprivate func firstDay(_ since: Since) -> Int {
+    switch since {
+    case .last: first.map { CivilDay(LocalTime($0.summary.began)).number } ?? .max
+    case .day(let day): day.number
     }
   }
 }

@@ -47,7 +47,9 @@ struct ShowCommand: Command {
     let summary = meetings.first.map { MeetingSummary($0, of: scrum.displayTitle, hasTimes: hasTimes) }
     switch (form, summary) {
     case (.json, _): console.print(json: document.json())
-    case (.text, _): console.print(scrum.lines + meetings.lines + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
+    case (.text, _):
+      let items = try await store.actionItems(scrum.id).value.open
+      console.print(scrum.lines + scrum.lines(items) + meetings.lines + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
     case (.lastInJSON, _?):
       let last = document.meetings?.first?.object ?? JSON.Object()
       console.print(json: JSON.object(last.merging(scrum.names)).bytes(.pretty))
@@ -86,6 +88,14 @@ extension DailyScrum {
       values.enumerated().map { [StyledLine($0 == 0 ? label : "", .faint), $1] }
     }
     return [.heading(displayTitle), ""] + TextTable(rows: rows).lines()
+  }
+}
+
+extension DailyScrum {
+  fileprivate func lines(_ items: [ActionItem]) -> [StyledLine] {
+    ActionItemText(scrum: self, items: items, now: .now).section.map { section in
+      ["", .heading(section.heading)] + section.items.map { StyledLine("  \($0)") }
+    } ?? []
   }
 }
 

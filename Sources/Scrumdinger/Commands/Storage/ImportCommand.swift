@@ -96,6 +96,7 @@ extension Import {
       "knownMeetings": .number(result.knownMeetings), "knownScrums": .number(result.knownScrums),
       "newMeetings": .number(result.newMeetings),
       "newScrums": .number(result.newScrums), "newUpdates": .number(result.newUpdates),
+      "newItems": .number(result.newItems),
       "notes": .array(result.notes.map { .object($0.object) }),
       "remarks": .array(
         remarks.map {

@@ -54,6 +54,9 @@ struct DigestCommand: Command {
     var digest = Digest(
       scrum: scrum, updates: current.value, absent: scrum.absentNext(at: began, last: listing.lastMeetings[scrum.id]),
       synced: synced)
+    let items = try await store.actionItems(scrum.id)
+    items.damages.forEach(console.report)
+    (digest.items, digest.now) = (items.value.open, began)
     if let last = try await store.newestMeetings(scrum.id).history.lastHeld(at: began) {
       digest.last = try await store.meeting(last.id, scrum.id)
     }
@@ -124,6 +127,7 @@ extension Digest {
     lines += remarks.map { StyledLine($0) }
     if let lateHeading { lines += ["", .heading(lateHeading)] }
     for (author, note) in late { lines += ["", .heading(author)] + note.styledLines }
+    if let items = itemText.section { lines += ["", .heading(items.heading)] + items.items.map { StyledLine("  \($0)") } }
     if let asOf { lines += ["", StyledLine(asOf, .faint)] }
     return lines
   }
@@ -136,6 +140,7 @@ extension Digest {
       .array(people.map { .object(["attendee": .string($0.id.uuidString), "name": .string($0.name)]) })
     }
     var object: JSON.Object = ["absent": names(absent), "missing": names(missing), "updates": .array(updates)]
+    if !items.isEmpty { object["items"] = .array(items.map { .object($0.json(in: scrum)) }) }
     object["synced"] = synced.map { .string($0.timestamp) }
     if !removed.isEmpty { object["removed"] = .array(removed.map { .object($0.object) }) }
     if !late.isEmpty {

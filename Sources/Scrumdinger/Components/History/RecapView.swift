@@ -17,6 +17,14 @@ struct RecapView: View {
         }
       }
       ForEach(recap.people) { RecapPerson(person: $0) }
+      if !recap.items.isEmpty {
+        Section(Strings.local.items.title) {
+          let fields = recap.items.fields
+          ForEach(fields.indices, id: \.self) { index in
+            LabeledContent(fields[index].label) { Text(fields[index].text) }.padding(left: 2)
+          }
+        }
+      }
     }
   }
 
@@ -58,13 +66,14 @@ private struct RecapPerson: View {
     let fields = [
       (strings.done, person.done), (strings.promised, person.promised), (strings.unreported, person.unreported),
       (strings.blocker, person.blockers.map(\.line)),
+      (strings.opened, person.items.opened), (strings.closed, person.items.closed),
     ]
     Section(person.name) {
       ForEach(fields.indices.filter { !fields[$0].1.isEmpty }, id: \.self) { index in
         LabeledContent {
           Text(fields[index].1.joined(separator: "\n"))
         } label: {
-          index > 1 ? Text(fields[index].0).foregroundStyle(tones.warm) : Text(fields[index].0)
+          2...3 ~= index ? Text(fields[index].0).foregroundStyle(tones.warm) : Text(fields[index].0)
         }
         .padding(left: 2)
       }

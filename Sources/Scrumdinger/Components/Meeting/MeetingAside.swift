@@ -10,6 +10,8 @@ struct MeetingAside: View {
   var listsSpeakers = true
   /// Whether to show last time's notes in place of an update for this meeting.
   var prefersLastTime = false
+  /// The open items of the scrum, oldest first.
+  var items: [ActionItem] = []
 
   var body: some View {
     GeometryReader { size in
@@ -38,6 +40,15 @@ struct MeetingAside: View {
       if let note = last, !isPrepared || prefersLastTime || self.note.isEmpty {
         NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note)
       }
+      if !shownItems.isEmpty {
+        VStack(alignment: .leading) {
+          heading(Strings.local.items.title)
+          ForEach(shownItems) { item in
+            ActionItemRow(item: item, owner: item.subject.owner == speaker.id ? nil : item.subject.name, now: nil).padding(
+              left: 2)
+          }
+        }
+      }
       if !progress.notes.parkingLot.isEmpty {
         VStack(alignment: .leading) {
           heading(strings.parkingLot)
@@ -57,6 +68,12 @@ struct MeetingAside: View {
     return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
 
+  /// The speaker's items and, at the start of a meeting, those of others, too.
+  private var shownItems: [ActionItem] {
+    let own = items.filter { $0.subject.owner == speaker.id }
+    return progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own
+  }
+
   private func heading(_ text: String) -> Text { Text(text).foregroundStyle(.heading) }
 
   private var note: Note { progress.notes[speaker.id] }
@@ -71,5 +88,9 @@ struct MeetingAside_Previews: PreviewProvider {
     MeetingAside(progress: .mock([188, 20], notes: History.designFriday.notes), highlighted: nil, lastTime: lastTime)
       .previewDisplayName("Notes")
     MeetingAside(progress: .mock([188, 20], notes: prepared), highlighted: nil, lastTime: lastTime).previewDisplayName("Prepared")
+    MeetingAside(
+      progress: .mock([33]), highlighted: nil, lastTime: [:], items: ActionItems(ActionItem.Event.mocks).open
+    )
+    .previewDisplayName("Open items at the start")
   }
 }

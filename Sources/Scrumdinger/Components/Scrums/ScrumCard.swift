@@ -9,6 +9,8 @@ struct ScrumCard: View {
   let scrum: DailyScrum
   let lastMet: String?
   var prepared: Updates.Count?
+  /// The number of open items.
+  var open = 0
   var held: String?
   var soon: String?
   var recent: [Statistics.Sample] = []
@@ -36,10 +38,11 @@ struct ScrumCard: View {
     }
   }
 
-  /// The number of attendees or of updates and, without colours, the theme.
+  /// The number of attendees or of updates, the open items and, without colours, the theme.
   private var detail: String {
     let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
-    return tones.hasShades ? attendees : "\(attendees) · \(scrum.theme.localName)"
+    return [attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : scrum.theme.localName]
+      .compactMap(\.self).joined(separator: " · ")
   }
 }
 
@@ -78,6 +81,7 @@ struct ScrumCard_Previews: PreviewProvider {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
     ScrumCard(scrum: .webDev, lastMet: nil).previewDisplayName("Never met")
     ScrumCard(scrum: .design, lastMet: nil, prepared: .init(written: 2, expected: 4)).previewDisplayName("Prepared")
+    ScrumCard(scrum: .design, lastMet: nil, open: 2).previewDisplayName("Open items")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent).previewDisplayName("Last meetings")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent, isCompact: true).previewDisplayName("One line")
     ScrumCard(scrum: .design, lastMet: nil, held: "● 1:14 Simon").previewDisplayName("Held elsewhere")

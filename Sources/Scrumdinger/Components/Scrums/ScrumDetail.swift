@@ -12,6 +12,7 @@ struct ScrumDetail: View {
     case followTapped
     case attendeeTapped(Attendee.ID)
     case absenceSet(Attendee.ID, isAbsent: Bool)
+    case itemClosed(ActionItem)
     case meetingOpened(History.ID)
   }
 
@@ -53,7 +54,16 @@ struct ScrumDetail: View {
             return .handled
           }
       }
-      LastTimeSection(sections: shown.lastTime)
+      ActionItemsSection(scrum: scrum, items: shown.items, now: shown.days.now) { row in
+        Button(action: { if let meeting = row.item.meetings.last { interface.send(.meetingOpened(meeting)) } }) { Row { row } }
+          .pressHint(row.item.meetings.isEmpty ? "" : strings.openMeeting)
+          .onKeyPress(.scrumCloseItem, title: isReadOnly ? nil : Strings.local.items.close) {
+            guard !isReadOnly else { return .ignored }
+            interface.send(.itemClosed(row.item))
+            return .handled
+          }
+      }
+      if shown.items.isEmpty { LastTimeSection(sections: shown.lastTime) }
       HistorySection(shown: shown, columns: columns) { row in
         Button(action: interface.sendAction(.meetingOpened(row.meeting.id))) { row }
           .pressHint(strings.openMeeting)
@@ -107,6 +117,7 @@ struct ScrumDetail_Previews: PreviewProvider {
       Meetings(history: [History.designFriday, .designThursday, .designWednesday].map(\.summary)))
     detail(met, .mock).previewDisplayName("Three meetings")
     detail(met, .mock, Updates(Update.mocks)).previewDisplayName("Prepared")
+    detail(met, .mock, items: ActionItem.Event.mocks).previewDisplayName("Open items")
     detail(met, .mock, held: "● 1:14 Simon").previewDisplayName("Held elsewhere")
     detail(.loading).previewDisplayName("Loading")
     detail(.failed("the disk is on fire")).previewDisplayName("Failed to load")
@@ -114,10 +125,12 @@ struct ScrumDetail_Previews: PreviewProvider {
   }
 
   private static func detail(
-    _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates(), held: String? = nil
+    _ meetings: PastMeetings, _ statistics: Statistics? = nil, _ updates: Updates = Updates(), items: [ActionItem.Event] = [],
+    held: String? = nil
   ) -> some View {
     let shown = ShownScrum(
-      scrum: .design, meetings: meetings, updates: updates, statistics: statistics, days: DayNames(at: .mockNow))
+      scrum: .design, meetings: meetings, updates: updates, items: ActionItems(items).open, statistics: statistics,
+      days: DayNames(at: .mockNow))
     return StateHosting(nil as History.ID?) {
       ScrumDetail(interface: .ignore, shown: shown, held: held, selection: $0)
     }

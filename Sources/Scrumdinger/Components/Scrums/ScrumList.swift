@@ -18,6 +18,8 @@ struct ScrumList: View {
   var isArchiveOpen = false
   let lastMet: (DailyScrum.ID) -> String?
   var prepared: (DailyScrum) -> Updates.Count? = { _ in nil }
+  /// The number of open items of a scrum.
+  var open: (DailyScrum) -> Int = { _ in 0 }
   var held: (DailyScrum.ID) -> String? = { _ in nil }
   var soon: (DailyScrum) -> String? = { _ in nil }
   var recent: (DailyScrum.ID) -> [Statistics.Sample] = { _ in [] }
@@ -50,7 +52,7 @@ struct ScrumList: View {
       interface.send(.opened(scrum.id))
     } label: {
       ScrumCard(
-        scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), held: held, soon: soon(scrum),
+        scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), open: open(scrum), held: held, soon: soon(scrum),
         recent: recent(scrum.id), isCompact: isCompact, pattern: pattern)
     }
     .pressHint(held == nil ? Strings.local.list.open : Strings.local.follow.follow)

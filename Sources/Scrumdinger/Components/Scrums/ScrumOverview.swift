@@ -14,8 +14,11 @@ struct ScrumOverview: View {
   var body: some View {
     GeometryReader { size in
       // Attendees and meetings come before open questions.
-      let openRows = LastTimeSection.height(shown.lastTime), hasLastTime = openRows <= size.height / 4
-      let rows = size.height - Self.otherRows - (hasLastTime ? openRows : 0)
+      let items = shown.items.isEmpty ? nil : max(1, size.height / 4 - 3)
+      let openRows =
+        items.map { ActionItemsSection<EmptyView>.height(shown.items, limit: $0) } ?? LastTimeSection.height(shown.lastTime)
+      let hasLastTime = items == nil && openRows <= size.height / 4
+      let rows = size.height - Self.otherRows - (hasLastTime || items != nil ? openRows : 0)
       // Attendees get half of the rows, or all rows that the history leaves.
       let attendees = min(scrum.attendees.count, max(0, rows / 2, rows - (historyRows ?? size.height)))
       let columns = ScrumColumns(width: size.width - 4)
@@ -27,6 +30,9 @@ struct ScrumOverview: View {
         .lineLimit(1)
         Text(" ")
         AttendeesSection(shown: shown, limit: attendees, columns: columns) { $0 }
+        if let items {
+          ActionItemsSection(scrum: scrum, items: shown.items, now: shown.days.now, limit: items) { row in Row { row } }
+        }
         if hasLastTime { LastTimeSection(sections: shown.lastTime) }
         HistorySection(shown: shown, limit: max(0, rows - attendees), columns: columns) { $0 }
       }

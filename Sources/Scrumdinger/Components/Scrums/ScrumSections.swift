@@ -16,6 +16,8 @@ struct ShownScrum {
   let scrum: DailyScrum
   let meetings: PastMeetings
   var updates = Updates()
+  /// The open items, oldest first.
+  var items: [ActionItem] = []
   /// Attendees who are off today.
   var absent: Set<Attendee.ID> = []
   /// Attendees who are off at the next meeting.

@@ -18,7 +18,7 @@ extension Home {
     /// The number of the shown week; nil for the newest.
     @State private var selection: Int?
     /// The meetings of the shown week; nil until they are read.
-    @State private var read: [History]?
+    @State private var read: (meetings: [History], items: ActionItems)?
     private let router = Router.shared.home
     private var strings: Strings.Recap { Strings.local.recap }
 
@@ -44,7 +44,10 @@ extension Home {
     }
 
     private var text: RecapText? {
-      read.flatMap { $0.isEmpty ? nil : RecapText(scrum: scrum, recap: Recap($0, attendees: scrum.attendees)) }
+      guard let read, let week = read.meetings.first?.summary.week else { return nil }
+      let recap = Recap(
+        read.meetings, attendees: scrum.attendees, items: read.items, in: 7 * week...7 * week + 6)
+      return RecapText(scrum: scrum, recap: recap)
     }
 
     private var remark: String {
@@ -91,7 +94,8 @@ extension Home {
       guard let shown else { return }
       do {
         let meetings = try await provider.meetings(shown.map(\.id), of: scrum.id)
-        if !Task.isCancelled { read = meetings }
+        let items = try await provider.store.actionItems(scrum.id).value
+        if !Task.isCancelled { read = (meetings, items) }
       } catch {
         router.notice = error.sentence.capitalizedSentence
       }

@@ -12,10 +12,22 @@ extension Home.CurrentMeeting {
         note: note(id), lastTime: lastTime[id])
     case .parkingLot?: ParkingLotEditor(texts: parkingLot)
     case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: $name)
+    case .items?:
+      ActionItemsForm(interface: .consume(handle), scrum: scrum, items: openItems)
     case nil:
       MeetingAside(
         progress: model.progress, highlighted: highlighted, lastTime: lastTime, listsSpeakers: !isRoundtable,
-        prefersLastTime: prefersLastTime)
+        prefersLastTime: prefersLastTime, items: openItems)
+    }
+  }
+
+  var openItems: [ActionItem] { provider.scrums?.openItems(of: scrum.id) ?? [] }
+
+  private func handle(_ action: ActionItemsForm.Action) {
+    guard let scrums = provider.scrums else { return }
+    switch action {
+    case .closed(let item): Home.close(item, of: scrum, from: scrums, in: session)
+    case .undoTapped: if case .closing? = scrums.undoable { scrums.undo() }
     }
   }
 

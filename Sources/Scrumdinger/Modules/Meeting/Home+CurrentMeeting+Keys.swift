@@ -22,6 +22,7 @@ extension Home.CurrentMeeting {
       isHearing: meetings.audio?.isOn ?? false, toggleHearing: meetings.audio?.toggle.map { toggle in { toggle() } },
       editNote: { router.aside = .notes(highlighted ?? model.progress.current.id) },
       editParkingLot: { router.aside = .parkingLot }, addLatecomer: { router.aside = .latecomer },
+      closeItems: openItems.isEmpty ? nil : { router.aside = .items },
       toggleBigDigits: { isBig.toggle() }, toggleLastTime: hasBoth ? { prefersLastTime.toggle() } : nil,
       showsLastTime: prefersLastTime)
   }

@@ -7,9 +7,10 @@ import SourceArchitecture
 extension Home {
   /// The page of a meeting in progress, with the view and the keys of the meeting's state.
   struct CurrentMeeting: View, Renderer {
-    @Environment(ScrumProvider.self) private var provider
+    @Environment(ScrumProvider.self) var provider
     @Environment(MeetingProvider.self) var meetings
     @Environment(TeamProvider.self) private var team
+    @Environment(Session.self) var session
     @Environment(\.configuration.bindings) var keys
     /// The meeting, which updates only when more than its seconds change.
     @Source var model: Meeting

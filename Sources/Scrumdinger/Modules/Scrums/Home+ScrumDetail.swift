@@ -107,7 +107,9 @@ extension Home {
 
     private func copyDigest() {
       let absent = scrum.absentNext(at: provider.now(), last: scrums.listing.lastMeetings[scrum.id])
-      let digest = Digest(scrum: scrum, updates: updates, absent: absent), strings = Strings.local.updates
+      var digest = Digest(scrum: scrum, updates: updates, absent: absent)
+      (digest.items, digest.now) = (scrums.openItems(of: scrum.id), provider.now())
+      let strings = Strings.local.updates
       let form = configuration.summaryForm, text = digest.lines(in: form.markup).joined(separator: "\n")
       Home.copy(text, with: screen, copied: strings.digestCopied(form.rawValue), sent: strings.digestSent(form.rawValue))
     }
@@ -137,6 +139,9 @@ extension Home {
       case .followTapped: Home.follow(scrum.id)
       case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
       case .absenceSet(let id, let isAbsent): set(id, isAbsent: isAbsent)
+      case .itemClosed(let item):
+        Home.close(item, of: scrum, from: scrums, in: session)
+        router.notice = Strings.local.items.closedUndoable(configuration.bindings.label(.scrumUndo))
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
     }
@@ -154,7 +159,7 @@ extension LoadedScrums {
       case .fetching?, nil: .loading
       }
     return ShownScrum(
-      scrum: scrum, meetings: past, updates: listing.updates[scrum.id] ?? Updates(),
+      scrum: scrum, meetings: past, updates: listing.updates[scrum.id] ?? Updates(), items: openItems(of: scrum.id),
       absent: scrum.absent(on: scrum.day(at: now)), absentNext: scrum.absentNext(at: now, last: listing.lastMeetings[scrum.id]),
       statistics: statistics[scrum.id]?.fetched?.value.value,
       days: DayNames(at: now), lastTime: lastTime)

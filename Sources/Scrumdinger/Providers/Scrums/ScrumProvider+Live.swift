@@ -45,7 +45,9 @@ extension Export {
 
 extension ScrumStorage {
   static var mock: ScrumStorage {
-    .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: [DailyScrum.design.id: Update.mocks])
+    .inMemory(
+      scrums: DailyScrum.mocks, histories: History.mocks, updates: [DailyScrum.design.id: Update.mocks],
+      items: [DailyScrum.design.id: ActionItem.Event.mocks])
   }
 
   /// Sample scrums, with a meeting that another program holds.

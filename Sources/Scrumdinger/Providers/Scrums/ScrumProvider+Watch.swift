@@ -43,7 +43,7 @@ extension ScrumProvider {
   private func reload(_ change: StoreChange) async {
     onStoreChanged?(false)
     guard scrums != nil else { return changes += 1 }
-    let ids = change.isEverything ? nil : change.scrums.union(change.meetings).union(change.updates)
+    let ids = change.isEverything ? nil : change.scrums.union(change.meetings).union(change.updates).union(change.items)
     do {
       let fresh = try await current { [store] in
         if let ids { try await store.loadSome(ids) } else { try await store.load() }
@@ -80,6 +80,7 @@ extension StoreSnapshot {
       scrums: scrums.filter { !ids.contains($0.id) } + fresh.scrums,
       lastMeetings: lastMeetings.filter { !ids.contains($0.key) }.merging(fresh.lastMeetings) { $1 },
       recent: recent, updates: updates.filter { !ids.contains($0.key) }.merging(fresh.updates) { $1 },
+      items: items.filter { !ids.contains($0.key) }.merging(fresh.items) { $1 },
       damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages, isReadOnly: isReadOnly)
   }
 }

@@ -101,6 +101,11 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     if case .edit(let edit, _) = change, edit.isEmpty { return }
     if case .delete(let item) = change { undoable.append(.deletion(item)) }
     update { $0.apply(change) }
+    if case .follow(let event, let scrum) = change, case .closed = event.kind,
+      let item = scrums?.listing.items[scrum]?[event.item]
+    {
+      undoable.append(.closing(item, of: scrum))
+    }
     pending.append(change)
     if case .failed? = scrums?.saving { return }
     saveNext()
@@ -119,6 +124,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     switch undoable.popLast() {
     case .deletion(let item)?: change(.restore(item))
     case .edited(let edit, let id)?: if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
+    case .closing(let item, let scrum)?: change(.follow(item.event(isClosed: false, by: nil, at: now()), of: scrum))
     case .discarded?, nil: break
     }
   }
@@ -199,17 +205,19 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   /// Exports unsaved changes to a new file: the changed scrums as shown, with unsaved meetings and updates.
   func export() async throws -> String {
-    var unsaved: [(scrum: DailyScrum, meetings: [History], updates: [Update])] = []
+    var unsaved: [(scrum: DailyScrum, meetings: [History], updates: [Update], items: [ActionItem.Event])] = []
     for change in pending {
       guard let scrum = scrums?.listing.scrums[id: change.scrumID] ?? change.scrum else { continue }
       let index = unsaved.firstIndex { $0.scrum.id == scrum.id } ?? unsaved.endIndex
-      if index == unsaved.endIndex { unsaved.append((scrum, [], [])) }
+      if index == unsaved.endIndex { unsaved.append((scrum, [], [], [])) }
       unsaved[index].scrum = scrum
       if case .record(let meeting, _) = change { unsaved[index].meetings.append(meeting) }
       if case .write(let update, _) = change { unsaved[index].updates.append(update) }
+      unsaved[index].items += change.itemEvents(in: scrum, nil)
       if let id = change.editedMeeting { correct(id, as: change, in: &unsaved[index].meetings) }
     }
-    return try await dependencies.export(unsaved.map { ScrumDocument($0.scrum, meetings: $0.meetings, updates: $0.updates) })
+    return try await dependencies.export(
+      unsaved.map { ScrumDocument($0.scrum, meetings: $0.meetings, updates: $0.updates, items: $0.items) })
   }
 
   /// Adds a correction to the unsaved meetings, if its meeting is open or among them.

@@ -33,14 +33,17 @@ struct RecapText {
     }
     return [.init(heading: Strings.local.statistics.meetings, items: meetings)]
       + recap.people.map { .init(heading: $0.name, items: items(of: $0)) }
+      + (recap.items.isEmpty ? [] : [.init(heading: Strings.local.items.title, items: lines(of: recap.items))])
   }
 
   private func items(of person: Recap.Person) -> [String] {
     let lines =
       person.done.map { (strings.done, $0) } + person.promised.map { (strings.promised, $0) }
       + person.unreported.map { (strings.unreported, $0) } + person.blockers.map { (strings.blocker, $0.line) }
-    return lines.map { "\($0): \($1)" } + [person.remark].compactMap(\.self)
+    return lines.map { "\($0): \($1)" } + self.lines(of: person.items) + [person.remark].compactMap(\.self)
   }
+
+  private func lines(of items: Recap.Items) -> [String] { items.fields.map { "\($0): \($1)" } }
 
   func lines(in markup: Markup) -> [String] {
     [markup.heading(title)] + markup.gap + [markup.escape(count)] + sections.flatMap(markup.lines)
@@ -51,6 +54,13 @@ extension Recap.Person {
   /// `Absent 2 times`, or `Nothing noted`; nil for a person who was there and is quoted.
   var remark: String? {
     absences > 0 ? Strings.local.recap.absent(absences) : isSilent ? Strings.local.recap.silent : nil
+  }
+}
+
+extension Recap.Items {
+  /// `Opened: Offsite`, `Closed: CI is broken`
+  var fields: [(label: String, text: String)] {
+    opened.map { (Strings.local.recap.opened, $0) } + closed.map { (Strings.local.recap.closed, $0) }
   }
 }
 

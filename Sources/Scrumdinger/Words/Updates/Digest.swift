@@ -8,10 +8,13 @@ struct Digest {
   let updates: Updates
   /// The attendees whose day off it is, and who have written nothing.
   let absent: [Attendee]
+  /// The open items, oldest first.
+  var items: [ActionItem] = []
   /// The last meeting, if updates arrived after it.
   var last: History?
   /// When the team was last asked; nil if the scrum is not shared.
   var synced: Date?
+  var now = Date.now
 
   /// - Parameter absent: the attendees whose day off it is.
   init(scrum: DailyScrum, updates: Updates, absent: Set<Attendee.ID>, synced: Date? = nil) {
@@ -57,6 +60,8 @@ struct Digest {
     late.isEmpty ? nil : last.map { Strings.local.updates.lateFor($0.span.began.localDateAndTime) }
   }
 
+  var itemText: ActionItemText { ActionItemText(scrum: scrum, items: items, now: now) }
+
   var asOf: String? { synced.map { Strings.local.updates.asOf($0.localDateAndTime) } }
 
   func lines(in markup: Markup) -> [String] {
@@ -65,6 +70,7 @@ struct Digest {
     text += remarks.flatMap { ["", markup.escape($0)] }
     if let lateHeading { text += ["", markup.escape(lateHeading)] }
     for (author, note) in late { text += markup.lines(.init(heading: author, items: note.items())) }
+    if let section = itemText.section { text += markup.lines(section) }
     if let asOf { text += ["", markup.escape(asOf)] }
     return text
   }

@@ -1,0 +1,69 @@
+import DurableFiles
+import JSONCoding
+
+/// A record that takes one line of a file.
+protocol RecordLine: Record {
+  /// The maximum length of a line, in bytes.
+  static var lineLimit: Int { get }
+  /// The damage of a longer line.
+  static var longLine: Damage.Reason { get }
+}
+
+extension RecordLine {
+  var line: [UInt8] { JSON.object(object).bytes(.line) }
+
+  /// Reads lines, and reports lines that can't be read as damage.
+  ///
+  /// - Parameters:
+  ///   - isComplete: whether the bytes are the whole file. If not, the first line is skipped, and damage is not reported, since
+  ///     line numbers are unknown.
+  ///   - body: called with each record and its line.
+  /// - Returns: the damage.
+  static func forEach(
+    in bytes: UnsafeRawBufferPointer, of file: String, isComplete: Bool, _ body: (Self, JSONNode, Line) -> Void
+  ) -> [Damage] {
+    var reader = JSONReader(), damages: [Damage] = []
+    bytes.forEachLine { line in
+      if !isComplete && line.number == 1 { return }
+      let damage = read(line, of: file, &reader, body)
+      if isComplete, let damage { damages.append(damage) }
+    }
+    return damages
+  }
+
+  /// Reads a file one line at a time.
+  static func forEach(in file: FileReference, _ body: (Self) -> Void) throws -> [Damage] {
+    var reader = JSONReader()
+    var damages: [Damage] = []
+    var lines = try LineReader(opening: file)
+    let path = file.path
+    try lines.forEach { line in
+      if let damage = read(line, of: path, &reader, { record, _, _ in body(record) }) {
+        damages.append(damage)
+      }
+    }
+    return damages
+  }
+
+  private static func read(
+    _ line: Line, of file: String, _ reader: inout JSONReader, _ body: (Self, JSONNode, Line) -> Void
+  ) -> Damage? {
+    if line.isBlank && !line.isTooLong { return nil }
+    do throws(JSON.SyntaxError) {
+      if line.isTooLong || line.bytes.count > lineLimit { throw JSON.SyntaxError(longLine) }
+      let node = try reader.read(line.bytes, ignoringMark: true)
+      body(try Self(node), node, line)
+      return nil
+    } catch {
+      return Damage(error, in: file, line: line.number, from: line.range.lowerBound)
+    }
+  }
+}
+
+extension Partial where Value == [JSON.Object] {
+  /// Reads records with their unknown members.
+  init<Record: RecordLine>(_: Record.Type, in bytes: UnsafeRawBufferPointer, file: String) {
+    self.init([])
+    damages = Record.forEach(in: bytes, of: file, isComplete: true) { _, node, _ in value.append(JSON.Object(node)) }
+  }
+}
