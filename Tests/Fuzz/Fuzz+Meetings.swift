@@ -20,6 +20,11 @@ func readMeetings(_ bytes: UnsafeRawBufferPointer) {
   for meeting in meetings { count(meeting) }
   let updates = Partial<[Update]>(bytes, file: "fuzz", isComplete: true).value
   let current = Updates(updates, after: meetings.map(\.summary).newestFirst.lastHeld(at: Date(timeIntervalSince1970: 1.8e9)))
+  let late = LateUpdates(updates, for: meetings.map(\.summary), at: Date(timeIntervalSince1970: 1.8e9))
+  let joined = meetings.map(late.joined)
+  precondition(joined.map(late.joined) == joined, "an update joins twice")
+  let recap = Recap(joined, attendees: joined.first?.attendees.elements ?? []), week = Attendance(recap, of: DailyScrum(id: id))
+  precondition(week.people.allSatisfy { $0.parts.count == week.days.count })
   for update in updates { _ = current.next(update.note, at: update.date).line }
   if let applying = try? Applying(bytes, file: "fuzz") { _ = applying.bytes }
 }

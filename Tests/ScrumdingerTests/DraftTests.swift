@@ -63,6 +63,21 @@ extension AppTests {
       #expect(memory.drafts.isEmpty)
     }
 
+    @Test func `of a form that was left for another place is not replaced by that of the next form`() async {
+      let app = await open(TestStore(.inMemory()))
+      await app.press("a")
+      await app.type("Retro")
+      #expect(await app.session.drafts.flush() == nil)
+      Router.shared.navigate(to: .allScrums)
+      await app.settle()
+      await app.press("a")
+      // The draft is offered: later.
+      await app.press(.escape)
+      await app.type("Daily")
+      #expect(await app.session.drafts.flush() == nil)
+      #expect(memory.drafts.map(\.draft.scrum.title) == ["Retro", "Daily"])
+    }
+
     @Test func `changes only what was changed in it`() async {
       let scrum = DailyScrum(title: "Sync", attendees: [Attendee(name: "A")])
       let store = TestStore.with(scrum)

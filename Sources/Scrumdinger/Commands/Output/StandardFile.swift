@@ -53,6 +53,9 @@ extension Console {
   /// Whether a user can answer a question, which is printed on standard error and read from standard input.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
+  /// Whether somebody may read what is printed on standard error.
+  static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// The process's own standard output and standard error.
   ///
   /// - Parameter isRealTime: whether output that does not fit is dropped.

@@ -8,7 +8,7 @@ struct ScrumCard: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let lastMet: String?
-  var prepared = 0
+  var prepared: Updates.Count?
   /// The number of open items.
   var open = 0
   var held: String?
@@ -41,8 +41,7 @@ struct ScrumCard: View {
 
   /// The number of attendees or of updates, the open items and, without colours, the theme.
   private var detail: String {
-    let count = scrum.attendees.count
-    let attendees = prepared > 0 ? strings.updates.prepared(prepared, count) : strings.units.attendees(count)
+    let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
     return [attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : scrum.theme.localName]
       .compactMap(\.self).joined(separator: " · ")
   }
@@ -82,7 +81,7 @@ struct ScrumCard_Previews: PreviewProvider {
   static var previews: some View {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
     ScrumCard(scrum: .webDev, lastMet: nil).previewDisplayName("Never met")
-    ScrumCard(scrum: .design, lastMet: nil, prepared: 2).previewDisplayName("Prepared")
+    ScrumCard(scrum: .design, lastMet: nil, prepared: .init(written: 2, expected: 4)).previewDisplayName("Prepared")
     ScrumCard(scrum: .design, lastMet: nil, open: 2).previewDisplayName("Open items")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent).previewDisplayName("Last meetings")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent, isCompact: true).previewDisplayName("One line")

@@ -17,7 +17,7 @@ struct ScrumList: View {
   var archived: [DailyScrum] = []
   var isArchiveOpen = false
   let lastMet: (DailyScrum.ID) -> String?
-  var prepared: (DailyScrum) -> Int = { _ in 0 }
+  var prepared: (DailyScrum) -> Updates.Count? = { _ in nil }
   /// The number of open items of a scrum.
   var open: (DailyScrum) -> Int = { _ in 0 }
   var held: (DailyScrum.ID) -> String? = { _ in nil }

@@ -24,8 +24,7 @@ extension Home {
         interface: .consume(handle), scrums: filtered, damages: router.filter.isEmpty ? scrums.listing.damages : [],
         archived: router.filter.isEmpty ? scrums.archived(in: session.order.value) : [], isArchiveOpen: router.isArchiveOpen,
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map { days.moment($0.began) } },
-        prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 },
-        open: { scrums.listing.items[$0.id]?.openCount ?? 0 }, held: held,
+        prepared: prepared, open: { scrums.listing.items[$0.id]?.openCount ?? 0 }, held: held,
         next: { countdown(to: $0)?.short }, hint: hint, recent: lengths, pattern: SearchPattern(router.filter.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
@@ -49,6 +48,11 @@ extension Home {
       let others = isArchived ? scrums.archived(in: session.order.value) : filtered
       provider.wantRecent(of: others.lazy.map(\.id).drop { $0 != id })
       return []
+    }
+
+    private func prepared(_ scrum: DailyScrum) -> Updates.Count? {
+      scrums.listing.updates[scrum.id]?.count(
+        of: scrum.attendees, absent: scrum.absentNext(at: provider.now(), last: scrums.listing.lastMeetings[scrum.id]))
     }
 
     private func held(_ id: DailyScrum.ID) -> String? {

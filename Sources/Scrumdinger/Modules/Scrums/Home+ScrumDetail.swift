@@ -173,7 +173,8 @@ extension LoadedScrums {
       }
     return ShownScrum(
       scrum: scrum, meetings: past, updates: listing.updates[scrum.id] ?? Updates(), items: openItems(of: scrum.id),
-      absent: scrum.absent(on: scrum.day(at: now)), statistics: statistics[scrum.id]?.fetched?.value.value,
+      absent: scrum.absent(on: scrum.day(at: now)), absentNext: scrum.absentNext(at: now, last: listing.lastMeetings[scrum.id]),
+      statistics: statistics[scrum.id]?.fetched?.value.value,
       days: DayNames(at: now), lastTime: lastTime)
   }
 }

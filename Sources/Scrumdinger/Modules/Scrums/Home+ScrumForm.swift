@@ -83,6 +83,7 @@ extension Home {
     }
 
     private func begin() {
+      session.drafts.begin()
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:
