@@ -65,11 +65,14 @@ struct Countdown {
     return words.map(marked)
   }
 
+  /// The minutes from which on a day needs its year.
+  private static let halfAYear = 180 * 24 * 60
+
   private func marked(_ words: String) -> String {
     isGuess ? "\(words), \(Strings.local.schedule.zoneUnknown)" : words
   }
 
-  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, or `Mon 30 Nov 09:30`.
+  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 30 Nov 09:30` or, after long days off, `Mon 30 Nov 2029 09:30`.
   var words: String {
     if let soon { return soon }
     let time = LocalTime(start), today = LocalTime(now)
@@ -77,7 +80,9 @@ struct Countdown {
     let tomorrow = LocalTime(now.addingTimeInterval(Double(12 - today.hour) * 3600 + 86400))
     let day =
       time.isSameDay(as: today)
-      ? Strings.local.units.today : time.isSameDay(as: tomorrow) ? Strings.local.schedule.tomorrow : time.shortDay
+      ? Strings.local.units.today
+      : time.isSameDay(as: tomorrow)
+        ? Strings.local.schedule.tomorrow : minutes > Self.halfAYear ? start.localDay : time.shortDay
     return marked("\(day) \(time.timeOfDay)")
   }
 
