@@ -199,8 +199,9 @@ struct StoreLawTests {
   }
 
   @Test func `the store in memory starts with its initial content`() async throws {
-    let updates = [DailyScrum.design.id: Update.mocks]
-    let store = ScrumStorage.inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: updates)
+    let design = DailyScrum.design.id
+    let store = ScrumStorage.inMemory(
+      scrums: DailyScrum.mocks, histories: History.mocks, updates: [design: Update.mocks], items: [design: ActionItem.Event.mocks])
     #expect(try await store.load() == .mock)
     #expect(try await store.history(of: DailyScrum.design.id) == History.mocks[DailyScrum.design.id])
   }
