@@ -40,9 +40,9 @@ struct MeetingCalendar: View {
         }
       }
       ViewThatFits(in: .horizontal) {
-        HStack(spacing: 4) {
+        HStack {
           levels
-          others
+          others.padding(left: 3)
         }
         .padding(left: Self.labels)
         VStack(alignment: .leading) {
