@@ -45,7 +45,7 @@ import Testing
     try cleo.see("Join a team")
     try cleo.press("T")
     try cleo.see("not shared")
-    try answer("[ Join ]", in: cleo, with: "Enter")
+    try answer("y Join", in: cleo, with: "Enter")
     try cleo.see("Share automatically")
     try cleo.press("Escape")
     try cleo.see("ann’s scrum")

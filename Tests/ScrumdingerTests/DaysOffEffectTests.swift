@@ -74,6 +74,12 @@ import Testing
     #expect(console.output.isEmpty)
   }
 
+  @Test func `a meeting after years off has its year`() {
+    let start = Self.now.addingTimeInterval(3 * 366 * 86400)
+    #expect(Countdown(start: start, now: Self.now).words.contains(" 2029 "))
+    #expect(Countdown(start: Self.now.addingTimeInterval(30 * 86400), now: Self.now).words.hasPrefix("Sun 27 Dec "))
+  }
+
   /// - Returns: what is printed, whether or not it is shown.
   private func remind(_ user: Int?, at now: Date = now) async throws -> [String] {
     console.clear()

@@ -14,6 +14,10 @@ package struct Updates: Hashable, Sendable {
     for update in updates { add(update, after: meeting) }
   }
 
+  // NB: the same updates are the same after any meeting.
+  package static func == (one: Self, other: Self) -> Bool { one.newest == other.newest }
+  package func hash(into hasher: inout Hasher) { hasher.combine(newest) }
+
   /// Adds an update, unless the last meeting used it.
   package mutating func add(_ update: Update, after meeting: History.Summary?) {
     if meeting.map(update.isAfter) ?? true { add(update) }

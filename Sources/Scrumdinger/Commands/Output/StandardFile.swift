@@ -71,6 +71,11 @@ extension Console {
 enum StandardInput {
   /// Reads the whole input; nil if it comes from a terminal, exceeds the limit, is not UTF-8 or can't be read.
   static func text(atMost limit: Int) -> String? {
+    bytes(atMost: limit).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// Reads the whole input; nil if it comes from a terminal, exceeds the limit or can't be read.
+  static func bytes(atMost limit: Int) -> [UInt8]? {
     guard isatty(STDIN_FILENO) == 0 else { return nil }
     var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
@@ -78,6 +83,6 @@ enum StandardInput {
       if count == 0 { break }
       if count > 0 { bytes += buffer.prefix(count) } else if errno != EINTR { return nil }
     }
-    return bytes.count > limit ? nil : String(validating: bytes, as: UTF8.self)
+    return bytes.count > limit ? nil : bytes
   }
 }

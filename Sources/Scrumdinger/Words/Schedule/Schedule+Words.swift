@@ -79,17 +79,20 @@ struct Countdown {
     return words.map(marked)
   }
 
+  /// The minutes from which on a day needs its year.
+  private static let halfAYear = 180 * 24 * 60
+
   private func marked(_ words: String) -> String {
     isGuess ? "\(words), \(Strings.local.schedule.zoneUnknown)" : words
   }
 
-  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, or `Mon 30 Nov 09:30`.
+  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 30 Nov 09:30` or, after long days off, `Mon 30 Nov 2029 09:30`.
   var words: String { soon ?? marked("\(day) \(LocalTime(start).timeOfDay)") }
 
   /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 10:00` in the next days, or `Mon 30 Nov`: short enough for a card.
   var short: String {
     if let soon { return soon }
-    let time = LocalTime(start), isNamed = day != time.shortDay
+    let time = LocalTime(start), isNamed = day != time.shortDay && minutes <= Self.halfAYear
     let isFar = !isNamed && (start.timeIntervalSince(now) >= 7 * 86400 || time.weekday == LocalTime(now).weekday)
     return marked(isFar ? day : "\(isNamed ? day : Strings.local.units.weekday(time.weekday)) \(time.timeOfDay)")
   }
@@ -97,13 +100,15 @@ struct Countdown {
   /// `today 09:15, in 12 min` within the last hour; earlier the same as ``words``.
   var header: String { soon.map { "\(day) \(LocalTime(start).timeOfDay), \($0)" } ?? words }
 
-  /// `today`, `tomorrow`, or `Mon 30 Nov`.
+  /// `today`, `tomorrow`, `Mon 30 Nov`, or `Mon 30 Nov 2029`.
   private var day: String {
     let time = LocalTime(start), today = LocalTime(now)
     // NB: counts from noon, because a day may have 23 or 25 hours.
     let tomorrow = LocalTime(now.addingTimeInterval(Double(12 - today.hour) * 3600 + 86400))
     return time.isSameDay(as: today)
-      ? Strings.local.units.today : time.isSameDay(as: tomorrow) ? Strings.local.schedule.tomorrow : time.shortDay
+      ? Strings.local.units.today
+      : time.isSameDay(as: tomorrow)
+        ? Strings.local.schedule.tomorrow : minutes > Self.halfAYear ? start.localDay : time.shortDay
   }
 
   /// The number of seconds until the words may change: at the latest at midnight.
