@@ -113,7 +113,7 @@ extension Change {
     if let addedMeeting { snapshot.updates[scrumID]?.end(with: addedMeeting) }
     if case .write(let update, let id) = self { snapshot.updates[id, default: Updates()].add(update) }
     for event in itemEvents(in: snapshot.scrums[id: scrumID], snapshot.items[scrumID]) {
-      snapshot.items[scrumID, default: ActionItems()].add(event)
+      snapshot.items[scrumID, default: ActionItems(of: scrumID)].add(event)
     }
   }
 
