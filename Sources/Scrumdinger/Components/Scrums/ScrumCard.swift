@@ -12,7 +12,8 @@ struct ScrumCard: View {
   /// The number of open items.
   var open = 0
   var held: String?
-  var soon: String?
+  /// When the scrum meets next.
+  var next: String?
   var recent: [Statistics.Sample] = []
   /// Whether the card takes one line instead of two.
   var isCompact = false
@@ -23,7 +24,7 @@ struct ScrumCard: View {
   var body: some View {
     Card(
       scrum.displayTitle, scrum.length.inShort, detail: detail,
-      note: held ?? (scrum.isArchived ? strings.settings.archived : soon ?? lastMet ?? strings.list.neverMet),
+      note: held ?? (scrum.isArchived ? strings.settings.archived : next ?? lastMet ?? strings.list.neverMet),
       isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 
@@ -86,7 +87,7 @@ struct ScrumCard_Previews: PreviewProvider {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent).previewDisplayName("Last meetings")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent, isCompact: true).previewDisplayName("One line")
     ScrumCard(scrum: .design, lastMet: nil, held: "● 1:14 Simon").previewDisplayName("Held elsewhere")
-    ScrumCard(scrum: .design, lastMet: nil, soon: Strings.local.schedule.inMinutes(12)).previewDisplayName("Meets soon")
+    ScrumCard(scrum: .design, lastMet: nil, next: Strings.local.schedule.inMinutes(12)).previewDisplayName("Meets soon")
   }
 
   private static let recent = [420, 500, 610, 380, 590, 700, 560, 600].map {

@@ -18,23 +18,33 @@ struct Roundtable: View {
       let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
       // NB: measures the texts of all states, so that the ring keeps its size.
       let texts = labels.joined().map(\.text) + [strings.speaking, strings.paused], columns = texts.map(\.columns).max() ?? 0
-      let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
+      // One more column for the mark of the highlighted speaker.
+      let rows = RoundtableGeometry.rows(in: room, names: columns + 1, cellAspect: cellAspect)
       ZStack {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
           .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
         Canvas { [self] context, rect in
           let arcs = progress.speakers.map { $0.share / progress.length }
           let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
-          for (label, place) in zip(labels, places) {
-            for (row, line) in label.enumerated() {
-              let x = place.isLeft ? place.x - line.text.columns : place.x
-              context.write(line.text, at: Point(x, place.y + row), line.style)
-            }
+          for (index, (label, place)) in zip(labels, places).enumerated() {
+            draw(label, at: place, isHighlighted: progress.speakers[index].id == highlighted, context)
           }
         }
       }
       .frame(width: room.width, height: room.height)
     }
+  }
+
+  private func draw(_ label: [Line], at place: RoundtableGeometry.Place, isHighlighted: Bool, _ context: GraphicsContext) {
+    func drawLines() {
+      for (row, line) in label.enumerated() {
+        let x = place.isLeft ? place.x - line.text.columns : place.x
+        context.write(line.text, at: Point(x, place.y + row), line.style)
+      }
+    }
+    guard isHighlighted else { return drawLines() }
+    let width = label.map(\.text.columns).max() ?? 0, x = place.isLeft ? place.x - width : place.x
+    context.select(CellRect(x: x - 1, y: place.y, width: width + 2, height: label.count), tones, content: drawLines)
   }
 
   /// Whether names fit around the ring: for two or more speakers, up to a limit.
@@ -48,7 +58,7 @@ struct Roundtable: View {
   private func label(beside speaker: Meeting.SpeakerProgress) -> [Line] {
     let name = speaker.name.cut(to: Self.longestName), isQuiet = speaker.isAbsent || speaker.status == .done
     let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
-    return [speaker.id == highlighted ? (" \(name) ", tones.selected) : (name, style), time(of: speaker)]
+    return [(name, style), time(of: speaker)]
   }
 
   private static let longestName = 16
