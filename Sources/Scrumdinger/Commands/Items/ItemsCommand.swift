@@ -56,7 +56,7 @@ struct ItemsCommand: Command {
     if scrum == nil { listing.damages.forEach(console.report) }
     let read: Partial<[DailyScrum.ID: ActionItems]>
     if scrum == nil {
-      read = try await store.allActionItems()
+      read = try await store.allActionItems(action == .list(isClosed: false))
     } else {
       let items = try await store.actionItems(scrums[0].id)
       read = Partial([scrums[0].id: items.value], damages: items.damages)
