@@ -85,7 +85,7 @@ struct ItemsCommand: Command {
     case .list: return true
     case .add(let typed):
       let subject = ActionItem.Subject(typed, mentioning: scrum.attendees)
-      if subject.text.isEmpty { throw UsageError.missingValue(of: Self.add) }
+      if subject.text.isEmpty { return try await refuse(UsageError.missingValue(of: Self.add).message, on: console) }
       event = items.naming(subject, of: scrum.id, at: now)
       text = strings.added(subject.text, subject.name)
     case .close(let name), .reopen(let name):
