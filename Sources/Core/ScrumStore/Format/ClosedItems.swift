@@ -41,20 +41,21 @@ struct ClosedItems {
     init?(_ line: Line) {
       let bytes = line.bytes
       isClosing = bytes.has(#"{"closed":true,"#, at: 0)
-      let date = (isClosing ? 15 : 1) + 8, id = date + 32, end = id + 36
+      let date = (isClosing ? 15 : 1) + 8, isWhole = bytes.has("Z", at: date + 19)
+      let id = date + (isWhole ? 28 : 32), end = id + 36
       guard !line.isTooLong, end + 2...ActionItem.Event.lineLimit ~= bytes.count, bytes[0] == UInt8(ascii: "{"),
         bytes.has(#""date":""#, at: date - 8), bytes.has(#"","id":""#, at: id - 8), bytes[end] == UInt8(ascii: "\""),
-        let ticks = Self.ticks(UnsafeRawBufferPointer(rebasing: bytes[date..<date + 24])),
+        let ticks = Self.ticks(UnsafeRawBufferPointer(rebasing: bytes[date..<id - 8])),
         let item = UUID(UnsafeRawBufferPointer(rebasing: bytes[id..<end])), !isClosing || bytes.isEnd(at: end + 1)
       else { return nil }
       (self.id, self.ticks) = (item, ticks)
     }
 
-    /// Parses a timestamp with three decimal places; nil for a 29th of February, too, which is rare.
+    /// Parses a timestamp with three decimal places or none; nil for a 29th of February, too, which is rare.
     static func ticks(_ ascii: UnsafeRawBufferPointer) -> Int? {
-      guard ascii.count == form.count else { return nil }
+      guard ascii.count == form.count || ascii.count == 20, ascii.last == UInt8(ascii: "Z") else { return nil }
       var ticks = 0
-      for place in 0..<form.count {
+      for place in 0..<ascii.count - 1 {
         let byte = ascii[place]
         if form[place] == .zero {
           guard (.zero)...(.zero + 9) ~= byte else { return nil }
@@ -63,6 +64,7 @@ struct ClosedItems {
           return nil
         }
       }
+      if ascii.count == 20 { ticks *= 1000 }
       func part(_ place: Int) -> Int { ticks / place % 100 }
       let month = part(100_000_000_000), day = part(1_000_000_000)
       let days = month == 2 ? 28 : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
