@@ -136,6 +136,7 @@ extension AppTests {
     await items("Design", .close("send"), status: 1)
     #expect(console.errors.contains("several items of “Design” begin with “send”"))
     await items("Design", .add("@Cathy "), status: 1)
+    #expect(console.errors.contains("option '--add' needs a value"))
   }
 
   @Test func `are in the digest, on the page of a scrum, and in its week`() async throws {

@@ -47,11 +47,13 @@ extension StoreDirectory {
   }
 
   /// Reads the action items of some scrums, or of all.
-  func actionItems(of ids: Set<UUID>? = nil) throws -> Partial<[UUID: ActionItems]> {
+  ///
+  /// - Parameter openOnly: whether most closed items may be left out.
+  func actionItems(of ids: Set<UUID>? = nil, openOnly: Bool) throws -> Partial<[UUID: ActionItems]> {
     let read = try ParallelReading<(id: UUID, read: Partial<ActionItems>)>(collecting: .items, of: self, ids) { file, reader in
       guard let id = file.stem.id else { return nil }
       try reader.buffer.read(file.name, in: file.folder, limit: LineReader.limit)
-      return (id, Partial(reader.buffer.contents, of: id, file: file.path))
+      return (id, Partial(reader.buffer.contents, of: id, file: file.path, openOnly: openOnly))
     }
     return Partial(
       Dictionary(read.values.map { ($0.id, $0.read.value) }) { $1 }, damages: read.damages + read.values.flatMap(\.read.damages))

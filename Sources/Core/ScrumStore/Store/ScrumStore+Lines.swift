@@ -28,8 +28,8 @@ extension ScrumStore {
   }
 
   /// Reads the action items of all scrums, deleted ones, too.
-  package func actionItems() throws -> Partial<[DailyScrum.ID: ActionItems]> {
-    try directory()?.actionItems() ?? Partial([:])
+  package func allActionItems(openOnly: Bool) throws -> Partial<[DailyScrum.ID: ActionItems]> {
+    try directory()?.actionItems(openOnly: openOnly) ?? Partial([:])
   }
 
   /// Reads a scrum's action items, the closed ones, too.

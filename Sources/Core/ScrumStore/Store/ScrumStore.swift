@@ -78,7 +78,7 @@ package actor ScrumStore {
 
   package func load(_ scrums: Set<UUID>) throws -> StoreSnapshot {
     guard let directory = try directory() else { return StoreSnapshot() }
-    return try directory.snapshot(of: scrums).with(directory.actionItems(of: scrums))
+    return try directory.snapshot(of: scrums).with(directory.actionItems(of: scrums, openOnly: true))
   }
 
   /// Opens the directory for writing. Creates it if it has never existed.

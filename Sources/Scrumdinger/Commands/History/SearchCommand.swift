@@ -24,7 +24,7 @@ struct SearchCommand: Command {
     do {
       let listing = try await store.load(), search = MeetingSearch(words, namesBesides: listing.scrums)
       console.report(problemsOf: listing)
-      let result = try await store.search(search, listing.scrums.ids), items = try await store.allActionItems()
+      let result = try await store.search(search, listing.scrums.ids), items = try await store.allActionItems(false)
       let damages = result.damages + items.damages
       damages.forEach(console.report)
       var count = 0

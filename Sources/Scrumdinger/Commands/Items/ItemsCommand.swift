@@ -56,7 +56,7 @@ struct ItemsCommand: Command {
     if scrum == nil { listing.damages.forEach(console.report) }
     let read: Partial<[DailyScrum.ID: ActionItems]>
     if scrum == nil {
-      read = try await store.allActionItems()
+      read = try await store.allActionItems(action == .list(isClosed: false))
     } else {
       let items = try await store.actionItems(scrums[0].id)
       read = Partial([scrums[0].id: items.value], damages: items.damages)
@@ -85,7 +85,7 @@ struct ItemsCommand: Command {
     case .list: return true
     case .add(let typed):
       let subject = ActionItem.Subject(typed, mentioning: scrum.attendees)
-      if subject.text.isEmpty { throw UsageError.missingValue(of: Self.add) }
+      if subject.text.isEmpty { return try await refuse(UsageError.missingValue(of: Self.add).message, on: console) }
       event = items.naming(subject, of: scrum.id, at: now)
       text = strings.added(subject.text, subject.name)
     case .close(let name), .reopen(let name):

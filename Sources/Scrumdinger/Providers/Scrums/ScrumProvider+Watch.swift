@@ -47,7 +47,7 @@ extension ScrumProvider {
     do {
       let fresh = try await current { [store] in
         if let ids { return try await store.loadSome(ids) }
-        return try await store.load().with(store.allActionItems())
+        return try await store.load().with(store.allActionItems(true))
       }
       show(fresh, of: ids)
       if scrums?.trouble != nil { update { $0.trouble = nil } }
@@ -61,7 +61,7 @@ extension ScrumProvider {
   /// Reads the action items once the list is there, which doesn't wait for them.
   func readActionItems() async {
     do {
-      let read = try await current { [store] in try await store.allActionItems() }
+      let read = try await current { [store] in try await store.allActionItems(true) }
       // NB: items that were read, or changed, meanwhile stay.
       if let listing = scrums?.listing.with(read), listing != scrums?.listing { update { $0.listing = listing } }
     } catch {
