@@ -124,7 +124,8 @@ extension Strings.History {
 }
 
 extension Strings.Search {
-  static let german = Self(attendee: "Person", formerAttendee: "Nicht mehr dabei")
+  static let german = Self(
+    attendee: "Person", formerAttendee: "Nicht mehr dabei", openItem: "Offener Punkt", closedItem: "Erledigter Punkt")
 }
 
 extension Strings.Statistics {

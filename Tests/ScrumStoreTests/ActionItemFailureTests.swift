@@ -51,7 +51,7 @@ import Testing
     #expect(try await store.meetings(of: scrum.id).history.map(\.id) == [held.id])
     await #expect(throws: (any Error).self) { try await correct(held, to: "CI is red") }
     #expect(try await store.meeting(held.id, of: scrum.id).notes.people.map(\.blockers) == ["CI is red"])
-    #expect(try await store.load().damages.count == 1)
+    #expect(try await store.load([scrum.id]).damages.count == 1)
     #expect(try files.contentsOfDirectory(atPath: outside).isEmpty, "nothing is written elsewhere")
     try files.removeItem(atPath: items)
     try await store.save(.record(held, of: scrum))
@@ -119,7 +119,7 @@ import Testing
     for text in [open[0].text, open[0].subject.name ?? ""] {
       #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(text.debugDescription)")
     }
-    #expect(try await store.load().damages.isEmpty)
+    #expect(try await store.load([scrum.id]).damages.isEmpty)
   }
 
   @Test func `of many lines, and of one item that each second names, are read in time`() async throws {
@@ -130,7 +130,7 @@ import Testing
     try folder.write(lines.joined(separator: "\n") + "\n", to: "store/items/\(scrum.id).jsonl")
     let begin = ContinuousClock.now
     #expect(try await actionItems().openCount == count / 2 + 1)
-    #expect(try await store.load().items[scrum.id]?.openCount == count / 2 + 1)
+    #expect(try await store.load([scrum.id]).items[scrum.id]?.openCount == count / 2 + 1)
     #expect(ContinuousClock.now - begin < .seconds(60), "in a debug build")
   }
 }

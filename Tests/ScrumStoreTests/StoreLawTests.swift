@@ -199,10 +199,10 @@ struct StoreLawTests {
   }
 
   @Test func `the store in memory starts with its initial content`() async throws {
-    let design = DailyScrum.design.id
+    let id = DailyScrum.design.id
     let store = ScrumStorage.inMemory(
-      scrums: DailyScrum.mocks, histories: History.mocks, updates: [design: Update.mocks], items: [design: ActionItem.Event.mocks])
-    #expect(try await store.load() == .mock)
+      scrums: DailyScrum.mocks, histories: History.mocks, updates: [id: Update.mocks], items: [id: ActionItem.Event.mocks])
+    #expect(try await store.load().with(store.allActionItems()) == .mock)
     #expect(try await store.history(of: DailyScrum.design.id) == History.mocks[DailyScrum.design.id])
   }
 }

@@ -23,7 +23,9 @@ struct AuthorName: Member {
 
   private static let longest = 200
 
-  init(text: String?) { self.text = text.map { String($0.trimmed.prefix(Self.longest)) }.flatMap { $0.isEmpty ? nil : $0 } }
+  init(text: String?) {
+    self.text = text.map { String($0.trimmed.prefix(Self.longest)).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
+  }
 
   static func member(_ key: String, of node: JSONNode) -> Self { Self(text: node[key]?.string) }
   var json: JSON { text.map(JSON.string) ?? .null }

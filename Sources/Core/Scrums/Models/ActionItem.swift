@@ -20,9 +20,9 @@ package struct ActionItem: Identifiable, Hashable, Sendable {
     package let name: String?
 
     package init(_ text: String, owner: Attendee.ID? = nil, name: String? = nil) {
-      self.text = text.trimmed.shortened(to: Self.longestText)
+      self.text = text.trimmed.shortened(to: Self.longestText).trimmed
       self.owner = owner
-      self.name = name.map { $0.trimmed.shortened(to: Self.longestName) }.flatMap { $0.isEmpty ? nil : $0 }
+      self.name = name.map { $0.trimmed.shortened(to: Self.longestName).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The longest texts, in characters.
@@ -134,6 +134,7 @@ package struct ActionItems: Hashable, Sendable {
 
   package mutating func add(_ event: ActionItem.Event) {
     if case .named(let subject, let meeting) = event.kind {
+      if subject.text.isEmpty { return }
       guard let item = byID[event.item] else {
         byID[event.item] = ActionItem(event.item, subject, at: event.date)
         byID[event.item]?.apply(event)
