@@ -95,7 +95,7 @@ extension Home {
       guard let shown else { return }
       do {
         let meetings = try await provider.meetings(shown.map(\.id), of: scrum.id)
-        let items = try await provider.store.actionItems(scrum.id).value
+        let items = try await provider.actionItems(of: scrum.id)
         if !Task.isCancelled { read = (meetings, items) }
       } catch {
         router.notice = error.sentence.capitalizedSentence
