@@ -44,6 +44,13 @@ extension AppTests {
       #expect(app.shows("3 open"))
     }
 
+    @Test func `keep their words on a small screen`() async {
+      let app = await AppScreen.open(TestStore(Self.mock), Size(40, 16))
+      await app.press(.return)
+      await app.move(to: "Waiting")
+      #expect(app.shows("○ Waiting for") && app.shows("Simon · third time") && app.shows("Jonathan"))
+    }
+
     @Test func `lead to the meeting that named them last`() async throws {
       let app = await AppScreen.open(TestStore(Self.mock))
       await app.press(.return)

@@ -37,7 +37,8 @@ struct ActionItemRow: View {
 struct ActionItemsSection<Content: View>: View {
   let scrum: DailyScrum
   let items: [ActionItem]
-  let now: Date
+  /// See ``ActionItemRow/now``.
+  let now: Date?
   /// More than a page of items is no list to work with on a screen.
   var limit = 20
   @ViewBuilder let content: (ActionItemRow) -> Content

@@ -54,7 +54,7 @@ struct ScrumDetail: View {
             return .handled
           }
       }
-      ActionItemsSection(scrum: scrum, items: shown.items, now: shown.days.now) { row in
+      ActionItemsSection(scrum: scrum, items: shown.items, now: columns.hasBar ? shown.days.now : nil) { row in
         Button(action: { if let meeting = row.item.meetings.last { interface.send(.meetingOpened(meeting)) } }) { Row { row } }
           .pressHint(row.item.meetings.isEmpty ? "" : strings.openMeeting)
           .onKeyPress(.scrumCloseItem, title: isReadOnly ? nil : Strings.local.items.close) {
