@@ -67,7 +67,7 @@ import Testing
     let item = try #require(await actionItems().open.first)
     try await store.save(.follow(item.event(isClosed: true, by: nil, at: held.date), of: scrum.id))
     try await ScrumStore(directory: folder.path + "/store").save(.record(held, of: scrum))
-    #expect(try await actionItems().openCount == 0)
+    #expect(try await actionItems().open.count == 0)
   }
 
   @Test func `stay open if another meeting names what notes no longer do`() async throws {
@@ -83,14 +83,14 @@ import Testing
     let item = try #require(await actionItems().open.first)
     try await store.save(.follow(item.event(isClosed: true, by: "Ann", at: held.date + 1000), of: scrum.id))
     try await correct(held, to: "CI is broken")
-    #expect(try await actionItems().openCount == 0)
+    #expect(try await actionItems().open.count == 0)
   }
 
   @Test func `come and go with a line that is removed, added again, and edited by a clock that is behind`() async throws {
     let held = meeting("CI is broken", began: .now + 3600)
     try await store.save(.record(held, of: scrum))
     try await correct(held, to: "")
-    #expect(try await actionItems().openCount == 0)
+    #expect(try await actionItems().open.count == 0)
     var without = held
     without.notes = Notes()
     try await correct(without, to: "CI is broken")
@@ -155,8 +155,8 @@ import Testing
     }
     try folder.write(lines.joined(separator: "\n") + "\n", to: "store/items/\(scrum.id).jsonl")
     let begin = ContinuousClock.now
-    #expect(try await actionItems().openCount == count / 2 + 1)
-    #expect(try await store.load([scrum.id]).items[scrum.id]?.openCount == count / 2 + 1)
+    #expect(try await actionItems().open.count == count / 2 + 1)
+    #expect(try await store.load([scrum.id]).items[scrum.id]?.open.count == count / 2 + 1)
     #expect(ContinuousClock.now - begin < .seconds(60), "in a debug build")
   }
 }

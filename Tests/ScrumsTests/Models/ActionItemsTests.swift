@@ -92,7 +92,7 @@ import Testing
     let named = ActionItem.Event(naming: .init("CI"), in: UUID(), of: scrum, at: start)
     var items = ActionItems([named, ActionItem.Event(item: named.item, date: start + 100, .closed(by: "Ann"))], of: scrum)
     items.add(.init(naming: .init("CI"), in: UUID(), of: scrum, at: start + 50))
-    #expect(items.openCount == 0)
+    #expect(items.open.count == 0)
     items.add(.init(naming: .init("CI"), in: UUID(), of: scrum, at: start + 150))
     #expect(items.open.map(\.count) == [1])
   }

@@ -58,13 +58,12 @@ package struct SharedLine: Sendable {
   /// Whether a store can read the line in a meetings file.
   package var isMeeting: Bool { read { (node) throws(JSON.SyntaxError) in try MeetingRecord(node).id } != nil }
   /// Whether a store can read the line in an updates file.
-  package var isUpdate: Bool {
-    bytes.count <= Update.lineLimit && read { (node) throws(JSON.SyntaxError) in try Update(node) } != nil
-  }
-
+  package var isUpdate: Bool { isRecord(Update.self) }
   /// Whether a store can read the line in an items file.
-  package var isItem: Bool {
-    bytes.count <= ActionItem.Event.lineLimit && read { (node) throws(JSON.SyntaxError) in try ActionItem.Event(node) } != nil
+  package var isItem: Bool { isRecord(ActionItem.Event.self) }
+
+  private func isRecord<Record: RecordLine>(_: Record.Type) -> Bool {
+    bytes.count <= Record.lineLimit && read { (node) throws(JSON.SyntaxError) in try Record(node) } != nil
   }
 
   private func read<Value>(_ value: (JSONNode) throws(JSON.SyntaxError) -> Value) -> Value? {

@@ -30,7 +30,7 @@ struct ListCommand: Command {
     for scrum in listing.scrums where isWhole || !scrum.isArchived {
       do {
         var entry = Entry(scrum: scrum)
-        entry.openItems = items?.value[scrum.id]?.openCount ?? 0
+        entry.openItems = items?.value[scrum.id]?.open.count ?? 0
         if isJSON { entry.document = try await store.head(scrum.id) }
         defer { entries.append(entry) }
         let meetings = try await store.meetings(scrum.id)

@@ -24,7 +24,7 @@ extension Home {
         interface: .consume(handle), scrums: filtered, damages: router.filter.isEmpty ? scrums.listing.damages : [],
         archived: router.filter.isEmpty ? scrums.archived(in: session.order.value) : [], isArchiveOpen: router.isArchiveOpen,
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map { days.moment($0.began) } },
-        prepared: prepared, open: { scrums.listing.items[$0.id]?.openCount ?? 0 }, held: held,
+        prepared: prepared, open: { scrums.listing.items[$0.id]?.open.count ?? 0 }, held: held,
         next: { countdown(to: $0)?.short }, hint: hint, recent: lengths, pattern: SearchPattern(router.filter.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )

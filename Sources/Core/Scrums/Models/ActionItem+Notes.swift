@@ -1,0 +1,40 @@
+package import FoundationEssentials
+
+extension [ActionItem.Event] {
+  /// The events of the items that a meeting names. They are dated by its beginning, so that an item that is closed in the meeting
+  /// stays closed.
+  package static func named(in meeting: History, of scrum: DailyScrum.ID) -> Self {
+    meeting.notes.actionItems(of: meeting.attendees).map { subject in
+      ActionItem.Event(naming: subject, in: meeting.id, of: scrum, at: meeting.span.began)
+    }
+  }
+
+  /// The events of an edit of a meeting's notes: it names what it adds, and closes what it removes, unless another meeting names
+  /// that, too. A line in place of one whose item is closed names nothing, since what it says is done.
+  ///
+  /// - Parameter items: the scrum's items before the edit; nil if unknown.
+  package static func edited(
+    _ edit: NotesEdit, in meeting: History.Summary, of scrum: DailyScrum.ID, _ attendees: IdentifiedArrayOf<Attendee>,
+    _ items: ActionItems?, at now: Date
+  ) -> Self {
+    func events(_ notes: Notes) -> Self {
+      notes.actionItems(of: attendees).map { ActionItem.Event(naming: $0, in: meeting.id, of: scrum, at: meeting.began) }
+    }
+    let old = events(edit.base), new = events(edit.notes), before = Set(old.map(\.item)), after = Set(new.map(\.item))
+    let removed = old.filter { !after.contains($0.item) }, added = new.filter { !before.contains($0.item) }
+    guard let items else {
+      let closing = Swift.max(now, meeting.began.addingTimeInterval(0.001))
+      return added + removed.map { ActionItem.Event(item: $0.item, date: closing, .closed(by: nil)) }
+    }
+    let gone = removed.compactMap { items[$0.item] }, done = Set(gone.lazy.filter { !$0.isOpen }.map(\.subject.owner))
+    return added.compactMap { event in
+      guard let item = items[event.item] else { return done.contains(event.owner) ? nil : event }
+      if !item.isOpen { return item.event(isClosed: false, by: nil, at: now) }
+      return item.meetings.contains(meeting.id) ? nil : event
+    } + gone.filter { $0.isOpen && $0.meetings == [meeting.id] }.map { $0.event(isClosed: true, by: nil, at: now) }
+  }
+}
+
+extension ActionItem.Event {
+  fileprivate var owner: Attendee.ID? { if case .named(let subject, _) = kind { subject.owner } else { nil } }
+}

@@ -1,0 +1,72 @@
+package import FoundationEssentials
+
+/// The items of a scrum.
+package struct ActionItems: Hashable, Sendable {
+  private var byID: [ActionItem.ID: ActionItem] = [:]
+  /// The open items, oldest first. NB: stored, since a screen asks for them in each frame, and anybody can make thousands.
+  package private(set) var open: [ActionItem] = []
+  private let scrum: DailyScrum.ID?
+
+  /// - Parameters:
+  ///   - events: the events, in any order. Those of items that none of them names have no effect.
+  ///   - scrum: the scrum, to tell which words belong to an item; nil to believe all.
+  package init(_ events: some Sequence<ActionItem.Event> = [], of scrum: DailyScrum.ID? = nil) {
+    self.scrum = scrum
+    add(events)
+  }
+
+  package mutating func add(_ event: ActionItem.Event) { add(CollectionOfOne(event)) }
+
+  package mutating func add(_ events: some Sequence<ActionItem.Event>) {
+    for event in events.sorted(by: { $0.isEarlier(than: $1) }) { apply(event) }
+    open = all.filter(\.isOpen)
+  }
+
+  private mutating func apply(_ event: ActionItem.Event) {
+    if case .named(let subject, let meeting) = event.kind {
+      if subject.text.isEmpty { return }
+      guard let item = byID[event.item] else {
+        byID[event.item] = ActionItem(event.item, subject, at: event.date)
+        byID[event.item]?.apply(event)
+        return
+      }
+      if !isOwn(subject, of: item) {
+        byID[event.item]?.apply(ActionItem.Event(item: item.id, date: event.date, .named(item.subject, in: meeting)))
+        return
+      }
+    }
+    byID[event.item]?.apply(event)
+  }
+
+  /// Whether a subject gives the item its ID. NB: a line that anybody may have written must not change what another item says, or
+  /// whose it is.
+  private func isOwn(_ subject: ActionItem.Subject, of item: ActionItem) -> Bool {
+    guard let scrum, (subject.text, subject.owner) != (item.subject.text, item.subject.owner) else { return true }
+    return ActionItem.Event(naming: subject, of: scrum, at: item.opened).item == item.id
+  }
+
+  /// Returns the event that names an item between meetings. NB: its date follows the last event's, even if a clock was ahead.
+  package func naming(_ subject: ActionItem.Subject, of scrum: DailyScrum.ID, at now: Date) -> ActionItem.Event {
+    let event = ActionItem.Event(naming: subject, of: scrum, at: now)
+    return byID[event.item].map { .init(item: event.item, date: $0.next(now), event.kind) } ?? event
+  }
+
+  /// Returns the items with this ID, or those whose text is `name`, or else begins with it.
+  package func named(_ name: String) -> [ActionItem] {
+    if let item = UUID(uuidString: name).flatMap({ byID[$0] }) { return [item] }
+    return (open + closed).named(name.trimmed, \.text, allowsBeginning: true)
+  }
+
+  package var isEmpty: Bool { byID.isEmpty }
+  package subscript(id: ActionItem.ID) -> ActionItem? { byID[id] }
+
+  /// The closed items, last closed first.
+  package var closed: [ActionItem] {
+    byID.values.filter { !$0.isOpen }.sorted {
+      ($1.closing?.date ?? .distantPast, $0.text, $0.id) < ($0.closing?.date ?? .distantPast, $1.text, $1.id)
+    }
+  }
+
+  /// All items, oldest first.
+  package var all: [ActionItem] { byID.values.sorted { ($0.opened, $0.text, $0.id) < ($1.opened, $1.text, $1.id) } }
+}
