@@ -8,7 +8,7 @@ import Scrums
 
 /// Lists the open items of scrums, or adds, closes or reopens one of a scrum.
 struct ItemsCommand: Command {
-  private static let add = Option(name: "--add", value: "TEXT", text: \.addItem)
+  static let add = Option(name: "--add", value: "TEXT", text: \.addItem)
   private static let close = Option(name: "--close", value: "ITEM", text: \.closeItem)
   private static let reopen = Option(name: "--reopen", value: "ITEM", text: \.reopenItem)
   private static let closed = Option(name: "--closed", text: \.closedItems)
@@ -48,105 +48,53 @@ struct ItemsCommand: Command {
 
   var isJSON: Bool { form == .json }
   var changesStore: Bool { action.isChange }
-  private var strings: Strings.Items { Strings.local.items }
+  var strings: Strings.Items { Strings.local.items }
 
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load()
-    let scrums = try scrum.map { [try console.find($0, in: listing)] } ?? listing.scrums.filter { !$0.isArchived }
-    if scrum == nil { listing.damages.forEach(console.report) }
-    let read: Partial<[DailyScrum.ID: ActionItems]>
-    if scrum == nil {
-      read = try await store.allActionItems(action == .list(isClosed: false))
-    } else {
-      let items = try await store.actionItems(scrums[0].id)
-      read = Partial([scrums[0].id: items.value], damages: items.damages)
+    guard let name = scrum else {
+      listing.damages.forEach(console.report)
+      let items = try await store.allActionItems(action == .list(isClosed: false))
+      return list(items, of: listing.scrums.filter { !$0.isArchived }, on: console) && listing.damages.isEmpty ? 0 : 1
     }
-    read.damages.forEach(console.report)
-    let isComplete = read.damages.isEmpty && (listing.damages.isEmpty || scrum != nil)
-    var isFirst = true
-    for scrum in scrums {
-      let items = read.value[scrum.id] ?? ActionItems(of: scrum.id)
-      if case .list(let isClosed) = action {
-        list(isClosed ? items.closed : items.open, isClosed, of: scrum, &isFirst, on: console)
-      } else if try await !change(scrum, items, on: console) {
-        return 1
-      }
-    }
-    if !action.isChange, isFirst, !isJSON {
-      console.print((action == .list(isClosed: true) ? strings.noneClosed : strings.none).capitalizedSentence)
-    }
-    return isComplete ? 0 : 1
+    let scrum = try console.find(name, in: listing), items = try await store.actionItems(scrum.id)
+    let all = Partial([scrum.id: items.value], damages: items.damages)
+    if !action.isChange { return list(all, of: [scrum], on: console) ? 0 : 1 }
+    items.damages.forEach(console.report)
+    return try await change(scrum, items.value, on: console)
   }
 
-  /// Returns whether the change is saved. A change of nothing is none, and counts as saved.
-  private func change(_ scrum: DailyScrum, _ items: ActionItems, on console: Console) async throws -> Bool {
-    let now = now(), event: ActionItem.Event, text: String
-    switch action {
-    case .list: return true
-    case .add(let typed):
-      let subject = ActionItem.Subject(typed, mentioning: scrum.attendees)
-      if subject.text.isEmpty { return try await refuse(UsageError.missingValue(of: Self.add).message, on: console) }
-      event = items.naming(subject, of: scrum.id, at: now)
-      text = strings.added(subject.text, subject.name)
-    case .close(let name), .reopen(let name):
-      var isClosing = false
-      if case .close = action { isClosing = true }
-      let found = items.named(name)
-      guard let item = found.first(where: { $0.isOpen == isClosing }) ?? found.first else {
-        return try await refuse(strings.noSuchItem(name, scrum.displayTitle), on: console)
-      }
-      if found.count(where: { $0.isOpen == isClosing }) > 1 {
-        return try await refuse(strings.severalItems(name, scrum.displayTitle), on: console)
-      }
-      text = isClosing ? strings.closed(item.text) : strings.reopened(item.text)
-      guard item.isOpen == isClosing else {
-        report(items[item.id], text, of: scrum, on: console)
-        return true
-      }
-      event = item.event(isClosed: isClosing, by: try await updates.author(of: scrum)?.name, at: now)
-    }
-    _ = try await store.save(.follow(event, of: scrum.id))
-    var items = items
-    items.add(event)
-    report(items[event.item], text, of: scrum, on: console)
-    return true
-  }
-
-  private func refuse(_ sentence: String, on console: Console) async throws -> Bool {
-    _ = fail(sentence, on: console)
-    return false
-  }
-
-  // MARK: - Output
-
-  private func report(_ item: ActionItem?, _ text: String, of scrum: DailyScrum, on console: Console) {
-    if isJSON, let item {
-      console.print(item.json(in: scrum).merging(scrum.names))
-    } else {
-      console.print(text.capitalizedSentence)
-    }
-  }
-
-  private func list(_ items: [ActionItem], _ isClosed: Bool, of scrum: DailyScrum, _ isFirst: inout Bool, on console: Console) {
-    let now = now()
+  /// Returns whether everything could be read.
+  private func list(_ items: Partial<[DailyScrum.ID: ActionItems]>, of scrums: [DailyScrum], on console: Console) -> Bool {
+    items.damages.forEach(console.report)
+    let isClosed = action == .list(isClosed: true), now = now()
+    let lists = scrums.map { scrum in (scrum, items.value[scrum.id].map { isClosed ? $0.closed : $0.open } ?? []) }
     if isJSON {
-      return console.print((["items": .array(items.map { .object($0.json(in: scrum)) })] as JSON.Object).merging(scrum.names))
+      for (scrum, items) in lists {
+        console.print((["items": .array(items.map { .object($0.json(in: scrum)) })] as JSON.Object).merging(scrum.names))
+      }
+      return items.damages.isEmpty
     }
-    if items.isEmpty, self.scrum == nil { return }
-    if !isFirst { console.print("") }
-    isFirst = false
-    if form == .markdown { return console.print(ActionItemText(scrum: scrum, items: items, now: now).lines(in: .markdown)) }
-    if items.isEmpty { return console.print((isClosed ? strings.noneClosed : strings.none).capitalizedSentence) }
-    let rows = items.map { item in
-      [
-        StyledLine("  " + item.text), StyledLine(item.owner(in: scrum.attendees) ?? ""),
-        StyledLine(item.closing.map(closedWords) ?? item.remark(at: now), .faint),
-      ]
+    let filled = lists.filter { !$0.1.isEmpty }
+    for (place, (scrum, items)) in filled.enumerated() {
+      if place > 0 { console.print("") }
+      if form == .markdown {
+        console.print(ActionItemText(scrum: scrum, items: items, now: now).lines(in: .markdown))
+      } else {
+        console.print([.heading(scrum.displayTitle)] + table(items, of: scrum, at: now).lines())
+      }
     }
-    console.print([.heading(scrum.displayTitle)] + TextTable(rows: rows).lines())
+    if filled.isEmpty { console.print((isClosed ? strings.noneClosed : strings.none).capitalizedSentence) }
+    return items.damages.isEmpty
   }
 
-  private func closedWords(_ closing: ActionItem.Closing) -> String { strings.closedBy(closing.name, closing.date.localDay) }
+  private func table(_ items: [ActionItem], of scrum: DailyScrum, at now: Date) -> TextTable {
+    TextTable(
+      rows: items.map { item in
+        let remark = item.closing.map { strings.closedBy($0.name, $0.date.localDay) } ?? item.remark(at: now)
+        return [StyledLine("  " + item.text), StyledLine(item.owner(in: scrum.attendees) ?? ""), StyledLine(remark, .faint)]
+      })
+  }
 }
 
 extension ActionItem {
