@@ -36,6 +36,7 @@ struct LoadedScrums {
     case deletion(Deletion)
     /// A discarded meeting, which is no longer on disk.
     case discarded(RunningMeeting)
+    /// An item, as it was closed.
     case closing(ActionItem, of: DailyScrum.ID)
     /// An edit that takes back a change, such as a sync's.
     case edited((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)

@@ -62,6 +62,8 @@ extension ScrumProvider {
   func readActionItems() async {
     do {
       let read = try await current { [store] in try await store.allActionItems(true) }
+      // NB: most stores have no items, and comparing two lists takes longer than reading none.
+      if read.value.isEmpty, read.damages.isEmpty { return }
       // NB: items that were read, or changed, meanwhile stay.
       if let listing = scrums?.listing.with(read), listing != scrums?.listing { update { $0.listing = listing } }
     } catch {
