@@ -1,6 +1,7 @@
 import ConsoleUI
 import ConsoleUITesting
 import Foundation
+import JSONCoding
 import Schedules
 import ScrumStore
 import Scrums
@@ -13,8 +14,10 @@ extension AppTests {
   /// The sample data has three items of Design: a blocker of Simon's, which three meetings named, and two follow-ups of nobody's.
   @Suite("Open items on the screen") struct ActionItemTests {
     private static let design = DailyScrum.design.id
-    private static let mock = ScrumStorage.inMemory(
-      scrums: DailyScrum.mocks, histories: History.mocks, items: [design: ActionItem.Event.mocks])
+    private static var mock: ScrumStorage {
+      .inMemory(
+        scrums: DailyScrum.mocks, histories: History.mocks, items: [design: ActionItem.Event.mocks])
+    }
 
     private func open(_ app: AppScreen) async throws -> [String] {
       try await app.store.store.actionItems(Self.design).value.open.map { String($0.text.prefix(7)) }
@@ -44,11 +47,45 @@ extension AppTests {
       #expect(app.shows("3 open"))
     }
 
+    @Test func `are closed once, and said to be closed once they are, however long git takes to know the user`() async throws {
+      var asked: [CheckedContinuation<Void, Never>] = []
+      let updates = UpdateProvider(
+        .init(userName: {
+          await withCheckedContinuation { asked.append($0) }
+          return "Cathy"
+        }))
+      let app = AppScreen(TestStore(Self.mock), updates: updates)
+      await app.settle()
+      await app.press(.return)
+      await app.move(to: "The yellow theme")
+      await app.press("x", "x")
+      #expect(asked.count == 2 && app.shows("The yellow theme") && !app.shows("Item closed"))
+      asked.forEach { $0.resume() }
+      await app.settle()
+      #expect(!app.shows("The yellow theme") && app.shows("Item closed"))
+      #expect(try await app.store.store.actionItems(Self.design).value.closed.map(\.closing?.name) == ["Cathy"])
+      await app.press("u", "u")
+      #expect(try await open(app).count == 3)
+      let closings = try await app.store.store.document(Self.design).items.compactMap { $0["closed"] }
+      #expect(closings == [.bool(true), .bool(false)])
+    }
+
+    @Test func `without a meeting have nothing to open`() async throws {
+      let event = ActionItem.Event(naming: .init("Send the report"), of: Self.design, at: .mockNow)
+      let app = await AppScreen.open(TestStore(.inMemory(scrums: DailyScrum.mocks, items: [Self.design: [event]])))
+      await app.press(.return)
+      await app.move(to: "Send the report")
+      let footer = try #require(app.lines.last { $0.contains("Close item") })
+      #expect(!footer.contains("Enter"))
+      await app.press(.return)
+      #expect(app.shows("○ Send the report"))
+    }
+
     @Test func `keep their words on a small screen`() async {
       let app = await AppScreen.open(TestStore(Self.mock), Size(40, 16))
       await app.press(.return)
       await app.move(to: "Waiting")
-      #expect(app.shows("○ Waiting") && app.shows("Simon · third time") && app.shows("for…"))
+      #expect(app.shows("○ Waiting for Jonathan’s") && app.shows("is back on Monday") && app.shows("Simon · third time"))
     }
 
     @Test func `lead to the meeting that named them last`() async throws {

@@ -103,8 +103,8 @@ public struct Button<Label: View>: Pressable {
   func hints(_ node: Node) -> [KeyHint] {
     // NB: on a page, the footer names the key of a button in a row.
     let isNamed = node.environment.dismissDialog == nil && !node.answerKeys.isEmpty
-    return node.environment.isEnabled && !isNamed
-      ? [KeyHint(KeyPress(.return), title ?? node.environment.pressHint ?? node.environment.phrase(.press))] : []
+    let hint = title ?? node.environment.pressHint ?? node.environment.phrase(.press)
+    return node.environment.isEnabled && !isNamed && !hint.isEmpty ? [KeyHint(KeyPress(.return), hint)] : []
   }
 
   func press(_ node: Node) {
@@ -130,6 +130,6 @@ extension Button {
 }
 
 extension View {
-  /// Sets the footer's hint for Enter on a button without a title.
+  /// Sets the footer's hint for Enter on a button without a title. An empty one leaves it out.
   public func pressHint(_ title: String) -> some View { environment(\.pressHint, title) }
 }

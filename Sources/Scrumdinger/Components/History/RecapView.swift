@@ -64,16 +64,16 @@ private struct RecapPerson: View {
 
   var body: some View {
     let fields = [
-      (strings.done, person.done), (strings.promised, person.promised), (strings.unreported, person.unreported),
-      (strings.blocker, person.blockers.map(\.line)),
-      (strings.opened, person.items.opened), (strings.closed, person.items.closed),
+      (strings.done, person.done, tones.quiet), (strings.promised, person.promised, tones.quiet),
+      (strings.unreported, person.unreported, tones.warm), (strings.blocker, person.blockers.map(\.line), tones.warm),
+      (strings.opened, person.items.opened, tones.quiet), (strings.closed, person.items.closed, tones.quiet),
     ]
     Section(person.name) {
       ForEach(fields.indices.filter { !fields[$0].1.isEmpty }, id: \.self) { index in
         LabeledContent {
           Text(fields[index].1.joined(separator: "\n"))
         } label: {
-          2...3 ~= index ? Text(fields[index].0).foregroundStyle(tones.warm) : Text(fields[index].0)
+          Text(fields[index].0).foregroundStyle(fields[index].2)
         }
         .padding(left: 2)
       }

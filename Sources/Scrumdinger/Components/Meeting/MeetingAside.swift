@@ -68,10 +68,10 @@ struct MeetingAside: View {
     return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
 
-  /// The speaker's items and, at the start of a meeting, those of others, too.
-  private var shownItems: [ActionItem] {
+  /// The speaker's items and, at the start of a meeting, those of others, too. More than a screen of them are never seen.
+  private var shownItems: ArraySlice<ActionItem> {
     let own = items.filter { $0.subject.owner == speaker.id }
-    return progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own
+    return (progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own).prefix(20)
   }
 
   private func heading(_ text: String) -> Text { Text(text).foregroundStyle(.heading) }

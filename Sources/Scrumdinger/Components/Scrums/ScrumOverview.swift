@@ -16,7 +16,7 @@ struct ScrumOverview: View {
       // Attendees and meetings come before open questions.
       let items = shown.items.isEmpty ? nil : max(1, size.height / 4 - 3)
       let openRows =
-        items.map { ActionItemsSection<EmptyView>.height(shown.items, limit: $0) } ?? LastTimeSection.height(shown.lastTime)
+        items.map { ActionItemsSection.height(shown.items, limit: $0) } ?? LastTimeSection.height(shown.lastTime)
       let hasLastTime = items == nil && openRows <= size.height / 4
       let rows = size.height - Self.otherRows - (hasLastTime || items != nil ? openRows : 0)
       // Attendees get half of the rows, or all rows that the history leaves.

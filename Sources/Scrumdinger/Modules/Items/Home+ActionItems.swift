@@ -8,12 +8,18 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// Closes an item in the user's name, if it is known.
-  static func close(_ item: ActionItem, of scrum: DailyScrum, from scrums: LoadedScrums, in session: Session) {
+  /// Closes an item in the user's name, if it is known, and performs an action once it is closed.
+  static func close(_ item: ActionItem, of scrum: DailyScrum, in session: Session, then: @escaping () -> Void = {}) {
     Task.onMainQueue {
       var name: String?
       do { name = try await session.updates.author(of: scrum)?.name } catch { Log.write("author unknown: \(error.sentence)") }
-      scrums.change(.follow(item.event(isClosed: true, by: name, at: session.scrums.now()), of: scrum.id))
+      // NB: a second key may have closed it while git was asked for the name.
+      guard let scrums = session.scrums.scrums, let open = scrums.openItems(of: scrum.id).first(where: { $0.id == item.id })
+      else {
+        return
+      }
+      scrums.change(.follow(open.event(isClosed: true, by: name, at: session.scrums.now()), of: scrum.id))
+      then()
     }
   }
 }

@@ -24,10 +24,9 @@ extension Home.CurrentMeeting {
   var openItems: [ActionItem] { provider.scrums?.openItems(of: scrum.id) ?? [] }
 
   private func handle(_ action: ActionItemsForm.Action) {
-    guard let scrums = provider.scrums else { return }
     switch action {
-    case .closed(let item): Home.close(item, of: scrum, from: scrums, in: session)
-    case .undoTapped: if case .closing? = scrums.undoable { scrums.undo() }
+    case .closed(let item): Home.close(item, of: scrum, in: session)
+    case .undoTapped: if let scrums = provider.scrums, case .closing? = scrums.undoable { scrums.undo() }
     }
   }
 

@@ -153,8 +153,9 @@ extension Home {
       case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
       case .absenceSet(let id, let isAbsent): set(id, isAbsent: isAbsent)
       case .itemClosed(let item):
-        Home.close(item, of: scrum, from: scrums, in: session)
-        router.notice = Strings.local.items.closedUndoable(configuration.bindings.label(.scrumUndo))
+        Home.close(item, of: scrum, in: session) {
+          router.notice = Strings.local.items.closedUndoable(configuration.bindings.label(.scrumUndo))
+        }
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       }
     }

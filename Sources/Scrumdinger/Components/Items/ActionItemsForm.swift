@@ -1,0 +1,50 @@
+import AppResources
+import FoundationEssentials
+import Puddles
+import Scrums
+import Settings
+
+/// The open items during a meeting, to close some of them.
+struct ActionItemsForm: View {
+  enum Action {
+    case closed(ActionItem)
+    case undoTapped
+  }
+
+  let interface: Interface<Action>
+  let scrum: DailyScrum
+  let items: [ActionItem]
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(Strings.local.items.title).foregroundStyle(.heading).padding(bottom: 1)
+      if items.isEmpty { Text(Strings.local.items.none.capitalizedSentence).foregroundStyle(.secondary) }
+      List {
+        ForEach(items) { item in
+          Button(action: interface.sendAction(.closed(item))) {
+            Row { ActionItemRow(item: item, owner: item.owner(in: scrum.attendees), now: nil) }
+          }
+          .pressHint(Strings.local.items.close)
+          .onKeyPress(.scrumCloseItem, title: Strings.local.items.close) {
+            interface.send(.closed(item))
+            return .handled
+          }
+        }
+      }
+      .listStyle(.washed)
+    }
+    .onKeyPress(.scrumUndo, title: Strings.local.list.undo) {
+      interface.send(.undoTapped)
+      return .handled
+    }
+    .onKeyPress(hints: [KeyHint("Esc", Strings.local.notes.close)]) { _ in .ignored }
+  }
+}
+
+struct ActionItemsForm_Previews: PreviewProvider {
+  static var previews: some View {
+    ActionItemsForm(interface: .ignore, scrum: .design, items: ActionItems(ActionItem.Event.mocks).open)
+      .tint(DailyScrum.design.theme.tint).previewDisplayName("In a meeting")
+    ActionItemsForm(interface: .ignore, scrum: .design, items: []).previewDisplayName("No open items")
+  }
+}
