@@ -133,7 +133,7 @@ extension Strings.Help {
       discussion: """
         The exit status is 0 if everyone has, and 3 if somebody has not. With --week, it is 1 if the scrum
         has not met. A square is full if somebody was there and said something, half if only one of these
-        is true, and else empty; whoever wrote nothing for a meeting in writing has a cross.
+        is true, and else empty; a cross means that the person wrote nothing for a meeting in writing.
         """),
     items: Command(
       abstract: "List open items: blockers and follow-ups of meetings, until somebody closes them.",
