@@ -1,9 +1,8 @@
 extension Strings {
   /// Blockers and follow-ups, open until somebody closes them.
   package struct Items: Sendable {
-    package var title, none, noneClosed, closedTitle, close, reopen, nobody, today: String
+    package var title, none, noneClosed, closedTitle, close, today: String
     package var open: @Sendable (_ count: Int) -> String
-    package var more: @Sendable (_ count: Int) -> String
     package var days: @Sendable (_ count: Int) -> String
     /// Named in this many meetings.
     package var times: @Sendable (_ count: Int) -> String
@@ -12,7 +11,6 @@ extension Strings {
     package var reopened: @Sendable (_ text: String) -> String
     package var added: @Sendable (_ text: String, _ owner: String?) -> String
     package var closedUndoable: @Sendable (_ key: String) -> String
-    package var openedBetween, closedBetween: @Sendable (_ count: Int) -> String
     package var noSuchItem, severalItems: @Sendable (_ text: String, _ title: String) -> String
   }
 }
@@ -20,8 +18,7 @@ extension Strings {
 extension Strings.Items {
   static let english = Self(
     title: "Open items", none: "no open items", noneClosed: "no closed items", closedTitle: "Closed items", close: "Close item",
-    reopen: "Open again", nobody: "nobody", today: "today",
-    open: { "\($0) open" }, more: { "and \($0) more" }, days: { $0 == 1 ? "1 day" : "\($0) days" },
+    today: "today", open: { "\($0) open" }, days: { $0 == 1 ? "1 day" : "\($0) days" },
     times: { count in
       let words = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
       return 2...10 ~= count ? "\(words[count - 2]) time" : "\(count) times"
@@ -29,8 +26,6 @@ extension Strings.Items {
     closed: { "closed: \($0)" }, closedBy: { name, day in name.map { "closed by \($0), \(day)" } ?? "closed, \(day)" },
     reopened: { "open again: \($0)" }, added: { text, owner in owner.map { "added for \($0): \(text)" } ?? "added: \(text)" },
     closedUndoable: { "Item closed · \($0) opens it again" },
-    openedBetween: { $0 == 1 ? "1 item opened" : "\($0) items opened" },
-    closedBetween: { "\($0) closed" },
     noSuchItem: { "no item of “\($1)” begins with “\($0)” or has this ID" },
     severalItems: { "several items of “\($1)” begin with “\($0)”; name one by more of its text, or by its ID" })
 }

@@ -1,8 +1,8 @@
 extension Strings.Items {
   static let german = Self(
     title: "Offene Punkte", none: "keine offenen Punkte", noneClosed: "keine erledigten Punkte", closedTitle: "Erledigte Punkte",
-    close: "Erledigt", reopen: "Wieder öffnen", nobody: "niemand", today: "heute",
-    open: { "\($0) offen" }, more: { "und \($0) weitere" }, days: { $0 == 1 ? "1 Tag" : "\($0) Tage" },
+    close: "Erledigt", today: "heute",
+    open: { "\($0) offen" }, days: { $0 == 1 ? "1 Tag" : "\($0) Tage" },
     times: { count in
       let words = ["zweiten", "dritten", "vierten", "fünften", "sechsten", "siebten", "achten", "neunten", "zehnten"]
       return "zum " + (2...10 ~= count ? words[count - 2] : "\(count).") + " Mal"
@@ -11,8 +11,6 @@ extension Strings.Items {
     reopened: { "wieder offen: \($0)" },
     added: { text, owner in owner.map { "notiert für \($0): \(text)" } ?? "notiert: \(text)" },
     closedUndoable: { "Punkt erledigt · \($0) öffnet ihn wieder" },
-    openedBetween: { $0 == 1 ? "1 neuer Punkt" : "\($0) neue Punkte" },
-    closedBetween: { "\($0) erledigt" },
     noSuchItem: { "kein Punkt von „\($1)“ beginnt mit „\($0)“ oder hat diese ID" },
     severalItems: { "mehrere Punkte von „\($1)“ beginnen mit „\($0)“; mehr vom Text oder die ID angeben" })
 }

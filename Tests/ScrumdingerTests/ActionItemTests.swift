@@ -81,6 +81,15 @@ extension AppTests {
       #expect(app.shows("○ Send the report"))
     }
 
+    @Test func `by the thousand keep no meeting waiting`() async {
+      let events = (0..<5000).map { ActionItem.Event(naming: .init("Item \($0)"), of: Self.design, at: .mockNow) }
+      let app = await AppScreen.open(TestStore(.inMemory(scrums: DailyScrum.mocks, items: [Self.design: events])), Size(100, 60))
+      await app.press("m", "c")
+      #expect(app.lines.count { $0.contains("○ Item") } == 20 && app.shows("and 4980 more"))
+      await app.press(.downArrow, .downArrow)
+      #expect(app.shows("Open items"))
+    }
+
     @Test func `keep their words on a small screen`() async {
       let app = await AppScreen.open(TestStore(Self.mock), Size(40, 16))
       await app.press(.return)
@@ -181,6 +190,17 @@ extension AppTests {
     #expect(console.errors.contains("several items of “Design” begin with “send”"))
     await items("Design", .add("@Cathy "), status: 1)
     #expect(console.errors.contains("option '--add' needs a value"))
+  }
+
+  @Test func `that a teammate made by the thousand fill no digest`() async throws {
+    for number in 0..<30 {
+      let event = ActionItem.Event(naming: .init("Item \(number)"), of: DailyScrum.webDev.id, at: Self.now + Double(number))
+      try await store.save(.follow(event, of: DailyScrum.webDev.id))
+    }
+    _ = try await DigestCommand(store: .live(store), scrum: "Web Dev", form: .slack, now: { Self.now }).perform(
+      on: console.console)
+    #expect(console.lines.contains("• and 11 more") && console.lines.count { $0.contains("Item ") } == 19)
+    #expect(await items("Web Dev").count == 31)
   }
 
   @Test func `are in the digest, on the page of a scrum, and in its week`() async throws {

@@ -21,7 +21,7 @@ struct RecapView: View {
         Section(Strings.local.items.title) {
           let fields = recap.items.fields
           ForEach(fields.indices, id: \.self) { index in
-            LabeledContent(fields[index].label) { Text(fields[index].text) }.padding(left: 2)
+            LabeledContent(fields[index].label) { Text(fields[index].texts.joined(separator: "\n")) }.padding(left: 2)
           }
         }
       }
@@ -63,11 +63,11 @@ private struct RecapPerson: View {
   private var strings: Strings.Recap { Strings.local.recap }
 
   var body: some View {
-    let fields = [
-      (strings.done, person.done, tones.quiet), (strings.promised, person.promised, tones.quiet),
-      (strings.unreported, person.unreported, tones.warm), (strings.blocker, person.blockers.map(\.line), tones.warm),
-      (strings.opened, person.items.opened, tones.quiet), (strings.closed, person.items.closed, tones.quiet),
-    ]
+    let fields =
+      [
+        (strings.done, person.done, tones.quiet), (strings.promised, person.promised, tones.quiet),
+        (strings.unreported, person.unreported, tones.warm), (strings.blocker, person.blockers.map(\.line), tones.warm),
+      ] + person.items.fields.map { ($0, $1, tones.quiet) }
     Section(person.name) {
       ForEach(fields.indices.filter { !fields[$0].1.isEmpty }, id: \.self) { index in
         LabeledContent {

@@ -17,18 +17,15 @@ struct ActionItemsForm: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(Strings.local.items.title).foregroundStyle(.heading).padding(bottom: 1)
       if items.isEmpty { Text(Strings.local.items.none.capitalizedSentence).foregroundStyle(.secondary) }
       List {
-        ForEach(items) { item in
-          Button(action: interface.sendAction(.closed(item))) {
-            Row { ActionItemRow(item: item, owner: item.owner(in: scrum.attendees), now: nil) }
-          }
-          .pressHint(Strings.local.items.close)
-          .onKeyPress(.scrumCloseItem, title: Strings.local.items.close) {
-            interface.send(.closed(item))
-            return .handled
-          }
+        ActionItemsSection(scrum: scrum, items: items, now: nil) { row in
+          Button(action: interface.sendAction(.closed(row.item))) { Row { row } }
+            .pressHint(Strings.local.items.close)
+            .onKeyPress(.scrumCloseItem, title: Strings.local.items.close) {
+              interface.send(.closed(row.item))
+              return .handled
+            }
         }
       }
       .listStyle(.washed)

@@ -21,7 +21,7 @@ struct ActionItemsSection<Content: View>: View {
           content(ActionItemRow(item: item, owner: item.owner(in: scrum.attendees), now: now))
         }
         if items.count > limit {
-          Row { Text(Strings.local.items.more(items.count - limit)).foregroundStyle(.secondary) }.selectionDisabled()
+          Row { Text(Strings.local.list.andMore(items.count - limit)).foregroundStyle(.secondary) }.selectionDisabled()
         }
       }
     }

@@ -28,9 +28,13 @@ struct ActionItemText {
     return "\(item.text) (\(facts))"
   }
 
+  /// The oldest items, and how many more there are. NB: any teammate can make thousands, and a digest is posted to a chat.
   var section: MeetingSummary.Section? {
-    items.isEmpty ? nil : .init(heading: Strings.local.items.title, items: items.map(sentence))
+    items.isEmpty ? nil : .init(heading: Strings.local.items.title, items: items.map(sentence).shortened(to: Self.most))
   }
+
+  /// The most items in a text for others.
+  static let most = 20
 
   func lines(in markup: Markup) -> [String] {
     let items = items.isEmpty ? [Strings.local.items.none] : items.map(sentence)

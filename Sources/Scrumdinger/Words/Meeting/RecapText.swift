@@ -43,7 +43,9 @@ struct RecapText {
     return lines.map { "\($0): \($1)" } + self.lines(of: person.items) + [person.remark].compactMap(\.self)
   }
 
-  private func lines(of items: Recap.Items) -> [String] { items.fields.map { "\($0): \($1)" } }
+  private func lines(of items: Recap.Items) -> [String] {
+    items.fields.flatMap { label, texts in texts.map { "\(label): \($0)" } }
+  }
 
   func lines(in markup: Markup) -> [String] {
     [markup.heading(title)] + markup.gap + [markup.escape(count)] + sections.flatMap(markup.lines)
@@ -58,9 +60,10 @@ extension Recap.Person {
 }
 
 extension Recap.Items {
-  /// `Opened: Offsite`, `Closed: CI is broken`
-  var fields: [(label: String, text: String)] {
-    opened.map { (Strings.local.recap.opened, $0) } + closed.map { (Strings.local.recap.closed, $0) }
+  /// The texts of those that were opened, and of those that were closed.
+  var fields: [(label: String, texts: [String])] {
+    [(Strings.local.recap.opened, opened), (Strings.local.recap.closed, closed)].filter { !$0.1.isEmpty }
+      .map { ($0, $1.shortened(to: ActionItemText.most)) }
   }
 }
 
