@@ -47,7 +47,8 @@ private struct ListRow<Content: View>: Box {
     case .automatic where look.highlight == .unfocused: break
     case .automatic: context.paint(node.rect, Style(attributes: [.bold, .underline]))
     case .cards: break
-    case .washed where isWashed: context.write(strip, at: node.rect.origin, tones.full.over(tones.wash))
+    case .washed where isWashed:
+      for y in node.rect.minY..<node.rect.maxY { context.write(strip, at: Point(node.rect.minX, y), tones.full.over(tones.wash)) }
     case .washed: context.paint(node.rect, tones.selected)
     case .marked:
       context.write(marker, at: node.rect.origin, Style(attributes: .bold))
