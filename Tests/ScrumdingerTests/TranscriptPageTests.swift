@@ -34,7 +34,7 @@ extension AppTests {
       #expect(app.lines[0].hasPrefix("  Transcript, Fri 20 Nov 2026, 09:30"))
       #expect(
         app.lines[2..<7] == [
-          "  ▌ Katie", "    0:04  yesterday i finished the login screen and it is in review",
+          "  ▌ Katie", "  ▌ 0:04  yesterday i finished the login screen and it is in review",
           "    0:19  today i want to look at the crash that came in last night", "    0:38  i think it is the cache again", "",
         ])
       for name in Self.team.map(\.name) { #expect(app.count(name) == 1) }
@@ -47,7 +47,7 @@ extension AppTests {
     @Test func `of a long meeting scrolls, and has its times below each other`() async {
       let said = (0..<1500).map { Utterance(at: .seconds(3 * $0), speaker: Self.team[$0 / 500].id, text: "line \($0)") }
       let app = await open(Transcript(said))
-      #expect(app.lines[3].hasPrefix("       0:00  line 0"))
+      #expect(app.lines[3].hasPrefix("  ▌    0:00  line 0"))
       await app.press("G")
       #expect(app.focusedLine.hasPrefix("  ▌ 1:14:57  line 1499"))
       await app.press("g")

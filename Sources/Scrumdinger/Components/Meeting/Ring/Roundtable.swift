@@ -17,7 +17,8 @@ struct Roundtable: View {
     GeometryReader { room in
       let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
       // NB: measures the texts of all states, so that the ring keeps its size.
-      let texts = labels.joined().map(\.text) + [strings.speaking, strings.paused], columns = texts.map(\.columns).max() ?? 0
+      let times = labels.map(\.time.text) + [strings.speaking, strings.paused]
+      let columns = max(times.map(\.columns).max() ?? 0, min(Self.longName, labels.map(\.name.columns).max() ?? 0))
       let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
       ZStack {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
@@ -26,7 +27,8 @@ struct Roundtable: View {
           let arcs = progress.speakers.map { $0.share / progress.length }
           let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
           for (label, place) in zip(labels, places) {
-            for (row, line) in label.enumerated() {
+            let room = place.isLeft ? place.x - rect.minX : rect.maxX - place.x
+            for (row, line) in [nameLine(label, room: room), label.time].enumerated() {
               let x = place.isLeft ? place.x - line.text.columns : place.x
               context.write(line.text, at: Point(x, place.y + row), line.style)
             }
@@ -44,16 +46,25 @@ struct Roundtable: View {
 
   private typealias Line = (text: String, style: Style)
 
-  /// Returns the lines beside an arc: the name and the time.
-  private func label(beside speaker: Meeting.SpeakerProgress) -> [Line] {
-    let name = speaker.name.cut(to: Self.longestName), isQuiet = speaker.isAbsent || speaker.status == .done
+  /// The lines beside an arc.
+  private typealias Label = (name: String, style: Style, isHighlighted: Bool, time: Line)
+
+  private func label(beside speaker: Meeting.SpeakerProgress) -> Label {
+    let isQuiet = speaker.isAbsent || speaker.status == .done
     let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
-    return [speaker.id == highlighted ? (" \(name) ", tones.selected) : (name, style), time(of: speaker)]
+    return (speaker.name, style, speaker.id == highlighted, time(of: speaker))
   }
 
-  private static let longestName = 16
+  /// Returns the name, cut to the columns beside its arc.
+  private func nameLine(_ label: Label, room: Int) -> Line {
+    guard label.isHighlighted else { return (label.name.cut(to: room), label.style) }
+    return (" \(label.name.cut(to: room - 2)) ", tones.selected)
+  }
 
-  /// Returns `1:11 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 prepared`, `absent` or `gone, 0:45`.
+  /// The most columns that the ring leaves to a name.
+  private static let longName = 10
+
+  /// Returns `1:11 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
   private func time(of speaker: Meeting.SpeakerProgress) -> Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
@@ -62,9 +73,9 @@ struct Roundtable: View {
     case .now: (strings.speaking, progress.isOvertime ? tones.warm : tones.quiet)
     case _ where !speaker.takesPart: (strings.absent, tones.quiet)
     case _ where speaker.isAbsent: (strings.gone(speaker.used.clock), isOver ? tones.warm : tones.quiet)
-    case .done: ("\(speaker.used.clock) ✓", isOver ? tones.warm : tones.quiet)
+    case .done: (speaker.used.clock + (speaker.hasSpoken ? " ✓" : ""), isOver ? tones.warm : tones.quiet)
     case .upcoming:
-      (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(strings.prepared)" : ""), tones.quiet)
+      (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(Update.symbol)" : ""), tones.quiet)
     }
   }
 }
