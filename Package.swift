@@ -146,7 +146,9 @@ let package = Package(
       name: "AudioRecordingTests", dependencies: ["AudioRecording", "Scrumdinger", "AppResources", "TestSupport"] + transcribe),
     .testTarget(
       name: "ScrumdingerTests",
-      dependencies: ["Scrumdinger", "AudioRecording", "Desktop", "Schedules", "ConsoleUITesting", "TestSupport"],
+      dependencies: [
+        "Scrumdinger", "AudioRecording", "Desktop", "GitProcess", "Schedules", "Sharing", "ConsoleUITesting", "TestSupport",
+      ],
       exclude: ["Snapshots"], swiftSettings: mainActor),
     .testTarget(
       name: "PuddlesExamplesTests",

@@ -219,7 +219,7 @@ extension Strings.Help {
       last: "Show the last meeting only: its length, speaking times, notes and transcript",
       since: "Recap the meetings since WHEN: mon, 2026-11-23, 7d, 2w, today, yesterday, last",
       sinceWeek: "With --week: begin at WHEN, such as 2026-11-23, 7d or last, instead of Monday",
-      week: "Print who took part in this week’s meetings, a line for each person and a square for each day",
+      week: "Print who took part this week, a line for each person and a square for each day",
       sinceExport: "Leave out meetings before WHEN, such as mon, 2026-11-23, 7d or last",
       noTimes: "Leave out who spoke for how long (--last), or how long meetings were (--since)",
       noTimesExport: "With --format markdown or slack: leave out who spoke for how long",

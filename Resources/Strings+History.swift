@@ -19,7 +19,7 @@ extension Strings {
 
   /// Results of `scrumdinger search`.
   package struct Search: Sendable {
-    package var attendee, formerAttendee: String
+    package var attendee, formerAttendee, openItem, closedItem: String
   }
 
   /// A scrum's statistics, on the screen and from `scrumdinger stats`.
@@ -76,7 +76,8 @@ extension Strings.History {
 }
 
 extension Strings.Search {
-  static let english = Self(attendee: "Attendee", formerAttendee: "Former attendee")
+  static let english = Self(
+    attendee: "Attendee", formerAttendee: "Former attendee", openItem: "Open item", closedItem: "Closed item")
 }
 
 extension Strings.Statistics {

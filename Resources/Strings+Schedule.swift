@@ -5,7 +5,11 @@ extension Strings {
     /// Seven weekdays, starting with Monday.
     package var days: [String]
     package var daily: String
+    /// Other words that people type for “daily”, for “weekdays”, and without a meaning, besides the English ones.
+    package var everyDay, working, fillers: [String]
     package var now, tomorrow: String
+    /// What the form has understood: `next Mon 30 Nov 09:30, Berlin`.
+    package var understood: @Sendable (_ day: String, _ time: String, _ place: String?) -> String
     package var inMinutes: @Sendable (Int) -> String
     /// `Mon–Fri 09:30`, and the zone unless it is the local one.
     package var described: @Sendable (_ days: String, _ time: String, _ zone: String?) -> String
@@ -28,9 +32,11 @@ extension Strings {
 
 extension Strings.Schedule {
   static let english = Self(
-    label: "Meets", prompt: "No fixed time; such as mon-fri 09:30", mistake: "Such as mon-fri 09:30",
+    label: "Meets", prompt: "None; such as mon-fri 09:30", mistake: "Such as mon-fri 09:30",
     days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], daily: "Daily",
+    everyDay: [], working: [], fillers: [],
     now: "now", tomorrow: "tomorrow",
+    understood: { day, time, place in "next \(day) \(time)" + (place.map { ", \($0)" } ?? "") },
     inMinutes: { "in \($0) min" },
     described: { days, time, zone in "\(days) \(time)" + (zone.map { " (\($0))" } ?? "") },
     zoneUnknown: "zone unknown", unknownZoneHint: "Zone unknown here",

@@ -19,6 +19,7 @@ extension Strings {
     package var deleted: @Sendable (_ title: String, _ key: String) -> String
     package var restored, copied, sent: @Sendable (String) -> String
     package var nothingToUndo: String
+    package var firstScrum: @Sendable (_ startKey: String, _ updateKey: String) -> String
     package var damaged: @Sendable (String) -> String
     package var damagedHint, quit: String
     /// The headings of keys in the help.
@@ -101,6 +102,7 @@ extension Strings.List {
     deleted: { "Deleted “\($0)”; press \($1) to undo" }, restored: { "Restored “\($0)”" },
     copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
     nothingToUndo: "Nothing to undo",
+    firstScrum: { "\($0) starts the meeting, \($1) writes your update before it" },
     damaged: { "Can’t read \($0)" },
     damagedHint: "The file is left unchanged.",
     quit: "Quit", scrumKeys: "Scrum", listKeys: "List", meetingKeys: "Meeting")

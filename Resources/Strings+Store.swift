@@ -50,7 +50,7 @@ extension Strings {
     package var standardInput: String
     package var exists: @Sendable (_ file: String) -> String
     package var nothingToExport: @Sendable (_ directory: String) -> String
-    package var droppedTurns, droppedUtterances, droppedNotes, droppedSettings, droppedSeconds, droppedMembers,
+    package var droppedTurns, droppedUtterances, droppedNotes, droppedItems, droppedSettings, droppedSeconds, droppedMembers,
       droppedCreations: @Sendable (Int) -> String
 
     /// The numbers of records in a file that are new, and that were stored already.
@@ -124,7 +124,7 @@ extension Strings.Interchange {
     importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
     fileHint: "A file that this or another Scrumdinger has exported or stored.", complete: "Complete", importing: "Importing…",
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
-    importedItems: { $0 == 1 ? "and a change of an item" : "and \($0) changes of items" },
+    importedItems: { $0 == 1 ? "and a change to an item" : "and \($0) changes to items" },
     program: { name(of: $0) },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(counted(scrums, "scrum")), \(counted(meetings, "meeting"))"
@@ -146,6 +146,7 @@ extension Strings.Interchange {
     droppedTurns: { "not exported: speaking times of \(counted($0, "meeting"))" },
     droppedUtterances: { "exported as plain text: the transcript of \(counted($0, "meeting"))" },
     droppedNotes: { "not exported: notes of \(counted($0, "meeting"))" },
+    droppedItems: { "not exported: open and closed items of \(counted($0, "scrum"))" },
     droppedSettings: { "not exported: settings of \(counted($0, "scrum"))" },
     droppedSeconds: { "rounded up to whole minutes: \(counted($0, "length"))" },
     droppedMembers: { "not exported: \(counted($0, "unknown value"))" },

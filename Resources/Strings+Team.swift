@@ -94,7 +94,7 @@ extension Strings.Team {
     added: { "\($0) added" }, deleted: { "\($0) deleted" }, edited: { "\($0) edited" },
     meetings: { $0 == 1 ? "a meeting of \($1)" : "\($0) meetings of \($1)" },
     updates: { $0 == 1 ? "an update for \($1)" : "\($0) updates for \($1)" },
-    items: { $0 == 1 ? "an open item of \($1) changed" : "\($0) changes of open items of \($1)" },
+    items: { $0 == 1 ? "a change to the items of \($1)" : "\($0) changes to the items of \($1)" },
     kept: { title, field, kept, by, lost in
       "You both changed \(title)’s \(field): kept “\(kept)”" + (by.map { " (\($0))" } ?? "") + " over “\(lost)”"
     },

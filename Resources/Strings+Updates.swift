@@ -6,6 +6,7 @@ extension Strings {
     package var noSuchAttendee: @Sendable (_ name: String, _ attendees: [String]) -> String
     package var whose: @Sendable (_ attendees: [String]) -> String
     package var remember: @Sendable (_ command: String) -> String
+    package var askName, noCommits: @Sendable (_ name: String) -> String
     package var tooLong: @Sendable (_ kilobytes: Int) -> String
     package var nothing, missing: @Sendable (_ names: String) -> String
     package var prepared: @Sendable (_ count: Int, _ all: Int) -> String
@@ -46,6 +47,8 @@ extension Strings.Updates {
     noSuchAttendee: { "no attendee is called “\($0)”, or several are; the attendees are \($1.joined(separator: ", "))" },
     whose: { "say whose update it is with '--as NAME'; the attendees are \($0.joined(separator: ", "))" },
     remember: { "To leave out --as from now on: \($0)" },
+    askName: { "Are you \($0), also from now on without --as? [y/N]" },
+    noCommits: { "No commits for \($0): none has this name as its author, and who you are is not known" },
     tooLong: { "an update is at most \($0) KB; nothing was saved" },
     nothing: { "\($0) has written nothing for the next meeting" }, missing: { "Missing: \($0)" },
     prepared: { "\($0) of \($1) prepared" },

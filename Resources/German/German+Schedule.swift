@@ -2,7 +2,9 @@ extension Strings.Schedule {
   static let german = Self(
     label: "Termin", prompt: "Kein fester; etwa mo-fr 09:30", mistake: "Etwa mo-fr 09:30",
     days: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"], daily: "Täglich",
+    everyDay: ["tag"], working: ["werktags", "werktag", "wochentags"], fillers: ["um", "jeden", "am", "uhr"],
     now: "jetzt", tomorrow: "morgen",
+    understood: { day, time, place in "ab \(day) \(time)" + (place.map { ", \($0)" } ?? "") },
     inMinutes: { "in \($0) min" },
     described: { days, time, zone in "\(days) \(time)" + (zone.map { " (\($0))" } ?? "") },
     zoneUnknown: "Zone unbekannt", unknownZoneHint: "Zone hier unbekannt", unknownZone: { "unbekannte Zone \($0)" },

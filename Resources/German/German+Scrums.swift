@@ -24,6 +24,7 @@ extension Strings.List {
     deleted: { "„\($0)“ gelöscht; \($1) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
     copied: { "\($0) kopiert" }, sent: { "\($0) ans Terminal gesendet" },
     nothingToUndo: "Nichts rückgängig zu machen",
+    firstScrum: { "\($0) startet das Meeting, \($1) schreibt vorab dein Update" },
     damaged: { "\($0) ist nicht lesbar" },
     damagedHint: "Die Datei bleibt, wie sie ist.",
     quit: "Beenden", scrumKeys: "Scrum", listKeys: "Liste", meetingKeys: "Meeting")
@@ -124,7 +125,8 @@ extension Strings.History {
 }
 
 extension Strings.Search {
-  static let german = Self(attendee: "Person", formerAttendee: "Nicht mehr dabei")
+  static let german = Self(
+    attendee: "Person", formerAttendee: "Nicht mehr dabei", openItem: "Offener Punkt", closedItem: "Erledigter Punkt")
 }
 
 extension Strings.Statistics {

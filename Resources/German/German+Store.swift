@@ -50,7 +50,7 @@ extension Strings.Interchange {
     fileHint: "Eine Datei, die dieser oder ein anderer Scrumdinger exportiert oder gespeichert hat.", complete: "Ergänzen",
     importing: "Wird importiert…",
     importedUpdates: { $0 == 1 ? "und ein Update" : "und \($0) Updates" },
-    importedItems: { $0 == 1 ? "und die Änderung eines Punkts" : "und \($0) Änderungen von Punkten" },
+    importedItems: { $0 == 1 ? "und eine Änderung an einem Punkt" : "und \($0) Änderungen an Punkten" },
     program: { name(of: $0, to: "bis", or: "oder") },
     imported: { file, variant, scrums, meetings in
       "\(file): \(variant); \(news(scrums, "neuer Scrum", "neue Scrums")), \(news(meetings, "neues Meeting", "neue Meetings"))"
@@ -72,6 +72,7 @@ extension Strings.Interchange {
     droppedTurns: { "nicht exportiert: Redezeiten von \(counted($0, "Meeting"))" },
     droppedUtterances: { "als einfacher Text exportiert: Mitschrift von \(counted($0, "Meeting"))" },
     droppedNotes: { "nicht exportiert: Notizen von \(counted($0, "Meeting"))" },
+    droppedItems: { "nicht exportiert: offene und erledigte Punkte von \(counted($0, "Scrum"))" },
     droppedSettings: { "nicht exportiert: Einstellungen von \(counted($0, "Scrum"))" },
     droppedSeconds: { "auf ganze Minuten aufgerundet: \(counted($0, "Dauer", "Dauern"))" },
     droppedMembers: { "nicht exportiert: \(counted($0, "unbekannter Wert", "unbekannte Werte"))" },

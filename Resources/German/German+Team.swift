@@ -32,7 +32,7 @@ extension Strings.Team {
     added: { "\($0) hinzugefügt" }, deleted: { "\($0) gelöscht" }, edited: { "\($0) geändert" },
     meetings: { $0 == 1 ? "ein Meeting von \($1)" : "\($0) Meetings von \($1)" },
     updates: { $0 == 1 ? "ein Update für \($1)" : "\($0) Updates für \($1)" },
-    items: { $0 == 1 ? "ein offener Punkt von \($1) geändert" : "\($0) Änderungen an offenen Punkten von \($1)" },
+    items: { $0 == 1 ? "eine Änderung an den Punkten von \($1)" : "\($0) Änderungen an den Punkten von \($1)" },
     kept: { title, field, kept, by, lost in
       "Ihr habt beide \(field) von \(title) geändert: „\(kept)“" + (by.map { " (\($0))" } ?? "") + " gilt statt „\(lost)“"
     },

@@ -5,6 +5,8 @@ extension Strings.Updates {
     noSuchAttendee: { "niemand heißt „\($0)“, oder mehrere heißen so; dabei sind \($1.joined(separator: ", "))" },
     whose: { "mit '--as NAME' sagen, wer geschrieben hat; dabei sind \($0.joined(separator: ", "))" },
     remember: { "Von nun an ohne --as: \($0)" },
+    askName: { "Bist du \($0), auch von nun an ohne --as? [j/N]" },
+    noCommits: { "Keine Commits für \($0): keiner hat diesen Namen als Autor, und wer du bist, ist nicht bekannt" },
     tooLong: { "das ist mehr als \($0) KB; nichts wurde gespeichert" },
     nothing: { "\($0) hat für das nächste Meeting nichts geschrieben" }, missing: { "Es fehlen: \($0)" },
     prepared: { "\($0) von \($1) vorbereitet" },

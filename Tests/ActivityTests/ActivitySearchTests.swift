@@ -44,6 +44,19 @@ import Testing
     #expect(await repositories.subjects("r/child").isEmpty, "a directory that is no repository is not the one above it")
   }
 
+  @Test func `is what its author's name says, too, where it may be somebody else's, and then nothing without an author`()
+    async throws
+  {
+    try repositories.make("shop")
+    try repositories.commit("By Ann", in: "shop")
+    try repositories.commit("By Ben", in: "shop", at: 70, name: "Ben")
+    try repositories.folder.write("x", to: "shop/file")
+    #expect(
+      await repositories.findings(isAuthor: { $0 == "Ben" }) == [
+        .commits([Commit(subject: "By Ben", date: repositories.since.addingTimeInterval(70))], repository: "shop")
+      ])
+  }
+
   @Test func `is none of what git keeps for itself`() async throws {
     try repositories.make("shop")
     try repositories.commit("First", in: "shop")

@@ -44,18 +44,23 @@ struct Repositories {
   }
 
   func commit(
-    _ subject: String, in name: String, at seconds: Double = 60, authoredAt: Double? = nil, by email: String = "ann@home"
+    _ subject: String, in name: String, at seconds: Double = 60, authoredAt: Double? = nil, by email: String = "ann@home",
+    name author: String = "Ann"
   ) throws {
     try git(
-      "-c", "user.email=\(email)", "commit", "--quiet", "--allow-empty", "--cleanup=verbatim", "-m", subject, in: name,
+      "-c", "user.email=\(email)", "-c", "user.name=\(author)", "commit", "--quiet", "--allow-empty", "--cleanup=verbatim", "-m",
+      subject, in: name,
       at: seconds,
       authoredAt: authoredAt)
   }
 
-  func findings(_ name: String = "", emails: Set<String> = [], command: String? = nil) async -> [ActivitySearch.Finding] {
+  func findings(
+    _ name: String = "", emails: Set<String> = [], isAuthor: (@Sendable (String) -> Bool)? = nil, command: String? = nil
+  ) async -> [ActivitySearch.Finding] {
     var found: [ActivitySearch.Finding] = []
     let search = ActivitySearch(
-      in: [path(name)], by: emails, since: since, command: command, variables: ["SCRUMDINGER_SCRUM": "Design"])
+      in: [path(name)], by: emails, isAuthor: isAuthor, since: since, command: command,
+      variables: ["SCRUMDINGER_SCRUM": "Design"])
     for await finding in search.findings() { found.append(finding) }
     return found
   }

@@ -25,7 +25,7 @@ from datetime import timedelta
 
 import page
 from report import Row, Target, conclude
-from store import BEGINNING, NAMES, Store
+from store import BEGINNING, NAMES, Store, timestamp
 
 TIMES = 11
 ENVIRONMENT = {
@@ -178,6 +178,38 @@ def sending(bench):
         bench.tell(f"growth {place} by its transcript", (size(path) - old) / 1e6, "MB", 0.4)
 
 
+def items(bench):
+    """What a team of four adds to its repository in a year: an item a day, half of them named again, half of them
+    closed between meetings, in a sync of its own."""
+    sizes = {}
+    for has_items in (False, True):
+        team, [head] = bench.store(f"items-{has_items}")
+        remote, chance = bench.remote(f"items-{has_items}"), random.Random(1)
+        bench.run("share", remote, "--yes", "--manual", "--data", team.path)
+        known = []
+        for day in range(220):
+            date, text = BEGINNING + timedelta(days=day * 7 // 5), " ".join(chance.choices(VOCABULARY, k=7))
+            team.meet(head, [date])
+            if has_items:
+                owner = chance.choice(head["attendees"])
+                known.append({"id": team.new_id(), "name": owner["name"], "owner": owner["id"], "text": text})
+                named = [known[-1]] + [known[0]] * (day % 2)
+                meeting = team.new_id()
+                team.follow(head, [{**item, "date": timestamp(date), "meeting": meeting} for item in named])
+            bench.run("sync", "--data", team.path)
+            if has_items and len(known) > 5:
+                closed = {"closed": True, "date": timestamp(date + timedelta(hours=5)), "id": known.pop(0)["id"], "name": "Aga"}
+                team.follow(head, [closed])
+                if day % 2:
+                    bench.run("sync", "--data", team.path)
+        loose = size(remote)
+        subprocess.run(["git", "-C", remote, "gc", "--quiet"], check=True, env=ENVIRONMENT)
+        sizes[has_items] = loose, size(remote)
+    for what, place, most in (("as pushed", 0, 4000), ("after `git gc`", 1, 200)):
+        added = (sizes[True][place] - sizes[False][place]) / 1e3
+        bench.tell(f"a year's items of a team of four, {what}", added, "KB", most)
+
+
 def many(bench):
     store, _ = bench.store("many", scrums=50, meetings=5000)
     remote = bench.remote("many")
@@ -251,7 +283,8 @@ def status(bench):
 
 
 PARTS = {
-    "nothing": nothing_to_do, "sending": sending, "waiting": waiting, "failing": failing, "status": status, "many": many}
+    "nothing": nothing_to_do, "sending": sending, "waiting": waiting, "failing": failing, "status": status, "items": items,
+    "many": many}
 
 
 def main():

@@ -64,6 +64,13 @@ class Store:
         with open(f"{self.path}/meetings/{scrum['id']}.jsonl", "a", encoding="utf-8") as file:
             file.writelines(lines)
 
+    def follow(self, scrum, events):
+        """Add what happened to items."""
+        os.makedirs(f"{self.path}/items", exist_ok=True)
+        with open(f"{self.path}/items/{scrum['id']}.jsonl", "a", encoding="utf-8") as file:
+            file.writelines(
+                json.dumps(event, sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n" for event in events)
+
     def fill(self, count, meetings, themes=THEMES):
         """Add `count` scrums of all sizes; every second one gets `meetings` meetings."""
         for number in range(count):

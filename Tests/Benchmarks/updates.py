@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measure what updates cost: suggestions from many repositories, and the list with a long file of updates.
+"""Measure what updates and items cost: suggestions from many repositories, and the list with long files of either.
 
   updates.py .build/release/scrumdinger
 
@@ -12,10 +12,11 @@ import subprocess
 import sys
 import tempfile
 import time
+from datetime import timedelta
 
 import page
 from report import Row, Target, conclude, table
-from store import BEGINNING, Store
+from store import BEGINNING, Store, timestamp
 
 REPOSITORIES, COMMITS, TIMES = 50, 10_000, 5
 ENVIRONMENT = {**os.environ, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C.UTF-8"}
@@ -57,10 +58,14 @@ def suggestions(program, folder, store):
     return first, time.monotonic() - begun, count
 
 
-def list_time(program, store):
-    begun = time.monotonic()
-    subprocess.run([program, "list", "--data", store], stdout=subprocess.DEVNULL, check=True)
-    return time.monotonic() - begun
+def seconds(program, command, store):
+    """The median of 21 runs."""
+    times = []
+    for _ in range(21):
+        begun = time.monotonic()
+        subprocess.run([program, command, "--data", store], stdout=subprocess.DEVNULL, check=True)
+        times.append(time.monotonic() - begun)
+    return statistics.median(times)
 
 
 def main():
@@ -80,7 +85,7 @@ def main():
         tell("first suggestion", statistics.median(first for first, _, _ in times), 0.2)
         tell(f"all {expected:,} suggestions", statistics.median(last for _, last, _ in times), 2)
         tell("the same, the first time", times[0][1], 2)
-        before = statistics.median(list_time(program, store.path) for _ in range(21))
+        before = seconds(program, "list", store.path)
         os.makedirs(f"{store.path}/updates", mode=0o700)
         with open(f"{store.path}/updates/{scrum['id']}.jsonl", "w", encoding="utf-8") as file:
             for number in range(10_000):
@@ -90,8 +95,15 @@ def main():
                     "yesterday": f"Change {number}"}
                 file.write(json.dumps(update) + "\n")
         os.chmod(file.name, 0o600)
-        after = statistics.median(list_time(program, store.path) for _ in range(21))
+        after = seconds(program, "list", store.path)
         tell("the list with 10,000 updates, more by", after - before, 0.01)
+        for number in range(10_000):
+            date = BEGINNING + timedelta(minutes=10 * number)
+            item = {"date": timestamp(date), "id": store.new_id(), "text": f"What is left to be done, number {number}"}
+            closing = {"closed": True, "date": timestamp(date + timedelta(days=1)), "id": item["id"], "name": "Ann"}
+            store.follow(scrum, [item] + [closing] * (number % 20 > 0))
+        tell("the list with 10,000 items, too, more by", seconds(program, "list", store.path) - after, 0.001)
+        tell("`items`, 500 of 10,000 open", seconds(program, "items", store.path), 0.02)
     print(table(rows, ""))
     page.write("updates", rows, "", program, os.path.dirname(program), f"{repositories}, medians of {TIMES}")
     sys.exit(conclude(rows))

@@ -46,11 +46,11 @@ struct `A toggle` {
 
   @Test func `is switched by Space, Enter and a click, and by nothing else`() {
     let screen = Screen(Page(model: model))
-    #expect(screen.lines[0] == "■ Sound when the speaker changes")
+    #expect(screen.lines[0] == "▌ ■ Sound when the speaker changes")
     #expect(screen.footer.contains("Space Switch off"))
     screen.press(.space)
     #expect(!model.isOn)
-    #expect(screen.lines[0] == "□ Sound when the speaker changes")
+    #expect(screen.lines[0] == "▌ □ Sound when the speaker changes")
     #expect(screen.footer.contains("Switch on"))
     screen.press(.return)
     #expect(model.isOn)
@@ -64,20 +64,20 @@ struct `A toggle` {
     let screen = Screen(Page(model: model))
     model.isOn = false
     screen.press(.tab)
-    #expect(screen.lines[0].hasPrefix("□ "))
+    #expect(screen.lines[0].hasPrefix("  □ "))
     #expect(screen.focusedLine.contains("Next"))
   }
 
   @Test func `is a box in brackets in ASCII`() {
     let screen = Screen(Page(model: model), isUnicode: false)
-    #expect(screen.lines[0] == "[x] Sound when the speaker changes")
+    #expect(screen.lines[0] == "▌ [x] Sound when the speaker changes")
     screen.press(.space)
-    #expect(screen.lines[0] == "[ ] Sound when the speaker changes")
+    #expect(screen.lines[0] == "▌ [ ] Sound when the speaker changes")
   }
 
   @Test func `wraps a long title beside its box`() {
     let screen = Screen(Page(model: model), 20)
-    #expect(screen.lines.prefix(2) == ["■ Sound when the", "  speaker changes"])
+    #expect(screen.lines.prefix(2) == ["▌ ■ Sound when the", "▌   speaker changes"])
   }
 }
 

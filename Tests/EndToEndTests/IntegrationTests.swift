@@ -56,6 +56,14 @@ import Testing
 
   // MARK: - Chats
 
+  /// Holds a meeting of two, to its end.
+  private func hold(_ terminal: Terminal) throws {
+    try terminal.see("is speaking")
+    try terminal.press("n", "e")
+    try terminal.see("Save and end")
+    try terminal.press("s")
+  }
+
   @Test(arguments: [0, 1, 2]) func `posts a summary that its chat accepts, once the meeting is saved`(chat: Int) throws {
     let server = try ChatServer(in: folder)
     defer { server.stop() }
@@ -66,10 +74,7 @@ import Testing
     let update = "scrumdinger update Daily --as Bo --today '<Fix> & \"ship\"' --data team"
     #expect(try sh("cd && mv share/scrumdinger team && \(update)").0 == 0)
     let terminal = try Terminal("start Daily --no-transcription --data '\(folder.path)/team'", environment: environment)
-    try terminal.see("is speaking")
-    try terminal.press("n", "e")
-    try terminal.see("Save and end")
-    try terminal.press("s")
+    try hold(terminal)
     try terminal.see("saved")
     let text = try #require(server.posted())
     #expect(text.hasPrefix("accepted "), "\(text)")
@@ -84,10 +89,7 @@ import Testing
     let recipe = try recipes("A summary in the chat", port: server.port)[0].replacing("{text: .}", with: "{other: .}")
     try folder.write("\(recipe)\n", to: ".config/scrumdinger/config")
     let terminal = try Terminal("start Daily --no-transcription", environment: environment)
-    try terminal.see("is speaking")
-    try terminal.press("n", "e")
-    try terminal.see("Save and end")
-    try terminal.press("s")
+    try hold(terminal)
     try terminal.see("hook.saved failed")
   }
 

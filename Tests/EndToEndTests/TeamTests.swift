@@ -31,16 +31,21 @@ import Testing
     return terminal
   }
 
+  /// Gives the address, and answers what is found there.
+  private func answer(_ question: String, in terminal: Terminal, with key: String) throws {
+    try terminal.type(remote)
+    try terminal.press("Enter")
+    try terminal.see(question)
+    try terminal.press(key)
+  }
+
   @Test func `are joined from an empty list by Enter, since nothing there can be lost`() throws {
     _ = try run("share", remote, "--yes", "--manual", as: "ann")
     let cleo = try Terminal("--data \(folder.path)/cleo", environment: environment)
     try cleo.see("Join a team")
     try cleo.press("T")
     try cleo.see("not shared")
-    try cleo.type(remote)
-    try cleo.press("Enter")
-    try cleo.see("[ Join ]")
-    try cleo.press("Enter")
+    try answer("y Join", in: cleo, with: "Enter")
     try cleo.see("Share automatically")
     try cleo.press("Escape")
     try cleo.see("ann’s scrum")
@@ -62,6 +67,7 @@ import Testing
     let (status, output) = try digest()
     #expect(
       status == 0 && output.contains("Review") && output.contains("1 of 1 prepared") && output.contains("As of "), "\(output)")
+    #expect(try run("update", "ann’s scrum", "--as", "Ben", "--show", as: "ann").contains("As of "))
     try FileManager.default.moveItem(atPath: remote, toPath: remote + " elsewhere")
     let (offline, text) = try digest()
     #expect(offline == 0 && text.contains("Review") && text.contains("scrumdinger: "), "\(text)")
@@ -86,10 +92,7 @@ import Testing
     try ann.see("Share automatically")
 
     let ben = try join("ben")
-    try ben.type(remote)
-    try ben.press("Enter")
-    try ben.see("1 scrum, 0 meetings")
-    try ben.press("y")
+    try answer("1 scrum, 0 meetings", in: ben, with: "y")
     try ben.see("ann’s scrum added")
     try ann.press("R")
     try ann.see("ben’s scrum added")

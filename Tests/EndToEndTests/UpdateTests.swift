@@ -40,6 +40,35 @@ import Testing
     #expect(try !run("digest", "d").1.contains("Cache"))
   }
 
+  @Test func `for a name offers to remember it, and then takes the commits, which it does not for a stranger`() throws {
+    #expect(try shell(["git", "config", "--global", "user.name", "zhang"], environment: environment).0 == 0)
+    let stranger = try terminal("update d --as Ben --take-all --today Docs")
+    try stranger.see("Are you Ben")
+    try stranger.press("n", "Enter")
+    try stranger.see("No commits for Ben")
+    try stranger.see("ended with 0")
+    #expect(try !run("update", "d", "--as", "Ben", "--show").1.contains("Cache"))
+    // Commits with her name are hers, whoever asks.
+    let named = try terminal("update d --as Ann --take-all")
+    try named.see("Are you Ann")
+    try named.press("Enter")
+    try named.see("Cart badge")
+    try named.see("ended with 0")
+    #expect(
+      try shell(
+        ["git", "-C", folder.path + "/shop", "commit", "--quiet", "--allow-empty", "-m", "Badge"], environment: environment
+      ).0 == 0)
+    let known = try terminal("update d --as Ben --take-all")
+    try known.see("Are you Ben")
+    try known.press("y", "Enter")
+    try known.see("Badge")
+    try known.see("ended with 0")
+    #expect(try folder.read("home/.config/scrumdinger/config").contains("name = Ben\n"))
+    let again = try terminal("update d --as Ben --today Review")
+    try again.see("ended with 0")
+    #expect(try !again.lines.contains { $0.contains("Are you") })
+  }
+
   @Test func `is kept as a draft when the program is asked to end`() throws {
     let state = ["XDG_STATE_HOME": folder.path + "/state"]
     let first = try terminal("update d", state)

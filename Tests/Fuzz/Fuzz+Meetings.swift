@@ -18,10 +18,36 @@ func readMeetings(_ bytes: UnsafeRawBufferPointer) {
   _ = statistics.json(of: DailyScrum(id: id))
   let meetings = MeetingLog(bytes, file: "fuzz", \.meeting).values
   for meeting in meetings { count(meeting) }
+  follow(ActionItem.Event.read(bytes) + meetings.flatMap { [ActionItem.Event].named(in: $0, of: id) }, of: id)
   let updates = Partial<[Update]>(bytes, file: "fuzz", isComplete: true).value
   let current = Updates(updates, after: meetings.map(\.summary).newestFirst.lastHeld(at: Date(timeIntervalSince1970: 1.8e9)))
+  let late = LateUpdates(updates, for: meetings.map(\.summary), at: Date(timeIntervalSince1970: 1.8e9))
+  let joined = meetings.map(late.joined)
+  precondition(joined.map(late.joined) == joined, "an update joins twice")
+  let recap = Recap(joined, attendees: joined.first?.attendees.elements ?? []), week = Attendance(recap, of: DailyScrum(id: id))
+  precondition(week.people.allSatisfy { $0.parts.count == week.days.count })
   for update in updates { _ = current.next(update.note, at: update.date).line }
   if let applying = try? Applying(bytes, file: "fuzz") { _ = applying.bytes }
+}
+
+extension ActionItem.Event {
+  fileprivate static func read(_ bytes: UnsafeRawBufferPointer) -> [Self] {
+    var events: [Self] = []
+    _ = forEach(in: bytes, of: "fuzz", isComplete: true) { event, _, _ in events.append(event) }
+    return events
+  }
+}
+
+/// What happened to items is written so that it reads the same, and leaves the same items in any order.
+private func follow(_ events: [ActionItem.Event], of scrum: UUID) {
+  for event in events {
+    precondition(event.line.count <= ActionItem.Event.lineLimit, "a line that can't be read again")
+    let again = event.line.withUnsafeBytes { ActionItem.Event.read($0) }
+    precondition(again.map(\.item) == [event.item] && again.map(\.kind) == [event.kind], "an event reads as something else")
+  }
+  let items = ActionItems(events, of: scrum)
+  precondition(items == ActionItems(events.reversed(), of: scrum), "the order matters")
+  for item in items.open + items.closed { precondition(item.text == item.text.trimmed && item.count <= 100) }
 }
 
 private func hold(_ meeting: RunningMeeting) {

@@ -24,9 +24,22 @@ func readTimes(_ bytes: UnsafeRawBufferPointer) {
     }
   }
   for schedule in schedules { precondition(Schedule(schedule.daysText() + " " + schedule.time, zone: schedule.zone) == schedule) }
+  readDays(bytes, text)
   if let date = Date(bytes) { precondition(Date(timestamp: date.timestamp) != nil && LocalTime(date).month > 0) }
   if let duration = Duration(seconds: text) {
     precondition(Duration.zero...(.seconds(1_000_000_000)) ~= duration && Duration(seconds: duration.secondsText) == duration)
+  }
+}
+
+/// Days off that are typed, stored, or in a calendar.
+private func readDays(_ bytes: UnsafeRawBufferPointer, _ text: String) {
+  if let days = DaySet(text, names: [:]) { precondition(DaySet(days.text, names: [:]) == days) }
+  let range = 9_000...9_000 + DaySet.longest
+  do throws(CalendarDays.Failure) {
+    let calendar = try CalendarDays(Array(bytes), in: range)
+    precondition(calendar.days.ranges.allSatisfy { range.contains($0.lowerBound) && range.contains($0.upperBound) })
+  } catch {
+    // It is no calendar, or too long.
   }
 }
 

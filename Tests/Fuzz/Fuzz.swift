@@ -46,7 +46,8 @@ private func readStored(_ bytes: UnsafeRawBufferPointer) {
     return record.id
   }
   let updates = Partial<[Update]>(bytes, file: "fuzz", isComplete: true)
-  for damage in log.damages + updates.damages { precondition(damage.byte <= bytes.count && damage.line > 0) }
+  let items = Partial<ActionItems>(bytes, of: id, file: "fuzz")
+  for damage in log.damages + updates.damages + items.damages { precondition(damage.byte <= bytes.count && damage.line > 0) }
   precondition(Set(log.values).count == log.values.count)
   _ = MeetingLog(bytes, file: "fuzz", isComplete: false) { $0.summary }.values
 }
@@ -74,6 +75,7 @@ private func readImport(_ bytes: [UInt8]) {
       for meeting in meetings { precondition(Duration.zero...(.seconds(366 * 86400)) ~= meeting.0.length) }
       var document = ScrumDocument(head: scrum.head, meetings: meetings.map { .init(history: $0, object: $1) })
       document.updates = scrum.updates.lines.compactMap(\.object)
+      document.items = scrum.items.lines.compactMap(\.object)
       exported += export.bytes(of: document)
       appleExported += apple.bytes(of: document)
     }
@@ -84,6 +86,7 @@ private func readImport(_ bytes: [UInt8]) {
     precondition(again.scrums.map(\.head) == file.scrums.map(\.head), "other heads")
     precondition(again.scrums.map { $0.meetings.map(\.line) } == file.scrums.map { $0.meetings.map(\.line) }, "other meetings")
     precondition(again.scrums.map(\.updates.bytes) == file.scrums.map(\.updates.bytes), "other updates")
+    precondition(again.scrums.map(\.items.bytes) == file.scrums.map(\.items.bytes), "other items")
     _ = try Import(appleExported + apple.end(), file: "apple")
   } catch {
     preconditionFailure("what was exported is refused: \(error)")

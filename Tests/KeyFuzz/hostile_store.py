@@ -1,4 +1,4 @@
-"""A store in which every title, name and transcript is a hostile string."""
+"""A store in which every title, name, update and transcript is a hostile string, with days off and updates that arrived later."""
 import json
 import os
 import uuid
@@ -23,12 +23,22 @@ def strings(path):
 def write(folder, texts):
     os.makedirs(f"{folder}/scrums")
     os.makedirs(f"{folder}/meetings")
+    os.makedirs(f"{folder}/updates")
     with open(f"{folder}/format.json", "w") as file:
         file.write('{"format":1}\n')
     for index, text in enumerate(texts):
         name = new_id()
         attendees = [{"id": new_id(), "name": texts[(index + step) % len(texts)]} for step in range(3)]
         scrum = {"id": name, "title": text, "attendees": attendees, "lengthInMinutes": 5, "theme": "sky"}
+        scrum["off"] = [
+            {"from": "2026-11-24", "to": "2027-11-24"}, {"attendee": attendees[0]["id"], "from": "2026-11-21", "to": "2026-11-21"},
+            {"attendee": text, "from": "0001-01-01", "to": "9999-12-31"}, {"from": text}, text,
+        ][index % 5:]
+        updates = [
+            {"attendee": attendees[1]["id"], "name": text, "date": "2026-11-21T09:00:00Z", "yesterday": "", "today": text, "blockers": text},
+            {"attendee": new_id(), "name": text, "date": "2026-11-21T09:01:00Z", "yesterday": text, "today": "", "blockers": ""},
+            {"attendee": attendees[2]["id"], "date": "2026-11-22T09:00:00Z", "yesterday": text, "today": text, "blockers": ""},
+        ]
         meeting = {
             "id": new_id(),
             "date": "2026-11-21T09:42:00Z",
@@ -47,6 +57,8 @@ def write(folder, texts):
             json.dump(scrum, file, ensure_ascii=index % 2 == 0)
         with open(f"{folder}/meetings/{name}.jsonl", "w", encoding="utf-8") as file:
             file.write(json.dumps(meeting, ensure_ascii=index % 2 == 1) + "\n")
+        with open(f"{folder}/updates/{name}.jsonl", "w", encoding="utf-8") as file:
+            file.writelines(json.dumps(update, ensure_ascii=index % 2 == 0) + "\n" for update in updates)
 
 
 def new_id():

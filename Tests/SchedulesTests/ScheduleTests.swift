@@ -10,16 +10,20 @@ struct ScheduleTests {
     ("mon-fri 09:30", "mon-fri 09:30"), ("9:30", "mon-fri 09:30"), ("Mon, Wed , sunday 9", "mon,wed,sun 09:00"),
     ("daily 9:30 pm", "daily 21:30"), ("fri-mon 12am", "mon,fri-sun 00:00"), ("mo–mi 23:59", "mon-wed 23:59"),
     ("tu,th 12:05pm", "tue,thu 12:05"), ("mon fri 9", "mon,fri 09:00"), ("täglich 9", "daily 09:00"), ("sa 9 UTC", "sat 09:00"),
+    ("weekdays 9.30", "mon-fri 09:30"), ("every day at 9", "daily 09:00"), ("Mo-Fr 9:30", "mon-fri 09:30"),
+    ("Mondays at 10", "mon 10:00"),
+    ("every weekday at 9:15 am", "mon-fri 09:15"), ("werktags um 9.30 Uhr", "mon-fri 09:30"), ("jeden Tag um 9", "daily 09:00"),
   ])
   func `is read as people type it`(_ text: String, _ meaning: String) throws {
-    let names = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So", "Täglich"]
-    let schedule = try #require(Schedule(text, names: names, zone: nil))
+    let names = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So", "Täglich", "Tag"]
+    let schedule = try #require(
+      Schedule(text, names: names, working: ["werktags"], fillers: ["um", "jeden", "uhr"], zone: nil))
     #expect("\(schedule.daysText()) \(schedule.time)" == meaning)
   }
 
   @Test(arguments: [
     "", "mon", "m 9", "xyz 9", "mon-fri 24:00", "mon 9:60", "mon 13pm", "mon 0am", "mon -9", "mon 9:3:0", "mon 123",
-    "mon-tue-wed 9",
+    "mon-tue-wed 9", "weekdays", "every day at", "9.30.1", "9.", "mon at nine",
     "mon ٩:00",
   ])
   func `is nothing else`(_ text: String) { #expect(Schedule(text, zone: nil) == nil) }

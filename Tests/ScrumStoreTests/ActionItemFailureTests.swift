@@ -51,7 +51,7 @@ import Testing
     #expect(try await store.meetings(of: scrum.id).history.map(\.id) == [held.id])
     await #expect(throws: (any Error).self) { try await correct(held, to: "CI is red") }
     #expect(try await store.meeting(held.id, of: scrum.id).notes.people.map(\.blockers) == ["CI is red"])
-    #expect(try await store.load().damages.count == 1)
+    #expect(try await store.load([scrum.id]).damages.count == 1)
     #expect(try files.contentsOfDirectory(atPath: outside).isEmpty, "nothing is written elsewhere")
     try files.removeItem(atPath: items)
     try await store.save(.record(held, of: scrum))
@@ -119,7 +119,33 @@ import Testing
     for text in [open[0].text, open[0].subject.name ?? ""] {
       #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(text.debugDescription)")
     }
-    #expect(try await store.load().damages.isEmpty)
+    #expect(try await store.load([scrum.id]).damages.isEmpty)
+  }
+
+  @Test func `that are open are the same if closed ones are skipped, whatever the lines are`() async throws {
+    var random = SplitMix64(state: 7)
+    let ids = (0..<6).map { _ in UUID() }, path = "store/items/\(scrum.id).jsonl"
+    let dates = [
+      "2026-01-31T00:00:00.000Z", "2026-01-31T00:00:00.001Z", "2026-02-29T00:00:00.000Z", "2024-02-29T00:00:00.000Z",
+      "2026-01-31T00:00:00Z", "2026-01-31T00:00:00.0005Z", "2026-13-01T00:00:00.000Z", "9999-12-31T00:00:00.000Z",
+    ]
+    let names = ["", #","name":"Ann""#, #","name":"Ann\"""#, #","name":"Zoë""#, #","name":"x"y""#]
+    for _ in 0..<Thoroughness.cases(3000, quickly: 300) {
+      let lines = (0..<14).map { _ in
+        let id = ids[Int.random(in: 0..<6, using: &random)], name = names[Int.random(in: 0..<5, using: &random)]
+        let date = dates[Int.random(in: 0..<12, using: &random) % 8]
+        return switch Int.random(in: 0..<8, using: &random) {
+        case 0...2: #"{"date":"\#(date)","id":"\#(id)"\#(name),"text":"Text"}"#
+        case 3...5: #"{"closed":true,"date":"\#(date)","id":"\#(id)"\#(name)}"#
+        case 6: #"{"closed":false,"date":"\#(date)","id":"\#(id)"\#(name)}"#
+        default: #" {"id":"\#(id)","text":"Text","date":"\#(date)"}"#
+        }
+      }
+      try folder.write(lines.joined(separator: "\n") + "\n", to: path)
+      let all = try await actionItems(), quick = try #require(await store.load([scrum.id]).items[scrum.id])
+      #expect(quick.open == all.open, "\(lines.joined(separator: "\n"))")
+      #expect(quick.closed.allSatisfy { all[$0.id] == $0 })
+    }
   }
 
   @Test func `of many lines, and of one item that each second names, are read in time`() async throws {
@@ -130,7 +156,7 @@ import Testing
     try folder.write(lines.joined(separator: "\n") + "\n", to: "store/items/\(scrum.id).jsonl")
     let begin = ContinuousClock.now
     #expect(try await actionItems().openCount == count / 2 + 1)
-    #expect(try await store.load().items[scrum.id]?.openCount == count / 2 + 1)
+    #expect(try await store.load([scrum.id]).items[scrum.id]?.openCount == count / 2 + 1)
     #expect(ContinuousClock.now - begin < .seconds(60), "in a debug build")
   }
 }

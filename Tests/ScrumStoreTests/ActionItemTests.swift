@@ -52,7 +52,7 @@ import Testing
     #expect(owners["Offsite"] == .some(nil))
     #expect(owners["ask @\(name(2)) for a room"] == scrum.attendees[2].id)
     #expect(open.allSatisfy { $0.meetings == [held.id] && $0.opened == held.began && $0.count == 1 })
-    #expect(try await store.load().items[scrum.id]?.open == open)
+    #expect(try await store.load([scrum.id]).items[scrum.id]?.open == open)
     #expect(try await store.examine(now: held.date).isEmpty)
   }
 
@@ -127,7 +127,7 @@ import Testing
     let more = String(decoding: future.line, as: UTF8.self) + #"{"id":7}"# + "\n" + long + "\n" + #"{"torn"#
     try folder.write(folder.read(file) + more, to: file)
     #expect(try await texts() == ["CI is broken"])
-    #expect(try await store.load().damages.map(\.line) == [3, 4, 5])
+    #expect(try await store.load([scrum.id]).damages.map(\.line) == [3, 4, 5])
     try await store.save(.record(meeting("Another", day: 1), of: scrum))
     #expect(try await texts() == ["CI is broken", "Another"])
     #expect(try await store.examine().map(\.line) == [2, 3, 4, 5])

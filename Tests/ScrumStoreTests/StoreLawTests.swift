@@ -199,9 +199,10 @@ struct StoreLawTests {
   }
 
   @Test func `the store in memory starts with its initial content`() async throws {
-    let updates = [DailyScrum.design.id: Update.mocks]
-    let store = ScrumStorage.inMemory(scrums: DailyScrum.mocks, histories: History.mocks, updates: updates)
-    #expect(try await store.load() == .mock)
+    let id = DailyScrum.design.id
+    let store = ScrumStorage.inMemory(
+      scrums: DailyScrum.mocks, histories: History.mocks, updates: [id: Update.mocks], items: [id: ActionItem.Event.mocks])
+    #expect(try await store.load().with(store.allActionItems(false)) == .mock)
     #expect(try await store.history(of: DailyScrum.design.id) == History.mocks[DailyScrum.design.id])
   }
 }

@@ -44,6 +44,13 @@ extension AppTests {
       #expect(app.shows("3 open"))
     }
 
+    @Test func `keep their words on a small screen`() async {
+      let app = await AppScreen.open(TestStore(Self.mock), Size(40, 16))
+      await app.press(.return)
+      await app.move(to: "Waiting")
+      #expect(app.shows("○ Waiting for") && app.shows("Simon · third time") && app.shows("Jonathan"))
+    }
+
     @Test func `lead to the meeting that named them last`() async throws {
       let app = await AppScreen.open(TestStore(Self.mock))
       await app.press(.return)
@@ -136,6 +143,7 @@ extension AppTests {
     await items("Design", .close("send"), status: 1)
     #expect(console.errors.contains("several items of “Design” begin with “send”"))
     await items("Design", .add("@Cathy "), status: 1)
+    #expect(console.errors.contains("option '--add' needs a value"))
   }
 
   @Test func `are in the digest, on the page of a scrum, and in its week`() async throws {

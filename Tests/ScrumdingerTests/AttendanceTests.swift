@@ -49,9 +49,9 @@ import Testing
       console.lines == [
         "Daily, Mon 23 Nov – Fri 27 Nov 2026", "5 meetings", "",
         "      Mon Tue Wed Thu Fri",
-        "Ann    ■   ■   ■   ■   ■   full Mon, Tue, Wed, Thu, Fri",
-        "Bo     ■   □   ◧   ✗   ◧   full Mon; part Wed, Fri; absent Tue; missing Thu",
-        "Chen   ·   ·   ◧   ■   ◧   full Thu; part Wed, Fri",
+        "Ann   ■   ■   ■   ■   ■    full Mon, Tue, Wed, Thu, Fri",
+        "Bo    ■   □   ◧   ✗   ◧    full Mon; part Wed, Fri; absent Tue; missing Thu",
+        "Chen  ·   ·   ◧   ■   ◧    full Thu; part Wed, Fri",
       ])
   }
 
@@ -86,10 +86,10 @@ import Testing
       date: date, attendees: [Self.ann, Self.bo], length: .seconds(600),
       turns: [.init(id: Self.ann.id, name: "Ann", duration: .seconds(60))])
     #expect(await week(of: [old]) == 0)
-    #expect(console.lines.suffix(1) == ["Ann   ■   full Thu"])
+    #expect(console.lines.suffix(1) == ["Ann  ■    full Thu"])
     console.clear()
     #expect(await week(of: [History(date: date, attendees: [Self.ann, Self.bo], length: .seconds(600))]) == 0)
-    #expect(console.lines.suffix(2) == ["Ann   ■   full Thu", "Bo    ■   full Thu"])
+    #expect(console.lines.suffix(2) == ["Ann  ■    full Thu", "Bo   ■    full Thu"])
   }
 
   @Test func `is nothing, with status 1, in a week without meetings`() async {
@@ -105,7 +105,7 @@ import Testing
     let store = ScrumStorage.inMemory(scrums: [scrum], histories: [scrum.id: Self.week.reversed()])
     let today = CivilDay(year: 2026, month: 11, day: 29)
     #expect(await WeekCommand(store: store, name: "Daily", today: { today }).run(on: console.console) == 0)
-    #expect(console.output.contains("48;2;34;143;158m ■ \u{1B}[m"), "\(console.output.debugDescription)")
+    #expect(console.output.contains("\u{1B}[38;2;34;143;158m▆▆ \u{1B}[m"), "\(console.output.debugDescription)")
     #expect(console.lines.allSatisfy { $0.utf8.count < 400 })
   }
 

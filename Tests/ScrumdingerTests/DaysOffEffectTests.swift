@@ -1,3 +1,4 @@
+import ConsoleUITesting
 import Foundation
 import Schedules
 import ScrumStore
@@ -51,6 +52,17 @@ import Testing
     #expect(try await digest(at: Self.now + 3 * 3600) == 0)
   }
 
+  @Test func `a digest that is recorded says of nobody who is off that they are missing`() async throws {
+    try await add([1: "2026-11-27"])
+    try await write(0)
+    let record = DigestCommand(
+      store: .live(store), scrum: "Design", form: .text, isRecording: true, isConfirmed: true, now: { Self.now })
+    #expect(try await record.perform(on: console.console) == 0)
+    let meeting = try #require(try await store.meetings(of: Self.scrum.id).history.first)
+    let summary = MeetingSummary(try await store.meeting(meeting.id, of: Self.scrum.id), of: "Design")
+    #expect(summary.prepared == "1 of 2 prepared; missing: Cem")
+  }
+
   @Test func `nothing meets, so nothing is next and nothing reminds`() async throws {
     try await add([nil: "2026-11-27..2026-11-29"])
     console.clear()
@@ -60,6 +72,12 @@ import Testing
     let remind = RemindCommand(store: .live(store), directory: "", action: .remind, before: 30, now: { Self.now })
     #expect(try await remind.perform(on: console.console) == 0)
     #expect(console.output.isEmpty)
+  }
+
+  @Test func `a meeting after years off has its year`() {
+    let start = Self.now.addingTimeInterval(3 * 366 * 86400)
+    #expect(Countdown(start: start, now: Self.now).words.contains(" 2029 "))
+    #expect(Countdown(start: Self.now.addingTimeInterval(30 * 86400), now: Self.now).words.hasPrefix("Sun 27 Dec "))
   }
 
   /// - Returns: what is printed, whether or not it is shown.
@@ -82,5 +100,21 @@ import Testing
     #expect(console.errors.contains("who you are in “Design” is not known"))
     #expect(try await remind(1, at: Self.now + 300) == [])
     #expect(try await remind(1, at: Self.now + 25 * 60) == ["Design: in 5 min"])
+  }
+}
+
+extension AppTests {
+  @Suite("Days off on the screen") struct DaysOffScreenTests {
+    /// Simon is off at the next meeting, and Cathy has written.
+    @Test func `are not counted among those who could be prepared, on any page`() async {
+      var scrum = DailyScrum.design
+      let today = scrum.day(at: TestStore.today).number
+      scrum.daysOff[scrum.attendees[2].id] = DaySet([today...today])
+      let update = Update(Note(id: scrum.attendees[0].id, today: "Review"), date: TestStore.today)
+      let app = await AppScreen.open(TestStore(.inMemory(scrums: [scrum], updates: [scrum.id: [update]])))
+      #expect(app.shows("1 of 3 prepared"), "\(app.text)")
+      await app.press(.return)
+      #expect(app.shows("1 of 3 prepared"), "\(app.text)")
+    }
   }
 }

@@ -111,7 +111,7 @@ extension AppTests {
     }
 
     @Test("A4 the meetings are listed newest first, by date and time") func newestFirst() async throws {
-      let app = await AppScreen.open()
+      let app = await AppScreen.open(.mock, Size(80, 30))
       await app.press("m", "e", .return, .return)
       let rows = app.lines.filter { $0.contains(/[a-z0-9] +0[89]:\d\d( |$)/) }
       try #require(rows.count == 4)

@@ -63,6 +63,21 @@ extension AppTests {
       #expect(memory.drafts.isEmpty)
     }
 
+    @Test func `of a form that was left for another place is not replaced by that of the next form`() async {
+      let app = await open(TestStore(.inMemory()))
+      await app.press("a")
+      await app.type("Retro")
+      #expect(await app.session.drafts.flush() == nil)
+      Router.shared.navigate(to: .allScrums)
+      await app.settle()
+      await app.press("a")
+      // The draft is offered: later.
+      await app.press(.escape)
+      await app.type("Daily")
+      #expect(await app.session.drafts.flush() == nil)
+      #expect(memory.drafts.map(\.draft.scrum.title) == ["Retro", "Daily"])
+    }
+
     @Test func `changes only what was changed in it`() async {
       let scrum = DailyScrum(title: "Sync", attendees: [Attendee(name: "A")])
       let store = TestStore.with(scrum)
@@ -86,8 +101,8 @@ extension AppTests {
       await app.type("!")
       #expect(await app.session.drafts.flush() == nil)
       app = await open(store)
-      // Letters are meant for the form, and Escape leaves the draft, whatever becomes of the form then.
-      await app.press("e", "d", "r", .escape)
+      // Somebody may be typing already, and Escape leaves the draft, whatever becomes of the form then.
+      await app.press("e", "d", "s", .escape)
       #expect(!app.shows("Sync!"))
       #expect(!app.shows("Restore"))
       #expect(memory.drafts.count == 1)
@@ -95,8 +110,7 @@ extension AppTests {
       await app.press(.control("s"))
       #expect(app.titles == ["Sync?"])
       #expect(memory.drafts.count == 1)
-      await app.press("e")
-      await app.choose("Discard")
+      await app.press("e", "x")
       #expect(!app.shows("Sync!"))
       #expect(memory.drafts.isEmpty)
       await app.press(.escape)

@@ -53,6 +53,15 @@ extension AppTests {
     #expect(digest.text.contains("Ship it"), "\(digest.text)")
   }
 
+  @Test func `belongs to no week`() async throws {
+    #expect(try await run("digest", "Design", "--week").status == 1)
+    #expect(try await run("show", "Design", "--since", "mon").status == 1)
+    let scrum = try #require(try await ScrumStore(directory: folder.store).load().scrums.first)
+    try await ScrumStore(directory: folder.store).save(
+      .record(History(date: .now, attendees: scrum.attendees, length: .seconds(300)), of: scrum))
+    #expect(try await run("digest", "Design", "--week").text.contains("1 meeting\n"))
+  }
+
   @Test(arguments: ["list", "show Design"]) func `is shown as such`(command: String) async throws {
     let words = command.split(separator: " ").map(String.init)
     _ = try await console.run(words + ["--data", folder.store])

@@ -69,7 +69,7 @@ extension AppTests {
       #expect(text.contains("ScrumForm: Empty"))
       #expect(text.contains("110x26 · truecolor · dark"))
       await press(KeyPress("A"), KeyPress("q"))
-      #expect(text.contains("Title     Aq"))
+      #expect(text.contains("Title     ▌Aq"))
       await press(KeyPress(.escape))
       #expect(text.contains(" Fourth attendee focused"))
       #expect(ending.count == 0)
@@ -134,7 +134,7 @@ extension AppTests {
       #expect(!text.contains("ScrumForm: Empty"))
       await press(.option("n"), KeyPress("A"))
       #expect(text.contains("ScrumForm: Empty"))
-      #expect(text.contains("Title     A"))
+      #expect(text.contains("Title     ▌A"))
       _ = application
     }
 

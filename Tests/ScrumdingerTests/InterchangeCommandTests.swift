@@ -117,7 +117,7 @@ struct InterchangeCommandTests {
     #expect(console.errors.isEmpty)
     let other = ScrumStorage.inMemory()
     #expect(await ImportCommand(store: other, files: [path]).run(on: console.console) == 0)
-    #expect(try await other.load() == .mock)
+    #expect(try await other.load().with(other.allActionItems(false)) == .mock)
     #expect(await ExportCommand(store: store, form: .scrumdinger, file: path).run(on: console.console) == 1)
     #expect(console.errors == "scrumdinger: \(path) already exists; nothing was written\n")
     console.clear()
@@ -130,6 +130,7 @@ struct InterchangeCommandTests {
         not exported: speaking times of 3 meetings
         exported as plain text: the transcript of 1 meeting
         not exported: notes of 1 meeting
+        not exported: open and closed items of 1 scrum
         not exported: creation date of 3 scrums
 
         """)

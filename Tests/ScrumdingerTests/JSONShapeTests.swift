@@ -23,6 +23,7 @@ import Testing
     "list": ["list --data DATA"], "next": ["next --data DATA", "next --mock"], "off": ["off --data DATA"],
     "update": ["update Design --as Cathy --today x --data DATA", "update Design --as Daisy --show --data DATA"],
     "update --suggest": ["update Design --as Cathy --suggest --mock"], "digest": ["digest Design --data DATA"],
+    "items": ["items Design --data DATA", "items --closed --data DATA"],
     "digest --week": ["digest Design --week --since 2026-11-01 --data DATA"],
     "show": ["show Design --data DATA", "show App --data DATA", "show Web --data DATA"],
     "show --since": ["show Design --since 2026-11-01 --data DATA"],
@@ -31,7 +32,7 @@ import Testing
     "delete": ["delete Design --mock", "delete Design --yes --mock"],
     "search": [
       "search --mock look at", "search --mock cathy", "search --mock colours", "search --mock design", "search --mock daylight",
-      "search zoltan --data DATA",
+      "search zoltan --data DATA", "search chairs --data DATA",
     ],
     "stats": ["stats --mock"], "stats SCRUM": ["stats Design --mock", "stats Web --mock"],
     "status": ["status --mock", "status --data DATA"],
@@ -89,6 +90,9 @@ import Testing
       try await store.save(.add(scrum))
       for meeting in (History.mocks[scrum.id] ?? []).reversed() { try await store.save(.record(meeting, of: scrum)) }
     }
+    let chairs = ActionItem.Event(naming: .init("Order chairs"), of: DailyScrum.design.id, at: .mockNow)
+    let closing = ActionItem.Event(item: chairs.item, date: .mockNow, .closed(by: "Cathy"))
+    for event in [chairs, closing] { try await store.save(.follow(event, of: DailyScrum.design.id)) }
     let zoltan = Attendee(name: "Zoltan")
     let left = History(
       date: .mockNow.addingTimeInterval(-30 * 86400), attendees: [zoltan], length: .seconds(300),

@@ -151,7 +151,8 @@ private struct Stage {
     return switch action {
     case .leave: root(.scrum(DailyScrum.design.id))
     case .retry: root(store: .full, d, d)
-    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listArchive, .listDuplicate, .listImport,
+    case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listArchive, .listDuplicate, .listUpdate,
+      .listImport,
       .listDelete,
       .listCopyID,
       .listTeam,

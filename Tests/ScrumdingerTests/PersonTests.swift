@@ -5,6 +5,7 @@ import Schedules
 import ScrumStore
 import Scrums
 import SourceArchitecture
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -46,6 +47,17 @@ extension AppTests {
       #expect(!app.shows("Charts"))
       await app.press("u")
       #expect(app.shows("Charts"))
+    }
+
+    @Test func `says which note arrived later`() async throws {
+      let simon = DailyScrum.design.attendees[2], began = History.designFriday.span.began
+      let update = Update(Note(id: simon.id, today: "Late words"), date: began.addingTimeInterval(-60))
+      let store = ScrumStore(directory: try TemporaryDirectory().store)
+      for change in [Change.add(.design), .record(.designFriday, of: .design), .write(update, of: DailyScrum.design.id)] {
+        try await store.save(change)
+      }
+      let app = await open(2, of: TestStore(.live(store)))
+      #expect(app.shows("(08:28, arrived later)") && app.shows("Late words"), "\(app.text)")
     }
 
     @Test func `opens the meeting of a note, and comes back`() async {

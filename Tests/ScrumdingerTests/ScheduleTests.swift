@@ -16,11 +16,11 @@ extension AppTests {
       DailyScrum(title: "Design", attendees: [Attendee(name: "Cathy")], schedule: Schedule(schedule, zone: "UTC"))
     }
 
-    @Test func `counts down in the list within the hour, and then says when it last met`() async {
+    @Test func `says in the list when it meets next`() async {
       let store = TestStore.with(scrum("daily 12:00"))
       store.now = Date(timeIntervalSince1970: 1_795_262_400 - 62 * 60)  // Sat 21 Nov 2026, 10:58
       let app = await AppScreen.open(store)
-      #expect(app.shows("never met"))
+      #expect(app.shows("today 12:00"))
       func pass(_ minutes: Double) async {
         store.now += 60 * minutes
         await app.pass(.seconds(60 * minutes))
@@ -32,7 +32,51 @@ extension AppTests {
       await pass(1)
       #expect(app.shows("now"), "\(app.text)")
       await pass(6)
-      #expect(app.shows("never met"), "\(app.text)")
+      #expect(app.shows("tomorrow 12:00"), "\(app.text)")
+      // At midnight, tomorrow becomes today.
+      await pass(12 * 60)
+      #expect(app.shows("today 12:00"), "\(app.text)")
+    }
+
+    @Test(arguments: [
+      ("mon 10:00", "Mon 10:00"), ("fri 10:00", "Fri 10:00"), ("daily 23:00", "today 23:00"), ("sun 9", "tomorrow 09:00"),
+    ])
+    func `names the day in the list`(_ schedule: String, _ words: String) async {
+      #expect(await AppScreen.open(.with(scrum(schedule))).shows(words))
+    }
+
+    @Test func `names the date of a day far away`() async {
+      var scrum = scrum("mon 10:00")
+      let today = scrum.day(at: TestStore.today).number
+      scrum.daysOff[nil] = DaySet([today...today + 10])
+      #expect(await AppScreen.open(.with(scrum)).shows("Mon 7 Dec"))
+    }
+
+    @Test func `says on its page when it meets next`() async {
+      let store = TestStore.with(scrum("daily 12:00"))
+      store.now = Date(timeIntervalSince1970: 1_795_262_400 - 62 * 60)  // Sat 21 Nov 2026, 10:58
+      let app = await AppScreen.open(store)
+      await app.press(.return)
+      #expect(app.lines[0].hasSuffix("today 12:00"), "\(app.text)")
+      store.now += 50 * 60
+      await app.pass(.seconds(50 * 60))
+      #expect(app.lines[0].hasSuffix("today 12:00, in 12 min"), "\(app.text)")
+    }
+
+    @Test func `is echoed in the form as it was understood`() async {
+      let app = await AppScreen.open(.with(DailyScrum(title: "Design")))
+      await app.press("e")
+      await app.tab(to: "Meets")
+      #expect(!app.focusedLine.contains("next"))
+      await app.type("weekdays 9.30")
+      #expect(app.focusedLine.contains("next Mon 23 Nov 09:30"), "\(app.text)")
+      await app.type(" America/New_York")
+      #expect(app.focusedLine.contains("next Mon 23 Nov 09:30, New York"), "\(app.text)")
+      await app.type("x")
+      #expect(!app.focusedLine.contains("next"))
+      await app.press(.delete)
+      await app.press(.control("s"))
+      #expect(app.scrums[0].schedule == Schedule("mon-fri 09:30 America/New_York", zone: nil))
     }
 
     @Test func `is cut rather than the button that starts its meeting`() async {

@@ -178,10 +178,96 @@ import Testing
       console.clear()
       let command = UpdateCommand(
         store: store, scrum: "Design", name: "Cathy", action: .set([.today: [name ?? "x"]]), isJSON: false,
-        updates: UpdateProvider(.init(userName: { name })), offersName: true)
+        updates: UpdateProvider(.init(userName: { name })), offer: .say)
       #expect(try await command.perform(on: console.console) == 0)
       #expect(console.errors.contains("scrumdinger config name Cathy") == (name == nil))
     }
+  }
+
+  @Test(arguments: [
+    ("Cathy", "Cathy"), ("cathy", "Cathy"), ("Cathy Miller", "Cathy"), ("Miller Cathy", nil), ("Zhang Wei", nil),
+    ("wei", "Wei"), ("Ann Lee", "Ann Lee"), ("ann", nil), ("Ann Smith", nil), ("Bo Ek", nil), ("bo", "Bo"), ("", nil),
+  ]) func `is by the attendee with the whole name, or with its first word if nobody else has that`(
+    _ name: String, _ found: String?
+  )
+    async throws
+  {
+    let scrum = DailyScrum(
+      title: "Daily", attendees: .init(uniquing: ["Cathy", "Wei", "Ann Lee", "Bo", "Bo Li"].map { Attendee(name: $0) }))
+    #expect(try await UpdateProvider(.init(userName: { name })).author(of: scrum)?.name == found)
+    #expect(try await UpdateProvider(.init(configuredName: name)).author(of: scrum)?.name == found)
+  }
+
+  @Test(arguments: [("ann.lee+work@x", "Ann Lee"), ("cathy@x", "Cathy"), ("lee.ann@x", nil), ("zhang.wei@x", nil)])
+  func `is by the attendee whose name begins an address`(_ address: String, _ found: String?) async throws {
+    let scrum = DailyScrum(title: "Daily", attendees: .init(uniquing: ["Cathy", "Wei", "Ann Lee"].map { Attendee(name: $0) }))
+    #expect(try await UpdateProvider(.init(emails: [address])).author(of: scrum)?.name == found)
+  }
+
+  @Test func `takes no commits for somebody as whom an unknown user writes, unless they are the author's`() async throws {
+    for (commits, remark) in [([Suggestion(.commit, source: "shop", text: "Fix")], ""), ([], "No commits for Cathy")] {
+      console.clear()
+      var asked: UpdateProvider.Request?
+      let updates = UpdateProvider(
+        .init(
+          userName: { "zhang" },
+          activity: { request in
+            asked = request
+            return AsyncStream { continuation in
+              continuation.yield(.suggestions(commits))
+              continuation.finish()
+            }
+          }))
+      let take = UpdateCommand(
+        store: store, scrum: "Design", name: "Cathy", action: .takeAll([.today: ["Docs"]]), isJSON: false, updates: updates)
+      #expect(try await take.perform(on: console.console) == 0)
+      #expect(asked?.isUser == true && asked?.isCertain == false)
+      #expect(console.errors.isEmpty == remark.isEmpty && console.errors.contains(remark), "\(console.errors)")
+    }
+  }
+
+  @Test func `written after a meeting that a clock ahead has dated is for the next one`() async throws {
+    let cathy = DailyScrum.design.attendees[0], end = Date.mockNow.addingTimeInterval(300)
+    let meeting = History(
+      began: .mockNow, date: end, attendees: [cathy], length: .seconds(300),
+      turns: [.init(id: cathy.id, name: cathy.name, duration: .seconds(300))],
+      notes: Notes(people: [Note(id: cathy.id, today: "Cart")], prepared: [cathy.id]))
+    _ = try await store.save(.record(meeting, of: .design))
+    #expect(try await update("Cathy", .set([.today: ["Review"]])) == 0)
+    #expect(try await update("Cathy", .show) == 0)
+    #expect(console.lines.contains("    Review"), "\(console.output)")
+    #expect(try await store.meeting(meeting.id, DailyScrum.design.id).notes[cathy.id].today == "Cart")
+  }
+
+  @Test func `of somebody who was removed, and one that arrived later, are in a digest`() async throws {
+    let store = ScrumStore(directory: try TemporaryDirectory().store)
+    try await store.save(.add(.design))
+    let gone = Attendee(name: "Zoe"), cathy = DailyScrum.design.attendees[0]
+    let meeting = History(
+      began: .mockNow.addingTimeInterval(-60), date: .mockNow, attendees: [cathy, gone], length: .seconds(60),
+      turns: [.init(id: gone.id, name: "Zoe", duration: .seconds(60), share: .seconds(30))])
+    try await store.save(.record(meeting, of: .design))
+    for (who, text, seconds) in [(gone, "Boxes", 1.0), (cathy, "Cart", -120)] {
+      let update = Update(Note(id: who.id, today: text), date: .mockNow.addingTimeInterval(seconds), name: who.name)
+      try await store.save(.write(update, of: DailyScrum.design.id))
+    }
+    func digest(_ form: RecapCommand.Form) async throws -> Int32 {
+      console.clear()
+      return try await DigestCommand(store: .live(store), scrum: "des", form: form).perform(on: console.console)
+    }
+    #expect(try await digest(.text) == 3)
+    let lines = console.lines
+    #expect(lines.contains("Arrived after the meeting of Sat 21 Nov 2026, 09:41"), "\(lines)")
+    #expect(
+      lines.contains { $0.hasPrefix("Cathy, absent, wrote (09:40, arrived later)") } && lines.contains("    Cart"), "\(lines)")
+    #expect(try await digest(.json) == 3)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any])
+    let (removed, late) = (object["removed"] as? [[String: Any]], object["late"] as? [[String: Any]])
+    #expect(removed?.map { $0["today"] as? String } == ["Boxes"] && removed?.first?["name"] as? String == "Zoe", "\(object)")
+    #expect(late?.map { $0["today"] as? String } == ["Cart"])
+    #expect((object["updates"] as? [Any])?.isEmpty == true)
+    #expect(try await digest(.markdown) == 3)
+    #expect(console.output.contains("arrived later") && console.output.contains("Boxes"))
   }
 
   @Test func `is over once a meeting that began later is saved`() async throws {
@@ -194,7 +280,7 @@ import Testing
     try await meet(at: 4)
     #expect(try await store.load().updates[DailyScrum.design.id]?.written(by: DailyScrum.design.attendees).count == 1)
     try await meet(at: 6)
-    #expect(try await store.load().updates[DailyScrum.design.id] == Updates())
+    #expect(try await store.load().updates[DailyScrum.design.id]?.written(by: DailyScrum.design.attendees).count == 0)
   }
 }
 

@@ -41,6 +41,19 @@ extension AppTests {
       #expect(app.shows("Cache") && !app.shows("Cart"))
     }
 
+    @Test func `does not begin with a meeting that a wrong clock has dated`() async {
+      let meetings = [10_000.0, -1].map {
+        History(date: .mockNow.addingTimeInterval(86400 * $0), attendees: [Self.ann], length: .seconds(600))
+      }
+      let store = ScrumStorage.inMemory(scrums: [Self.scrum], histories: [Self.scrum.id: meetings])
+      let app = await AppScreen.open(TestStore(store))
+      Router.shared.navigate(to: .week(Self.scrum.id))
+      await app.settle()
+      #expect(app.shows("Daily, Fri 20 Nov 2026"), "\(app.text)")
+      await app.press(KeyPress(.rightArrow))
+      #expect(app.shows("Daily, ") && !app.shows("2026"), "\(app.text)")
+    }
+
     @Test func `has no lengths in a summary for others if the configuration says so`() async throws {
       let folder = try TemporaryDirectory(), store = ScrumStore(directory: folder.store), console = TestConsole()
       try await store.save(.add(DailyScrum.design))

@@ -62,14 +62,14 @@ extension AppTests {
 
     @Test func `stands what the last meeting has left open`() async {
       let app = await AppScreen.open(.mock, Size(140, 40))
-      #expect(app.line("Blockers")?.contains("Simon: Waiting for Jonathan’s colours") == true)
+      #expect(app.line("○ Waiting for Jonathan’s")?.contains("third time") == true)
       #expect(app.shows("Who presents the icons on Tuesday?"))
       await app.press(.downArrow)
-      #expect(!app.shows("Last time"))
+      #expect(!app.shows("Open items"))
       app.terminal.resize(Size(140, 18))
       await app.press(.upArrow)
       #expect(app.shows("Cathy"))
-      #expect(!app.shows("Last time"))
+      #expect(app.shows("○ Waiting for") && app.shows("and 2 more"))
     }
 
     @Test func `stays the list when Enter moves the focus to the scrum, and Esc moves it back`() async {
@@ -77,9 +77,11 @@ extension AppTests {
       await app.press(.return)
       #expect(app.shows("▶ Start meeting"))
       #expect(app.line("App Dev")?.contains("5 min") == true)
-      #expect(app.shows("Last time"))
+      #expect(app.shows("Open items"))
       await app.press(.tab)
       #expect(app.focusedLine.contains("Cathy"))
+      await app.press(.tab)
+      #expect(app.focusedLine.contains("Waiting for"))
       await app.press(.tab)
       #expect(app.focusedLine.contains("Fri 20 Nov") || app.focusedLine.contains("Yesterday"))
       // NB: never into the list.

@@ -70,7 +70,8 @@ class Torture:
         """Check that the program reads what is stored."""
         line = [line for line in output.decode().split("\n") if line.startswith("ok check ")][0]
         seen = [int(word) for word in line.split()[2:]]
-        there = [len(now.heads), 0, len(now.meetings.get(SCRUM, {})), len(now.unreadable)]
+        meetings = len(now.meetings.get(SCRUM, {}))
+        there = [len(now.heads), 0, meetings, len(now.unreadable), int(SCRUM in now.updates and meetings > 0)]
         if seen != there:
             raise Loss(f"the program reads {seen} instead of {there}")
 
@@ -159,7 +160,8 @@ class Torture:
         "first append": (["make"], "append"), "add": (["make"], "add"), "delete": (["make", "append"], "delete"),
         "first start": ([], "make"), "import": (["make", "append"], "import"), "keep": (["make"], "keep"),
         "first update": (["make"], "update"), "update": (["make", "update"], "update"),
-        "import of updates": (["make", "update"], "import"),
+        "import of updates": (["make", "update"], "import"), "late update": (["make", "append"], "late"),
+        "day off": (["make"], "off"), "second day off": (["make", "off"], "off"),
         "first meeting with an item": (["make"], "meet"), "meeting with an item": (["make", "meet"], "meet"),
         "item": (["make", "item"], "item"),
     }
@@ -282,7 +284,7 @@ class Torture:
                 fill(filler, leave=room * 4096)
                 for number in range(1, 7):
                     ledger.attempt("title", str(number))
-                ledger.hear(self.worker.run(path, SCRUM, "append", "append", "title=1", "add", "update", "append", "title=2", "append"))
+                ledger.hear(self.worker.run(path, SCRUM, "append", "append", "title=1", "add", "update", "off", "late", "append", "title=2", "append"))
                 self.judge(f"full disk, {room} pages left", ledger, heal=False)
                 refused += ledger.refused
                 os.unlink(filler)
@@ -302,7 +304,7 @@ class Torture:
             for limit in (size + extra, 40 + extra // 20):
                 ledger.attempt("title", "1")
                 ledger.hear(self.worker.run(
-                    path, SCRUM, "append", "title=1", "add", "update", preexec=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))))
+                    path, SCRUM, "append", "title=1", "add", "update", "off", "late", preexec=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))))
                 self.judge(f"file size limit {limit}", ledger)
             refused += ledger.refused
         return f"20 runs, {refused} operations reported"
@@ -326,7 +328,7 @@ class Torture:
             os.chmod(target, mode)
             before = ledger.acknowledged
             ledger.attempt("title", "1")
-            ledger.hear(worker.run(path, SCRUM, "append", "title=1", "add", "update", "append", "title=1"))
+            ledger.hear(worker.run(path, SCRUM, "append", "title=1", "add", "update", "off", "append", "title=1"))
             acknowledged += ledger.acknowledged - before
             what = f"{name or 'the store'} with mode {mode:o}"
             if bytes_before is not None and open(target, "rb").read() != bytes_before:
@@ -344,7 +346,7 @@ class Torture:
 
     def two_writers(self, count):
         acknowledged = 0
-        for one, other in (("title", "minutes"), ("append", "append"), ("mixed", "mixed"), ("append", "title")):
+        for one, other in (("title", "minutes"), ("append", "append"), ("mixed", "mixed"), ("append", "title"), ("off", "off")):
             path, ledger = self.store("make")
             ledger.title, ledger.minutes = set(), set()
             writers = [self.worker.start(path, SCRUM, f"{operation}*{count}") for operation in (one, other)]
@@ -359,7 +361,7 @@ class Torture:
                 self.losses += 1
                 print(f"  LOSS two writers: {ledger.refused} refused, {ledger.acknowledged} acknowledged")
             self.judge(f"two writers, {one} and {other}", ledger)
-        return f"4 x 2 writers x {count}, {acknowledged} acknowledged"
+        return f"5 x 2 writers x {count}, {acknowledged} acknowledged"
 
 
 def shut_down(mount):

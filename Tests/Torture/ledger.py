@@ -1,5 +1,16 @@
 """A record of what workers acknowledged, to compare with the store."""
+import datetime
+
 from store import Snapshot
+
+
+def off(head):
+    """The days on which a scrum is off, of which neighbours are stored as a range."""
+    days = set()
+    for entry in head.get("off", []):
+        first, last = (datetime.date.fromisoformat(entry[end]) for end in ("from", "to"))
+        days.update((first + datetime.timedelta(number)).isoformat() for number in range((last - first).days + 1))
+    return days
 
 
 class Loss(Exception):
@@ -11,7 +22,7 @@ class Ledger:
 
     def __init__(self, path, scrum):
         self.path, self.scrum = path, scrum
-        self.appended, self.added, self.prepared, self.items = set(), set(), set(), set()
+        self.appended, self.added, self.prepared, self.off, self.items = set(), set(), set(), set(), set()
         # Values a field may have: the acknowledged one and any attempted since.
         self.title, self.minutes = {"0"}, {5}
         self.deleted = {}
@@ -44,7 +55,9 @@ class Ledger:
                 self.items.add(value)
             elif name == "add":
                 self.added.add(value)
-            elif name == "update":
+            elif name == "off":
+                self.off.add(value)
+            elif name in ("update", "late"):
                 self.prepared.add(value)
             elif name == "import":
                 first, second, meeting, _ = value.split()
@@ -88,6 +101,8 @@ class Ledger:
             raise Loss(f"the title is {head['title']}, not one of {sorted(self.title)}")
         if head.get("lengthInMinutes") not in self.minutes:
             raise Loss(f"the length is {head.get('lengthInMinutes')}, not one of {sorted(self.minutes)}")
+        if missing := self.off - off(head):
+            raise Loss(f"the days off {sorted(missing)} are missing")
         if self.is_kept and now.running != [self.scrum]:
             raise Loss(f"the checkpoints are {now.running}")
         if now.torn and not may_be_torn:

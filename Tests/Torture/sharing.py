@@ -106,7 +106,7 @@ class Team:
             pass
         return lines
 
-    def check(self, fields, meetings, updates, items):
+    def check(self, fields, meetings, updates, items, off):
         """All stores are the same, and hold what is expected."""
         first = self.stores[0]
         head, lines = self.head(first), without_words(self.meetings(first))
@@ -125,7 +125,13 @@ class Team:
             raise Loss(f"open items are {found}, not {items}")
         if missing := meetings - lines.keys():
             raise Loss(f"{len(missing)} meetings are missing: {missing}")
+        recaps = {self.run(store, "show", self.scrum, "--since", "2026-01-01", "--json") for store in self.stores}
+        if len(recaps) > 1:
+            raise Loss(f"late updates have joined other meetings elsewhere: {recaps}")
         shown = json.loads(self.run(first, "show", self.scrum, "--json"))
+        days = {(entry.get("attendee") is not None, entry["from"], entry["to"]) for entry in shown.get("off", [])}
+        if days != off:
+            raise Loss(f"the days off are {sorted(days)}, not {sorted(off)}")
         found = {
             "title": shown["title"], "minutes": shown["lengthInMinutes"], "theme": shown["theme"],
             "shuffle": shown.get("settings", {}).get("shuffle", False)}
@@ -183,12 +189,15 @@ def converge(program, path, seed):
     chance = random.Random(seed)
     team = Team(program, path, chance.randint(2, 4))
     expected, held, prepared, items, number = {}, set(), set(), set(), 0
+    # Each day belongs to the store that took it, and only that one takes it back. NB: none is beside another.
+    off, takers = set(), {}
     for _ in range(3):
         owners = {field: chance.choice(team.stores) for field in FIELDS}
         for _ in range(chance.randint(4, 10)):
             number += 1
             store = chance.choice(team.stores)
-            match chance.choice(["edit", "edit", "edit", "meet", "revise", "prepare", "item", "close", "sync", "kill", "together"]):
+            match chance.choice([
+                    "edit", "edit", "edit", "meet", "revise", "prepare", "item", "close", "off", "back", "sync", "kill", "together"]):
                 case "edit":
                     field = chance.choice(FIELDS)
                     value = {
@@ -208,6 +217,17 @@ def converge(program, path, seed):
                             if line := team.meetings(other).get(id):
                                 team.append(other, {**line, "rev": line.get("rev", 0) + 1, "lengthInMinutes": number})
                                 number += 1
+                case "off":
+                    day, name = f"21{number // 28 % 100:02}-{number % 12 + 1:02}-{2 * (number % 14) + 1:02}", chance.random() < 0.5
+                    team.run(store, "off", *(["Ann"] if name else []), day, team.scrum)
+                    off.add((name, day, day))
+                    takers[name, day] = store
+                case "back":
+                    if mine := sorted(key for key, taker in takers.items() if taker == store):
+                        name, day = chance.choice(mine)
+                        team.run(store, "off", *(["Ann"] if name else []), day, team.scrum, "--withdraw")
+                        off.discard((name, day, day))
+                        del takers[name, day]
                 case "prepare":
                     team.prepare(store, f"update {number}")
                     prepared.add(f"update {number}")
@@ -231,7 +251,7 @@ def converge(program, path, seed):
                     for each in syncs:
                         each.wait()
         team.sync_all()
-        team.check(expected, held, prepared, items)
+        team.check(expected, held, prepared, items, off)
     if "secret-" in team.history():
         raise Loss("words were sent")
     spoken = {id for store in team.stores for id, line in team.meetings(store).items() if "transcript" in line}
@@ -240,18 +260,21 @@ def converge(program, path, seed):
 
 
 def kill_at_every_call(program, path, undoes):
-    """Kill the sync that brings in a title, a meeting, an update and an item, and any of its gits, before every call of a kind."""
+    """Kill the sync that brings in a title, a day off, a meeting, an update and an item, and any of its gits, before every call of a
+    kind."""
     template = os.path.join(path, "template")
     os.makedirs(template)
     made = Team(program, template, 2)
     ann, ben = made.stores
     made.run(ann, "edit", made.scrum, "--title", "Review")
+    made.run(ann, "off", "2199-12-24", made.scrum)
     came, went = meeting(), meeting()
     made.append(ann, came)
     made.prepare(ann, "came")
     made.run(ann, "items", made.scrum, "--add", "came")
     made.run(ann, "sync")
     made.run(ben, "edit", made.scrum, "--minutes", "7")
+    made.run(ben, "off", "Ann", "2199-12-28", made.scrum)
     made.append(ben, went)
     made.prepare(ben, "went")
     made.run(ben, "items", made.scrum, "--add", "went")
@@ -292,7 +315,8 @@ def kill_at_every_call(program, path, undoes):
             expected["title"] = "Daily"
         team.sync_all()
         try:
-            team.check(expected, {came["id"], went["id"]}, {"came", "went"}, {"came", "went"})
+            days = {(False, "2199-12-24", "2199-12-24"), (True, "2199-12-28", "2199-12-28")}
+            team.check(expected, {came["id"], went["id"]}, {"came", "went"}, {"came", "went"}, days)
         except Loss as loss:
             raise Loss(f"killed at call {runs}: {loss}") from loss
     return runs

@@ -88,6 +88,7 @@ package struct Gallery: View {
           }
         }
       }
+      .listStyle(.washed)
       .lineLimit(1)
       .pressHint(phrase(.open))
       .onAppear { if !filtered.contains(where: { $0.id == selection }) { selection = filtered.first?.id } }

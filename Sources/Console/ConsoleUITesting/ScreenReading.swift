@@ -36,7 +36,7 @@ extension ScreenReading {
     let line = Array(terminal.line(position.y))
     guard line.indices.contains(position.x), line[position.x] == "[" else { return "" }
     var words = String(line[(position.x + 1)...].prefix { $0 != "]" }).split(separator: " ")
-    if words.count > 1, words[0].count == 1 || words[0] == "Esc" { words.removeFirst() }
+    if words.count > 1, words[0].count == 1 || words[0] == "Esc" || words[0].hasPrefix("Ctrl-") { words.removeFirst() }
     return words.joined(separator: " ")
   }
 }

@@ -13,6 +13,8 @@ package struct ActivitySearch: Sendable {
   let directory: String?
   /// The person's e-mail addresses, in addition to the one that git uses in each repository.
   let emails: Set<String>
+  /// Whether an author's name is the person's; nil if all their addresses are known to be the person's.
+  let isAuthor: (@Sendable (String) -> Bool)?
   let since: Date
   /// A shell command that prints one suggestion per line; nil for none.
   let command: String?
@@ -21,12 +23,13 @@ package struct ActivitySearch: Sendable {
   var limits = (all: Duration.seconds(10), each: Duration.seconds(5))
 
   package init(
-    in folders: [String], around directory: String? = nil, by emails: Set<String>, since: Date, command: String? = nil,
-    variables: [String: String] = [:]
+    in folders: [String], around directory: String? = nil, by emails: Set<String>,
+    isAuthor: (@Sendable (String) -> Bool)? = nil, since: Date, command: String? = nil, variables: [String: String] = [:]
   ) {
     self.folders = folders
     self.directory = folders.isEmpty ? directory : nil
     self.emails = emails
+    self.isAuthor = isAuthor
     self.since = since
     self.command = command
     self.variables = variables

@@ -12,14 +12,17 @@ struct CommitLog {
   private let git: Git
   private let since: Date
   private let emails: Set<String>
+  private let isAuthor: (String) -> Bool
   private var seen: Set<String> = []
   /// The remaining number of times that git may list a part of the refs.
   private var patience = 64
   /// The time before ``since`` that git searches, too, in seconds: 30 days.
   private static let slack = 30.0 * 24 * 60 * 60
 
-  init(_ git: Git, by emails: Set<String>, since: Date) throws {
+  /// - Parameter isAuthor: whether a commit with one of the addresses counts under its author's name.
+  init(_ git: Git, by emails: Set<String>, isAuthor: @escaping (String) -> Bool = { _ in true }, since: Date) throws {
     self.git = git
+    self.isAuthor = isAuthor
     self.since = since
     self.emails = Set(emails.map { $0.lowercased() })
     let refs = ["--branches", "--remotes", "--tags"]
@@ -76,15 +79,16 @@ struct CommitLog {
       [
         "log", "-z", "--no-merges", "--encoding=UTF-8", "--no-show-signature", "--no-mailmap", "--fixed-strings",
         "--regexp-ignore-case", "--since=@\(Int(start)) +0000",
-      ] + emails.sorted().map { "--author=<\($0)>" } + ["--format=%H%x00%at%x00%ae%x00%s"] + refs + ["--"])
+      ] + emails.sorted().map { "--author=<\($0)>" } + ["--format=%H%x00%at%x00%ae%x00%an%x00%s"] + refs + ["--"])
   }
 
   /// Adds the commits that git has printed, even if it failed later.
   private mutating func add(_ result: Git.Result) {
     let fields = result.output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    for start in stride(from: 0, to: fields.count - 3, by: 4) where seen.insert(fields[start]).inserted {
-      guard let seconds = Int(fields[start + 1]), emails.contains(fields[start + 2].lowercased()) else { continue }
-      let date = Date(timeIntervalSince1970: Double(seconds)), subject = fields[start + 3].asLine
+    for start in stride(from: 0, to: fields.count - 4, by: 5) where seen.insert(fields[start]).inserted {
+      guard let seconds = Int(fields[start + 1]), emails.contains(fields[start + 2].lowercased()), isAuthor(fields[start + 3])
+      else { continue }
+      let date = Date(timeIntervalSince1970: Double(seconds)), subject = fields[start + 4].asLine
       // NB: checks the author date, since git compares the committer date, which a rebase changes.
       if date >= since, !subject.isEmpty { commits.append(Commit(subject: subject, date: date)) }
     }

@@ -21,10 +21,12 @@ struct RepositoryReading {
       if emails.isEmpty {
         fail(.unknownAuthor)
       } else {
-        let log = try CommitLog(git, by: emails, since: search.since)
+        let log = try CommitLog(git, by: emails, isAuthor: search.isAuthor ?? { _ in true }, since: search.since)
         report(.commits(log.commits.folded, repository: name))
         for failure in log.failures { fail(.other(failure)) }
       }
+      // NB: what is not committed yet has no author.
+      if search.isAuthor != nil { return true }
       guard let settings = try Self.filterSettings(git) else {
         fail(.unreadableFilter)
         return true

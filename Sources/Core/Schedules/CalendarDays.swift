@@ -21,6 +21,8 @@ package struct CalendarDays {
   /// The largest file, in bytes.
   package static let limit = 4 << 20
   private static let mostEvents = 2000
+  /// How many days are looked at for recurrences. NB: 2000 events on each day since 1900 would take a minute.
+  private static let mostDays = 3_000_000
 
   /// - Parameter range: the days to read; all others are left out.
   package init(_ bytes: [UInt8], in range: ClosedRange<Int>) throws(Failure) {
@@ -29,10 +31,10 @@ package struct CalendarDays {
     let replaced = Dictionary(grouping: events.filter { $0.replaces != nil }, by: \.id).mapValues {
       Set($0.compactMap(\.replaces))
     }
-    var found: [ClosedRange<Int>] = []
+    var found: [ClosedRange<Int>] = [], room = Self.mostDays
     for event in events {
       let except = event.replaces == nil ? replaced[event.id] ?? [] : []
-      switch event.ranges(except: except, in: range) {
+      switch event.ranges(except: except, in: range, room: &room) {
       case .success(let ranges):
         found += ranges
         self.events += 1
@@ -86,14 +88,15 @@ private struct CalendarEvent {
     }
   }
 
-  func ranges(except: Set<Int>, in range: ClosedRange<Int>) -> Result<[ClosedRange<Int>], LeftOut> {
+  func ranges(except: Set<Int>, in range: ClosedRange<Int>, room: inout Int) -> Result<[ClosedRange<Int>], LeftOut> {
     func leftOut(_ reason: CalendarDays.Reason) -> Result<[ClosedRange<Int>], LeftOut> { .failure(LeftOut(reason: reason)) }
     if isCancelled { return leftOut(.cancelled) }
     guard let start, start.isDate else { return leftOut(start == nil ? .damaged : .timed) }
     guard let first = CivilDay(anyYear: start.value), let length = length(from: first) else { return leftOut(.damaged) }
     var days = [first.number]
     if let rule {
-      guard let some = CalendarRule(rule)?.days(from: first, since: range.lowerBound, through: range.upperBound) else {
+      guard let some = CalendarRule(rule)?.days(from: first, since: range.lowerBound, through: range.upperBound, room: &room)
+      else {
         return leftOut(.rule)
       }
       days += some

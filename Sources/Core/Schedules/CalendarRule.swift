@@ -7,8 +7,8 @@ struct CalendarRule {
   private var months: Set<Int> = []
   /// Days of the month, counted from its end if negative.
   private var monthDays: Set<Int> = []
-  /// Weekdays, with their number in the month, or from its end if negative; 0 is each.
-  private var weekdays: Set<[Int]> = []
+  /// Weekdays, with their number in the month, or from its end if negative; 0 is each. See ``code(_:_:)``.
+  private var weekdays: Set<Int> = []
 
   /// Returns nil for any other recurrence.
   init?(_ text: String) {
@@ -40,25 +40,31 @@ struct CalendarRule {
   }
 
   /// Reads `TH`, `4TH` or `-1MO`.
-  private static func weekday(_ text: String) -> [Int]? {
+  private static func weekday(_ text: String) -> Int? {
     guard let index = Weekday.allCases.firstIndex(where: { $0.rawValue.prefix(2).uppercased() == text.suffix(2) }) else {
       return nil
     }
-    if text.count == 2 { return [index, 0] }
-    return Int(text.dropLast(2)).flatMap { 1...5 ~= abs($0) ? [index, $0] : nil }
+    if text.count == 2 { return code(index, 0) }
+    return Int(text.dropLast(2)).flatMap { 1...5 ~= abs($0) ? code(index, $0) : nil }
   }
+
+  private static func code(_ weekday: Int, _ number: Int) -> Int { 7 * number + weekday }
 
   /// The first year that is counted through. Holidays that are as old as this don't end after a number of times.
   private static let firstYear = 1900
 
   /// Returns the days on which the event begins, up to a last day. Returns nil if they are too many to count.
-  func days(from first: CivilDay, since: Int, through last: Int) -> [Int]? {
+  ///
+  /// - Parameter room: the number of days that may still be looked at.
+  func days(from first: CivilDay, since: Int, through last: Int, room: inout Int) -> [Int]? {
     guard count == nil || first.year >= Self.firstYear else { return nil }
     // NB: without a count, nothing depends on the years before.
     let skipped = count == nil ? max(0, CivilDay(number: since).year - first.year - 4) / interval * interval : 0
     let end = min(last, until ?? last), lastYear = CivilDay(number: end).year
     var days: [Int] = [], number = 0
     for year in stride(from: first.year + skipped, through: max(first.year, lastYear), by: interval) {
+      room -= 31 * max(1, months.count)
+      if room < 0 { return nil }
       for day in self.days(in: year, like: first) where day >= first.number && day <= end {
         number += 1
         if let count, number > count { return days }
@@ -81,7 +87,7 @@ struct CalendarRule {
     if monthDays.isEmpty, weekdays.isEmpty { return day == first.day }
     let weekday = CivilDay(number: start + day - 1).weekday.index
     return (monthDays.isEmpty || monthDays.contains(day) || monthDays.contains(day - length - 1))
-      && (weekdays.isEmpty || weekdays.contains([weekday, 0]) || weekdays.contains([weekday, (day + 6) / 7])
-        || weekdays.contains([weekday, -((length - day) / 7 + 1)]))
+      && (weekdays.isEmpty || weekdays.contains(Self.code(weekday, 0)) || weekdays.contains(Self.code(weekday, (day + 6) / 7))
+        || weekdays.contains(Self.code(weekday, -((length - day) / 7 + 1))))
   }
 }

@@ -3,10 +3,12 @@ import ConsoleLoop
 /// The text that users type: `mon-fri 09:30`, or `mon-fri 09:30 Europe/Berlin`.
 extension Schedule {
   /// - Parameters:
-  ///   - names: see ``days(_:names:)``.
+  ///   - names, working: see ``days(_:names:working:)``.
+  ///   - fillers: other words without a meaning, such as “um” in “um 9”, besides the English ones.
   ///   - zone: the time zone for a text without one.
-  package init?(_ text: String, names: [String] = [], zone: String?) {
-    var typed = text.split { $0 == " " || $0 == "\t" }.map(String.init), zone = zone
+  package init?(_ text: String, names: [String] = [], working: [String] = [], fillers: [String] = [], zone: String?) {
+    let fillers = ["at", "on", "every", "each"] + fillers
+    var typed = text.split { $0 == " " || $0 == "\t" }.map(String.init).filter { !fillers.contains($0.lowercased()) }, zone = zone
     let hasTime = typed.dropLast().contains { $0.first?.isNumber == true }
     if hasTime, let last = typed.last, !["am", "pm"].contains(last.lowercased()), Self.isZone(last) {
       zone = last
@@ -15,22 +17,28 @@ extension Schedule {
     let words = typed.map { $0.lowercased() }
     guard let split = words.firstIndex(where: { $0.first?.isNumber == true }) else { return nil }
     let days = words[..<split].joined(separator: ","), time = words[split...].joined()
-    guard let minute = Self.minute(time), let days = days.isEmpty ? Weekday.working : Self.days(days, names: names) else {
+    guard let minute = Self.minute(time),
+      let days = days.isEmpty ? Weekday.working : Self.days(days, names: names, working: working)
+    else {
       return nil
     }
     self.init(days: days, minute: minute, zone: zone)
   }
 
-  /// Reads `mon-fri`, `mon,wed sun` or `daily`; a range may wrap around the week, and two letters of a day suffice.
+  /// Reads `mon-fri`, `mon,wed sun`, `mondays`, `weekdays`, `daily` or `day`; a range may wrap around the week, and two letters of a
+  /// day suffice.
   ///
-  /// - Parameter names: other names of the seven days, starting with Monday, then those of “daily”.
-  package static func days(_ text: String, names: [String] = []) -> [Weekday]? {
+  /// - Parameters:
+  ///   - names: other names of the seven days, starting with Monday, then those of “daily”.
+  ///   - working: other names of “weekdays”, in lower case.
+  package static func days(_ text: String, names: [String] = [], working: [String] = []) -> [Weekday]? {
     let text = text.lowercased(), names = names.map { $0.lowercased() }
     func day(_ word: Substring) -> Weekday? {
       if let index = names.firstIndex(of: String(word)), index < 7 { return Weekday.allCases[index] }
-      return word.count < 2 ? nil : Weekday.allCases.first { "\($0)".hasPrefix(word) }
+      return word.count < 2 ? nil : Weekday.allCases.first { "\($0)".hasPrefix(word) || "\($0)s" == word }
     }
-    if text == "daily" || names.dropFirst(7).contains(text) { return Weekday.allCases }
+    if ["daily", "day"].contains(text) || names.dropFirst(7).contains(text) { return Weekday.allCases }
+    if ["weekdays", "weekday", "workdays", "workday"].contains(text) || working.contains(text) { return Weekday.working }
     var days: [Weekday] = []
     for part in text.replacing("–", with: "-").split(whereSeparator: { $0 == "," || $0 == " " }) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)
@@ -41,9 +49,9 @@ extension Schedule {
     return days.isEmpty ? nil : days
   }
 
-  /// Reads `09:30`, `9:30`, `9` or `9:30pm` as the minute of the day.
+  /// Reads `09:30`, `9.30`, `9` or `9:30pm` as the minute of the day.
   package static func minute(_ text: String) -> Int? {
-    var text = text.lowercased()
+    var text = text.lowercased().replacing(".", with: ":")
     let half = ["am", "pm"].first(where: text.hasSuffix)
     if half != nil { text.removeLast(2) }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

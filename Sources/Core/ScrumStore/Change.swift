@@ -112,9 +112,8 @@ extension Change {
     if let new = addedMeeting?.span { snapshot.lastMeetings[scrumID] = max(new, snapshot.lastMeetings[scrumID] ?? new) }
     if let addedMeeting { snapshot.updates[scrumID]?.end(with: addedMeeting) }
     if case .write(let update, let id) = self { snapshot.updates[id, default: Updates()].add(update) }
-    for event in itemEvents(in: snapshot.scrums[id: scrumID], snapshot.items[scrumID]) {
-      snapshot.items[scrumID, default: ActionItems()].add(event)
-    }
+    let events = itemEvents(in: snapshot.scrums[id: scrumID], snapshot.items[scrumID])
+    if !events.isEmpty { snapshot.items[scrumID, default: ActionItems(of: scrumID)].add(events) }
   }
 
   package func apply(to meetings: inout Meetings) {

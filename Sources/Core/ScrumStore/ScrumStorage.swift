@@ -5,9 +5,9 @@ package import Scrums
 ///
 /// When a call returns, its change is durable. A call that throws has changed nothing, or can be retried.
 package struct ScrumStorage: Sendable {
-  /// Reads the scrums that are not deleted.
+  /// Reads the scrums that are not deleted, without their action items.
   package var load: @MainActor () async throws -> StoreSnapshot
-  /// Reads some scrums, skipping deleted and missing scrums.
+  /// Reads some scrums with their action items, skipping deleted and missing scrums.
   package var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
   /// Reads the meetings of a scrum, or only the newest if reading all would take long.
   package var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
@@ -32,6 +32,10 @@ package struct ScrumStorage: Sendable {
   package var currentUpdates: @MainActor (DailyScrum.ID) async throws -> Partial<Updates>
   /// Reads the action items of a scrum, including closed ones.
   package var actionItems: @MainActor (DailyScrum.ID) async throws -> Partial<ActionItems>
+  /// Reads the action items of all scrums, including deleted scrums.
+  ///
+  /// Most closed items may be left out, which is many times as fast.
+  package var allActionItems: @MainActor (_ openOnly: Bool) async throws -> Partial<[DailyScrum.ID: ActionItems]>
   /// Imports the scrums of a file, all of them or none.
   ///
   /// Existing scrums and meetings stay as they are, except that deleted ones are restored, and later revisions of meetings replace
@@ -70,6 +74,7 @@ extension ScrumStorage {
         return outcome
       },
       currentUpdates: { try await store.currentUpdates(of: $0) }, actionItems: { try await store.actionItems(of: $0) },
+      allActionItems: { try await store.allActionItems(openOnly: $0) },
       import: { try await store.import($0) }, importFile: { try await store.importFile(at: $0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
@@ -112,6 +117,7 @@ extension ScrumStorage {
       document: { try store.document(of: $0, history: true) },
       save: { try store.save($0) },
       currentUpdates: { try store.currentUpdates(of: $0) }, actionItems: { store.actionItems(of: $0) },
+      allActionItems: { _ in store.actionItems() },
       import: { try store.import($0) },
       importFile: { path in
         let file = try Import(regularFile: path)

@@ -6,7 +6,7 @@ extension StoreSnapshot {
   package static let mock = StoreSnapshot(
     scrums: DailyScrum.mocks, lastMeetings: History.mocks.compactMapValues { $0.map(\.span).max() },
     updates: [DailyScrum.design.id: Updates(Update.mocks)],
-    items: [DailyScrum.design.id: ActionItems(ActionItem.Event.mocks)])
+    items: [DailyScrum.design.id: ActionItems(ActionItem.Event.mocks, of: DailyScrum.design.id)])
 }
 
 extension Damage {

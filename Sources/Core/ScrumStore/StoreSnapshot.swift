@@ -10,7 +10,7 @@ package struct StoreSnapshot: Hashable, Sendable {
   package var recent: [UUID: [Statistics.Sample]]
   /// The updates for the next meeting, by scrum ID.
   package var updates: [UUID: Updates]
-  /// The action items, by scrum ID.
+  /// The action items that have been read, by scrum ID.
   package var items: [UUID: ActionItems]
   /// The files that can't be read, by path.
   package var damages: [Damage]
@@ -29,5 +29,14 @@ package struct StoreSnapshot: Hashable, Sendable {
     self.items = items
     self.damages = Set(damages).sorted { ($0.file, $0.byte) < ($1.file, $1.byte) }
     self.isReadOnly = isReadOnly
+  }
+
+  /// Returns the snapshot with more action items, and the damage found in them.
+  package func with(_ read: Partial<[UUID: ActionItems]>) -> StoreSnapshot {
+    var snapshot = self
+    let known = Set(scrums.ids)
+    snapshot.items.merge(read.value.filter { known.contains($0.key) }) { shown, _ in shown }
+    snapshot.damages = Set(damages + read.damages).sorted { ($0.file, $0.byte) < ($1.file, $1.byte) }
+    return snapshot
   }
 }

@@ -61,8 +61,11 @@ struct Home: View {
     .queryableConfirmationDialog(controlledBy: router.deletion) {
       $0.title
     } actions: { deletion, resolver in
-      Button(Strings.local.list.cancel, role: .cancel) { resolver.answer(with: false) }.tint(deletion.theme.tint)
-      Button(Strings.local.list.delete, role: .destructive) { resolver.answer(with: true) }.keyboardShortcut("d")
+      Group {
+        Button(Strings.local.list.cancel, role: .cancel) { resolver.answer(with: false) }
+        Button(Strings.local.list.delete, role: .destructive) { resolver.answer(with: true) }.keyboardShortcut("d")
+      }
+      .tint(deletion.theme.tint)
     } message: {
       Text($0.message)
     }

@@ -7,6 +7,7 @@ import SourceArchitecture
 struct LoadFailure: View {
   @Environment(Session.self) private var session
   @Environment(\.tones) private var tones
+  @Environment(\.configuration.bindings) private var bindings
   let failure: Fetchable<LoadedScrums>.Failure
 
   private var strings: Strings.Failure { Strings.local.failure }
@@ -30,10 +31,10 @@ struct LoadFailure: View {
       }
       .alarming(space: space)
       Text(strings.unchanged + " " + strings.advice).foregroundStyle(tones.quiet)
-      HStack(spacing: 2) {
-        if let retry = failure.retry { Button(strings.retry) { retry() } }
-        Button(strings.useSampleData) { session.useSampleData() }
-        Button(strings.quit) { session.quit() }
+      ButtonRow {
+        if let retry = failure.retry { Button(strings.retry) { retry() }.keyboardShortcut("r") }
+        Button(strings.useSampleData) { session.useSampleData() }.keyboardShortcut("s")
+        Button(strings.quit) { session.quit() }.keyboardShortcuts(bindings[.leave])
       }
     }
     .padding(horizontal: 4)

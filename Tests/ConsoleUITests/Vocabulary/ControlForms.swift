@@ -100,12 +100,12 @@ struct ControlForms {
   }
 
   @Test func `toggles have titles or labels`() {
-    #expect(shown(Toggle("Sound", isOn: .constant(true))) == ["■ Sound"])
-    #expect(shown(Toggle("Sound", systemImage: "speaker", isOn: .constant(false))) == ["□ Sound"])
-    #expect(shown(Toggle(isOn: .constant(true)) { Text("Sound") }, isUnicode: false) == ["[x] Sound"])
+    #expect(shown(Toggle("Sound", isOn: .constant(true))) == ["▌ ■ Sound"])
+    #expect(shown(Toggle("Sound", systemImage: "speaker", isOn: .constant(false))) == ["▌ □ Sound"])
+    #expect(shown(Toggle(isOn: .constant(true)) { Text("Sound") }, isUnicode: false) == ["▌ [x] Sound"])
     let screen = Screen(With(value: false) { isOn in Toggle(isOn: isOn) { Text("Sound") } })
     screen.press(.space)
-    #expect(screen.lines == ["■ Sound"])
+    #expect(screen.lines == ["▌ ■ Sound"])
   }
 
   @Test func `pickers show their titles`() {

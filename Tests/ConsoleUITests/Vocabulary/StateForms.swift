@@ -66,11 +66,11 @@ private struct Counted: ViewModifier {
 struct StateForms {
   @Test func `an observable object is owned by one view, watched by others and found in the environment`() {
     let screen = Screen(Owner())
-    #expect(screen.lines == ["[ add ]", "□ count 0", "Ann"])
+    #expect(screen.lines == ["[ add ]", "  □ count 0", "Ann"])
     screen.press(.return)
-    #expect(screen.lines == ["[ add ]", "■ count 1", "Ann"])
+    #expect(screen.lines == ["[ add ]", "  ■ count 1", "Ann"])
     screen.press(.tab, .space)
-    #expect(screen.lines[1] == "□ count 2")
+    #expect(screen.lines[1] == "▌ □ count 2")
     screen.press(.tab)
     screen.type("a")
     #expect(screen.lines[2] == "Anna")
@@ -106,7 +106,7 @@ struct StateForms {
     }
     let screen = Screen(Page())
     screen.press(.space, .tab, .space, .tab, .space)
-    #expect(screen.lines == ["■ Ann", "■ constant", "■ closures", "note"])
+    #expect(screen.lines == ["  ■ Ann", "  ■ constant", "▌ ■ closures", "note"])
   }
 
   @Test func `a modifier has state of its own, and follows what it is given`() {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 
@@ -28,7 +29,7 @@ struct Operations {
       case 0: await once("add", value: "")
       case 1: await once("append", value: "long")
       case 2: await once("title", value: "\(number)")
-      default: await once(number % 8 == 3 ? "update" : number % 16 == 7 ? "meet" : "append", value: "")
+      default: await once(["update", "late", "off", "append", "meet"][number / 4 % 5], value: "")
       }
     case "minutes": await once(name, value: "\(number % 180 + 1)")
     default: await once(name, value: "\(number)")
@@ -75,6 +76,15 @@ struct Operations {
         Note(id: newID(), today: String(repeating: "x", count: 80)), date: Date(timeIntervalSince1970: 1_700_000_000))
       try await store.save(.write(update, of: scrum))
       return update.note.id.uuidString
+    case "late":
+      // Written before any of the meetings, by somebody who attends none.
+      let update = Update(Note(id: scrum, today: "late"), date: Date(timeIntervalSince1970: 1_699_999_999), name: "Ann")
+      try await store.save(.write(update, of: scrum))
+      return scrum.uuidString
+    case "off":
+      let day = CivilDay(number: .random(in: 0..<70_000)), days = DaysOff(DaySet([day.number...day.number]), of: nil)
+      try await store.save(.edit(ScrumEdit(off: .init(added: days)), of: scrum))
+      return day.text
     case "import":
       let ids = (0..<4).map { _ in newID().uuidString }
       try await store.import(Import(Array(file(ids).utf8), file: "-").scrums)
@@ -88,7 +98,9 @@ struct Operations {
     case "check":
       let listing = try await store.load(), meetings = try await store.meetings(of: scrum)
       for finding in try await store.examine() { Worker.say("finding \(finding)") }
-      return "\(listing.scrums.count) \(listing.damages.count) \(meetings.history.count) \(meetings.damages.count)"
+      let late = try await store.meetings(Set(meetings.history.ids), of: scrum).count { !$0.notes.late.isEmpty }
+      let counts = [listing.scrums.count, listing.damages.count, meetings.history.count, meetings.damages.count, late]
+      return counts.map(String.init).joined(separator: " ")
     default: return "unknown"
     }
     return value

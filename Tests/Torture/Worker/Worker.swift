@@ -8,8 +8,9 @@ import Scrums
 ///
 ///     TortureWorker DIRECTORY SCRUM [wait] OPERATION…
 ///
-/// An operation is `make`, `append`, `add`, `title=TEXT`, `minutes=N`, `delete=MEETING`, `undo=MEETING`, `update`, `meet`, `item`, `import`,
-/// `keep`, `check`, or `append*N`, `title*N`, `minutes*N`, `mixed*N` (`*0` never ends). With `wait` it begins when it has read a byte.
+/// An operation is `make`, `append`, `add`, `title=TEXT`, `minutes=N`, `delete=MEETING`, `undo=MEETING`, `update`, `late`, `off`, `meet`,
+/// `item`, `import`, `keep`, `check`, or `append*N`, `title*N`, `minutes*N`, `mixed*N` (`*0` never ends). With `wait` it begins when it has
+/// read a byte.
 @main
 enum Worker {
   static func main() {

@@ -213,5 +213,7 @@ public final class ScreenActions {
     if let copy = application?.onCopy { copy(text, then) } else { then(false) }
   }
   var hints: [KeyHint] { application?.host.hints.merged ?? [] }
+  /// The tint of the view that has the focus or, without a focus, of the innermost one.
+  var tint: Tint { application?.host.responders.first?.environment.tint ?? .standard }
   var canMoveFocus: Bool { application?.host.canMoveFocus ?? false }
 }

@@ -5,7 +5,7 @@ struct Window: View {
   @Environment(ScreenActions.self) private var screen
   @Environment(\.phrase) private var phrase
   @Environment(\.standardKeys) private var standard
-  @State private var help: [KeyHint]?
+  @State private var help: (keys: [KeyHint], tint: Tint)?
 
   init(content: some View) { self.content = AnyView(content) }
 
@@ -13,11 +13,12 @@ struct Window: View {
     Margins { content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading) }
       .onKeyPressEverywhere(hints: hasFooter ? keys : []) { press in
         guard hasFooter, standard.help.contains(press), help == nil else { return .ignored }
-        help = screen.hints + (screen.canMoveFocus ? focusKeys : [])
+        help = (screen.hints + (screen.canMoveFocus ? focusKeys : []), screen.tint)
         return .handled
       }
       .sheet(isPresented: Binding(get: { help != nil }, set: { if !$0 { help = nil } })) {
-        KeyHelp(hints: help ?? [])
+        KeyHelp(hints: help?.keys ?? [])
+          .tint(help?.tint ?? .standard)
           .navigationTitle(phrase(.keys))
           .onKeyPress { press in
             guard standard.help.contains(press) else { return .ignored }

@@ -58,18 +58,23 @@ public struct Button<Label: View>: Pressable {
   func place(in rect: Rect, _ node: Node) {
     guard let label = node.contents.first else { return }
     let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
-    // NB: a button in a dialog may be wider than its label. Stacked buttons aren't centred, so that their keys line up.
-    let isCentered = node.environment.dismissDialog != nil && node.axis == .horizontal
+    // NB: a button in a row may be wider than its label. Stacked buttons aren't centred, so that their keys line up.
+    let isCentered = node.environment.isInButtonRow && node.axis == .horizontal
     label.place(in: isCentered ? Alignment.center.place(size, in: room) : room)
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     for label in node.visible { label.draw(context) }
-    if node.environment.buttonStyle == .bordered { drawGround(context, node) }
-    if role == .destructive, node.environment.buttonStyle == .bordered {
-      context.paint(node.rect, node.isFocused ? node.environment.tones.selectedWarm : node.environment.tones.warm)
+    let isBordered = node.environment.buttonStyle == .bordered, tones = node.environment.tones
+    if isBordered { drawGround(context, node) }
+    if role == .destructive, isBordered {
+      context.paint(node.rect, node.isFocused ? tones.selectedWarm : tones.warm)
     } else if node.isFocused {
       context.paint(node.rect, node.environment.focusStyle)
+    }
+    // NB: outside of a question, another button may have the colour of the focused one.
+    if node.isFocused, isBordered, node.environment.dismissDialog == nil, tones.well.background != nil {
+      context.drawStrip(in: node.rect, tones.selected)
     }
   }
 
@@ -80,7 +85,7 @@ public struct Button<Label: View>: Pressable {
       context.write("[", at: node.rect.origin, style)
       context.write("]", at: Point(node.rect.maxX - 1, node.rect.minY), style)
     } else {
-      context.paint(node.rect, node.environment.isProminentButton ? tones.prominent : tones.well)
+      context.paint(node.rect, node.environment.isProminentButton && node.environment.isEnabled ? tones.prominent : tones.well)
     }
   }
 
@@ -96,7 +101,9 @@ public struct Button<Label: View>: Pressable {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    node.environment.isEnabled
+    // NB: on a page, the footer names the key of a button in a row.
+    let isNamed = node.environment.dismissDialog == nil && !node.answerKeys.isEmpty
+    return node.environment.isEnabled && !isNamed
       ? [KeyHint(KeyPress(.return), title ?? node.environment.pressHint ?? node.environment.phrase(.press))] : []
   }
 

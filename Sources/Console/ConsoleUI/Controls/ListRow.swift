@@ -6,9 +6,6 @@ func listRow(_ child: Child) -> Child {
   return row(child.primitive)
 }
 
-private let marker = "❯".glyphs[...]
-private let strip = "▌".glyphs[...]
-
 private struct ListRow<Content: View>: Box {
   let content: Content
 
@@ -33,11 +30,11 @@ private struct ListRow<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: margin(node))) }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    let look = RowState.of(node).look, style = node.environment.listStyle, tones = node.environment.tones
-    let isWashed = look.isCurrent && style == .washed && tones.hasShades
-    // NB: drawn below the content, which may have its own backgrounds.
-    if isWashed { context.fill(node.rect, tones.wash) }
-    for content in node.visible { content.draw(context) }
+    let look = RowState.of(node).look, style = node.environment.listStyle
+    // NB: a row about something of another colour, such as a scrum, has its own tint.
+    let tones = (node.contents.first ?? node).environment.tones
+    func drawContent() { for content in node.visible { content.draw(context) } }
+    if look.isCurrent, style.isWashed { context.select(node.rect, tones, content: drawContent) } else { drawContent() }
     if let isMarked = look.isMarked {
       context.write(node.environment.box(isMarked).glyphs[...], at: node.rect.origin, isMarked ? tones.title : tones.quiet)
     }
@@ -46,13 +43,7 @@ private struct ListRow<Content: View>: Box {
     case .automatic where look.highlight == .focused && look.control == nil: context.paint(node.rect, node.environment.focusStyle)
     case .automatic where look.highlight == .unfocused: break
     case .automatic: context.paint(node.rect, Style(attributes: [.bold, .underline]))
-    case .cards: break
-    case .washed where isWashed:
-      for y in node.rect.minY..<node.rect.maxY { context.write(strip, at: Point(node.rect.minX, y), tones.full.over(tones.wash)) }
-    case .washed: context.paint(node.rect, tones.selected)
-    case .marked:
-      context.write(marker, at: node.rect.origin, Style(attributes: .bold))
-      context.paint(Rect(node.rect.origin, Size(node.rect.width, 1)), Style(attributes: .bold))
+    case .cards, .washed, .marked: break
     }
     if let control = look.control { context.paint(control.rect, node.environment.focusStyle) }
   }
@@ -69,14 +60,16 @@ private struct ListRow<Content: View>: Box {
 public enum ListStyle: Sendable {
   /// The current row is tinted.
   case automatic
-  /// The current row has a marker and a bold first line: for rows with their own colours.
+  /// As `washed`, with a margin for the strip.
   case marked
   /// The rows themselves show which one is current, as ``Card`` does.
   case cards
   /// SwiftUI's other names, with the same look as `automatic`.
   public static let plain = automatic, inset = automatic, grouped = automatic, insetGrouped = automatic, sidebar = automatic
-  /// The current row has a faint background, and a strip in the accent in its first column.
+  /// The current row has a faint background, and a strip in the accent in its first column, which the row leaves blank.
   case washed
+
+  var isWashed: Bool { self == .washed || self == .marked }
 }
 
 /// The look of one of a list's rows.

@@ -97,7 +97,8 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
   func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
     if isPalette(node) { return drawChoice(context, node) }
-    let style = node.isFocused ? node.environment.focusStyle : node.environment.tones.quiet
+    let tones = node.environment.tones
+    let style = !node.isFocused ? tones.quiet : tones.hasShades ? tones.title : tones.selected
     context.write("◂ ", at: node.rect.origin, style)
     context.write(" ▸", at: Point(node.rect.maxX - 2, node.rect.minY), style)
   }

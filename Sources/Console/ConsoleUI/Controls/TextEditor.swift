@@ -32,7 +32,7 @@ public struct TextEditor: Box {
   }
 
   /// NB: the last column is left to the cursor.
-  private func lines(_ text: String, _ node: Node) -> EditorLines { EditorLines(text, width: node.rect.width - 1) }
+  private func lines(_ text: String, _ node: Node) -> EditorLines { EditorLines(text, width: node.insideWell.width - 1) }
 
   /// Keeps the cursor visible. Returns its position in the text.
   private func scroll(_ lines: EditorLines, _ memory: Memory, _ node: Node) -> Point {
@@ -45,17 +45,16 @@ public struct TextEditor: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init), lines = lines(memory.text, node)
     _ = scroll(lines, memory, node)
-    let well = node.environment.tones.well.over(node.environment.style)
-    context.fill(node.rect, well)
+    let well = context.drawWell(in: node.rect, node), inside = node.insideWell
     for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {
-      context.write(String(lines.characters[line]), at: Point(node.rect.minX, node.rect.minY + row), well)
+      context.write(String(lines.characters[line]), at: Point(inside.minX, inside.minY + row), well)
     }
   }
 
   func cursor(_ node: Node) -> Cursor? {
     let memory = node.memory(Memory.init), position = scroll(lines(memory.text, node), memory, node)
-    return Cursor(
-      Point(node.rect.minX + min(position.x, node.rect.width - 1), node.rect.minY + position.y - memory.top), isVisible: true)
+    let inside = node.insideWell
+    return Cursor(Point(inside.minX + min(position.x, inside.width - 1), inside.minY + position.y - memory.top), isVisible: true)
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
@@ -87,7 +86,7 @@ public struct TextEditor: Box {
     case .paste(let string): edit { $0.insert(string.replacing("\r\n", with: "\n").replacing("\r", with: "\n")) }
     case .mouse(let mouse) where mouse.kind == .press:
       let row = min(lines.ranges.count - 1, mouse.location.y - node.rect.minY + memory.top)
-      memory.cursor = lines.offset(at: Point(mouse.location.x - node.rect.minX, row))
+      memory.cursor = lines.offset(at: Point(max(0, mouse.location.x - node.insideWell.minX), row))
     default: return false
     }
     func edit(_ change: (inout LineEditor) -> Void) {

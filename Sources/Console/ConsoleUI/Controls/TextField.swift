@@ -42,7 +42,7 @@ public struct TextField: Box {
 
   /// Keeps the cursor visible. Without the focus, the text is shown from its start.
   private func scroll(_ memory: Memory, _ node: Node) {
-    let column = node.isFocused ? column(memory) : 0, width = node.rect.width
+    let column = node.isFocused ? column(memory) : 0, width = node.insideWell.width
     if column < memory.scroll { memory.scroll = column }
     if column >= memory.scroll + width { memory.scroll = column - width + 1 }
     // NB: no text is hidden while there is space for it.
@@ -52,18 +52,18 @@ public struct TextField: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init)
     scroll(memory, node)
-    let tones = node.environment.tones, well = tones.well.over(node.environment.style)
-    context.fill(node.rect, well)
+    let well = context.drawWell(in: node.rect, node), inside = node.insideWell, context = context.clipped(to: inside)
     if memory.text.isEmpty {
-      context.write(prompt, at: node.rect.origin, tones.quiet.over(well))
+      context.write(prompt, at: inside.origin, node.environment.tones.quiet.over(well))
     } else {
-      context.write(shown(memory.text), at: Point(node.rect.minX - memory.scroll, node.rect.minY), well)
+      context.write(shown(memory.text), at: Point(inside.minX - memory.scroll, inside.minY), well)
     }
   }
 
   func cursor(_ node: Node) -> Cursor? {
     let memory = node.memory(Memory.init)
-    return Cursor(Point(node.rect.minX + column(memory) - memory.scroll, node.rect.minY), isVisible: true)
+    let inside = node.insideWell
+    return Cursor(Point(inside.minX + column(memory) - memory.scroll, inside.minY), isVisible: true)
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
@@ -80,7 +80,7 @@ public struct TextField: Box {
     case .key(let press): guard editor.handle(press) else { return false }
     case .paste(let string): editor.insert(string)
     case .mouse(let mouse) where mouse.kind == .press:
-      let column = mouse.location.x - node.rect.minX + memory.scroll
+      let column = max(0, mouse.location.x - node.insideWell.minX + memory.scroll)
       memory.cursor = editor.text.indices.prefix { shown(String(editor.text[...$0])).columns <= column }.count
       return true
     default: return false

@@ -1,4 +1,4 @@
-/// A control that switches a value on and off.
+/// A control that switches a value on and off, after a margin for the mark of the focused one.
 public struct Toggle<Label: View>: Pressable {
   let title: String?
   var role: ButtonRole? { nil }
@@ -21,7 +21,10 @@ public struct Toggle<Label: View>: Pressable {
 
   private func box(_ node: Node) -> String { node.environment.box(isOn) }
 
-  private func boxWidth(_ node: Node) -> Int { box(node).columns + 1 }
+  /// NB: in a row of a list, the list marks the row.
+  private func margin(_ node: Node) -> Int { node.environment.row == nil ? 2 : 0 }
+
+  private func boxWidth(_ node: Node) -> Int { margin(node) + box(node).columns + 1 }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     let title = node.contents.first?.size(proposal.adding(-boxWidth(node), 0)) ?? .zero
@@ -31,10 +34,16 @@ public struct Toggle<Label: View>: Pressable {
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: boxWidth(node))) }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    node.visible.forEach { $0.draw(context) }
-    let tones = node.environment.tones
-    context.write(box(node), at: node.rect.origin, (isOn ? tones.title : tones.quiet).over(node.environment.style))
-    if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
+    let tones = node.environment.tones, style = (isOn ? tones.title : tones.quiet).over(node.environment.style)
+    func drawContent() {
+      node.visible.forEach { $0.draw(context) }
+      context.write(box(node), at: Point(node.rect.minX + margin(node), node.rect.minY), style)
+    }
+    if node.isFocused, node.environment.row == nil {
+      context.select(node.rect, tones, content: drawContent)
+    } else {
+      drawContent()
+    }
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {

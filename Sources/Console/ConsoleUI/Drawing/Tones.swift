@@ -62,8 +62,7 @@ public final class Tones {
   public private(set) lazy var selectedWarm: CellStyle = selection(
     of: Tint(main: warmColor, accent: .black), in: palette.moved(warmColor, to: palette.shape)
   ).text
-  private(set) lazy var prominent = style(
-    Style(attributes: .bold), mixed: palette.selection(faded(0.55), by: tint).text, basic: Style(attributes: .bold))
+  private(set) lazy var prominent = palette.depth == .mono ? Style(attributes: .bold) : Style(attributes: .bold).over(selected)
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
   public let hasShades: Bool
 

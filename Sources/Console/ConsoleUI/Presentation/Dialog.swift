@@ -83,79 +83,11 @@ private struct Dialog<Message: View, Actions: View>: View {
       VStack(alignment: .leading) {
         message.padding(top: space)
         if Actions.self == EmptyView.self {
-          DialogButtons(content: Button(phrase(.ok), role: .cancel) {}, dismiss: dismiss).padding(top: 1, bottom: space)
+          ButtonRow(dismiss: dismiss) { Button(phrase(.ok), role: .cancel) {} }.padding(top: 1, bottom: space)
         } else {
-          DialogButtons(content: actions, dismiss: dismiss).padding(top: 1, bottom: space)
+          ButtonRow(dismiss: dismiss) { actions }.padding(top: 1, bottom: space)
         }
       }
     }
-  }
-}
-
-/// Buttons side by side, or one below another if they don't fit.
-private struct DialogButtons<Content: View>: Box {
-  let content: Content
-  let dismiss: () -> Void
-
-  var traits: Traits { [.box, .responder] }
-  func expand(_ node: Node) -> [Child] {
-    node.environment.dismissDialog = dismiss
-    return [Child(0, content)]
-  }
-
-  /// All buttons are as wide as the widest.
-  private func layout(_ width: Int, _ node: Node) -> (button: Int, isRow: Bool) {
-    let button = node.contents.map { $0.size(Size(.max, 1)).width }.max() ?? 0, count = node.contents.count
-    return (min(button, width), count * (button + Self.space) - Self.space <= width)
-  }
-
-  private static var space: Int { 2 }
-
-  func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let (button, isRow) = layout(proposal.width, node), count = node.contents.count
-    return isRow ? Size(count * (button + Self.space) - Self.space, 1) : Size(button, count)
-  }
-
-  func place(in rect: Rect, _ node: Node) {
-    let (button, isRow) = layout(rect.width, node)
-    for (index, content) in node.contents.enumerated() {
-      let x = rect.minX + (isRow ? index * (button + Self.space) : 0), y = rect.minY + (isRow ? 0 : index)
-      content.axis = isRow ? .horizontal : .vertical
-      content.place(in: Rect(x: x, y: y, width: button, height: 1))
-    }
-    // NB: a destructive answer has the focus only if it is declared the default.
-    let first =
-      node.contents.first { $0.answerKeys.contains(KeyPress(.return)) }
-      ?? node.contents.first { $0.pressable.map { $0.role != .destructive } ?? false }
-    if let scope = node.focusScope, scope.lastFocused == nil { scope.lastFocused = first }
-  }
-
-  func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard case .key(let press) = event, let button = button(for: press, node)
-    else { return false }
-    button.pressable?.press(button)
-    return true
-  }
-
-  func hints(_ node: Node) -> [KeyHint] {
-    // NB: the focused button already has a hint for Enter.
-    node.contents.flatMap { button in
-      button.answerKeys.filter { !button.isFocused || $0 == KeyPress(.escape) }
-        .compactMap { key in button.buttonTitle.map { KeyHint(key, $0) } }
-    }
-  }
-
-  private func button(for press: KeyPress, _ node: Node) -> Node? {
-    node.contents.first { $0.answerKeys.contains(press) }
-      ?? (node.environment.standardKeys.leave.contains(press) ? node.contents.first { $0.pressable?.role == .cancel } : nil)
-  }
-}
-
-extension Node {
-  /// The keys that press a button of a dialog wherever the focus is: its shortcut, and Escape for the role `cancel`.
-  var answerKeys: [KeyPress] {
-    guard environment.dismissDialog != nil, let pressable else { return [] }
-    let shortcuts = environment.keyboardShortcuts ?? [], escape = KeyPress(.escape)
-    return shortcuts + (pressable.role == .cancel && !shortcuts.contains(escape) ? [escape] : [])
   }
 }

@@ -35,6 +35,8 @@ public struct EnvironmentValues {
   var areLabelsHidden = false
   var pressHint: String?
   var dismissDialog: (() -> Void)?
+  /// Whether buttons show their keys, and are as wide as others beside them.
+  var isInButtonRow = false
   var submit: (() -> Void)?
   /// The keys that press a button, of which the footer shows the first; `nil` if unset.
   var keyboardShortcuts: [KeyPress]?

@@ -5,7 +5,8 @@ import JSONCoding
 import Scrums
 
 extension StoreDirectory {
-  /// Reads each head, the date of each scrum's last meeting, and the updates for its next meeting.
+  /// Reads each head, the date of each scrum's last meeting, and the updates for its next meeting. Action items are left out: there
+  /// may be many, and the list can do without them.
   ///
   /// - Parameters:
   ///   - ids: the scrums to read, or nil for all. Missing scrums are skipped.
@@ -37,19 +38,25 @@ extension StoreDirectory {
       guard let id = file.stem.id, found.contains(id) else { return nil }
       return (id, try currentUpdates(of: id))
     }
-    let left = try ParallelReading<(id: UUID, read: Partial<ActionItems>)>(collecting: .items, of: self, others) { file, reader in
-      guard let id = file.stem.id, found.contains(id) else { return nil }
-      try reader.buffer.read(file.name, in: file.folder, limit: LineReader.limit)
-      return (id, Partial(reader.buffer.contents, of: id, file: file.path))
-    }
     return StoreSnapshot(
       scrums: scrums,
       lastMeetings: Dictionary(met.values.compactMap { met in met.last.span.map { (met.id, $0) } }) { $1 },
       recent: Dictionary(met.values.lazy.filter { top.contains($0.id) }.map { ($0.id, $0.last.lengths) }) { $1 },
       updates: Dictionary(written.values.map { ($0.id, $0.read.value) }) { $1 },
-      items: Dictionary(left.values.map { ($0.id, $0.read.value) }) { $1 },
-      damages: heads.damages + met.damages + written.damages + written.values.flatMap(\.read.damages) + left.damages
-        + left.values.flatMap(\.read.damages))
+      damages: heads.damages + met.damages + written.damages + written.values.flatMap(\.read.damages))
+  }
+
+  /// Reads the action items of some scrums, or of all.
+  ///
+  /// - Parameter openOnly: whether most closed items may be left out.
+  func actionItems(of ids: Set<UUID>? = nil, openOnly: Bool) throws -> Partial<[UUID: ActionItems]> {
+    let read = try ParallelReading<(id: UUID, read: Partial<ActionItems>)>(collecting: .items, of: self, ids) { file, reader in
+      guard let id = file.stem.id else { return nil }
+      try reader.buffer.read(file.name, in: file.folder, limit: LineReader.limit)
+      return (id, Partial(reader.buffer.contents, of: id, file: file.path, openOnly: openOnly))
+    }
+    return Partial(
+      Dictionary(read.values.map { ($0.id, $0.read.value) }) { $1 }, damages: read.damages + read.values.flatMap(\.read.damages))
   }
 
   /// Reads the lengths of the last meetings of some scrums. Skips unreadable files, since opening the scrum reports them.

@@ -15,16 +15,18 @@ extension RecordLine {
   /// Reads lines, and reports lines that can't be read as damage.
   ///
   /// - Parameters:
+  ///   - isSkipped: whether to leave out a line without reading it.
   ///   - isComplete: whether the bytes are the whole file. If not, the first line is skipped, and damage is not reported, since
   ///     line numbers are unknown.
   ///   - body: called with each record and its line.
   /// - Returns: the damage.
   static func forEach(
-    in bytes: UnsafeRawBufferPointer, of file: String, isComplete: Bool, _ body: (Self, JSONNode, Line) -> Void
+    in bytes: UnsafeRawBufferPointer, of file: String, isComplete: Bool, skipping isSkipped: (Line) -> Bool = { _ in false },
+    _ body: (Self, JSONNode, Line) -> Void
   ) -> [Damage] {
     var reader = JSONReader(), damages: [Damage] = []
     bytes.forEachLine { line in
-      if !isComplete && line.number == 1 { return }
+      if !isComplete && line.number == 1 || isSkipped(line) { return }
       let damage = read(line, of: file, &reader, body)
       if isComplete, let damage { damages.append(damage) }
     }
@@ -43,6 +45,12 @@ extension RecordLine {
       }
     }
     return damages
+  }
+
+  /// Reads a line, and returns its damage.
+  static func read(_ line: Line, of file: String, _ body: (Self) -> Void) -> Damage? {
+    var reader = JSONReader()
+    return read(line, of: file, &reader) { record, _, _ in body(record) }
   }
 
   private static func read(

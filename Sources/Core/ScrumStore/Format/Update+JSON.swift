@@ -23,7 +23,11 @@ struct AuthorName: Member {
 
   private static let longest = 200
 
-  init(text: String?) { self.text = text.map { String($0.trimmed.prefix(Self.longest)) }.flatMap { $0.isEmpty ? nil : $0 } }
+  init(text: String?) {
+    let trimmed = text?.trimmed ?? ""
+    let short = trimmed.utf8.count > Self.longest ? String(trimmed.prefix(Self.longest)).trimmed : trimmed
+    self.text = short.isEmpty ? nil : short
+  }
 
   static func member(_ key: String, of node: JSONNode) -> Self { Self(text: node[key]?.string) }
   var json: JSON { text.map(JSON.string) ?? .null }

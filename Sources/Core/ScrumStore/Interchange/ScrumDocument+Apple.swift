@@ -13,6 +13,8 @@ extension Export {
     package var utterances = 0
     /// Meetings whose notes and parking lot are dropped.
     package var notes = 0
+    /// Scrums whose action items are dropped.
+    package var items = 0
     /// Scrums whose settings are dropped.
     package var settings = 0
     /// Lengths that were rounded up to minutes.
@@ -33,6 +35,7 @@ extension ScrumDocument {
     object["lengthInMinutes"] = old["lengthInMinutes"]
     object.setAttendees(scrum.attendees)
     object["history"] = .array((meetings ?? []).map { .object($0.apple(&dropped)) })
+    if !items.isEmpty { dropped.items += 1 }
     if old["created"] != nil { dropped.creations += 1 }
     if old["lengthInSeconds"] != nil { dropped.seconds += 1 }
     if !scrum.settings.changes(from: .init()).isEmpty { dropped.settings += 1 }

@@ -31,7 +31,7 @@ struct Translation {
     let id = try node.id("id")
     // In the output of `list --json`, `meetings` is a count; in Point-Free's files, it is the list.
     let history = node["history"] ?? (node["meetings"]?.isNumber == true ? nil : node["meetings"])
-    var object = JSON.Object(node, without: ["history", "meetings", "lastMeeting", "updates", "items"])
+    var object = JSON.Object(node, without: ["history", "meetings", "lastMeeting", "openItems", "updates", "items"])
     object["id"] = .string(id.uuidString)
     let attendees = try attendees(of: node, id, &object)
     let length = try length(of: node, shortest: 1, &object)

@@ -30,9 +30,8 @@ final class InMemoryStore {
     for id in snapshot.scrums.ids {
       snapshot.lastMeetings[id] = try logs.meetings(of: id).history.first?.span
       if logs.updates[id] != nil { snapshot.updates[id] = try currentUpdates(of: id).value }
-      if items[id] != nil { snapshot.items[id] = actionItems(of: id).value }
     }
-    return snapshot
+    return scrums == nil ? snapshot : snapshot.with(actionItems())
   }
 
   func document(of scrum: DailyScrum.ID, history: Bool) throws -> ScrumDocument {
@@ -48,6 +47,10 @@ final class InMemoryStore {
     let meeting = try logs.meetings(of: scrum).history.first
     let all = logs.readUpdates(of: scrum)
     return Partial(Updates(all.value, after: meeting), damages: all.damages)
+  }
+
+  func actionItems() -> Partial<[DailyScrum.ID: ActionItems]> {
+    Partial(Dictionary(uniqueKeysWithValues: items.keys.map { ($0, actionItems(of: $0).value) }))
   }
 
   func actionItems(of scrum: DailyScrum.ID) -> Partial<ActionItems> {

@@ -27,11 +27,16 @@ extension ScrumStore {
     }
   }
 
+  /// Reads the action items of all scrums, deleted ones, too.
+  package func allActionItems(openOnly: Bool) throws -> Partial<[DailyScrum.ID: ActionItems]> {
+    try directory()?.actionItems(openOnly: openOnly) ?? Partial([:])
+  }
+
   /// Reads a scrum's action items, the closed ones, too.
   package func actionItems(of scrum: DailyScrum.ID) throws -> Partial<ActionItems> {
     var buffer = ReadBuffer()
     guard let file = try directory()?.items(of: scrum), try buffer.readIfPresent(file, limit: LineReader.limit) != nil else {
-      return Partial(ActionItems())
+      return Partial(ActionItems(of: scrum))
     }
     return Partial(buffer.contents, of: scrum, file: file.path)
   }

@@ -49,7 +49,7 @@ package actor ScrumStore {
   /// Opens the directory. Returns nil if it does not exist.
   package func directory() throws -> StoreDirectory? { try location.directory() }
 
-  /// Reads all scrums. Files that can't be read are reported as damage.
+  /// Reads all scrums without their action items. Files that can't be read are reported as damage.
   ///
   /// - Parameter recent: the number of scrums at the top of the list whose last meetings' lengths are read, too.
   /// - Throws: if the directory can't be read or has disappeared, or if a missing store can't be created or is refused.
@@ -77,7 +77,8 @@ package actor ScrumStore {
   }
 
   package func load(_ scrums: Set<UUID>) throws -> StoreSnapshot {
-    try directory()?.snapshot(of: scrums) ?? StoreSnapshot()
+    guard let directory = try directory() else { return StoreSnapshot() }
+    return try directory.snapshot(of: scrums).with(directory.actionItems(of: scrums, openOnly: true))
   }
 
   /// Opens the directory for writing. Creates it if it has never existed.

@@ -20,9 +20,9 @@ package struct ActionItem: Identifiable, Hashable, Sendable {
     package let name: String?
 
     package init(_ text: String, owner: Attendee.ID? = nil, name: String? = nil) {
-      self.text = text.trimmed.shortened(to: Self.longestText)
+      self.text = text.trimmed.shortened(to: Self.longestText).trimmed
       self.owner = owner
-      self.name = name.map { $0.trimmed.shortened(to: Self.longestName) }.flatMap { $0.isEmpty ? nil : $0 }
+      self.name = name.map { $0.trimmed.shortened(to: Self.longestName).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The longest texts, in characters.
@@ -122,6 +122,8 @@ extension ActionItem {
 /// The items of a scrum.
 package struct ActionItems: Hashable, Sendable {
   private var byID: [ActionItem.ID: ActionItem] = [:]
+  /// The open items, oldest first. NB: stored, since a screen asks for them in each frame, and anybody can make thousands.
+  package private(set) var open: [ActionItem] = []
   private let scrum: DailyScrum.ID?
 
   /// - Parameters:
@@ -129,11 +131,19 @@ package struct ActionItems: Hashable, Sendable {
   ///   - scrum: the scrum, to tell which words belong to an item; nil to believe all.
   package init(_ events: some Sequence<ActionItem.Event> = [], of scrum: DailyScrum.ID? = nil) {
     self.scrum = scrum
-    for event in events.sorted(by: { $0.isEarlier(than: $1) }) { add(event) }
+    add(events)
   }
 
-  package mutating func add(_ event: ActionItem.Event) {
+  package mutating func add(_ event: ActionItem.Event) { add(CollectionOfOne(event)) }
+
+  package mutating func add(_ events: some Sequence<ActionItem.Event>) {
+    for event in events.sorted(by: { $0.isEarlier(than: $1) }) { apply(event) }
+    open = all.filter(\.isOpen)
+  }
+
+  private mutating func apply(_ event: ActionItem.Event) {
     if case .named(let subject, let meeting) = event.kind {
+      if subject.text.isEmpty { return }
       guard let item = byID[event.item] else {
         byID[event.item] = ActionItem(event.item, subject, at: event.date)
         byID[event.item]?.apply(event)
@@ -169,24 +179,23 @@ package struct ActionItems: Hashable, Sendable {
   package var isEmpty: Bool { byID.isEmpty }
   package subscript(id: ActionItem.ID) -> ActionItem? { byID[id] }
 
-  /// The open items, oldest first.
-  package var open: [ActionItem] { all.filter(\.isOpen) }
   /// The closed items, last closed first.
   package var closed: [ActionItem] {
     byID.values.filter { !$0.isOpen }.sorted {
-      ($1.closing?.date ?? .distantPast, $0.text) < ($0.closing?.date ?? .distantPast, $1.text)
+      ($1.closing?.date ?? .distantPast, $0.text, $0.id) < ($0.closing?.date ?? .distantPast, $1.text, $1.id)
     }
   }
   /// The number of open items.
-  package var openCount: Int { byID.values.count { $0.isOpen } }
+  package var openCount: Int { open.count }
 
   /// All items, oldest first.
-  package var all: [ActionItem] { byID.values.sorted { ($0.opened, $0.text) < ($1.opened, $1.text) } }
+  package var all: [ActionItem] { byID.values.sorted { ($0.opened, $0.text, $0.id) < ($1.opened, $1.text, $1.id) } }
 }
 
 extension String {
   /// The beginning, of some characters and eight times as many bytes at most, since a character may have any number of marks.
   fileprivate func shortened(to characters: Int) -> String {
+    if utf8.count <= characters { return self }
     var bytes = 0
     let short = prefix(characters).prefix { character in
       bytes += character.utf8.count

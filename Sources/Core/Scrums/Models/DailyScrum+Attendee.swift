@@ -15,10 +15,19 @@ extension DailyScrum {
     return found.count == 1 ? found.first : nil
   }
 
-  /// Returns the attendee with a user's full name, or with one of its words. Returns nil unless exactly one matches.
+  /// Returns the attendee with a user's full name, or with its first word. Returns nil unless exactly one matches.
+  ///
+  /// NB: a first word that begins another attendee's name, too, is nobody's; and “Zhang Wei” is not “Wei”.
   package func attendee(ofUser name: String) -> Attendee? {
     let whole = attendees.elements.named(name, \.name)
-    let found = whole.isEmpty ? name.split(separator: " ").flatMap { attendees.elements.named(String($0), \.name) } : whole
-    return Set(found).count == 1 ? found.first : nil
+    if !whole.isEmpty { return whole.count == 1 ? whole.first : nil }
+    guard let first = name.firstWord else { return nil }
+    let found = attendees.filter { $0.name.firstWord == first }
+    return found.count == 1 && found[0].name.trimmed.folded == first ? found[0] : nil
   }
+}
+
+extension String {
+  /// The characters to compare of the first word; nil for a blank text.
+  fileprivate var firstWord: [UInt32]? { split(whereSeparator: \.isWhitespace).first.map { String($0).folded } }
 }

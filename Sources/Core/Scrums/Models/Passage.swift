@@ -1,9 +1,10 @@
-/// A line of a scrum or of a meeting that contains the words of a search.
+/// A line of a scrum, of an action item or of a meeting that contains the words of a search.
 package struct Passage: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case title, attendee, parkingLot
     /// The name of somebody who has left the scrum, in their last meeting.
     case formerAttendee(Attendee.ID)
+    case item(ActionItem.ID, isOpen: Bool)
     case note(of: Attendee.ID, Note.Field)
     /// The utterance; nil in plain text.
     case transcript(Utterance?)
@@ -19,6 +20,14 @@ extension DailyScrum {
   package func passages(with words: SearchPattern) -> [Passage] {
     ([Passage(place: .title, text: title)] + attendees.map { Passage(place: .attendee, text: $0.name) })
       .filter { words.isFound(in: $0.text) }
+  }
+}
+
+extension ActionItems {
+  /// Returns the items that contain the words and that no meeting has named, since a search finds the others in their meetings.
+  package func passages(with words: SearchPattern) -> [Passage] {
+    (open + closed).filter { $0.meetings.isEmpty && words.isFound(in: $0.text) }
+      .map { Passage(place: .item($0.id, isOpen: $0.isOpen), text: $0.text) }
   }
 }
 

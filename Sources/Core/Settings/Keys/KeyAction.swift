@@ -9,7 +9,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case redraw = "everywhere.redraw Ctrl-l", toggleMouse = "everywhere.mouse Ctrl-t", find = "everywhere.find /"
   case listStart = "list.start m", listAdd = "list.add a", listEdit = "list.edit e", listDelete = "list.delete d"
   case listUndo = "list.undo u", listArchive = "list.archive A", listImport = "list.import I"
-  case listDuplicate = "list.duplicate c"
+  case listDuplicate = "list.duplicate c", listUpdate = "list.update w"
   case scrumDuplicate = "scrum.duplicate c"
   case listStatistics = "list.statistics S", listSort = "list.sort >", listSortBack = "list.sort-back <"
   case listCopyID = "list.copy y", listTeam = "list.team T", listSync = "list.sync R"

@@ -9,6 +9,9 @@ enum ScrumPart: String, CaseIterable {
   /// The parts whose files have a line an event.
   static let lines = [meetings, updates, items]
 
+  /// Whether a team's tree has a file a month, so that a new line adds little to the repository.
+  var isMonthly: Bool { self == .meetings || self == .items }
+
   /// The name of a scrum's file, or folder, in a team's tree.
   func name(of scrum: UUID) -> String { scrum.uuidString + suffix }
   func path(of scrum: UUID) -> String { "\(rawValue)/\(name(of: scrum))" }
@@ -16,8 +19,8 @@ enum ScrumPart: String, CaseIterable {
   private var suffix: String {
     switch self {
     case .scrums: ".json"
-    case .meetings: ""
-    case .updates, .items: ".jsonl"
+    case .meetings, .items: ""
+    case .updates: ".jsonl"
     }
   }
 

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import ScrumStore
 
-/// The lines of a scrum's meetings, updates or items in a team's tree. Meetings have a file a month, with all lines about one in the same file.
+/// The lines of a scrum's meetings, updates or items in a team's tree. Meetings and items have a file a month, with all lines about one
+/// in the same file.
 struct TeamLines {
   let part: ScrumPart
   let scrum: UUID
@@ -14,7 +15,7 @@ struct TeamLines {
   /// Adds lines, and returns the paths of the files that have changed.
   mutating func add(_ lines: [SharedLine]) -> Set<String> {
     let path = part.path(of: scrum)
-    guard part == .meetings else { return Set(lines.compactMap { byFile[path, default: SharedLines()].append($0) ? path : nil }) }
+    guard part.isMonthly else { return Set(lines.compactMap { byFile[path, default: SharedLines()].append($0) ? path : nil }) }
     var places: [UUID: String] = [:], dates: [UUID: Date] = [:], changed: Set<String> = []
     for (file, known) in byFile { for case let meeting? in known.lines.map(\.meeting) { places[meeting] = file } }
     for line in lines {

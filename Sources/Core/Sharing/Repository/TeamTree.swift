@@ -11,7 +11,7 @@ import Scrums
 ///     scrums/<UUID>.json            heads
 ///     meetings/<UUID>/<month>.jsonl
 ///     updates/<UUID>.jsonl
-///     items/<UUID>.jsonl
+///     items/<UUID>/<month>.jsonl
 ///
 /// Names and modes must match exactly: anything else stays in the tree and never reaches a store.
 struct TeamTree {
@@ -68,10 +68,10 @@ struct TeamTree {
 
   var allIDs: Set<UUID> { ScrumPart.allCases.reduce(into: []) { $0.formUnion(ids($1)) } }
 
-  /// The entry of a scrum's part: the folder of its meetings, the file of its updates or items, or the head's entry of any kind.
+  /// The entry of a scrum's part: the folder of its meetings or items, the file of its updates, or the head's entry of any kind.
   func entry(_ part: ScrumPart, of scrum: UUID) -> GitObjects.Entry? {
     guard let entry = folders[part]?[part.name(of: scrum)] else { return nil }
-    return part == .scrums || (part == .meetings ? entry.isFolder : entry.isFile) ? entry : nil
+    return part == .scrums || (part.isMonthly ? entry.isFolder : entry.isFile) ? entry : nil
   }
 
   func head(of scrum: UUID) throws -> TeamHead? {
@@ -80,11 +80,11 @@ struct TeamTree {
 
   // MARK: - Lines
 
-  /// The files of a scrum's meetings, one a month, or of its updates or items, by path.
+  /// The files of a scrum's meetings or items, one a month, or of its updates, by path.
   func files(_ part: ScrumPart, of scrum: UUID) throws -> [String: GitObjects.Entry] {
     guard let entry = entry(part, of: scrum) else { return [:] }
     let path = part.path(of: scrum)
-    guard part == .meetings else { return [path: entry] }
+    guard part.isMonthly else { return [path: entry] }
     return try objects.tree(entry.id).reduce(into: [:]) { files, file in
       if file.value.isFile, TeamLines.isMonth(file.key) { files["\(path)/\(file.key)"] = file.value }
     }

@@ -20,8 +20,8 @@ final class Credits {
 
   /// Divides what was done among the authors, the newest first.
   ///
-  /// - Parameter steps: what commits did to the scrum, the newest first.
-  func divide(_ all: Deeds, of scrum: UUID, among steps: [Step]) throws -> [(Author?, Deeds)] {
+  /// - Parameter all: what commits did to the scrum, the newest first.
+  func divide(_ deeds: Deeds, of scrum: UUID, among all: [Step]) throws -> [(Author?, Deeds)] {
     var shares: [(author: Author?, deeds: Deeds)] = []
     func credit(_ author: Author?, _ note: (inout Deeds) -> Void) {
       if let place = shares.firstIndex(where: { $0.author?.name == author?.name }) {
@@ -31,15 +31,17 @@ final class Credits {
         note(&shares[shares.count - 1].deeds)
       }
     }
-    let newest = steps.map(\.author).max { $0.date < $1.date }
-    try creditHead(all, scrum, steps.filter { $0.path == ScrumPart.scrums.path(of: scrum) }, newest, credit)
-    let folder = ScrumPart.meetings.path(of: scrum) + "/"
-    try creditLines(all.meetings, steps.filter { $0.path.hasPrefix(folder) }, newest, Self.meetings) { author, lines in
+    func steps(_ part: ScrumPart) -> [Step] {
+      let path = part.path(of: scrum)
+      return all.filter { part.isMonthly ? $0.path.hasPrefix("\(path)/") : $0.path == path }
+    }
+    let newest = all.map(\.author).max { $0.date < $1.date }
+    try creditHead(deeds, scrum, steps(.scrums), newest, credit)
+    try creditLines(deeds.meetings, steps(.meetings), newest, Self.meetings) { author, lines in
       credit(author) { $0.meetings.formUnion(lines) }
     }
     for (part, keys) in [(ScrumPart.updates, \Deeds.updates), (.items, \.items)] {
-      let file = part.path(of: scrum)
-      try creditLines(all[keyPath: keys], steps.filter { $0.path == file }, newest, Self.keys) { author, lines in
+      try creditLines(deeds[keyPath: keys], steps(part), newest, Self.keys) { author, lines in
         credit(author) { $0[keyPath: keys].formUnion(lines) }
       }
     }

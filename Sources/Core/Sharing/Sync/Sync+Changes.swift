@@ -60,8 +60,13 @@ extension Sync {
   }
 
   private func newLines(_ part: ScrumPart, of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Set<[UInt8]> {
-    let known = try old?.lines(part, of: scrum).all ?? SharedLines()
-    return Set(try new.lines(part, of: scrum).all.lines.filter { !known.contains($0) && part.admits($0) }.map(\.key))
+    let known = try old?.files(part, of: scrum) ?? [:]
+    var fresh: Set<[UInt8]> = [], stale: Set<[UInt8]> = []
+    for (path, entry) in try new.files(part, of: scrum) where known[path] != entry {
+      fresh.formUnion(try new.lines(entry, path).lines.lazy.filter(part.admits).map(\.key))
+      stale.formUnion(try new.lines(known[path], path).lines.map(\.key))
+    }
+    return fresh.subtracting(stale)
   }
 }
 

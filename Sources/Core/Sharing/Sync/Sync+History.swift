@@ -73,7 +73,7 @@ extension Sync {
     return commits
   }
 
-  /// The scrum in `scrums/<UUID>.json`, `meetings/<UUID>/…` or `updates/<UUID>.jsonl`.
+  /// The scrum in `scrums/<UUID>.json`, `updates/<UUID>.jsonl`, `meetings/<UUID>/…` or `items/<UUID>/…`.
   private static func scrum(in path: Substring) -> UUID? {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? UUID(uuidString: String(parts[1].prefix(36))) : nil

@@ -110,7 +110,7 @@ extension Sync {
             ? added == 0 ? "a meeting revised" : added == 1 ? "a meeting" : "\(added) meetings"
             : part == .updates
               ? missing.count == 1 ? "an update" : "\(missing.count) updates"
-              : missing.count == 1 ? "a change of items" : "\(missing.count) changes of items")
+              : missing.count == 1 ? "a change to items" : "\(missing.count) changes to items")
         // Then nothing needs to be brought in, unless someone else sends something first.
         if stored.lines.isUnion(of: known, missing) { drafts[id]?.whole[part] = stored.status }
       }

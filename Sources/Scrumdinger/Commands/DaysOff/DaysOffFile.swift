@@ -21,8 +21,8 @@ struct DaysOffFile {
     let name = isInput ? Strings.local.interchange.standardInput : path
     let bytes: [UInt8]
     if isInput {
-      guard let text = StandardInput.text(atMost: CalendarDays.limit) else { throw DaysOffFileError.noCalendar(name) }
-      bytes = Array(text.utf8)
+      guard let input = StandardInput.bytes(atMost: CalendarDays.limit) else { throw DaysOffFileError.noCalendar(name) }
+      bytes = input
     } else {
       var buffer = ReadBuffer()
       try buffer.read(path: path, limit: CalendarDays.limit)

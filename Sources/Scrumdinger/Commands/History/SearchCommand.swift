@@ -24,11 +24,13 @@ struct SearchCommand: Command {
     do {
       let listing = try await store.load(), search = MeetingSearch(words, namesBesides: listing.scrums)
       console.report(problemsOf: listing)
-      let result = try await store.search(search, listing.scrums.ids)
-      result.damages.forEach(console.report)
+      let result = try await store.search(search, listing.scrums.ids), items = try await store.allActionItems(false)
+      let damages = result.damages + items.damages
+      damages.forEach(console.report)
       var count = 0
       for scrum in listing.scrums {
-        count += print(Finding(scrum: scrum, passages: scrum.passages(with: search.words)), on: console, after: count)
+        let passages = scrum.passages(with: search.words) + (items.value[scrum.id]?.passages(with: search.words) ?? [])
+        count += print(Finding(scrum: scrum, passages: passages), on: console, after: count)
       }
       for found in result.value {
         guard let scrum = listing.scrums[id: found.scrum], let meeting = try await store.found(found) else { continue }
@@ -36,7 +38,7 @@ struct SearchCommand: Command {
         count += print(Finding(scrum: scrum, meeting: meeting, passages: passages), on: console, after: count)
         if console.outputFailure() != nil { break }
       }
-      return listing.damages.isEmpty && result.damages.isEmpty ? (count > 0 ? 0 : 1) : 2
+      return listing.damages.isEmpty && damages.isEmpty ? (count > 0 ? 0 : 1) : 2
     } catch {
       console.report(error)
       return 2
@@ -87,6 +89,7 @@ private struct Finding {
       case .title: ["in": .string("title")]
       case .attendee: ["in": .string("attendees")]
       case .formerAttendee(let id): ["in": .string("formerAttendees"), "attendee": .string(id.uuidString)]
+      case .item(let id, _): ["in": .string("items"), "item": .string(id.uuidString)]
       case .parkingLot: ["in": .string("parkingLot")]
       case .note(let id, let field):
         ["in": .string("notes"), "field": .string(field.rawValue), "name": .string(meeting?.name(of: Note(id: id)) ?? "")]

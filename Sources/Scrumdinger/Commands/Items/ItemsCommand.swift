@@ -54,21 +54,28 @@ struct ItemsCommand: Command {
     let listing = try await store.load()
     let scrums = try scrum.map { [try console.find($0, in: listing)] } ?? listing.scrums.filter { !$0.isArchived }
     if scrum == nil { listing.damages.forEach(console.report) }
-    var status: Int32 = listing.damages.isEmpty || scrum != nil ? 0 : 1, isFirst = true
+    let read: Partial<[DailyScrum.ID: ActionItems]>
+    if scrum == nil {
+      read = try await store.allActionItems(action == .list(isClosed: false))
+    } else {
+      let items = try await store.actionItems(scrums[0].id)
+      read = Partial([scrums[0].id: items.value], damages: items.damages)
+    }
+    read.damages.forEach(console.report)
+    let isComplete = read.damages.isEmpty && (listing.damages.isEmpty || scrum != nil)
+    var isFirst = true
     for scrum in scrums {
-      let items = try await store.actionItems(scrum.id)
-      items.damages.forEach(console.report)
-      if !items.damages.isEmpty { status = 1 }
+      let items = read.value[scrum.id] ?? ActionItems(of: scrum.id)
       if case .list(let isClosed) = action {
-        list(isClosed ? items.value.closed : items.value.open, isClosed, of: scrum, &isFirst, on: console)
-      } else if try await !change(scrum, items.value, on: console) {
+        list(isClosed ? items.closed : items.open, isClosed, of: scrum, &isFirst, on: console)
+      } else if try await !change(scrum, items, on: console) {
         return 1
       }
     }
     if !action.isChange, isFirst, !isJSON {
       console.print((action == .list(isClosed: true) ? strings.noneClosed : strings.none).capitalizedSentence)
     }
-    return status
+    return isComplete ? 0 : 1
   }
 
   /// Returns whether the change is saved. A change of nothing is none, and counts as saved.
@@ -78,7 +85,7 @@ struct ItemsCommand: Command {
     case .list: return true
     case .add(let typed):
       let subject = ActionItem.Subject(typed, mentioning: scrum.attendees)
-      if subject.text.isEmpty { throw UsageError.missingValue(of: Self.add) }
+      if subject.text.isEmpty { return try await refuse(UsageError.missingValue(of: Self.add).message, on: console) }
       event = items.naming(subject, of: scrum.id, at: now)
       text = strings.added(subject.text, subject.name)
     case .close(let name), .reopen(let name):

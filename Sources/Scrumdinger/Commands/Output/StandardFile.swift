@@ -53,6 +53,9 @@ extension Console {
   /// Whether a user can answer a question, which is printed on standard error and read from standard input.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
+  /// Whether somebody may read what is printed on standard error.
+  static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// The process's own standard output and standard error.
   ///
   /// - Parameter isRealTime: whether output that does not fit is dropped.
@@ -68,6 +71,11 @@ extension Console {
 enum StandardInput {
   /// Reads the whole input; nil if it comes from a terminal, exceeds the limit, is not UTF-8 or can't be read.
   static func text(atMost limit: Int) -> String? {
+    bytes(atMost: limit).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// Reads the whole input; nil if it comes from a terminal, exceeds the limit or can't be read.
+  static func bytes(atMost limit: Int) -> [UInt8]? {
     guard isatty(STDIN_FILENO) == 0 else { return nil }
     var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
@@ -75,6 +83,6 @@ enum StandardInput {
       if count == 0 { break }
       if count > 0 { bytes += buffer.prefix(count) } else if errno != EINTR { return nil }
     }
-    return bytes.count > limit ? nil : String(validating: bytes, as: UTF8.self)
+    return bytes.count > limit ? nil : bytes
   }
 }

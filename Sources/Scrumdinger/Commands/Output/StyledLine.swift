@@ -7,6 +7,8 @@ struct StyledLine: Equatable, ExpressibleByStringInterpolation {
     var style = Style.plain
     /// Whether plain output drops the text, which only carries a style.
     var isOrnament = false
+    /// The text of plain output, as wide, if it differs.
+    var inPlain: String?
     /// The text's hyperlink, on terminals that support it.
     var link: String?
   }
@@ -21,13 +23,13 @@ struct StyledLine: Equatable, ExpressibleByStringInterpolation {
 
   static func + (one: StyledLine, other: StyledLine) -> StyledLine { StyledLine(one.runs + other.runs) }
 
-  var plain: String { runs.lazy.filter { !$0.isOrnament }.map(\.text).joined() }
+  var plain: String { runs.lazy.filter { !$0.isOrnament }.map { $0.inPlain ?? $0.text }.joined() }
   var columns: Int { plain.columns }
 
-  /// Returns the line with added blanks, in the style of its last run unless that is a link.
+  /// Returns the line with added blanks, in the style of its last run unless that is a link or a picture.
   func padded(by count: Int, atStart: Bool) -> StyledLine {
     let blanks = String(repeating: " ", count: count)
-    guard let last = runs.last, last.link == nil else { return self + StyledLine(blanks) }
+    guard let last = runs.last, last.link == nil, last.inPlain == nil else { return self + StyledLine(blanks) }
     return StyledLine(runs.dropLast()) + StyledLine(atStart ? blanks + last.text : last.text + blanks, last.style)
   }
 

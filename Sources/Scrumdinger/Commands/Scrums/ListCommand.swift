@@ -24,9 +24,13 @@ struct ListCommand: Command {
     console.report(problemsOf: listing)
     var entries: [Entry] = []
     let held = try await store.running.inProgress().value
+    let items = isJSON ? try await store.allActionItems(true) : nil
+    items?.damages.forEach(console.report)
+    isComplete = isComplete && items?.damages.isEmpty ?? true
     for scrum in listing.scrums where isWhole || !scrum.isArchived {
       do {
         var entry = Entry(scrum: scrum)
+        entry.openItems = items?.value[scrum.id]?.openCount ?? 0
         if isJSON { entry.document = try await store.head(scrum.id) }
         defer { entries.append(entry) }
         let meetings = try await store.meetings(scrum.id)
@@ -61,6 +65,7 @@ struct ListCommand: Command {
     /// The number of meetings; nil if they can't be read.
     var meetings: Int?
     var lastMeeting: History.Span?
+    var openItems = 0
     /// `in 12 min`, or `● 4:12 Simon` during a meeting.
     var next: String?
   }
@@ -71,7 +76,8 @@ struct ListCommand: Command {
       guard let document = entry.document else { continue }
       let members: [String: JSON] = [
         "meetings": entry.meetings.map { .number($0) } ?? .null,
-        "settings": document.settings, "lastMeeting": entry.lastMeeting.map { .string($0.ended.timestamp) } ?? .null,
+        "openItems": .number(entry.openItems), "settings": document.settings,
+        "lastMeeting": entry.lastMeeting.map { .string($0.ended.timestamp) } ?? .null,
       ]
       console.print(json: export.bytes(of: document, adding: members))
     }

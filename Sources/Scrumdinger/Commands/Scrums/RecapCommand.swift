@@ -43,7 +43,9 @@ extension Console {
     if listing.isReadOnly { report(problemsOf: listing) }
     let scrum = try find(name, in: listing), meetings = try await store.meetings(scrum.id)
     meetings.damages.forEach(report)
-    let found = try await store.someMeetings(Set(meetings.history.elements.since(since).map(\.id)), scrum.id)
+    // NB: a meeting that a wrong clock has dated belongs to no week.
+    let held = meetings.history.elements.filter { !$0.date.isInFuture(at: .now) }
+    let found = try await store.someMeetings(Set(held.since(since).map(\.id)), scrum.id)
     let items = try await store.actionItems(scrum.id)
     items.damages.forEach(report)
     let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) ... .max)

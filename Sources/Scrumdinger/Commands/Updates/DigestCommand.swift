@@ -123,7 +123,7 @@ extension Digest {
     let strings = Strings.local.updates
     var lines: [StyledLine] = [.heading(scrum.displayTitle), ""]
     for (name, update) in everyone { lines += update.lines(name) + [StyledLine("")] }
-    lines.append(StyledLine(strings.prepared(prepared.count, expected)))
+    lines.append(StyledLine(strings.prepared(count.written, count.expected)))
     lines += remarks.map { StyledLine($0) }
     if let lateHeading { lines += ["", .heading(lateHeading)] }
     for (author, note) in late { lines += ["", .heading(author)] + note.styledLines }
@@ -142,6 +142,7 @@ extension Digest {
     var object: JSON.Object = ["absent": names(absent), "missing": names(missing), "updates": .array(updates)]
     if !items.isEmpty { object["items"] = .array(items.map { .object($0.json(in: scrum)) }) }
     object["synced"] = synced.map { .string($0.timestamp) }
+    if !removed.isEmpty { object["removed"] = .array(removed.map { .object($0.object) }) }
     if !late.isEmpty {
       object["late"] = .array(
         late.map { _, note in

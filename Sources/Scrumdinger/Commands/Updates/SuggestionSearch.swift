@@ -13,6 +13,8 @@ struct SuggestionSearch {
   let attendee: Attendee
   /// Whether the attendee is the user, with commits on this computer.
   let isUser: Bool
+  /// Whether that is known.
+  var isCertain = true
   /// The folders to search for commits; empty for the usual ones.
   let folders: [String]
   var now: () -> Date = { .now.wholeMilliseconds }
@@ -32,16 +34,21 @@ struct SuggestionSearch {
     let last = try await store.newestMeetings(scrum.id).history.lastHeld(at: now())
     if let last { Suggestion.said(by: attendee.id, in: try await store.meeting(last.id, scrum.id)).forEach(body) }
     let start = DailyScrum.activityStart(after: last?.began, at: now())
-    let request = UpdateProvider.Request(attendee: attendee, scrum: scrum, since: start, isUser: isUser, folders: folders)
+    let request = UpdateProvider.Request(
+      attendee: attendee, scrum: scrum, since: start, isUser: isUser, isCertain: isCertain, folders: folders)
+    var hasCommits = false
     for await found in updates.activity(request) {
       switch found {
-      case .suggestions(let suggestions): suggestions.forEach(body)
+      case .suggestions(let suggestions):
+        hasCommits = hasCommits || suggestions.contains { $0.kind == .commit }
+        suggestions.forEach(body)
       case .remark(let words): console.report(failure: words)
       case .failure(let failure):
         isComplete = false
         console.report(failure: failure)
       }
     }
+    if !isCertain, !hasCommits { console.report(Strings.local.updates.noCommits(attendee.name.inOneLine)) }
     return isComplete
   }
 }

@@ -25,7 +25,11 @@ extension UpdateCommand {
     return .command(
       UpdateCommand(
         store: context.store, scrum: scrum, name: name, action: action, folders: folders, isJSON: arguments.isJSON,
-        updates: context.makeUpdates()))
+        team: context.options.isMock ? nil : DigestCommand.Team(context, isOffline: true), updates: context.makeUpdates(),
+        offer: arguments.isJSON
+          ? nil
+          : Console.isInteractive
+            ? .ask(configuration: ProgramFolder.configurationFile) : Console.isWatched ? .say : nil))
   }
 }
 

@@ -28,6 +28,11 @@ struct UpdateCommand: Command {
     case suggest
   }
 
+  enum Offer: Equatable {
+    case ask(configuration: String)
+    case say
+  }
+
   let store: ScrumStorage
   let scrum: String
   /// The update's author; nil for the user.
@@ -35,19 +40,23 @@ struct UpdateCommand: Command {
   let action: Action
   var folders: [String] = []
   let isJSON: Bool
+  /// The team whose last sync is told with an update that is shown.
+  var team: DigestCommand.Team?
   var changesStore: Bool { ![.show, .suggest].contains(action) }
   var updates: UpdateProvider = UpdateProvider()
-  /// Whether to say how to leave out `--as`, if nothing else says who the user is.
-  var offersName = Console.isOnTerminal
+  /// How to remember who an unknown user is that gives a name: ask, or say the command.
+  var offer: Offer?
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
     let scrum = try console.find(self.scrum, in: await store.load())
-    guard let (attendee, isUser) = try await author(of: scrum, on: console) else {
+    guard let (attendee, isUser, isKnown) = try await author(of: scrum, on: console) else {
       return name == nil ? 2 : 1
     }
+    let isAsked = !isKnown && changesStore && action != .withdraw
+    let isCertain = isAsked ? await remembers(attendee, console) : isKnown
     let search = SuggestionSearch(
-      store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, folders: folders)
+      store: store, updates: updates, scrum: scrum, attendee: attendee, isUser: isUser, isCertain: isCertain, folders: folders)
     if action == .suggest { return try await suggest(search, on: console) ? 0 : 1 }
     let current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
@@ -87,19 +96,23 @@ struct UpdateCommand: Command {
       updates.keep(Note(id: attendee.id), for: scrum.id)
       await updates.settle()
       update = written
-      if offersName, name != nil, try await updates.author(of: scrum) == nil {
+      if !isCertain, offer == .say {
         console.report(Strings.local.updates.remember("scrumdinger config name \(attendee.name.quotedForShell)"))
       }
     }
+    let synced = action == .show ? await team?.ask(console) : nil
     if isJSON {
       let whose: JSON.Object = ["attendee": .string(attendee.id.uuidString), "name": .string(attendee.name)]
-      console.print((update?.object ?? [:]).merging(whose).merging(scrum.names))
+      var object = (update?.object ?? [:]).merging(whose).merging(scrum.names)
+      object["synced"] = synced.map { .string($0.timestamp) }
+      console.print(object)
     } else if let update, !update.note.isEmpty {
       console.print(update.lines(attendee.name))
     } else {
       let isWithdrawn = action == .withdraw && update != nil
       console.print(isWithdrawn ? Strings.local.updates.withdrawn : Strings.local.updates.nothing(attendee.name))
     }
+    if !isJSON, let synced { console.print([StyledLine(Strings.local.updates.asOf(synced.localDateAndTime), .faint)]) }
     return isComplete ? 0 : 1
   }
 
@@ -114,18 +127,28 @@ struct UpdateCommand: Command {
     return found.isComplete
   }
 
+  /// Asks whether the user is the attendee, and writes that into the configuration.
+  private func remembers(_ attendee: Attendee, _ console: Console) async -> Bool {
+    guard case .ask(let path)? = offer else { return false }
+    let name = attendee.name.inOneLine.trimmed
+    guard console.confirms(Strings.local.updates.askName(name)) else { return false }
+    return await ConfigCommand(path: path, action: .set("name", name), isJSON: false).run(on: console) == 0
+  }
+
   /// Finds the named attendee, or the user. Unless exactly one matches, reports that and returns nil. If the user is unknown, the
-  /// named attendee counts as the user.
-  private func author(of scrum: DailyScrum, on console: Console) async throws -> (attendee: Attendee, isUser: Bool)? {
+  /// named attendee may be the user, which is not certain.
+  private func author(
+    of scrum: DailyScrum, on console: Console
+  ) async throws -> (attendee: Attendee, isUser: Bool, isCertain: Bool)? {
     let strings = Strings.local.updates, user = try await updates.author(of: scrum)
     let names = scrum.attendees.map(\.name)
     if let name {
       if let found = scrum.attendee(named: name) {
-        return (found, user == nil || user == found)
+        return (found, user == nil || user == found, user != nil)
       }
       console.report(failure: strings.noSuchAttendee(name, names))
     } else if let user {
-      return (user, true)
+      return (user, true, true)
     } else {
       console.report(failure: names.isEmpty ? strings.nobody(scrum.displayTitle) : strings.whose(names))
     }

@@ -14,7 +14,7 @@ extension AttendanceText {
       return [StyledLine(name.inOneLine), cells, StyledLine(words)]
     }
     let width = isOneWeek ? max(3, labels.map(\.columns).max() ?? 0) : 1
-    let header = isOneWeek ? [row("", labels.map { StyledLine($0.centred(in: width), .faint) }, "")] : []
+    let header = isOneWeek ? [row("", labels.map { StyledLine($0.filled(to: width), .faint) }, "")] : []
     let people = attendance.people.map { person in
       row(person.name, person.parts.map { $0.cell(width, theme) }, words(person))
     }
@@ -22,24 +22,22 @@ extension AttendanceText {
   }
 }
 
-extension String {
-  fileprivate func centred(in width: Int) -> String {
-    let blanks = max(0, width - columns)
-    return String(repeating: " ", count: blanks / 2) + self + String(repeating: " ", count: blanks - blanks / 2)
+extension Attendance.Part? {
+  /// A square as in the calendar, or a sign: its shape tells as much as its colour.
+  fileprivate func cell(_ width: Int, _ theme: Theme) -> StyledLine {
+    let tint = Style(foreground: theme.tint.main), isWide = width > 1
+    let sign: String, shown: String, style: Style
+    switch self {
+    case .full: (sign, shown, style) = ("■", isWide ? "▆▆" : "▆", tint)
+    case .part: (sign, shown, style) = ("◧", isWide ? "▆" : "▂", tint)
+    case .absent: (sign, shown, style) = ("□", "□", .faint)
+    case .missing: (sign, shown, style) = ("✗", "✗", .bold)
+    case nil: (sign, shown, style) = ("·", "·", .faint)
+    }
+    return StyledLine([.init(text: shown.filled(to: width), style: style, inPlain: sign.filled(to: width))])
   }
 }
 
-extension Attendance.Part? {
-  /// The sign tells as much as the colour.
-  fileprivate func cell(_ width: Int, _ theme: Theme) -> StyledLine {
-    let sign: String, style: Style
-    switch self {
-    case .full: (sign, style) = ("■", theme.tint.style)
-    case .part: (sign, style) = ("◧", theme.tint.style)
-    case .absent: (sign, style) = ("□", .faint)
-    case .missing: (sign, style) = ("✗", .bold)
-    case nil: (sign, style) = ("·", .faint)
-    }
-    return StyledLine(sign.centred(in: width), style)
-  }
+extension String {
+  fileprivate func filled(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 }

@@ -23,7 +23,6 @@ struct FoundMeetingList: View {
     }
   }
 
-  @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let items: [Item]
   /// The number of older meetings, which are not listed.
@@ -37,6 +36,7 @@ struct FoundMeetingList: View {
         ForEach(items) { item in
           Button(action: interface.sendAction(item.action)) { row(item) }
             .pressHint(Strings.local.detail.openMeeting)
+            .tint(item.scrum.theme.tint)
         }
         if others > 0 {
           Row { Text(Strings.local.list.andMore(others)).foregroundStyle(.secondary) }.selectionDisabled()
@@ -54,7 +54,7 @@ struct FoundMeetingList: View {
     Row {
       VStack(alignment: .leading) {
         HStack(spacing: 2) {
-          Text(item.scrum.displayTitle).foregroundStyle(tones.tinted(item.scrum.theme.tint).title)
+          Text(item.scrum.displayTitle).foregroundStyle(.heading)
           Text(days.moment(item.meeting.span.began).capitalizedSentence).foregroundStyle(.secondary)
         }
         if let passage = item.passages.first {

@@ -37,13 +37,15 @@ struct ActionItemRow: View {
 struct ActionItemsSection<Content: View>: View {
   let scrum: DailyScrum
   let items: [ActionItem]
-  let now: Date
+  /// See ``ActionItemRow/now``.
+  let now: Date?
   /// More than a page of items is no list to work with on a screen.
   var limit = 20
   @ViewBuilder let content: (ActionItemRow) -> Content
 
   var body: some View {
     if !items.isEmpty {
+      let limit = Self.shown(items, limit: limit)
       Section(Strings.local.items.title) {
         ForEach(items.prefix(limit)) { item in
           content(ActionItemRow(item: item, owner: item.owner(in: scrum.attendees), now: now))
@@ -57,8 +59,12 @@ struct ActionItemsSection<Content: View>: View {
 
   /// Returns the number of rows, including the blank row and the heading.
   static func height(_ items: [ActionItem], limit: Int) -> Int {
-    items.isEmpty ? 0 : min(limit, items.count) + (items.count > limit ? 3 : 2)
+    let shown = shown(items, limit: limit)
+    return items.isEmpty ? 0 : shown + (items.count > shown ? 3 : 2)
   }
+
+  /// The number of items to show. NB: one more takes no more room than to say so.
+  private static func shown(_ items: [ActionItem], limit: Int) -> Int { items.count <= limit + 1 ? items.count : limit }
 }
 
 /// The open items during a meeting, to close some of them.

@@ -31,13 +31,14 @@ struct RunningMeetingList: View {
         }
       }
     }
+    .listStyle(.marked)
     .lineLimit(1)
     .pressHint(areInterrupted ? Strings.local.meeting.resume : Strings.local.controls(.choose))
     .frame(maxHeight: meetings.count)
   }
 
   private func button(_ meeting: RunningMeeting) -> some View {
-    Button(action: interface.sendAction(.chosen(meeting))) { Text(row(meeting)) }
+    Button(action: interface.sendAction(.chosen(meeting))) { Text(row(meeting)) }.tint(meeting.scrum.theme.tint)
   }
 
   private func send(_ action: Action) -> KeyPress.Result {

@@ -42,10 +42,10 @@ private struct SpeakerRow: View {
 
   var body: some View {
     HStack {
-      Text(symbol).foregroundStyle(isHighlighted ? .plain : tones.title)
+      Text(symbol).foregroundStyle(tones.title)
       Text(speaker.name).bold(speaker.status == .now).foregroundStyle(nameStyle).frame(maxWidth: 24, alignment: .leading)
       Spacer()
-      if isPrepared { Text(Update.symbol).foregroundStyle(isHighlighted ? .plain : tones.title) }
+      if isPrepared { Text(Update.symbol).foregroundStyle(tones.title) }
       Canvas(height: 1) { [self] context, rect in
         drawTimes(of: speaker.status == .now ? current(progress).current : speaker, context, rect)
       }
@@ -53,15 +53,14 @@ private struct SpeakerRow: View {
     }
     .lineLimit(1)
     .padding(horizontal: 1)
-    .background(isHighlighted ? tones.selected : speaker.status == .now ? tones.wash : .plain)
+    .selectionMark(isHighlighted, otherwise: speaker.status == .now ? tones.wash : .plain)
   }
 
   /// Whether the speaker wrote an update, and their turn isn't over.
   private var isPrepared: Bool { speaker.status != .done && !speaker.isAbsent && progress.notes.prepared.contains(speaker.id) }
 
   private var nameStyle: Style {
-    if isHighlighted { return speaker.isAbsent ? tones.selectedQuiet : .plain }
-    return speaker.status != .now && (speaker.isAbsent || speaker.status == .done) ? tones.quiet : .plain
+    speaker.status != .now && (speaker.isAbsent || speaker.status == .done) ? tones.quiet : .plain
   }
 
   private var symbol: String {
@@ -79,14 +78,12 @@ private struct SpeakerRow: View {
     let isNow = speaker.status == .now
     // NB: an ended turn isn't over time until it took more than five extra seconds.
     let isOver = speaker.takesPart && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
-    let selected = speaker.isAbsent ? tones.selectedQuiet : tones.selected
-    let style = isHighlighted ? selected : isNow ? tones.ink : tones.quiet
-    context.write(speaker.times, at: rect.origin, isOver && !isHighlighted ? tones.warm : style)
+    context.write(speaker.times, at: rect.origin, isOver ? tones.warm : isNow || isHighlighted ? tones.ink : tones.quiet)
     guard hasBar, !speaker.isAbsent, speaker.status == .now || speaker.hasSpoken else { return }
-    let bar = isHighlighted ? tones.selected : isOver ? tones.warm : isNow ? tones.live : tones.mid
+    let bar = isOver ? tones.warm : isNow ? tones.live : tones.mid
     context.drawProgress(
       speaker.share > .zero ? speaker.used / speaker.share : 0,
-      at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: isHighlighted ? bar : tones.low)
+      at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: tones.low)
   }
 }
 

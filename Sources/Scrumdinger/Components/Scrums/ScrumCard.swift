@@ -8,11 +8,12 @@ struct ScrumCard: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let lastMet: String?
-  var prepared = 0
+  var prepared: Updates.Count?
   /// The number of open items.
   var open = 0
   var held: String?
-  var soon: String?
+  /// When the scrum meets next.
+  var next: String?
   var recent: [Statistics.Sample] = []
   /// Whether the card takes one line instead of two.
   var isCompact = false
@@ -23,7 +24,7 @@ struct ScrumCard: View {
   var body: some View {
     Card(
       scrum.displayTitle, scrum.length.inShort, detail: detail,
-      note: held ?? (scrum.isArchived ? strings.settings.archived : soon ?? lastMet ?? strings.list.neverMet),
+      note: held ?? (scrum.isArchived ? strings.settings.archived : next ?? lastMet ?? strings.list.neverMet),
       isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 
@@ -40,8 +41,7 @@ struct ScrumCard: View {
 
   /// The number of attendees or of updates, the open items and, without colours, the theme.
   private var detail: String {
-    let count = scrum.attendees.count
-    let attendees = prepared > 0 ? strings.updates.prepared(prepared, count) : strings.units.attendees(count)
+    let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
     return [attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : scrum.theme.localName]
       .compactMap(\.self).joined(separator: " · ")
   }
@@ -81,12 +81,12 @@ struct ScrumCard_Previews: PreviewProvider {
   static var previews: some View {
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39").previewDisplayName("Met yesterday")
     ScrumCard(scrum: .webDev, lastMet: nil).previewDisplayName("Never met")
-    ScrumCard(scrum: .design, lastMet: nil, prepared: 2).previewDisplayName("Prepared")
+    ScrumCard(scrum: .design, lastMet: nil, prepared: .init(written: 2, expected: 4)).previewDisplayName("Prepared")
     ScrumCard(scrum: .design, lastMet: nil, open: 2).previewDisplayName("Open items")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent).previewDisplayName("Last meetings")
     ScrumCard(scrum: .design, lastMet: "yesterday 09:39", recent: recent, isCompact: true).previewDisplayName("One line")
     ScrumCard(scrum: .design, lastMet: nil, held: "● 1:14 Simon").previewDisplayName("Held elsewhere")
-    ScrumCard(scrum: .design, lastMet: nil, soon: Strings.local.schedule.inMinutes(12)).previewDisplayName("Meets soon")
+    ScrumCard(scrum: .design, lastMet: nil, next: Strings.local.schedule.inMinutes(12)).previewDisplayName("Meets soon")
   }
 
   private static let recent = [420, 500, 610, 380, 590, 700, 560, 600].map {

@@ -40,7 +40,9 @@ struct ScrumDetail: View {
   private func list(_ columns: ScrumColumns) -> some View {
     List(selection: selection) {
       Button(action: interface.sendAction(held == nil ? .startTapped : .followTapped)) {
-        StartRow(scrum: scrum, held: held, prepared: shown.updates.written(by: scrum.attendees).count, absent: shown.absent.count)
+        StartRow(
+          scrum: scrum, held: held, prepared: shown.updates.count(of: scrum.attendees, absent: shown.absentNext),
+          absent: shown.absent.count)
       }
       .pressHint(held == nil ? strings.startHint : Strings.local.follow.follow)
       Text(" ").selectionDisabled()
@@ -57,7 +59,7 @@ struct ScrumDetail: View {
             return .handled
           }
       }
-      ActionItemsSection(scrum: scrum, items: shown.items, now: shown.days.now) { row in
+      ActionItemsSection(scrum: scrum, items: shown.items, now: columns.hasBar ? shown.days.now : nil) { row in
         Button(action: { if let meeting = row.item.meetings.last { interface.send(.meetingOpened(meeting)) } }) { Row { row } }
           .pressHint(row.item.meetings.isEmpty ? "" : strings.openMeeting)
           .onKeyPress(.scrumCloseItem, title: isReadOnly ? nil : Strings.local.items.close) {
@@ -82,7 +84,7 @@ private struct StartRow: View {
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let held: String?
-  let prepared: Int
+  let prepared: Updates.Count
   let absent: Int
 
   var body: some View {
@@ -105,8 +107,7 @@ private struct StartRow: View {
   /// - Parameter length: nil where it does not fit.
   private func facts(_ length: String?, hasTheme: Bool) -> some View {
     HStack(spacing: 0) {
-      let count = scrum.attendees.count
-      let people = prepared > 0 ? Strings.local.updates.prepared(prepared, count) : Strings.local.units.attendees(count)
+      let people = (prepared as Updates.Count?).inWords ?? Strings.local.units.attendees(scrum.attendees.count)
       Text("   \([length, people].compactMap(\.self).joined(separator: "  ·  "))").foregroundStyle(.secondary)
       if absent > 0 { Text("  ·  \(Strings.local.detail.absent(absent))").foregroundStyle(.secondary) }
       if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(.secondary) }

@@ -25,6 +25,8 @@ struct ScrumForm: View {
   let newAttendee: Binding<String>
   let schedule: Binding<String>
   let daysOff: Binding<String>
+  /// When the scrum as it stands meets next.
+  var understood: String?
   /// Whether the days off can't be read.
   let hasBadDays: Bool
   /// The reason why the title was refused.
@@ -65,7 +67,8 @@ struct ScrumForm: View {
       }
       .padding(bottom: space)
       LabeledContent(Strings.local.schedule.label) {
-        field(schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake).focused($focus, equals: .schedule)
+        field(schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, width: 28)
+          .focused($focus, equals: .schedule)
       }
       .padding(bottom: space)
       .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
@@ -92,11 +95,12 @@ struct ScrumForm: View {
       .padding(top: 1)
       Section(Strings.local.settings.meetings) {
         ForEach(Setting.ofMeetings, id: \.self) {
-          Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0)).padding(left: 2)
+          Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0))
         }
       }
-      HStack(spacing: 2) {
-        Button(saveTitle) { interface.send(.saveTapped) }.buttonStyle(.borderedProminent)
+      ButtonRow {
+        Button(saveTitle) { interface.send(.saveTapped) }.buttonStyle(.borderedProminent).keyboardShortcut(
+          "s", modifiers: .control)
         Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
       }
     }
@@ -164,11 +168,18 @@ struct ScrumForm: View {
     }
   }
 
-  private func field(_ text: Binding<String>, prompt: String = "", remark: String? = nil) -> some View {
+  /// - Parameters:
+  ///   - remark: what is wrong.
+  ///   - echo: what was understood.
+  private func field(
+    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, width: Int = 48
+  ) -> some View {
     HStack(spacing: 2) {
-      TextField(prompt, text: text).frame(maxWidth: 48)
+      TextField(prompt, text: text).frame(maxWidth: width)
       if let remark = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark {
         Text("⚠ " + remark).foregroundStyle(tones.warm).lineLimit(1)
+      } else if let echo {
+        Text(echo).foregroundStyle(.secondary).lineLimit(1)
       }
     }
   }

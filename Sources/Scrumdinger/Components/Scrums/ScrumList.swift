@@ -17,11 +17,13 @@ struct ScrumList: View {
   var archived: [DailyScrum] = []
   var isArchiveOpen = false
   let lastMet: (DailyScrum.ID) -> String?
-  var prepared: (DailyScrum) -> Int = { _ in 0 }
+  var prepared: (DailyScrum) -> Updates.Count? = { _ in nil }
   /// The number of open items of a scrum.
   var open: (DailyScrum) -> Int = { _ in 0 }
   var held: (DailyScrum.ID) -> String? = { _ in nil }
-  var soon: (DailyScrum) -> String? = { _ in nil }
+  var next: (DailyScrum) -> String? = { _ in nil }
+  /// A quiet line under the scrums.
+  var hint: String?
   var recent: (DailyScrum.ID) -> [Statistics.Sample] = { _ in [] }
   var pattern = SearchPattern("")
   let selection: Binding<DailyScrum.ID?>
@@ -33,6 +35,7 @@ struct ScrumList: View {
       let isCompact = 2 * count > size.height
       List(selection: selection) {
         ForEach(scrums) { card($0, isCompact: isCompact) }
+        if let hint { Text(hint).foregroundStyle(.secondary).padding(horizontal: 4).selectionDisabled() }
         ForEach(damages) { DamagedCard(damage: $0) }
         if !archived.isEmpty {
           Button(action: interface.sendAction(.archiveTapped)) { ArchiveRow(count: archived.count, isOpen: isArchiveOpen) }
@@ -52,7 +55,7 @@ struct ScrumList: View {
       interface.send(.opened(scrum.id))
     } label: {
       ScrumCard(
-        scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), open: open(scrum), held: held, soon: soon(scrum),
+        scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), open: open(scrum), held: held, next: next(scrum),
         recent: recent(scrum.id), isCompact: isCompact, pattern: pattern)
     }
     .pressHint(held == nil ? Strings.local.list.open : Strings.local.follow.follow)
@@ -71,7 +74,7 @@ private struct ArchiveRow: View {
       .foregroundStyle(isSelected ? tones.ink : tones.quiet)
       .frame(maxWidth: .max, alignment: .leading)
       .padding(horizontal: 2)
-      .background(isSelected ? tones.selected : .plain)
+      .selectionMark(isSelected)
       .padding(horizontal: 2)
   }
 }

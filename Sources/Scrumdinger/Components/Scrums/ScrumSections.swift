@@ -18,8 +18,10 @@ struct ShownScrum {
   var updates = Updates()
   /// The open items, oldest first.
   var items: [ActionItem] = []
-  /// Attendees who will miss the next meeting.
+  /// Attendees who are off today.
   var absent: Set<Attendee.ID> = []
+  /// Attendees who are off at the next meeting.
+  var absentNext: Set<Attendee.ID> = []
   /// The statistics of the scrum; nil until they are read.
   let statistics: Statistics?
   let days: DayNames

@@ -45,20 +45,44 @@ struct MeetingCalendar: View {
           context.write(Strings.local.units.weekday((row + 1) % 7), at: Point(rect.minX, rect.minY + 1 + row), tones.quiet)
         }
         for square in geometry.squares {
-          let (text, style) = square.point == nil && square.isOff ? dayOff : look(square.point)
+          let (text, style) = square.isDayOff ? dayOff : look(square.point)
           context.write(text, at: point(square.week, square.row, rect), style)
         }
       }
-      // `half the time ▆▆ ▆▆ ▆▆ ▆▆ all of it    ▆▆ over`
-      HStack {
-        Text(strings.halfTheTime).foregroundStyle(.secondary)
-        ForEach(0..<4, id: \.self) { swatch(look(level: $0)) }
-        Text(strings.allOfIt).foregroundStyle(.secondary)
-        swatch(look(level: nil)).padding(left: 3)
-        Text(strings.over).foregroundStyle(.secondary)
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          levels
+          others.padding(left: 3)
+        }
+        .padding(left: Self.labels)
+        VStack(alignment: .leading) {
+          levels
+          others
+        }
       }
       .lineLimit(1)
-      .padding(left: Self.labels, top: 1)
+      .padding(top: 1)
+    }
+  }
+
+  /// `half the time ▆▆ ▆▆ ▆▆ ▆▆ all of it`
+  private var levels: some View {
+    HStack {
+      Text(strings.halfTheTime).foregroundStyle(.secondary)
+      ForEach(0..<4, id: \.self) { swatch(look(level: $0)) }
+      Text(strings.allOfIt).foregroundStyle(.secondary)
+    }
+  }
+
+  /// `▆▆ over    ·· days off`
+  private var others: some View {
+    HStack {
+      swatch(look(level: nil))
+      Text(strings.over).foregroundStyle(.secondary)
+      if geometry.squares.contains(where: \.isDayOff) {
+        swatch(dayOff).padding(left: 3)
+        Text(Strings.local.daysOff.field).foregroundStyle(.secondary)
+      }
     }
   }
 
@@ -74,7 +98,7 @@ struct MeetingCalendar: View {
 
   /// A day off differs from a day without a meeting by shape, without colours too.
   private var dayOff: (String, Style) {
-    !isUnicode ? ("  ", tones.quiet) : tones.well.background == nil ? ("  ", tones.faint) : ("··", tones.faint)
+    (isUnicode ? tones.well.background == nil ? "××" : "··" : "x ", tones.quiet)
   }
 
   private func look(_ point: Statistics.Point?) -> (String, Style) {
@@ -107,6 +131,9 @@ struct CalendarGeometry {
     let point: Statistics.Point?
     /// Whether the scrum did not meet.
     var isOff = false
+
+    /// NB: a meeting on a day off was held all the same.
+    var isDayOff: Bool { isOff && point == nil }
   }
 
   /// The squares, in the order of days.

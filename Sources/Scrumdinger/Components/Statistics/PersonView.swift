@@ -79,7 +79,7 @@ struct PersonView: View {
     return Section(Strings.local.history.notes) {
       ForEach(noted) { meeting in
         Button(action: interface.sendAction(.meetingOpened(meeting.id))) {
-          Row { NoteText(heading: heading(meeting.span.began), note: meeting.notes[id], mostLines: { _ in 3 }) }
+          Row { NoteText(heading: heading(meeting), note: meeting.notes[id], mostLines: { _ in 3 }) }
         }
       }
       if noted.isEmpty {
@@ -87,6 +87,11 @@ struct PersonView: View {
         Row { Text(text).foregroundStyle(.secondary) }.selectionDisabled()
       }
     }
+  }
+
+  private func heading(_ meeting: History) -> Text {
+    let day = days.moment(meeting.span.began).capitalizedSentence
+    return Text(meeting.named(day, arriving: id)).foregroundStyle(.secondary)
   }
 
   private func heading(_ date: Date) -> Text { Text(days.moment(date).capitalizedSentence).foregroundStyle(.secondary) }

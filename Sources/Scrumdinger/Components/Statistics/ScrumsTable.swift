@@ -22,8 +22,9 @@ struct ScrumsTable: View {
         let headings = [strings.meetings, strings.onTime, strings.median, strings.longest]
         row(Text(""), headings.map { Text($0).foregroundStyle(.secondary) }, width: size.width).selectionDisabled()
         ForEach(scrums) { scrum in
-          Button(action: interface.sendAction(.opened(scrum.id))) { row(scrum, width: size.width).tint(scrum.theme.tint) }
+          Button(action: interface.sendAction(.opened(scrum.id))) { row(scrum, width: size.width) }
             .pressHint(strings.title)
+            .tint(scrum.theme.tint)
         }
       }
       .listStyle(.washed)

@@ -57,7 +57,8 @@ struct TeamJoin: View {
     .frame(maxWidth: 90)
     .onAppear { isTyping = true }
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
-    Button(strings.lookThere) { interface.send(.lookTapped) }.disabled(place.url.trimmed.isEmpty)
+    Button(strings.lookThere) { interface.send(.lookTapped) }.buttonStyle(.borderedProminent)
+      .disabled(place.url.trimmed.isEmpty)
   }
 
   @ViewBuilder private func found(_ preview: SharingPreview) -> some View {
@@ -81,7 +82,7 @@ struct TeamJoin: View {
       Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
     }
     quiet(strings.readers)
-    HStack(spacing: 2) {
+    ButtonRow {
       Button(preview.isJoining ? strings.join : strings.share) { interface.send(.shareTapped) }.keyboardShortcut("y")
         .focused($isOnShare)
       Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }.focused($isOnNotNow)

@@ -53,9 +53,12 @@ extension View {
   func asksBeforeSecondMeeting() -> some View {
     let strings = Strings.local.follow
     return queryableConfirmationDialog(controlledBy: Router.shared.home.second, title: strings.secondTitle) { meeting, resolver in
-      Button(strings.follow) { resolver.answer(with: .follow) }.keyboardShortcut("f").tint(meeting.scrum.theme.tint)
-      Button(strings.startSecond) { resolver.answer(with: .start) }.keyboardShortcut("s")
-      Button(Strings.local.list.cancel, role: .cancel) { resolver.cancelQuery() }
+      Group {
+        Button(strings.follow) { resolver.answer(with: .follow) }.keyboardShortcut("f")
+        Button(strings.startSecond) { resolver.answer(with: .start) }.keyboardShortcut("s")
+        Button(Strings.local.list.cancel, role: .cancel) { resolver.cancelQuery() }
+      }
+      .tint(meeting.scrum.theme.tint)
     } message: { meeting in
       Text(strings.secondMessage(meeting.scrum.displayTitle, LocalTime(meeting.began).timeOfDay))
     }

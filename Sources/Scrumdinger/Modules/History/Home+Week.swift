@@ -15,7 +15,7 @@ extension Home {
     @Environment(\.configuration) private var configuration
     let scrum: DailyScrum
     let scrums: LoadedScrums
-    /// The number of the shown week; nil for the newest.
+    /// The number of the shown week; nil for the newest that is not in the future.
     @State private var selection: Int?
     /// The meetings of the shown week; nil until they are read.
     @State private var read: (meetings: [History], items: ActionItems)?
@@ -64,8 +64,9 @@ extension Home {
     private var weeks: [Int] { Set((history?.elements ?? []).map(\.week)).sorted() }
 
     private var place: Int? {
-      let weeks = weeks
-      return weeks.isEmpty ? nil : weeks.lastIndex { $0 <= selection ?? .max } ?? 0
+      // NB: a wrong clock may have dated a meeting in the future.
+      let weeks = weeks, shown = selection ?? provider.now().week
+      return weeks.isEmpty ? nil : weeks.lastIndex { $0 <= shown } ?? 0
     }
 
     /// The meetings of the shown week; nil until the scrum's meetings are loaded.
@@ -94,7 +95,7 @@ extension Home {
       guard let shown else { return }
       do {
         let meetings = try await provider.meetings(shown.map(\.id), of: scrum.id)
-        let items = try await provider.store.actionItems(scrum.id).value
+        let items = try await provider.actionItems(of: scrum.id)
         if !Task.isCancelled { read = (meetings, items) }
       } catch {
         router.notice = error.sentence.capitalizedSentence
@@ -111,9 +112,14 @@ extension Home {
   }
 }
 
+extension Date {
+  /// The number of the week, from Monday to Sunday in local time.
+  fileprivate var week: Int { CivilDay(LocalTime(self)).number.floorDivided(by: 7) }
+}
+
 extension History.Summary {
-  /// The number of the week, from Monday to Sunday in local time, in which the meeting began.
-  fileprivate var week: Int { CivilDay(LocalTime(began)).number.floorDivided(by: 7) }
+  /// The number of the week in which the meeting began.
+  fileprivate var week: Int { began.week }
 }
 
 struct WeekPage_Previews: PreviewProvider {

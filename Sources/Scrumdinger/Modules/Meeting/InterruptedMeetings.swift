@@ -35,11 +35,14 @@ struct InterruptedMeetings: View {
         .padding(vertical: 1)
         .navigationTitle(strings.titleOfSeveral)
       }
-      .queryableConfirmationDialog(controlledBy: router.interruption, title: strings.title) { _, resolver in
-        Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }.keyboardShortcut("r")
-        Button(strings.save) { resolver.answer(with: .save) }.keyboardShortcut("s")
-        Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }.keyboardShortcut("d")
-        Button(strings.later, role: .cancel) { resolver.cancelQuery() }
+      .queryableConfirmationDialog(controlledBy: router.interruption, title: strings.title) { meeting, resolver in
+        Group {
+          Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }.keyboardShortcut("r")
+          Button(strings.save) { resolver.answer(with: .save) }.keyboardShortcut("s")
+          Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }.keyboardShortcut("d")
+          Button(strings.later, role: .cancel) { resolver.cancelQuery() }
+        }
+        .tint(meeting.scrum.theme.tint)
       } message: {
         Text($0.sentence(at: provider.now()) + "\n" + strings.laterAsksAgain)
       }

@@ -58,6 +58,8 @@ extension Home {
       let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
       Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: scrums) } }
         .keyboardShortcut(.listStart).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
+      Button(Strings.local.statistics.update) { if let scrum = selected { router.writeUpdate(of: scrum.id) } }
+        .keyboardShortcut(.listUpdate).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
       Button(strings.add) { router.form = .add }.keyboardShortcut(.listAdd).disabled(!canChange)
       Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }
         .keyboardShortcut(.listEdit).disabled(!canChange || !hasSelection)
@@ -65,6 +67,8 @@ extension Home {
         .keyboardShortcut(.listDuplicate).disabled(!canChange || !hasSelection).hiddenInFooter()
       Button(router.isArchiveOpen && selected?.isArchived == true ? strings.unarchive : strings.archive) { archive() }
         .keyboardShortcut(.listArchive).disabled(!canChange || !hasSelection).hiddenInFooter()
+      Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcut(.listStatistics)
+        .keyGroup(strings.listKeys)
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums, keys) } }
         .keyboardShortcut(.listDelete).disabled(!canChange || !hasSelection)
       UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil)
@@ -75,8 +79,6 @@ extension Home {
 
     @ViewBuilder private var listButtons: some View {
       let canChange = !scrums.listing.isReadOnly
-      Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcut(.listStatistics)
-        .hiddenInFooter()
       Button(Strings.local.interchange.importTitle) { router.isImporting = true }
         .keyboardShortcut(.listImport).disabled(!canChange).hiddenInFooter()
       Button(strings.sort) { sort(by: 1) }.keyboardShortcut(.listSort).hiddenInFooter()

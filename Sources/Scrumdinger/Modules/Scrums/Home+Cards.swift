@@ -1,3 +1,4 @@
+import AppResources
 import FoundationEssentials
 import Puddles
 import ScrumStore
@@ -7,6 +8,7 @@ import Settings
 extension Home {
   /// The cards of scrums, in the list and beside a page on a wide screen.
   struct Cards: View {
+    @Environment(\.configuration.bindings) private var keys
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
@@ -22,9 +24,8 @@ extension Home {
         interface: .consume(handle), scrums: filtered, damages: router.filter.isEmpty ? scrums.listing.damages : [],
         archived: router.filter.isEmpty ? scrums.archived(in: session.order.value) : [], isArchiveOpen: router.isArchiveOpen,
         lastMet: { [days = DayNames(at: session.scrums.now())] in scrums.listing.lastMeetings[$0].map { days.moment($0.began) } },
-        prepared: { scrums.listing.updates[$0.id]?.written(by: $0.attendees).count ?? 0 },
-        open: { scrums.listing.items[$0.id]?.openCount ?? 0 }, held: held,
-        soon: { countdown(to: $0)?.soon }, recent: lengths, pattern: SearchPattern(router.filter.trimmed),
+        prepared: prepared, open: { scrums.listing.items[$0.id]?.openCount ?? 0 }, held: held,
+        next: { countdown(to: $0)?.short }, hint: hint, recent: lengths, pattern: SearchPattern(router.filter.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
       .onAppear { selectFirst() }
@@ -49,6 +50,11 @@ extension Home {
       return []
     }
 
+    private func prepared(_ scrum: DailyScrum) -> Updates.Count? {
+      scrums.listing.updates[scrum.id]?.count(
+        of: scrum.attendees, absent: scrum.absentNext(at: provider.now(), last: scrums.listing.lastMeetings[scrum.id]))
+    }
+
     private func held(_ id: DailyScrum.ID) -> String? {
       guard let meeting = scrums.held[id] else { return nil }
       _ = seconds?.count
@@ -58,10 +64,13 @@ extension Home {
     private func countdown(to scrum: DailyScrum) -> Countdown? {
       guard scrum.schedule != nil else { return nil }
       _ = beats
-      let now = provider.now()
-      return scrum.nextMeeting(at: now, last: scrums.listing.lastMeetings[scrum.id]).map {
-        Countdown(start: $0, now: now, isGuess: scrum.zoneRemark != nil)
-      }
+      return scrums.countdown(to: scrum, at: provider.now())
+    }
+
+    /// What to do with a first scrum.
+    private var hint: String? {
+      guard scrums.listing.scrums.count == 1, scrums.listing.lastMeetings.isEmpty, !scrums.listing.isReadOnly else { return nil }
+      return Strings.local.list.firstScrum(keys.label(.listStart), keys.label(.listUpdate))
     }
 
     /// Redraws the list when a countdown changes; idle without schedules.
@@ -90,6 +99,12 @@ extension Home {
 }
 
 extension LoadedScrums {
+  func countdown(to scrum: DailyScrum, at now: Date) -> Countdown? {
+    scrum.nextMeeting(at: now, last: listing.lastMeetings[scrum.id]).map {
+      Countdown(start: $0, now: now, isGuess: scrum.zoneRemark != nil)
+    }
+  }
+
   func archived(in order: ScrumOrder) -> [DailyScrum] {
     order.sorted(listing.scrums.filter { $0.isArchived }, listing.lastMeetings)
   }

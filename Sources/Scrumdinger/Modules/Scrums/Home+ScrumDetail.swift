@@ -15,9 +15,12 @@ extension Home {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     @Environment(Seconds.self) private var seconds: Seconds?
+    @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
     let scrums: LoadedScrums
     @State private var selection: History.ID?
+    /// The number of countdown changes. Each change redraws the header.
+    @State private var beats = 0
     private let router = Router.shared.home
     private var strings: Strings.Detail { Strings.local.detail }
 
@@ -32,7 +35,8 @@ extension Home {
         }
       }
       .navigationTitle(scrum.displayTitle)
-      .navigationSubtitle(scrums.remark ?? router.notice ?? "")
+      .navigationSubtitle(scrums.remark ?? router.notice ?? countdown?.header ?? "")
+      .task(id: scrum, countDown)
       .tint(scrum.theme.tint)
       .toolbar { toolbar }
       .onAppear {
@@ -46,6 +50,15 @@ extension Home {
       ScrumDetail(
         interface: .consume(handle), shown: scrums.shown(scrum, at: provider.now(), lastTime: lastTime),
         held: heldNote, isReadOnly: scrums.listing.isReadOnly, selection: $selection)
+    }
+
+    private var countdown: Countdown? {
+      _ = beats
+      return scrums.countdown(to: scrum, at: provider.now())
+    }
+
+    private func countDown() async {
+      while let pause = countdown?.lasts, (try? await clock.sleep(for: .seconds(pause))) != nil { beats += 1 }
     }
 
     private var heldNote: String? {
@@ -168,7 +181,8 @@ extension LoadedScrums {
       }
     return ShownScrum(
       scrum: scrum, meetings: past, updates: listing.updates[scrum.id] ?? Updates(), items: openItems(of: scrum.id),
-      absent: scrum.absent(on: scrum.day(at: now)), statistics: statistics[scrum.id]?.fetched?.value.value,
+      absent: scrum.absent(on: scrum.day(at: now)), absentNext: scrum.absentNext(at: now, last: listing.lastMeetings[scrum.id]),
+      statistics: statistics[scrum.id]?.fetched?.value.value,
       days: DayNames(at: now), lastTime: lastTime)
   }
 }

@@ -27,7 +27,7 @@ extension Home {
     var body: some View {
       ScrumForm(
         interface: .consume(handle), draft: $draft.scrum, newAttendee: $draft.newAttendee, schedule: $draft.schedule,
-        daysOff: $draft.daysOff, hasBadDays: daysOff == nil, problem: problem, refusals: refusals,
+        daysOff: $draft.daysOff, understood: understood, hasBadDays: daysOff == nil, problem: problem, refusals: refusals,
         scheduleRefusals: scheduleRefusals, daysOffRefusals: daysOffRefusals, saveTitle: saveTitle
       )
       .navigationTitle(title)
@@ -40,17 +40,27 @@ extension Home {
         Button(strings.keepEditing, role: .cancel) {}
         Button(strings.discard, role: .destructive) { close() }.keyboardShortcut("d")
       }
-      // NB: answers have no keys, since letters may be meant for the form.
+      // NB: somebody may already be typing a title, which hardly begins with an `x`.
       .confirmationDialog(strings.keptTitle, isPresented: isOffering, presenting: kept) { kept in
-        Button(strings.restore) { perform { if try await $0.restore(kept.id) { draft = kept.draft } } }
+        Button(strings.restore) { perform { if try await $0.restore(kept.id) { draft = kept.draft } } }.keyboardShortcut("r")
         Button(strings.later, role: .cancel) {}
-        Button(strings.discard, role: .destructive) { perform { try await $0.dependencies.remove(kept.id) } }
+        Button(strings.discard, role: .destructive) { perform { try await $0.dependencies.remove(kept.id) } }.keyboardShortcut(
+          "x")
       } message: { _ in
         Text(strings.keptMessage)
       }
+      .tint(draft.scrum.theme.tint)
     }
 
     private var problem: String? { refusals > 0 && draft.scrum.title.trimmed.isEmpty ? strings.titleMissing : nil }
+
+    /// When the scrum meets next by the schedule as typed; nil with a mistake.
+    private var understood: String? {
+      guard let schedule = Schedule.typed(draft.schedule, replacing: draft.scrum.schedule) else { return nil }
+      var scrum = draft.scrum
+      scrum.schedule = schedule
+      return scrum.nextMeetingInWords(at: provider.now(), last: provider.scrums?.listing.lastMeetings[scrum.id])
+    }
 
     /// The days off as typed; nil with a mistake.
     private var daysOff: DaysOff? {
@@ -73,6 +83,7 @@ extension Home {
     }
 
     private func begin() {
+      session.drafts.begin()
       guard let scrums = provider.scrums else { return }
       switch form {
       case .add:

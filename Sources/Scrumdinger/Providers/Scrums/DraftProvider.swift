@@ -27,6 +27,9 @@ final class DraftProvider {
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
+  /// Begins a form. NB: the draft of one that was left without its being closed stays on disk.
+  func begin() { stored = nil }
+
   /// Claims a draft for the open form. Returns false if another form has claimed the draft, or if it no longer exists.
   func restore(_ id: UUID) async throws -> Bool {
     guard try await dependencies.claim(id) else { return false }

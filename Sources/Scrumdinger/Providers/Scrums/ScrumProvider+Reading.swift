@@ -60,6 +60,9 @@ extension ScrumProvider {
     try await store.someMeetings(Set(ids), scrum).map(applied)
   }
 
+  /// Reads the items of a scrum, the closed ones, too.
+  func actionItems(of scrum: DailyScrum.ID) async throws -> ActionItems { try await store.actionItems(scrum).value }
+
   private func applied(to meeting: History) -> History { pending.reduce(meeting) { $1.applied(to: $0) } }
 
   /// Returns a meeting from the pending changes or, if they don't record it, from disk.

@@ -46,7 +46,8 @@ extension ScrumProvider {
     let ids = change.isEverything ? nil : change.scrums.union(change.meetings).union(change.updates).union(change.items)
     do {
       let fresh = try await current { [store] in
-        if let ids { try await store.loadSome(ids) } else { try await store.load() }
+        if let ids { return try await store.loadSome(ids) }
+        return try await store.load().with(store.allActionItems(true))
       }
       show(fresh, of: ids)
       if scrums?.trouble != nil { update { $0.trouble = nil } }
@@ -55,6 +56,18 @@ extension ScrumProvider {
       update { $0.trouble = error.sentence }
     }
     refetch(after: change)
+  }
+
+  /// Reads the action items once the list is there, which doesn't wait for them.
+  func readActionItems() async {
+    do {
+      let read = try await current { [store] in try await store.allActionItems(true) }
+      // NB: items that were read, or changed, meanwhile stay.
+      if let listing = scrums?.listing.with(read), listing != scrums?.listing { update { $0.listing = listing } }
+    } catch {
+      Log.write("items not read: \(error.sentence)")
+      update { $0.trouble = error.sentence }
+    }
   }
 
   /// Shows freshly read scrums, with pending changes applied.

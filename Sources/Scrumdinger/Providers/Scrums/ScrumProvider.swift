@@ -73,6 +73,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
         interrupted = read.interrupted
         model = .fetched(.init(value: read.scrums, refresh: action("refresh", ScrumProvider.load)))
         followRunning()
+        await readActionItems()
       } catch {
         Log.write("not loaded: \(error.sentence)")
         failedAttempts += 1

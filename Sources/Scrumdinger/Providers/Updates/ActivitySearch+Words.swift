@@ -10,8 +10,12 @@ extension ActivitySearch {
   /// Searches the configured folders or, without any, the repository of the working directory.
   init(_ request: UpdateProvider.Request, _ configuration: Configuration) {
     let folders = request.folders.isEmpty ? configuration.words(.repositories).map(\.expandingHome) : request.folders
+    let isAuthor: @Sendable (String) -> Bool = { [scrum = request.scrum, id = request.attendee.id] in
+      scrum.attendee(ofUser: $0)?.id == id
+    }
     self.init(
       in: request.isUser ? folders : [], around: request.isUser ? "." : nil, by: Set(configuration.words(.emails)),
+      isAuthor: request.isCertain ? nil : isAuthor,
       since: request.since, command: configuration.text(.activity),
       variables: [
         "SCRUMDINGER_SINCE": request.since.iso8601, "SCRUMDINGER_SCRUM": request.scrum.title,

@@ -29,6 +29,8 @@ final class UpdateProvider {
     let since: Date
     /// Whether the attendee is the user, with commits on this machine.
     let isUser: Bool
+    /// Whether that is known. If not, a commit needs the attendee's name as its author.
+    var isCertain = true
     /// The folders to search for commits; empty for the usual ones.
     var folders: [String] = []
   }
@@ -158,8 +160,8 @@ final class UpdateProvider {
 }
 
 extension String {
-  /// The words before the @ of an e-mail address: `ann.lee+work@example.org` is `ann lee work`.
+  /// The words before the + or the @ of an e-mail address: `ann.lee+work@example.org` is `ann lee`.
   fileprivate var nameInAddress: String {
-    prefix { $0 != "@" }.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    prefix { $0 != "@" && $0 != "+" }.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 }

@@ -88,11 +88,13 @@ struct MeetingSummary {
 extension History {
   var isOverTime: Bool { duration.isOverTime(of: length) }
 
-  /// `3 of 4 prepared`, and who was missing from a meeting in writing; nil if no attendee is prepared.
+  /// `3 of 4 prepared`, without those who were absent and wrote nothing, and who was missing from a meeting in writing; nil if no
+  /// attendee is prepared.
   var preparedInWords: String? {
-    let strings = Strings.local, missing = attendees.filter { !notes.prepared.contains($0.id) }
-    guard missing.count < attendees.count else { return nil }
-    let prepared = strings.updates.prepared(attendees.count - missing.count, attendees.count)
+    let strings = Strings.local, others = attendees.filter { !notes.prepared.contains($0.id) }
+    guard others.count < attendees.count else { return nil }
+    let absent = self.absent ?? [], missing = others.filter { !absent.contains($0) }, count = attendees.count - others.count
+    let prepared = strings.updates.prepared(count, count + missing.count)
     let names = missing.map(\.name.inOneLine).joined(separator: ", ")
     return isInWriting && !missing.isEmpty ? "\(prepared); \(strings.history.wereMissing(names))" : prepared
   }
@@ -114,10 +116,15 @@ extension History {
   /// Returns a note's author, with a remark if they were absent, or their update arrived later.
   func author(of note: Note) -> String {
     let author = wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
-    guard let late = notes.late[note.id] else { return author }
+    return named(author, arriving: note.id)
+  }
+
+  /// Returns a heading of somebody's note, with a remark if their update arrived later.
+  func named(_ heading: String, arriving person: Note.ID) -> String {
+    guard let late = notes.late[person] else { return heading }
     let time =
       LocalTime(late.date).isSameDay(as: LocalTime(span.began)) ? LocalTime(late.date).timeOfDay : late.date.localDateAndTime
-    return Strings.local.updates.arrivedLater(author, time)
+    return Strings.local.updates.arrivedLater(heading, time)
   }
 
   private func wroteInAbsence(_ note: Note) -> Bool {

@@ -11,6 +11,7 @@ extension Passage {
     case .title: strings.form.title
     case .attendee: strings.search.attendee
     case .formerAttendee: strings.search.formerAttendee
+    case .item(_, let isOpen): isOpen ? strings.search.openItem : strings.search.closedItem
     case .parkingLot: strings.history.parkingLot
     case .note(let id, let field): "\(meeting?.name(of: Note(id: id)) ?? ""), \(field.label)"
     case .transcript(let utterance?): "\(utterance.at.clock)  \(meeting?.name(of: utterance) ?? "")"

@@ -30,20 +30,34 @@ extension Schedule {
   private var otherZone: String? { zone == knownZone && rule == ZoneDatabase.system.local ? nil : zone }
 
   /// Names of the days in the user's language.
-  static var dayNames: [String] { Strings.local.schedule.days + [Strings.local.schedule.daily] }
+  static var dayNames: [String] { Strings.local.schedule.days + [Strings.local.schedule.daily] + Strings.local.schedule.everyDay }
 
   /// Parses a form's text. Returns `.some(nil)` if it is blank, and nil if it has a mistake.
   static func typed(_ text: String, replacing old: Schedule?) -> Schedule?? {
     if text.trimmed.isEmpty { return .some(nil) }
     // NB: an unedited schedule isn't parsed again, so its zone keeps its name.
     if let old, text == old.typed { return old }
-    let zones = ZoneDatabase.system
-    guard let schedule = Schedule(text, names: dayNames, zone: zones.localName), schedule.unknownZone == nil else { return nil }
+    let zones = ZoneDatabase.system, strings = Strings.local.schedule
+    guard
+      let schedule = Schedule(
+        text, names: dayNames, working: strings.working, fillers: strings.fillers, zone: zones.localName),
+      schedule.unknownZone == nil
+    else { return nil }
     return Schedule(days: schedule.days, minute: schedule.minute, zone: schedule.zone.map(zones.currentName))
   }
 }
 
 extension DailyScrum {
+  /// Returns `next Mon 30 Nov 09:30, Berlin`, in the schedule's own zone; nil without a schedule.
+  func nextMeetingInWords(at now: Date, last: History.Span?) -> String? {
+    guard let schedule, let start = nextMeeting(at: now, last: last) else { return nil }
+    let day = schedule.rule.day(of: start), zone = schedule.knownZone ?? ZoneDatabase.system.localName
+    return Strings.local.schedule.understood(
+      Strings.local.units.day((day.weekday.index + 1) % 7, day.day, day.month),
+      Strings.local.clock.text(schedule.minute / 60, schedule.minute % 60),
+      zone?.split(separator: "/").last.map { $0.map { $0 == "_" ? " " : String($0) }.joined() })
+  }
+
   var zoneRemark: String? {
     schedule?.unknownZone.map { Strings.local.schedule.unknownZoneOf(displayTitle, $0) }
   }
@@ -65,25 +79,42 @@ struct Countdown {
     return words.map(marked)
   }
 
+  /// The minutes from which on a day needs its year.
+  private static let halfAYear = 180 * 24 * 60
+
   private func marked(_ words: String) -> String {
     isGuess ? "\(words), \(Strings.local.schedule.zoneUnknown)" : words
   }
 
-  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, or `Mon 30 Nov 09:30`.
-  var words: String {
+  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 30 Nov 09:30` or, after long days off, `Mon 30 Nov 2029 09:30`.
+  var words: String { soon ?? marked("\(day) \(LocalTime(start).timeOfDay)") }
+
+  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 10:00` in the next days, or `Mon 30 Nov`: short enough for a card.
+  var short: String {
     if let soon { return soon }
+    let time = LocalTime(start), isNamed = day != time.shortDay && minutes <= Self.halfAYear
+    let isFar = !isNamed && (start.timeIntervalSince(now) >= 7 * 86400 || time.weekday == LocalTime(now).weekday)
+    return marked(isFar ? day : "\(isNamed ? day : Strings.local.units.weekday(time.weekday)) \(time.timeOfDay)")
+  }
+
+  /// `today 09:15, in 12 min` within the last hour; earlier the same as ``words``.
+  var header: String { soon.map { "\(day) \(LocalTime(start).timeOfDay), \($0)" } ?? words }
+
+  /// `today`, `tomorrow`, `Mon 30 Nov`, or `Mon 30 Nov 2029`.
+  private var day: String {
     let time = LocalTime(start), today = LocalTime(now)
     // NB: counts from noon, because a day may have 23 or 25 hours.
     let tomorrow = LocalTime(now.addingTimeInterval(Double(12 - today.hour) * 3600 + 86400))
-    let day =
-      time.isSameDay(as: today)
-      ? Strings.local.units.today : time.isSameDay(as: tomorrow) ? Strings.local.schedule.tomorrow : time.shortDay
-    return marked("\(day) \(time.timeOfDay)")
+    return time.isSameDay(as: today)
+      ? Strings.local.units.today
+      : time.isSameDay(as: tomorrow)
+        ? Strings.local.schedule.tomorrow : minutes > Self.halfAYear ? start.localDay : time.shortDay
   }
 
-  /// The number of seconds until ``soon`` may change.
+  /// The number of seconds until the words may change: at the latest at midnight.
   var lasts: Double {
-    let seconds = start.timeIntervalSince(now)
-    return seconds > 3600 ? seconds - 3600 : seconds > 0 ? seconds - 60 * Double(minutes - 1) : 60
+    let seconds = start.timeIntervalSince(now), today = LocalTime(now)
+    let midnight = Double(86400 - 3600 * today.hour - 60 * today.minute - today.second)
+    return seconds > 3600 ? min(seconds - 3600, midnight) : seconds > 0 ? seconds - 60 * Double(minutes - 1) : 60
   }
 }

@@ -34,17 +34,17 @@ struct Digest {
       + (missing.isEmpty ? [] : [Strings.local.updates.missing(names(missing))])
   }
 
-  /// The number of attendees who are expected to write, or have written.
-  var expected: Int { scrum.attendees.count - absent.count }
+  var count: Updates.Count { updates.count(of: scrum.attendees, absent: Set(absent.map(\.id))) }
 
   /// Everyone's name and update, and that of people who were removed after they had written.
   var everyone: [(name: String, update: Update)] {
     let strings = Strings.local.updates
     return prepared.map { ($0.attendee.name, $0.update) }
-      + updates.others(than: scrum.attendees).prefix(Self.mostOthers).map { update in
-        (update.name.map(strings.removed) ?? strings.someoneRemoved, update)
-      }
+      + removed.map { ($0.name.map(strings.removed) ?? strings.someoneRemoved, $0) }
   }
+
+  /// The updates of people who were removed after they had written.
+  var removed: ArraySlice<Update> { updates.others(than: scrum.attendees).prefix(Self.mostOthers) }
 
   /// NB: any teammate can make up IDs.
   private static let mostOthers = 20
@@ -80,6 +80,15 @@ extension Digest {
   /// Returns a meeting that was held in writing, without turns.
   func meeting(at date: Date) -> History {
     let notes = Notes(people: prepared.map(\.update.note.tidied), prepared: Set(prepared.map(\.attendee.id)))
-    return History(began: date, date: date, attendees: scrum.attendees, length: scrum.length, notes: notes)
+    // NB: whoever is off is not part of the meeting, so that nobody is told to be missing.
+    let attendees = IdentifiedArray(uniqueElements: scrum.attendees.filter { !absent.contains($0) })
+    return History(began: date, date: date, attendees: attendees, length: scrum.length, notes: notes)
+  }
+}
+
+extension Updates.Count? {
+  /// `2 of 3 prepared`; nil if nobody has written.
+  var inWords: String? {
+    flatMap { $0.written > 0 ? Strings.local.updates.prepared($0.written, $0.expected) : nil }
   }
 }

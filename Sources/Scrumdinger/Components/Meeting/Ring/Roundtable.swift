@@ -17,26 +17,38 @@ struct Roundtable: View {
     GeometryReader { room in
       let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
       // NB: measures the texts of all states, so that the ring keeps its size.
-      let times = labels.map(\.time.text) + [strings.speaking, strings.paused]
-      let columns = max(times.map(\.columns).max() ?? 0, min(Self.longName, labels.map(\.name.columns).max() ?? 0))
-      let rows = RoundtableGeometry.rows(in: room, names: columns, cellAspect: cellAspect)
+      let times = labels.map { $0[1].text } + [strings.speaking, strings.paused]
+      let columns = max(times.map(\.columns).max() ?? 0, min(Self.longName, labels.map { $0[0].text.columns }.max() ?? 0))
+      // One more column for the mark of the highlighted speaker.
+      let rows = RoundtableGeometry.rows(in: room, names: columns + 1, cellAspect: cellAspect)
       ZStack {
         Ring(progress: progress, isPaused: isPaused, lines: lines)
           .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
         Canvas { [self] context, rect in
           let arcs = progress.speakers.map { $0.share / progress.length }
           let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
-          for (label, place) in zip(labels, places) {
-            let room = place.isLeft ? place.x - rect.minX : rect.maxX - place.x
-            for (row, line) in [nameLine(label, room: room), label.time].enumerated() {
-              let x = place.isLeft ? place.x - line.text.columns : place.x
-              context.write(line.text, at: Point(x, place.y + row), line.style)
-            }
+          for (index, (label, place)) in zip(labels, places).enumerated() {
+            // A longer name is cut to the columns beside its arc.
+            let room = (place.isLeft ? place.x - rect.minX : rect.maxX - place.x) - 1
+            let lines = [(text: label[0].text.cut(to: room), style: label[0].style), label[1]]
+            draw(lines, at: place, isHighlighted: progress.speakers[index].id == highlighted, context)
           }
         }
       }
       .frame(width: room.width, height: room.height)
     }
+  }
+
+  private func draw(_ label: [Line], at place: RoundtableGeometry.Place, isHighlighted: Bool, _ context: GraphicsContext) {
+    func drawLines() {
+      for (row, line) in label.enumerated() {
+        let x = place.isLeft ? place.x - line.text.columns : place.x
+        context.write(line.text, at: Point(x, place.y + row), line.style)
+      }
+    }
+    guard isHighlighted else { return drawLines() }
+    let width = label.map(\.text.columns).max() ?? 0, x = place.isLeft ? place.x - width : place.x
+    context.select(CellRect(x: x - 1, y: place.y, width: width + 2, height: label.count), tones, content: drawLines)
   }
 
   /// Whether names fit around the ring: for two or more speakers, up to a limit.
@@ -46,19 +58,11 @@ struct Roundtable: View {
 
   private typealias Line = (text: String, style: Style)
 
-  /// The lines beside an arc.
-  private typealias Label = (name: String, style: Style, isHighlighted: Bool, time: Line)
-
-  private func label(beside speaker: Meeting.SpeakerProgress) -> Label {
+  /// Returns the lines beside an arc: the name and the time.
+  private func label(beside speaker: Meeting.SpeakerProgress) -> [Line] {
     let isQuiet = speaker.isAbsent || speaker.status == .done
     let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
-    return (speaker.name, style, speaker.id == highlighted, time(of: speaker))
-  }
-
-  /// Returns the name, cut to the columns beside its arc.
-  private func nameLine(_ label: Label, room: Int) -> Line {
-    guard label.isHighlighted else { return (label.name.cut(to: room), label.style) }
-    return (" \(label.name.cut(to: room - 2)) ", tones.selected)
+    return [(speaker.name, style), time(of: speaker)]
   }
 
   /// The most columns that the ring leaves to a name.

@@ -1,0 +1,85 @@
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import ScrumStore
+import Scrums
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// On a ground that the terminal has told, where washes and fills are seen.
+  @Suite("What is selected") struct SelectionTests {
+    private func open(_ store: TestStore = .mock, _ size: Size = Size(80, 24)) async -> AppScreen {
+      let app = await AppScreen.open(store, size)
+      app.terminal.send([.ground(0x101014)])
+      await app.settle()
+      return app
+    }
+
+    private func tones(_ theme: Theme) -> Tones { .of(theme.tint, on: TerminalColors(ground: 0x101014), .truecolor) }
+
+    /// Whether a row has a strip in a theme's colour, and a wash behind this text.
+    private func isMarked(_ text: String, _ theme: Theme, _ app: AppScreen) -> Bool {
+      let tones = tones(theme)
+      return app.lines.indices.filter { app.lines[$0].contains(text) }.contains { row in
+        let line = Array(app.lines[row])
+        let strip = line.indices.first { line[$0] == "▌" && app.terminal.style($0, row).foreground == tones.full.foreground }
+        return strip.map { ($0..<$0 + 4).allSatisfy { app.terminal.style($0, row).background == tones.wash.background } } == true
+      }
+    }
+
+    @Test func `among interrupted meetings has a strip and a wash in its scrum's theme`() async {
+      let meetings = [DailyScrum.design, .appDev].map { scrum in
+        RunningMeeting(
+          id: UUID(), scrum: scrum, began: TestStore.today - 500, savedAt: TestStore.today,
+          checkpoint: .init(
+            turns: scrum.attendees.map { .init(id: $0.id, name: $0.name, duration: .seconds(60)) }, index: 1, autoAdvance: true))
+      }
+      let app = await open(TestStore(.inMemory(scrums: DailyScrum.mocks, interrupted: meetings)))
+      let first = app.focusedLine.contains("Design") ? DailyScrum.design : .appDev
+      #expect(isMarked(first.title + ",", first.theme, app), "\(app.text)")
+      await app.press(.downArrow)
+      let second = first.id == DailyScrum.design.id ? DailyScrum.appDev : .design
+      #expect(!isMarked(first.title + ",", first.theme, app))
+      #expect(isMarked(second.title + ",", second.theme, app))
+    }
+
+    @Test(arguments: [Size(80, 24), Size(130, 40)]) func `among speakers has a strip and a wash`(_ size: Size) async {
+      let app = await open(.mock, size)
+      await app.press("m", .downArrow, .downArrow)
+      #expect(isMarked("Simon", DailyScrum.design.theme, app), "\(app.text)")
+      #expect(!isMarked("Jonathan", DailyScrum.design.theme, app))
+    }
+
+    @Test func `of two rows has a strip on both`() async throws {
+      let app = await open()
+      await app.press("/")
+      await app.type("daylight")
+      await app.pass(.milliseconds(200))
+      await app.press(.return)
+      let row = try #require(app.lines.firstIndex { $0.hasPrefix("  ▌") })
+      #expect(
+        [row, row + 1].allSatisfy { app.terminal.style(2, $0).foreground == tones(DailyScrum.design.theme).full.foreground })
+      #expect(app.lines[row + 1].hasPrefix("  ▌"), "\(app.text)")
+    }
+
+    @Test func `in a form is a strip: in fields, numbers and checkboxes`() async {
+      let app = await open(.mock, Size(80, 40))
+      await app.press("e")
+      let full = tones(DailyScrum.design.theme).full.foreground
+      for label in ["Title", "Length", "Meets", "Warn"] {
+        await app.tab(to: label)
+        let line = Array(app.focusedLine), row = app.cursor?.position.y ?? 0
+        #expect(
+          line.indices.contains { line[$0] == "▌" && app.terminal.style($0, row).foreground == full }, "\(label)\n\(app.text)")
+      }
+    }
+
+    @Test func `is a card or the archive's row with a strip`() async {
+      let app = await open()
+      await app.press("A", "G")
+      #expect(isMarked("1 archived", .sky, app), "\(app.text)")
+    }
+  }
+}
