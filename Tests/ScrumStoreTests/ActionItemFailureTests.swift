@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `of many lines, and of one item that each second names, are read in time`() async throws {
-    let id = UUID(), count = Thoroughness.cases(100_000, quickly: 10_000)
+    let id = UUID(), count = 5000
     let lines = (0..<count).map { number in
       #"{"date":"2026-01-01T00:00:00.000Z","id":"\#(number % 2 == 0 ? id : UUID())","meeting":"\#(UUID())","text":"Item \#(number)"}"#
     }

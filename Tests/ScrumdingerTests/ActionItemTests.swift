@@ -48,7 +48,7 @@ extension AppTests {
       let app = await AppScreen.open(TestStore(Self.mock), Size(40, 16))
       await app.press(.return)
       await app.move(to: "Waiting")
-      #expect(app.shows("○ Waiting for") && app.shows("Simon · third time") && app.shows("Jonathan"))
+      #expect(app.shows("○ Waiting") && app.shows("Simon · third time") && app.shows("for…"))
     }
 
     @Test func `lead to the meeting that named them last`() async throws {
