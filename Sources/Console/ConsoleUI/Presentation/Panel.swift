@@ -70,7 +70,7 @@ struct Panel<Content: View>: Box {
   }
 
   /// The fewest columns of the page that are worth showing.
-  private static var leastPage: Int { 12 }
+  private static var leastPage: Int { 6 }
 
   /// Whether the panel has a frame, because it has no background.
   private func hasFrame(_ node: Node) -> Bool { node.environment.tones.panel.background == nil }
