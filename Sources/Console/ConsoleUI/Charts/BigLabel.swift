@@ -70,12 +70,13 @@ public struct BigLabel {
   /// The rows between the digits and the lines.
   private var space: Int { shownLines.isEmpty || thickness != nil && area.height < 18 ? 0 : 1 }
 
-  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows has no room for digits.
+  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or
+  /// eighteen in ASCII, has no room for digits above its lines.
   ///
   /// A plus never makes digits smaller, so that their size stays when overtime begins: without room for it, it is drawn smaller,
   /// to their left.
   private var bigDigits: (BigDigits, dot: Int)? {
-    guard thickness == nil || area.height >= 12 else { return nil }
+    guard thickness == nil || area.height >= (isUnicode ? 12 : 18) else { return nil }
     let widest = BigDigits(widest).width, hasPlus = text.first == "+"
     let plain = BigDigits(hasPlus ? String(text.dropFirst()) : text)
     let dots = 1...max(1, area.height / 2)
