@@ -4,7 +4,7 @@ extension Strings {
     package var notes, unknownSpeaker, parkingLot, copy: String
     /// The form is `markdown`, `slack` or `text`.
     package var copied, sent: @Sendable (_ form: String) -> String
-    package var copyForChat, isSaved, done, next, previous, asPlanned: String
+    package var copyForChat, isSaved, next, previous, asPlanned: String
     package var lasted: @Sendable (_ time: String, _ length: String) -> String
     package var planned, overTime, toSpare, wereAbsent, wereMissing: @Sendable (String) -> String
     package var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
@@ -35,12 +35,12 @@ extension Strings {
     package var onTimeDefinition: String
     package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
     package var noMeetings, noMeetingsHint: String
-    package var inARow, halfYear, squares, halfTheTime, allOfIt, over, eachTime, whatHelps: String
+    package var inARow, halfYear, squares, halfTheTime, allOfIt, over, eachTime, standsOut: String
     package var weeks: @Sendable (Int) -> String
     /// Weekday 0 is Monday.
     package var slowWeekday: @Sendable (_ weekday: Int, _ time: String) -> String
     package var oftenOver: @Sendable (_ name: String, _ turns: Int, _ meetings: Int) -> String
-    package var previousDay, openDay, overTime, nextMeeting, noNotes, personGone, update: String
+    package var previousDay, previousWeek, openDay, overTime, nextMeeting, noNotes, personGone, update: String
   }
 }
 
@@ -54,7 +54,7 @@ extension Strings.History {
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",
     copy: "Copy summary", copied: { "Copied the summary as \(form($0))" },
     sent: { "Sent the summary to the terminal as \(form($0))" },
-    copyForChat: "Copy for chat", isSaved: "saved", done: "Done", next: "Next", previous: "Previous",
+    copyForChat: "Copy for chat", isSaved: "saved", next: "Next", previous: "Previous",
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },
     toSpare: { "\($0) to spare" }, wereAbsent: { "absent: \($0)" }, wereMissing: { "missing: \($0)" },
@@ -100,15 +100,16 @@ extension Strings.Statistics {
       return "Lengths exclude \(meetings == 1 ? "1 meeting that was" : "\(meetings) meetings that were") not timed."
     },
     noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.",
-    inARow: "In a row", halfYear: "Half a year", squares: "one square a meeting: the stronger, the longer",
+    inARow: "In a row", halfYear: "Half a year", squares: "stronger is longer",
     halfTheTime: "half the time",
-    allOfIt: "all of it", over: "over", eachTime: "and from meeting to meeting", whatHelps: "What helps",
+    allOfIt: "all of it", over: "over", eachTime: "each meeting", standsOut: "What stands out",
     weeks: { "Last \($0) weeks" },
     slowWeekday: { weekday, time in
       let days = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"]
       return "\(days[weekday]) run \(time) longer than other days."
     },
-    oftenOver: { "\($0) is over time in \($1) of \($2) meetings." }, previousDay: "Day", openDay: "Open the day",
+    oftenOver: { "\($0) is over time in \($1) of \($2) meetings." }, previousDay: "Day", previousWeek: "Week",
+    openDay: "Open the day",
     overTime: "Over time", nextMeeting: "For the next meeting", noNotes: "Nothing noted in the last meetings",
     personGone: "This person is no longer an attendee", update: "Update")
 }

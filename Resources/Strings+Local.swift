@@ -1,4 +1,5 @@
 import ConsoleLoop
+import ConsoleUI
 package import Settings
 import Synchronization
 
@@ -14,7 +15,14 @@ extension Strings {
   package static func speak(_ language: Language = local.language, clock: ClockStyle = local.clock) {
     Catalog.isGerman.store(language == .german, ordering: .relaxed)
     Catalog.usesHours12.store(clock == .hours12, ordering: .relaxed)
+    KeyPress.setLabels(language == .german ? germanKeys : [:])
   }
+
+  /// The keys of a German keyboard, by their English labels.
+  private static let germanKeys = [
+    "Ctrl": "Strg", "Shift": "Umschalt", "Space": "Leertaste", "Del": "Entf", "Home": "Pos1", "End": "Ende", "PgUp": "Bild↑",
+    "PgDn": "Bild↓", "Backspace": "Rücktaste",
+  ]
 }
 
 /// The texts of one language.

@@ -2,7 +2,7 @@ extension Strings {
   package struct Meeting: Sendable {
     package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, muted,
       autoAdvanceOff: String
-    package var speaking, prepared: String
+    package var speaking: String
     package var nextSpeaker: @Sendable (_ name: String) -> String
     package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
     /// The speaker of a scrum without attendees.
@@ -76,7 +76,7 @@ extension Strings.Meeting {
     wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", upNext: "next", absent: "absent",
     muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
-    speaking: "speaking", prepared: "prepared", nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
+    speaking: "speaking", nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",
     ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",

@@ -14,7 +14,7 @@ extension Strings {
       readOnly,
       foreign: String
     package var deleteTitle: @Sendable (String) -> String
-    package var deleteMessage: @Sendable (_ key: String) -> String
+    package var deleteMessage: @Sendable (_ hasMet: Bool, _ key: String) -> String
     package var cancel, enterStarts: String
     package var deleted: @Sendable (_ title: String, _ key: String) -> String
     package var restored, copied, sent: @Sendable (String) -> String
@@ -28,7 +28,8 @@ extension Strings {
 
   /// One scrum: its fields and its past meetings.
   package struct Detail: Sendable {
-    package var absentToday, present, start, startHint, length, theme, settings, id, attendees, history, noMeetings, loading,
+    package var absentToday, copyName, copyUpdate, present, start, startHint, length, theme, settings, id, attendees, history,
+      noMeetings, loading,
       usually: String
     package var ofLength: @Sendable (String) -> String
     /// The heading above the last turns.
@@ -96,7 +97,7 @@ extension Strings.List {
     readOnly: "Read-only: written by a newer version",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
-    deleteMessage: { "Its past meetings are deleted too. Until you quit, press \($0) to undo." },
+    deleteMessage: { ($0 ? "Its past meetings are deleted too. " : "") + "Until you quit, press \($1) to undo." },
     cancel: "Cancel", enterStarts: "Press Enter to start the meeting",
     deleted: { "Deleted “\($0)”; press \($1) to undo" }, restored: { "Restored “\($0)”" },
     copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
@@ -109,7 +110,8 @@ extension Strings.List {
 
 extension Strings.Detail {
   static let english = Self(
-    absentToday: "Absent today", present: "Present", start: "Start meeting", startHint: "Start", length: "Length", theme: "Theme",
+    absentToday: "Absent today", copyName: "Copy name", copyUpdate: "Copy update", present: "Present", start: "Start meeting",
+    startHint: "Start", length: "Length", theme: "Theme",
     settings: "Settings", id: "Scrum ID",
     attendees: "Attendees",
     history: "History", noMeetings: "No meetings yet",

@@ -59,7 +59,7 @@ extension Strings.Updates {
     tooMuch: { "\($1): '\($0)' prints too much to be read" },
     noGit: "git is not installed, so no commits are suggested",
     unreadableFilter: "it has a filter whose name is no UTF-8",
-    noRepositories: "no commits: this is no repository, and “repositories” is not set in the configuration",
+    noRepositories: "no commits: start in a repository, or list yours as “repositories” in the configuration",
     unknownAuthor:
       "no commits: git does not know your e-mail address; say it with 'git config --global user.email ADDRESS' or “emails” in the configuration",
     asked: "Who are you? ← →", chooseAuthor: "Nobody yet", looking: "looking…", commits: "Commits",

@@ -31,7 +31,7 @@ extension Strings.Commands {
     confirm: "Zum Löschen --yes angeben.", notDeleted: "Nichts wurde gelöscht.",
     deleted: { "„\($0)“ gelöscht (\($1))" },
     readOnly: "diese Scrums hat eine neuere Version geschrieben; sie sind nur lesbar",
-    finishing: "Die Übernahme wird abgeschlossen; Ctrl-C bricht sie sofort ab.",
+    finishing: "Die Übernahme wird abgeschlossen; Strg-C bricht sie sofort ab.",
     foreign: { "läuft als root; \($0) gehört jemand anderem, dem dann auch Gespeichertes gehört" },
     noRandomNumbers: "ohne Zufallszahlen geht es nicht: /dev/urandom ist nicht lesbar",
     noThreads: { "ohne weitere Threads geht es nicht (\($0)); beende andere Programme oder erhöhe 'ulimit -u'" },

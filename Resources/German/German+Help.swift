@@ -248,7 +248,7 @@ extension Strings.Help {
       check: "Fehler in der Datei melden; der Exit-Status ist dann 1",
       mock: "Beispieldaten; keine Dateien lesen oder schreiben", data: "Scrums in DIR statt in $XDG_DATA_HOME/scrumdinger",
       wait: "So lange auf einen Prozess warten, der sperrt; sonst 10",
-      noMouse: "Die Maus dem Terminal lassen (Ctrl-T schaltet um)",
+      noMouse: "Die Maus dem Terminal lassen (Strg-T schaltet um)",
       noTranscription: "Diesmal nichts mitschreiben und nicht danach fragen", ascii: "Nur mit ASCII-Zeichen zeichnen",
       cells: "Bildpunkte des Rings; sonst je nach Terminal",
       allOptions: "Auch zeigen, was wenige brauchen",

@@ -19,7 +19,7 @@ extension Strings.List {
     readOnly: "Nur lesbar: von einer neueren Version geschrieben",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
-    deleteMessage: { "Frühere Meetings werden mit gelöscht. Bis zum Beenden macht \($0) es rückgängig." },
+    deleteMessage: { ($0 ? "Frühere Meetings werden mit gelöscht. " : "") + "Bis zum Beenden macht \($1) es rückgängig." },
     cancel: "Abbrechen", enterStarts: "Enter startet das Meeting",
     deleted: { "„\($0)“ gelöscht; \($1) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
     copied: { "\($0) kopiert" }, sent: { "\($0) ans Terminal gesendet" },
@@ -32,11 +32,12 @@ extension Strings.List {
 
 extension Strings.Detail {
   static let german = Self(
-    absentToday: "Fehlt heute", present: "Ist da", start: "Meeting starten", startHint: "Starten", length: "Dauer",
+    absentToday: "Fehlt heute", copyName: "Namen kopieren", copyUpdate: "Update kopieren", present: "Ist da",
+    start: "Meeting starten", startHint: "Starten", length: "Dauer",
     theme: "Farbe", settings: "Einstellungen", id: "Scrum-ID",
     attendees: "Teilnehmende",
     history: "Verlauf", noMeetings: "Noch keine Meetings",
-    loading: "Wird geladen…", usually: "meist",
+    loading: "Wird geladen…", usually: "im Mittel",
     ofLength: { "von \($0)" }, lastTurns: { "letzte \($0)" },
     blockers: { $0 == 1 ? "1 Hindernis" : "\($0) Hindernisse" }, followUps: { $0 == 1 ? "1 Follow-up" : "\($0) Follow-ups" },
     absent: { "\($0) abwesend" }, absentName: { "\($0) fehlt" }, summary: { "\($0) · \($1) pünktlich" },
@@ -100,7 +101,7 @@ extension Strings.History {
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Follow-ups",
     copy: "Bericht kopieren", copied: { "Bericht als \(germanForm($0)) kopiert" },
     sent: { "Bericht als \(germanForm($0)) ans Terminal gesendet" },
-    copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", done: "Fertig", next: "Nächstes", previous: "Voriges",
+    copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", next: "Nächstes", previous: "Voriges",
     asPlanned: "wie geplant",
     lasted: { "\($0) von \($1)" }, planned: { "\($0) geplant" }, overTime: { "\($0) zu lang" },
     toSpare: { "\($0) übrig" }, wereAbsent: { "abwesend: \($0)" }, wereMissing: { "ohne Update: \($0)" },
@@ -130,7 +131,7 @@ extension Strings.Search {
 
 extension Strings.Statistics {
   static let german = Self(
-    title: "Statistik", meetings: "Meetings", mean: "Mittel", median: "Median", longest: "Längstes", onTime: "Pünktlich",
+    title: "Statistik", meetings: "Meetings", mean: "Im Mittel", median: "Median", longest: "Längstes", onTime: "Pünktlich",
     speakingTimes: "Redezeiten", share: "Anteil",
     percent: { share in
       let percent = Int((share * 100).rounded())
@@ -147,14 +148,15 @@ extension Strings.Statistics {
       return meetings == 1 ? "Ohne 1 Meeting, das keine Zeiten hat." : "Ohne \(meetings) Meetings, die keine Zeiten haben."
     },
     noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.",
-    inARow: "In Folge", halfYear: "Ein halbes Jahr", squares: "jedes Kästchen ein Meeting: je kräftiger, desto länger",
-    halfTheTime: "halbe Zeit", allOfIt: "ganze Zeit", over: "zu lang", eachTime: "und von Meeting zu Meeting",
-    whatHelps: "Was hilft", weeks: { "Letzte \($0) Wochen" },
+    inARow: "In Folge", halfYear: "Ein halbes Jahr", squares: "kräftiger ist länger",
+    halfTheTime: "halbe Zeit", allOfIt: "ganze Zeit", over: "zu lang", eachTime: "jedes Meeting",
+    standsOut: "Auffällig", weeks: { "Letzte \($0) Wochen" },
     slowWeekday: { weekday, time in
       let days = ["Montags", "Dienstags", "Mittwochs", "Donnerstags", "Freitags", "Samstags", "Sonntags"]
       return "\(days[weekday]) dauert es \(time) länger als sonst."
     },
-    oftenOver: { "\($0) redet in \($1) von \($2) Meetings zu lang." }, previousDay: "Tag", openDay: "Tag öffnen",
+    oftenOver: { "\($0) redet in \($1) von \($2) Meetings zu lang." }, previousDay: "Tag", previousWeek: "Woche",
+    openDay: "Tag öffnen",
     overTime: "Zu lang", nextMeeting: "Fürs nächste Meeting", noNotes: "In den letzten Meetings nichts notiert",
     personGone: "Diese Person ist nicht mehr dabei", update: "Update")
 }

@@ -31,7 +31,7 @@ extension Strings.Saving {
   static let german = Self(
     saving: "Wird gespeichert…", failed: { "Nicht gespeichert: \($0)" }, retry: "Erneut speichern",
     retryHint: { "\($0) versucht es erneut." },
-    quitTitle: "Manches ist nicht gespeichert", quitMessage: "Beim Beenden geht es verloren.",
+    quitTitle: "Nicht alles ist gespeichert", quitMessage: "Beim Beenden geht es verloren.",
     export: "In eine Datei exportieren",
     discardAndQuit: "Verwerfen und beenden", stay: "Bleiben",
     exported: { "Nach \($0) exportiert" }, exportFailed: { "Nicht exportiert: \($0)" })

@@ -17,7 +17,7 @@ extension Strings.Updates {
     tooMuch: { "\($1): '\($0)' gibt zu viel aus, um es zu lesen" },
     noGit: "git ist nicht installiert, daher werden keine Commits vorgeschlagen",
     unreadableFilter: "es hat einen Filter, dessen Name kein UTF-8 ist",
-    noRepositories: "keine Commits: das ist kein Repository, und „repositories“ ist nicht konfiguriert",
+    noRepositories: "keine Commits: in einem Repository starten, oder eigene in der Konfiguration als „repositories“ nennen",
     unknownAuthor:
       "keine Commits: git kennt deine E-Mail-Adresse nicht; 'git config --global user.email ADRESSE' oder „emails“ in der Konfiguration sagt sie",
     asked: "Wer bist du? ← →", chooseAuthor: "Noch niemand", looking: "sucht…", commits: "Commits",

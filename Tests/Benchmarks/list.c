@@ -20,44 +20,44 @@
 
 enum { REACH = 65536, BARS = 8 }; /* bytes read from the end of a meetings file; the last meetings that are shown */
 
-/* A theme's colour, and text and quiet text on it; and the wash of a card: 24-bit, and among 256. */
-static const struct { const char *name; int full[2], text[2], quiet[2], is_coral, wash[2]; } unknown[] = {
-    {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}},
-    {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}},
-    {"indigo", {0x6E4DB7, 61}, {0xFFFFFF, 231}, {0xDFDBF2, 255}},
-    {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}},
-    {"magenta", {0xB02381, 126}, {0xFFFFFF, 231}, {0xF4D5E5, 225}},
-    {"navy", {0x446295, 60}, {0xFFFFFF, 231}, {0xD7DEEA, 254}},
-    {"orange", {0xFF8B42, 208}, {0x080808, 16}, {0x3C2518, 235}, 1},
-    {"oxblood", {0x944D49, 95}, {0xFFFFFF, 231}, {0xEBDAD8, 255}, 1},
-    {"periwinkle", {0x8682FF, 105}, {0x080808, 16}, {0x22233B, 235}},
-    {"poppy", {0xFF5E5E, 203}, {0x080808, 16}, {0x3C1D1C, 52}, 1},
-    {"purple", {0x914BF2, 98}, {0xFFFFFF, 231}, {0xFFFFFF, 231}},
-    {"seafoam", {0xCBEAE5, 254}, {0x080808, 16}, {0x313736, 237}},
-    {"sky", {0x6E92FF, 69}, {0x080808, 16}, {0x1E263B, 235}},
-    {"tan", {0xC29B7E, 144}, {0x080808, 16}, {0x2F2722, 235}, 1},
-    {"teal", {0x228F9E, 30}, {0x080808, 16}, {0x0F191A, 232}},
-    {"yellow", {0xFFDF4D, 221}, {0x080808, 16}, {0x3B351C, 236}},
+/* A theme's colour, that of bars, and text and quiet text on it; and the wash of a card: 24-bit, and among 256. */
+static const struct { const char *name; int full[2], mid[2], text[2], quiet[2], wash[2]; } unknown[] = {
+    {"bubblegum", {0xEE80D1, 212}, {0xBD83AC, 139}, {0x080808, 16}, {0x382332, 236}},
+    {"buttercup", {0xFFF196, 229}, {0xC4BD8F, 144}, {0x080808, 16}, {0x3B3827, 237}},
+    {"indigo", {0x6E4DB7, 61}, {0x7567A0, 61}, {0xFFFFFF, 231}, {0xDFDBF2, 255}},
+    {"lavender", {0xCFCEFF, 189}, {0xAAAAC4, 146}, {0x080808, 16}, {0x31313B, 236}},
+    {"magenta", {0xB02381, 126}, {0x9F5881, 132}, {0xFFFFFF, 231}, {0xF4D5E5, 225}},
+    {"navy", {0x446295, 60}, {0x5F708D, 60}, {0xFFFFFF, 231}, {0xD7DEEA, 254}},
+    {"orange", {0xFF8B42, 208}, {0xC78966, 173}, {0x080808, 16}, {0x3C2518, 235}},
+    {"oxblood", {0x944D49, 95}, {0x8E6562, 95}, {0xFFFFFF, 231}, {0xEBDAD8, 255}},
+    {"periwinkle", {0x8682FF, 105}, {0x8284C6, 104}, {0x080808, 16}, {0x22233B, 235}},
+    {"poppy", {0xFF5E5E, 203}, {0xC9746F, 167}, {0x080808, 16}, {0x3C1D1C, 52}},
+    {"purple", {0x914BF2, 98}, {0x886BC0, 97}, {0xFFFFFF, 231}, {0xFFFFFF, 231}},
+    {"seafoam", {0xCBEAE5, 254}, {0xA9B9B6, 249}, {0x080808, 16}, {0x313736, 237}},
+    {"sky", {0x6E92FF, 69}, {0x768CC6, 68}, {0x080808, 16}, {0x1E263B, 235}},
+    {"tan", {0xC29B7E, 144}, {0xA48F80, 137}, {0x080808, 16}, {0x2F2722, 235}},
+    {"teal", {0x228F9E, 30}, {0x5A8991, 66}, {0x080808, 16}, {0x0F191A, 232}},
+    {"yellow", {0xFFDF4D, 221}, {0xC4B471, 179}, {0x080808, 16}, {0x3B351C, 236}},
 }, told[] = {
-    {"bubblegum", {0xEE80D1, 212}, {0x080808, 16}, {0x382332, 236}, 0, {0x261C27, 234}},
-    {"buttercup", {0xFFF196, 229}, {0x080808, 16}, {0x3B3827, 237}, 0, {0x272622, 235}},
-    {"indigo", {0x7554BE, 61}, {0xFFFFFF, 231}, {0xE8E5F7, 255}, 0, {0x1A1825, 234}},
-    {"lavender", {0xCFCEFF, 189}, {0x080808, 16}, {0x31313B, 236}, 0, {0x23232B, 235}},
-    {"magenta", {0xB82D88, 162}, {0xFFFFFF, 231}, {0xF8E1ED, 231}, 0, {0x221620, 234}},
-    {"navy", {0x4A699D, 60}, {0xFFFFFF, 231}, {0xECEFF5, 254}, 0, {0x171922, 234}},
-    {"orange", {0xFF8B42, 208}, {0x080808, 16}, {0x3C2518, 235}, 1, {0x281D1C, 234}},
-    {"oxblood", {0x9C534F, 95}, {0xFFFFFF, 231}, {0xF1E4E3, 255}, 1, {0x1F181B, 234}},
-    {"periwinkle", {0x8682FF, 105}, {0x080808, 16}, {0x22233B, 235}, 0, {0x1C1C2B, 234}},
-    {"poppy", {0xFF5E5E, 203}, {0x080808, 16}, {0x3C1D1C, 52}, 1, {0x281A1D, 234}},
-    {"purple", {0x914BF2, 98}, {0xFFFFFF, 231}, {0xFFFFFF, 231}, 0, {0x1D182A, 234}},
-    {"seafoam", {0xCBEAE5, 254}, {0x080808, 16}, {0x313736, 237}, 0, {0x222529, 235}},
-    {"sky", {0x6E92FF, 69}, {0x080808, 16}, {0x1E263B, 235}, 0, {0x1A1E2B, 234}},
-    {"tan", {0xC29B7E, 144}, {0x080808, 16}, {0x2F2722, 235}, 1, {0x221E1F, 234}},
-    {"teal", {0x228F9E, 30}, {0x080808, 16}, {0x0F191A, 232}, 0, {0x151D22, 234}},
-    {"yellow", {0xFFDF4D, 221}, {0x080808, 16}, {0x3B351C, 236}, 0, {0x27251E, 235}},
+    {"bubblegum", {0xEE80D1, 212}, {0x814B74, 96}, {0x080808, 16}, {0x382332, 236}, {0x261C27, 234}},
+    {"buttercup", {0xFFF196, 229}, {0x888259, 101}, {0x080808, 16}, {0x3B3827, 237}, {0x272622, 235}},
+    {"indigo", {0x7554BE, 61}, {0x5F469A, 61}, {0xFFFFFF, 231}, {0xE8E5F7, 255}, {0x1A1825, 234}},
+    {"lavender", {0xCFCEFF, 189}, {0x71708B, 60}, {0x080808, 16}, {0x31313B, 236}, {0x23232B, 235}},
+    {"magenta", {0xB82D88, 162}, {0x922A6D, 89}, {0xFFFFFF, 231}, {0xF8E1ED, 231}, {0x221620, 234}},
+    {"navy", {0x4A699D, 60}, {0x3F5680, 24}, {0xFFFFFF, 231}, {0xECEFF5, 254}, {0x171922, 234}},
+    {"orange", {0xFF8B42, 208}, {0x895032, 130}, {0x080808, 16}, {0x3C2518, 235}, {0x281D1C, 234}},
+    {"oxblood", {0x9C534F, 95}, {0x7E4643, 95}, {0xFFFFFF, 231}, {0xF1E4E3, 255}, {0x1F181B, 234}},
+    {"periwinkle", {0x8682FF, 105}, {0x4F4E90, 61}, {0x080808, 16}, {0x22233B, 235}, {0x1C1C2B, 234}},
+    {"poppy", {0xFF5E5E, 203}, {0x8A3C3C, 88}, {0x080808, 16}, {0x3C1D1C, 52}, {0x281A1D, 234}},
+    {"purple", {0x914BF2, 98}, {0x673BAB, 55}, {0xFFFFFF, 231}, {0xFFFFFF, 231}, {0x1D182A, 234}},
+    {"seafoam", {0xCBEAE5, 254}, {0x6F7E7E, 66}, {0x080808, 16}, {0x313736, 237}, {0x222529, 235}},
+    {"sky", {0x6E92FF, 69}, {0x41538B, 25}, {0x080808, 16}, {0x1E263B, 235}, {0x1A1E2B, 234}},
+    {"tan", {0xC29B7E, 144}, {0x6B574B, 59}, {0x080808, 16}, {0x2F2722, 235}, {0x221E1F, 234}},
+    {"teal", {0x228F9E, 30}, {0x235C66, 23}, {0x080808, 16}, {0x0F191A, 232}, {0x151D22, 234}},
+    {"yellow", {0xFFDF4D, 221}, {0x88793A, 100}, {0x080808, 16}, {0x3B351C, 236}, {0x27251E, 235}},
 }, *themes = unknown;
-/* Over time: coral, and pink beside a theme that looks like coral. */
-static const int warm[2][2][2] = {{{0xD44332, 160}, {0xDF0899, 162}}, {{0xFF6B57, 203}, {0xFF3DB4, 205}}}, quiet[2] = {0x8E8E90, 246};
+/* Over time: coral. */
+static const int warm[2][2] = {{0xD44332, 160}, {0xFF6B57, 203}}, quiet[2] = {0x8E8E90, 246};
 enum { THEMES = sizeof unknown / sizeof *unknown };
 static int is_told;
 
@@ -196,8 +196,9 @@ static void load(const char *directory) {
   if (cards) qsort(cards, count, sizeof *cards, by_creation);
 }
 
-/* Pairs a theme: its colour, text and quiet text on it, over time, and text and quiet text on its wash; and quiet text on the page. */
-enum { FULL, TEXT, QUIET, WARM, WASHED, WASHED_QUIET, KINDS, PAGE = 1 };
+/* Pairs a theme: its colour, bars, text and quiet text on it, over time, and text and quiet text on its wash; and quiet text on
+   the page. */
+enum { FULL, MID, TEXT, QUIET, WARM, WASHED, WASHED_QUIET, KINDS, PAGE = 1 };
 static int pair(int theme, int kind) { return 2 + theme * KINDS + kind; }
 static int faint(void) { return is_told ? COLOR_PAIR(PAGE) : A_DIM; }
 static int washed(const struct card *card, int kind, int otherwise) {
@@ -206,11 +207,14 @@ static int washed(const struct card *card, int kind, int otherwise) {
 
 static void draw_bars(const struct card *card, int is_selected, int y, int x) {
   static const char *glyphs[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+  if (card->bars < 3) return;
   for (int i = 0; i < card->bars; i++) {
-    double part = card->seconds[i] / (75.0 * card->minutes);
-    int height = (int)(8 * (part < 1 ? part : 1) + 0.5) - 1;
+    double part = card->seconds[i] / (60.0 * card->minutes);
+    int height = (int)(6 * ((part < 0.5 ? 0.5 : part < 2 ? part : 2) - 0.5) / 0.7 + 0.5);
+    height = card->is_over[i] ? height < 5 ? 5 : height > 6 ? 6 : height : height > 4 ? 4 : height;
     attrset(COLOR_PAIR(pair(card->theme, is_selected ? QUIET : card->is_over[i] ? WARM : FULL)));
-    mvaddstr(y, x + i, glyphs[height < 0 ? 0 : height > 7 ? 7 : height]);
+    mvaddstr(y, x + 2 * i, glyphs[height]);
+    if (i < card->bars - 1) addstr(" ");
   }
 }
 
@@ -234,9 +238,9 @@ static void draw_card(const struct card *card, int is_selected, int y, int botto
   if (card->attendees == 0) strcpy(text, "No attendees");
   else snprintf(text, sizeof text, "%d attendee%s", card->attendees, card->attendees == 1 ? "" : "s");
   if (step == 1) note -= 8;
-  mvaddstr(quiet, step == 1 ? note - 9 - 18 : 4, text);
+  mvaddstr(quiet, step == 1 ? note - 16 - 18 : 4, text);
   mvaddstr(quiet, note + 18 - (int)strlen(card->last_met), card->last_met);
-  draw_bars(card, is_selected, quiet, note - 1 - card->bars);
+  draw_bars(card, is_selected, quiet, note - 1 - (2 * card->bars - 1));
 }
 
 static void draw_scroll_bar(int top, int shown, int on_screen) {
@@ -316,9 +320,10 @@ int main(int argc, char **argv) {
   for (int i = 0; i < THEMES; i++) {
     int ground = is_told ? themes[i].wash[form] : -1;
     init_extended_pair(pair(i, FULL), themes[i].full[form], ground);
+    init_extended_pair(pair(i, MID), themes[i].mid[form], ground);
     init_extended_pair(pair(i, TEXT), themes[i].text[form], themes[i].full[form]);
     init_extended_pair(pair(i, QUIET), themes[i].quiet[form], themes[i].full[form]);
-    init_extended_pair(pair(i, WARM), warm[is_told][themes[i].is_coral][form], ground);
+    init_extended_pair(pair(i, WARM), warm[is_told][form], ground);
     init_extended_pair(pair(i, WASHED), -1, ground);
     init_extended_pair(pair(i, WASHED_QUIET), quiet[form], ground);
   }

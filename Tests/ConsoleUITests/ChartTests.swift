@@ -39,6 +39,16 @@ import Testing
     #expect(small.lines[4].contains("Ann"))
   }
 
+  @Test func `in ASCII digits are made of number signs`() {
+    let label = BigLabel("+1:23", style: .plain)
+    let lines = Screen(
+      SectorChart { .init([SectorMark(angle: 1, filled: 0.5, .low)], Self.styles, label: label) }.environment(\.isUnicode, false),
+      60, 26, footer: .hidden
+    ).lines
+    #expect(lines.contains { $0.contains("######  ######") }, "\(lines.joined(separator: "\n"))")
+    #expect(lines.joined().allSatisfy { " .#=+\n".contains($0) })
+  }
+
   @Test func `a change redraws the rows of its sector`() {
     let marks = [SectorMark(angle: 0.5), SectorMark(angle: 0.5, filled: 0.25)]
     var later = marks
@@ -71,11 +81,11 @@ import Testing
     #expect(screen.lines == rows.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 })
   }
 
-  @Test func `bars in a row are one to eight eighths high`() {
+  @Test func `bars in a row are one to eight eighths high, and a column apart`() {
     let screen = Screen(
       Canvas { context, rect in
         BarRow([0, 4, 8, 30].map { BarMark(height: $0) }, isUnicode: true).draw(context, at: rect.origin, .plain, warm: .plain)
-      }, 4, 1, footer: .hidden)
-    #expect(screen.lines[0] == "▁▄██")
+      }, 8, 1, footer: .hidden)
+    #expect(screen.lines[0] == "▁ ▄ █ █")
   }
 }

@@ -41,7 +41,7 @@ import Testing
           try terminal.press("e")
           try terminal.see("Save and end")
           try terminal.press("Enter")
-          try terminal.see("Done")
+          try terminal.see("Copy for chat")
         }
         // NB: once for the summary, once for the page of a scrum, once for the list.
         try terminal.press("q", "q", "q")

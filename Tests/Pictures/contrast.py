@@ -3,7 +3,7 @@
 
   contrast.py .build/release/scrumdinger [--only 'meeting*']
 
-Text must have 4.5:1 and bars and strips 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). What is meant to recede is left out: rules and tracks, time
+Text must have 4.5:1, strips and lines 3:1 (WCAG 2.2, 1.4.3 and 1.4.11), and small bars 2.5:1. What is meant to recede is left out: rules and tracks, time
 that is spent or to come, and everything below a dialog. Print what falls short, with the worst first; the exit status is then 1.
 """
 import argparse
@@ -18,7 +18,9 @@ from pictures import play
 from drawing import GROUNDS, colors
 from scenes import SCENES
 
-SHAPES = set("▌█▆▇▅▃▂▁━")
+SHAPES = set("▌█━")
+# Bars within the plan are softer than what is selected or over time.
+BARS = set("▆▇▅▃▂▁")
 # A half block has two colours that are pixels of a picture.
 RULES = set("▀▄│┃╌─┐└╭╮╰╯▐░▒▓·•◂▸…")
 KINDS = ("truecolor", "256 colours")
@@ -69,7 +71,7 @@ def measure(shot, screen, least, short):
             ink, behind = colors(cell.style, ground)
             if panel is not None and behind != panel:
                 continue
-            what, limit = ("shapes", 3) if cell.text in SHAPES else ("text", 4.5)
+            what, limit = ("shapes", 3) if cell.text in SHAPES else ("bars", 2.5) if cell.text in BARS else ("text", 4.5)
             value = contrast(ink, behind)
             key = (kind, ground, what)
             if key not in least or value < least[key][0]:

@@ -65,14 +65,19 @@ extension AppTests {
     @Test func `has its last lengths, however many scrums come before it`() async {
       var old = DailyScrum.design
       old.settings[.archived] = true
+      let met = (1...3).map {
+        History(
+          date: .mockNow - 86_400 * Double($0), attendees: old.attendees, length: old.length,
+          turns: [History.Turn(id: old.attendees[0].id, name: "Cathy", duration: old.length, share: old.length)])
+      }
       let others = (1...60).map { DailyScrum(title: "Team \($0)") }
       let app = await AppScreen.open(
-        TestStore(.inMemory(scrums: IdentifiedArray(uniqueElements: others + [old]), histories: History.mocks)), Size(100, 30))
+        TestStore(.inMemory(scrums: IdentifiedArray(uniqueElements: others + [old]), histories: [old.id: met])), Size(100, 30))
       await app.press(.end)
       await app.press(.return)
       await app.press(.end)
       #expect(app.focusedLine.contains("Design"))
-      #expect(app.focusedLine.contains("▄▆"), "\(app.text)")
+      #expect(app.focusedLine.contains("▅ ▅ ▅"), "\(app.text)")
     }
 
     @Test func `can be the only one`() async {

@@ -30,6 +30,19 @@ extension AppTests {
       #expect(app.titles == ["Design", "App Dev", "Web Dev"])
     }
 
+    @Test func `takes Enter before the meetings are found`() async {
+      let app = await AppScreen.open()
+      await app.press("/")
+      await app.type("jonathan’s colours")
+      await app.press(.return)
+      await app.pass(.milliseconds(200))
+      #expect(app.focusedLine.contains("Design"), "\(app.text)")
+      let rows = app.lines.indices.filter { app.lines[$0].contains("▌") }
+      #expect(rows.count == 2, "both rows of the selected meeting are marked: \(app.text)")
+      await app.press(.return)
+      #expect(Router.shared.home.path == [.history(History.designFriday.id, of: DailyScrum.design.id)])
+    }
+
     @Test func `goes on to follow-ups and to what was said`() async {
       #expect(await filter("yellow theme").shows("Follow-ups: The yellow theme in daylight"))
       let app = await filter("the cache again")

@@ -28,6 +28,16 @@ extension AppTests {
       #expect(Strings.german.interchange.saving("f", 1) == "Übernahme von 1 Scrum aus f…")
     }
 
+    @Test func `names keys as its keyboards do`() async {
+      await #expect(processExitsWith: .success) {
+        Strings.speak(.german)
+        #expect(KeyPress.control("s").label == "Strg-S" && KeyPress(.space).label == "Leertaste")
+        #expect(KeyPress.control("s").name == "Ctrl-s", "in files the names stay")
+        Strings.speak(.english)
+        #expect(KeyPress.control("s").label == "Ctrl-S")
+      }
+    }
+
     @Test func `changes at a key in the gallery, with everything that is shown`() async {
       await #expect(processExitsWith: .success) { try await AppTests.LanguageTests.switchInTheGallery() }
     }

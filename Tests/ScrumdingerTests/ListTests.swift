@@ -216,12 +216,19 @@ extension AppTests {
     }
 
     @Test func `shows how long the last meetings were`() async {
-      let app = await AppScreen.open(.unprepared, Size(100, 30))
+      let scrum = DailyScrum.design
+      let met = [720.0, 591, 420, 60].enumerated().map { ago, seconds in
+        let turn = History.Turn(id: scrum.attendees[0].id, name: "Cathy", duration: .seconds(seconds), share: scrum.length)
+        return History(date: .mockNow - 86_400 * Double(ago + 1), attendees: scrum.attendees, length: scrum.length, turns: [turn])
+      }
+      let app = await AppScreen.open(.with(scrum, histories: [scrum.id: met]), Size(100, 30))
       let row = app.lines.first { $0.contains("4 attendees") } ?? ""
-      #expect(row.contains("▄▆"), "7:00 and 9:51 of 10:00: \(row)")
+      #expect(row.contains("▁ ▃ ▅ ▇"), "1:00, 7:00, 9:51 and 12:00 of 10:00: \(row)")
+      let two = await AppScreen.open(.unprepared, Size(100, 30))
+      #expect(!two.shows("▃"), "two say nothing")
       app.terminal.resize(Size(40, 12))
       await app.settle()
-      #expect(!app.shows("▄▆"))
+      #expect(!app.shows("▁ ▃ ▅ ▇"))
     }
 
     private func crowd(_ count: Int, _ size: Size) async -> AppScreen {
@@ -308,18 +315,18 @@ extension AppTests {
       }
       let met = scrums.map { scrum in
         let turns = scrum.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: .seconds(300), share: .seconds(300)) }
-        let dates = [Date.mockNow - 86_400, .mockNow - 172_800]
+        let dates = (1...3).map { Date.mockNow - 86_400 * Double($0) }
         return (
           scrum.id, dates.map { History(date: $0, attendees: scrum.attendees, length: scrum.length, turns: turns) }
         )
       }
       let app = await AppScreen.open(
         TestStore(.inMemory(scrums: .init(uniqueElements: scrums), histories: .init(uniqueKeysWithValues: met))), Size(100, 30))
-      #expect(app.line("Team 0 ")?.contains("▆") == true)
+      #expect(app.line("Team 0 ")?.contains("▅") == true)
       await app.press("G")
-      #expect(app.line("Team 119 ")?.contains("▆") == true)
+      #expect(app.line("Team 119 ")?.contains("▅") == true)
       await app.press(.pageUp, .pageUp)
-      #expect(app.lines.filter { $0.contains("Team") }.allSatisfy { $0.contains("▆") })
+      #expect(app.lines.filter { $0.contains("Team") }.allSatisfy { $0.contains("▅") })
     }
   }
 }

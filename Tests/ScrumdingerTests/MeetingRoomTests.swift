@@ -49,7 +49,7 @@ extension AppTests {
       let screen = Self.timer(Size(80, 14), depth, isUnicode: isUnicode, isBig: true)
       screen.model.timeline.autoAdvance = false
       for _ in 0..<2 {
-        let looks = Set((0..<12).flatMap { y in (0..<80).map { screen.cell($0, y).style } }.map { "\($0)" })
+        let looks = Set((0..<12).flatMap { y in (0..<80).map { screen.cell($0, y) } }.map { "\($0)" })
         #expect(looks.count > 1)
         screen.pass(.seconds(70))
       }

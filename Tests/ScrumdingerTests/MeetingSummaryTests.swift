@@ -66,7 +66,7 @@ extension AppTests {
     @Test(arguments: [KeyPress(.return), KeyPress(.escape), KeyPress("q")])
     func `goes on to the scrum, with the meeting selected`(key: KeyPress) async {
       let app = await ended(after: .seconds(480))
-      #expect(app.footer.contains("Enter Done"))
+      #expect(app.footer.contains("Esc Back") && !app.footer.contains("Enter"))
       #expect(app.footer.contains("y Copy for chat"))
       await app.press(key)
       #expect(app.shows("Start meeting"))

@@ -155,7 +155,7 @@ extension AppTests {
       #expect(Set(screen(.basic).colors.map(\.basic)).count >= 3)
     }
 
-    @Test(arguments: [(ColorDepth.eight, true, "█▓░"), (.mono, true, "█▓░"), (.mono, false, "@#."), (.truecolor, false, "@#.")])
+    @Test(arguments: [(ColorDepth.eight, true, "█▓░"), (.mono, true, "█▓░"), (.mono, false, "#=."), (.truecolor, false, "#=.")])
     func `has a shape for each part where there are no pixels or too few colours`(
       depth: ColorDepth, isUnicode: Bool, shapes: String
     ) {

@@ -44,6 +44,40 @@ extension AppTests {
       #expect(app.shows("x Present"))
     }
 
+    @Test func `is as large beside long names as beside short ones, and cuts only names`() async {
+      func ring(_ name: String, _ size: Size) async -> [Int] {
+        let app = await AppScreen.meeting(seconds: 240, of: ["Ada", name, "Bo", name + " junior"], size)
+        #expect(app.shows("speaking") && app.shows("1:00"))
+        return app.lines.indices.filter { app.lines[$0].contains("▄") }
+      }
+      for size in [Size(120, 34), Size(160, 50)] {
+        #expect(await ring("Bartholomew Featherstonehaugh", size) == ring("Alexandria", size))
+      }
+    }
+
+    @Test func `ticks only those who have spoken`() async {
+      let app = await meeting(3, Size(120, 34))
+      await app.press("n")
+      #expect(!app.shows("✓"), "\(app.text)")
+      app.terminal.resize(Size(80, 24))
+      await app.settle()
+      #expect(!app.shows("✓") && app.shows("0:00 / 1:00"), "\(app.text)")
+      await app.pass(.seconds(12))
+      await app.press("x")
+      #expect(app.line("gone, 0:12")?.contains("━━━━") == false, "\(app.text)")
+    }
+
+    @Test func `in large digits selects nobody, since names are hidden`() async {
+      let app = await meeting(4, Size(120, 34))
+      await app.press("j", "j")
+      #expect(app.shows("i Notes: Person 3"))
+      await app.press("b", "j")
+      #expect(!app.shows("Notes: Person"))
+      await app.press("x", "b")
+      #expect(app.line("Person 1") != nil && app.shows("absent"), "\(app.text)")
+      #expect(!app.shows("Notes: Person"))
+    }
+
     @Test func `says when time is up or stands still, still who is next, and keeps the place of its digits`() async {
       let app = await meeting(2, Size(120, 34))
       let name = app.lines.firstIndex { $0.contains("next Person 2") }

@@ -128,13 +128,14 @@ extension AppTests {
 
     @Test func `are as high as the meetings lasted`() {
       let geometry = TrendGeometry(Self.points([300, 150, 600]), width: 20, height: 10)
-      #expect(geometry.bars.map(\.height) == [36, 18, 72])
-      #expect(geometry.line == 4, "the plan ends in the middle of the fifth row")
+      #expect(geometry.bars.map(\.height) == [32, 16, 72])
+      #expect(geometry.line == 4, "the fifth row is the plan's")
     }
 
     @Test(arguments: [306.0, 307, 330, 600]) func `end above the line of the plan if they are over time`(_ seconds: Double) {
       let geometry = TrendGeometry(Self.points([300, seconds, 300]), width: 20, height: 10)
-      #expect(geometry.bars.map { $0.height > 8 * geometry.line + 4 } == [false, true, false])
+      #expect(geometry.bars.map { $0.height > 8 * geometry.line } == [false, true, false])
+      #expect(geometry.bars.map { $0.height > 8 * geometry.line + 8 } == [false, true, false], "none ends in the line's row")
       #expect(geometry.bars.map(\.isOnTime) == [true, false, true])
     }
 
@@ -236,12 +237,18 @@ extension AppTests {
       Router.shared.navigate(to: .statistics(scrum.id))
       await app.settle()
       #expect(app.shows("Statistics · 24 meetings"))
-      #expect(app.shows("one square a meeting"))
+      #expect(app.shows("stronger is longer"))
       #expect(app.line("Sat   ") != nil)
       #expect(!app.footer.contains("Open the day"))
       await app.press(.rightArrow)
       #expect(app.shows("Fri 20 Nov  "))
-      await app.press(.leftArrow, .leftArrow)
+      await app.press(.upArrow, .upArrow)
+      #expect(app.shows("Wed 18 Nov  "))
+      await app.press(.leftArrow)
+      #expect(app.shows("Wed 11 Nov  "), "a week is a column")
+      await app.press(.downArrow)
+      #expect(app.shows("Thu 12 Nov  "))
+      await app.press(.upArrow, .rightArrow)
       #expect(app.shows("Wed 18 Nov  "))
       #expect(app.footer.contains("Enter Open the day"))
       await app.press(.return)

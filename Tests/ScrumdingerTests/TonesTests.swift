@@ -50,11 +50,12 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
-  @Test(arguments: Theme.allCases) func `tell what is over time from what is not, by hue`(_ theme: Theme) throws {
+  @Test(arguments: Theme.allCases) func `tell what is over time from what is not, by hue or by strength`(_ theme: Theme) throws {
     for place in grounds {
       let tones = tones(theme, place, .truecolor)
-      let warm = OKLab(try #require(tones.warm.foreground).rgb)
-      if let angle = warm.hueAngle(to: OKLab(theme.main)) { #expect(angle >= 28, "\(place)") }
+      let warm = OKLab(try #require(tones.warm.foreground).rgb), bar = try #require(tones.bar.foreground)
+      if let angle = warm.hueAngle(to: OKLab(theme.main)), angle < 28 { #expect(bar == tones.mid.foreground, "\(place)") }
+      #expect(tones.warm == self.tones(.sky, place, .truecolor).warm, "one colour for all scrums")
       let basic = self.tones(theme, place, .basic)
       #expect(basic.warm.foreground != basic.full.foreground, "\(place)")
     }
@@ -89,6 +90,17 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
       #expect(Set(colors + [place.ground]).count == 5)
       // What is washed stays as easy to read.
       #expect(SRGB.contrast(place.ink, wash) > 0.7 * SRGB.contrast(place.ink, place.ground))
+    }
+  }
+
+  @Test(arguments: Theme.allCases) func `are seen in a video, even where time is spent or to come`(_ theme: Theme) throws {
+    for place in grounds + [(0x101014, 0xDEDEDE), (0xFAFAFA, 0x202020)] {
+      let tones = tones(theme, place, .truecolor)
+      func contrast(_ style: Style) throws -> Double { try SRGB.contrast(#require(style.foreground).rgb, place.ground) }
+      #expect(try contrast(tones.low) >= 1.5, "\(place)")
+      #expect(try contrast(tones.mid) >= 2.5, "\(place)")
+      let levels = try #require(tones.levels).map { try contrast($0) }
+      #expect(levels == levels.sorted() && Set(levels).count == 4, "\(place)")
     }
   }
 

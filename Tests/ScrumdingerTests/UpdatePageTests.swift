@@ -82,16 +82,16 @@ extension AppTests {
         update(app, cathy)?.yesterday
           == "Empty states for the list\nRate-limit the one-time password endpoint\nRemember the last payment app")
       #expect(app.shows("Update saved"))
-      #expect(app.line("Cathy")?.contains("✓ 09:42") == true, "\(app.text)")
+      #expect(app.line("Cathy")?.contains("✎ 09:42") == true, "\(app.text)")
       #expect(app.shows("1 of 4 prepared"))
       #expect(memory.since == app.session.scrums.scrums?.meetings[design.id]?.fetched?.value.history.first?.began)
       app.store.now += 60
       await app.press("m")
-      #expect(app.shows("✓ 0:00 / 2:30"), "\(app.text)")
+      #expect(app.shows("✎ 0:00 / 2:30"), "\(app.text)")
       await app.press("e", .return)
       #expect(app.shows("1 of 4 prepared"), "\(app.text)")
       await app.press(.return)
-      #expect(app.line("Cathy")?.contains("✓") == false)
+      #expect(app.line("Cathy")?.contains("✎") == false)
     }
 
     @Test func `takes what was promised, shows it, and takes it back`() async {

@@ -1,3 +1,5 @@
+import Synchronization
+
 nonisolated extension KeyPress {
   /// The key's name in words, as in a recording: `a`, `Down`, `Ctrl-s`, `Alt-Up`.
   public var name: String {
@@ -26,12 +28,18 @@ nonisolated extension KeyPress {
 
   /// The key's name as printed on keyboards, such as `Ctrl-S` or `↑`.
   public var label: String {
-    let name = Self.name(of: key)?.label ?? String(key.character)
-    if modifiers.contains(.control) { return "Ctrl-" + (name.count == 1 ? name.uppercased() : name) }
+    let english = Self.name(of: key)?.label ?? String(key.character), words = Self.localLabels.withLock { $0 }
+    let name = words[english] ?? english
+    if modifiers.contains(.control) { return (words["Ctrl"] ?? "Ctrl") + "-" + (name.count == 1 ? name.uppercased() : name) }
     if modifiers.contains(.option) { return "Alt-" + name }
-    if modifiers.contains(.shift) { return "Shift-" + name }
+    if modifiers.contains(.shift) { return (words["Shift"] ?? "Shift") + "-" + name }
     return name
   }
+
+  /// What keyboards of the user's language call keys, by their English labels; other labels stay.
+  package static func setLabels(_ labels: [String: String]) { localLabels.withLock { $0 = labels } }
+
+  private static let localLabels = Mutex<[String: String]>([:])
 
   private static func name(of key: KeyEquivalent) -> (key: KeyEquivalent, word: String, label: String)? {
     names.first { $0.key == key }

@@ -12,20 +12,32 @@ struct TimesRow<Bar: View>: View {
   let width: Int
   /// The width of names in columns; without shares, that of the longest name.
   var nameWidth = 18
+  var columns = TimesColumns()
   @ViewBuilder let bar: Bar
 
   var body: some View {
     HStack(spacing: hasRoom ? 2 : 1) {
-      name.padding(left: isHeading ? 0 : 2).frame(width: hasRoom ? nameWidth + 2 : width - 18, alignment: .leading)
-      // In a table with shares, the width fits hours and a warning sign.
-      time.frame(width: share == nil ? 6 : 9, alignment: .trailing)
-      if let share { share.frame(width: 7, alignment: .trailing) }
+      name.padding(left: isHeading ? 0 : 2)
+        .frame(width: hasRoom ? nameWidth + 2 : width - columns.time - columns.share - 2, alignment: .leading)
+      time.frame(width: share == nil ? columns.time - 3 : columns.time, alignment: .trailing)
+      if let share { share.frame(width: columns.share, alignment: .trailing) }
       if hasRoom { bar.frame(maxWidth: .max, alignment: .leading) }
     }
     .lineLimit(1)
   }
 
-  private var hasRoom: Bool { share == nil || width >= 50 }
+  private var hasRoom: Bool { share == nil || width >= 34 + columns.time + columns.share }
+}
+
+/// The widths of times, with a blank and a warning sign or, without shares, a blank; and of shares.
+struct TimesColumns {
+  var time = 9, share = 7
+
+  /// Columns that fit the longest time and the longest share.
+  init(longest: Duration = .zero, share: Duration = .zero) {
+    time = max(9, longest.clock.columns + 4)
+    self.share = max(7, share.clock.columns)
+  }
 }
 
 /// A time as a thin bar, with a mark at the share. The part over the share is warm.
@@ -42,7 +54,7 @@ struct TimeBar: View {
     Canvas(height: 1) { [self] context, rect in
       let columns = columns(of: rect.width)
       // NB: the bar leaves out the mark's cell, where the mark might take the bar's colour.
-      context.write("━", repeated: min(columns.time, columns.mark ?? .max), at: rect.origin, tones.full)
+      context.write("━", repeated: min(columns.time, columns.mark ?? .max), at: rect.origin, tones.bar)
       guard let mark = columns.mark else { return }
       let over = rect.minX + mark + 1
       if isOver { context.write("━", repeated: rect.minX + columns.time - over, at: Point(over, rect.minY), tones.warm) }
@@ -60,29 +72,37 @@ struct TimeBar: View {
   }
 }
 
-/// Times from meeting to meeting, as bars of up to a row, warm for overtime. A single bar is hidden, as it compares with nothing.
+/// Times from meeting to meeting, as bars of up to a row, a column apart, warm for overtime. Too few bars are hidden, as they say
+/// nothing.
 struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
-  let values: [Statistics.Sample]
-  /// The time of a full bar.
-  let longest: Duration
+  let bars: [BarMark]
+
+  static let least = 3
+
+  init(bars: [BarMark]) { self.bars = bars }
+
+  init(_ values: some Sequence<Statistics.Sample>, plan: Duration) { bars = values.map { BarMark($0, of: plan) } }
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
-      guard values.count > 1 else { return }
-      let bars = values.suffix(rect.width).map { BarMark($0, of: longest) }
-      BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, tones.full, warm: tones.warm)
+      guard bars.count >= Self.least else { return }
+      let bars = bars.suffix(BarRow.bars(in: rect.width))
+      BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, tones.mid, warm: tones.warm)
     }
   }
 }
 
 extension BarMark {
-  /// - Parameter longest: the time of a full bar.
-  init(_ sample: Statistics.Sample, of longest: Duration) {
-    let level = longest > .zero ? Int((8 * min(1, sample.duration / longest)).rounded()) : 1
-    self.init(height: level, isWarm: sample.isOverTime)
+  /// A bar of one to seven eighths for half of the plan to a fifth more than it. Only overtime is higher than the plan.
+  init(_ sample: Statistics.Sample, of plan: Duration) {
+    let part = plan > .zero ? max(0, min(2, sample.duration / plan)) : 1
+    let height = max(1, min(7, 1 + Int((6 * (part - 0.5) / 0.7).rounded())))
+    self.init(height: sample.isOverTime ? max(Self.plan + 1, height) : min(Self.plan, height), isWarm: sample.isOverTime)
   }
+
+  private static var plan: Int { 5 }
 }
 
 struct TimesRow_Previews: PreviewProvider {
@@ -108,9 +128,9 @@ struct TimeBar_Previews: PreviewProvider {
 
 struct Sparkline_Previews: PreviewProvider {
   static var previews: some View {
-    Sparkline(values: Statistics.mock.people[0].recent, longest: .seconds(200)).frame(width: 40)
+    Sparkline(Statistics.mock.people[0].recent, plan: .seconds(160)).frame(width: 40)
       .previewDisplayName("Thirty turns")
-    Sparkline(values: [60, 170, 140].map { .init(duration: .seconds($0), isOverTime: $0 > 150) }, longest: .seconds(180))
+    Sparkline([60, 170, 140].map { .init(duration: .seconds($0), isOverTime: $0 > 150) }, plan: .seconds(150))
       .frame(width: 8).previewDisplayName("One over time")
   }
 }

@@ -208,7 +208,8 @@ extension Home {
       switch deletion {
       case .scrum(let scrum):
         (
-          strings.list.deleteTitle(scrum.displayTitle), strings.list.deleteMessage(keys.label(.listUndo)),
+          strings.list.deleteTitle(scrum.displayTitle),
+          strings.list.deleteMessage(scrums.listing.lastMeetings[scrum.id] != nil, keys.label(.listUndo)),
           strings.list.deleted(scrum.displayTitle, keys.label(.listUndo))
         )
       case .meeting(let meeting, _):

@@ -47,6 +47,12 @@ extension Duration {
     return (hours > 0 ? "\(hours):\(minutes.padded(2))" : "\(minutes)") + ":\(seconds.padded(2))"
   }
 
+  /// `4:07`, and `62:03` from an hour on, for a few large digits.
+  var minuteClock: String {
+    let total = abs(secondsRoundedDown)
+    return "\(total / 60):\((total % 60).padded(2))"
+  }
+
   /// The remaining time, rounded up; 0:00 once no time is left.
   var clockRoundedUp: String { Duration.seconds(secondsRoundedUp).clock }
 

@@ -21,37 +21,43 @@ extension GraphicsContext {
     for row in 0..<bar.rows(isUnicode: isUnicode) {
       let part = min(8, bar.height - 8 * row), glyph = isUnicode && part < 8 ? BarMark.eighths[part] : String(full).glyphs[0]
       write(
-        Array(repeating: glyph, count: x.count)[...], at: Point(x.lowerBound, bottom - row), bar.isWarm ? tones.warm : tones.full)
+        Array(repeating: glyph, count: x.count)[...], at: Point(x.lowerBound, bottom - row), bar.isWarm ? tones.warm : tones.bar)
     }
   }
 }
 
-/// Bars in one row of cells, each a column wide, prepared once for all frames.
+/// Bars in one row of cells, each a column wide and a column from the next, prepared once for all frames.
 @MainActor
 public struct BarRow {
-  /// Runs of neighbouring bars of the same colour.
+  /// Runs of neighbouring bars of the same colour, each bar with the blank after it.
   private let runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)]
 
   /// - Parameter isUnicode: whether the terminal has block elements; otherwise ASCII characters replace them.
   public init(_ bars: some Sequence<BarMark>, isUnicode: Bool) {
     let glyphs = isUnicode ? BarMark.eighths : Self.characters
     runs = bars.reduce(into: []) { runs, bar in
-      let glyph = glyphs[min(8, bar.height)]
+      let bars = [glyphs[min(8, bar.height)], glyphs[0]]
       if runs.last?.isWarm == bar.isWarm {
-        runs[runs.count - 1].glyphs.append(glyph)
+        runs[runs.count - 1].glyphs += bars
       } else {
-        runs.append(([glyph], bar.isWarm))
+        runs.append((bars[...], bar.isWarm))
       }
     }
   }
 
   private static let characters = " .:-=+*%#".glyphs
 
+  /// Returns the number of columns of this many bars.
+  public static func columns(bars: Int) -> Int { max(0, 2 * bars - 1) }
+
+  /// Returns the number of bars that fit.
+  public static func bars(in columns: Int) -> Int { (columns + 1) / 2 }
+
   /// Draws the bars from left to right.
   public func draw(_ context: GraphicsContext, at point: CellPoint, _ style: CellStyle, warm: CellStyle) {
     var x = point.x
     for run in runs {
-      context.write(run.glyphs, at: Point(x, point.y), run.isWarm ? warm : style)
+      context.write(run.glyphs.dropLast(), at: Point(x, point.y), run.isWarm ? warm : style)
       x += run.glyphs.count
     }
   }

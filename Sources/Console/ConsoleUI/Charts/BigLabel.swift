@@ -40,7 +40,9 @@ public struct BigLabel {
   func draw(_ context: GraphicsContext) {
     let big = bigDigits, rows = rows(of: big)
     if let (digits, dot) = big {
-      context.draw(digits, at: Point(centered(digits.width * dot), rows.lowerBound), dot: dot, style)
+      let x = centered(digits.width * dot)
+      context.draw(digits, at: Point(x, rows.lowerBound), dot: dot, style, isUnicode: isUnicode)
+      if digits.text != text { drawPlus(context, left: x, rows) }
     } else {
       let bold = Style(attributes: .bold).over(style)
       write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(text)" : text, at: rows.lowerBound, context, bold)
@@ -57,7 +59,7 @@ public struct BigLabel {
       let top = area.minY + (area.height - 1 - shownLines.count) / 2
       return top..<top + 1
     }
-    let rows = BigDigits.rows(dot: dot), top = top(rows)
+    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)
     return top..<top + rows
   }
 
@@ -68,28 +70,39 @@ public struct BigLabel {
   /// The rows between the digits and the lines.
   private var space: Int { shownLines.isEmpty || thickness != nil && area.height < 18 ? 0 : 1 }
 
-  /// The largest digits that fit, and the columns of a dot. Drops a leading plus if larger digits fit without it. A ring of fewer
-  /// than twelve rows has no room for digits.
+  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or
+  /// eighteen in ASCII, has no room for digits above its lines.
+  ///
+  /// A plus never makes digits smaller, so that their size stays when overtime begins: without room for it, it is drawn smaller,
+  /// to their left.
   private var bigDigits: (BigDigits, dot: Int)? {
-    guard thickness == nil || area.height >= 12 else { return nil }
-    let widest = BigDigits(widest).width
-    // NB: without half blocks, a dot of an odd size would end within a row.
-    let dots = stride(from: isUnicode ? 1 : 2, through: area.height / 2, by: isUnicode ? 1 : 2)
-    var best: (text: Substring, digits: BigDigits, dot: Int)?
-    for shown in text.first == "+" ? [text[...], text.dropFirst()] : [text[...]] {
-      let digits = BigDigits(String(shown))
-      guard let dot = dots.reversed().first(where: { fits(digits, $0, widest) }), dot > best?.dot ?? 0 else { continue }
-      best = (shown, digits, dot)
+    guard thickness == nil || area.height >= (isUnicode ? 12 : 18) else { return nil }
+    let widest = BigDigits(widest).width, hasPlus = text.first == "+"
+    let plain = BigDigits(hasPlus ? String(text.dropFirst()) : text)
+    let dots = 1...max(1, area.height / 2)
+    guard let dot = dots.reversed().first(where: { fits(plain, $0, widest) && (!hasPlus || plusRoom(plain, $0) > 0) }) else {
+      return nil
     }
-    guard let (shown, digits, dot) = best else { return nil }
-    let paused = BigDigits("\(BigDigits.pause) \(shown)")
-    return (isPaused && fits(paused, dot, widest) ? paused : digits, dot)
+    let whole = [BigDigits("\(BigDigits.pause) \(text)"), BigDigits(text)].dropFirst(isPaused ? 0 : 1)
+    return (whole.first { fits($0, dot, widest) } ?? plain, dot)
+  }
+
+  /// Returns the columns beside centred digits in their middle row.
+  private func plusRoom(_ digits: BigDigits, _ dot: Int) -> Int {
+    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), middle = top(rows) + rows / 2
+    return (room(middle..<middle + 1) - digits.width * dot) / 2
+  }
+
+  /// Draws a plus in the middle row of digits, to their left, in dots if there is room for its three rows.
+  private func drawPlus(_ context: GraphicsContext, left x: Int, _ rows: Range<Int>) {
+    let middle = rows.lowerBound + rows.count / 2, free = x - centered(room(middle..<middle + 1))
+    context.write("+", at: Point(x - (free > 2 ? 2 : 1), middle), Style(attributes: .bold).over(style))
   }
 
   /// Whether digits fit. Enlarged digits in a ring must also leave room for the widest text, so that their size doesn't change.
   private func fits(_ digits: BigDigits, _ dot: Int, _ widest: Int) -> Bool {
     let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, widest)
-    let rows = BigDigits.rows(dot: dot), top = top(rows)
+    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)
     return width * dot <= room(top..<top + rows)
   }
 

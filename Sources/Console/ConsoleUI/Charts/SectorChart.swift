@@ -56,13 +56,15 @@ private struct SectorDrawing {
     let circle = circle(in: rect), colors = colors(content)
     guard !circle.isEmpty else { return }
     let key = key(circle.size, content.marks, colors == nil ? nil : cell)
-    if let colors {
+    if let colors, cell != nil {
       picture.draw(key, circle.size, cell ?? .half, content.marks, colors)
       context.draw(picture.bitmap, at: circle.origin, tones)
     } else {
       for (x, y, tone) in picture.geometry(key).tones(content.marks) {
-        let character = (cell == nil ? [" ", ".", "@", "#"] : [" ", "░", "█", "▓"])[tone.rawValue]
-        context.write(character, at: Point(circle.minX + x, circle.minY + y), content.styles[tone])
+        let character = (cell == nil ? [" ", ".", "#", "="] : [" ", "░", "█", "▓"])[tone.rawValue]
+        // NB: a dot has few pixels, which a faint colour would hide.
+        let style = cell == nil && tone == .low ? tones.quiet : content.styles[tone]
+        context.write(character, at: Point(circle.minX + x, circle.minY + y), style)
       }
     }
     let label = label(content, circle, key)

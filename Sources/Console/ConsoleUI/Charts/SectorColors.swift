@@ -37,10 +37,10 @@ struct SectorColors: Equatable {
     sparse = !tones.tellsSpent && styles.low == tones.low ? low : nil
   }
 
-  /// Returns the colour of a pixel with this many samples of each tone; nil for the ground.
-  func color(_ samples: SIMD4<Int32>) -> Color? {
+  /// Returns the colour of a pixel with this many samples of each tone; nil for the ground, and for a pixel that would stand alone.
+  func color(_ samples: SIMD4<Int32>, isStray: Bool) -> Color? {
     if isBlended { return samples[0] == samples.wrappedSum() ? nil : mixture.color(samples) }
-    guard 2 * samples[0] <= samples.wrappedSum() else { return nil }
+    guard !isStray, 2 * samples[0] <= samples.wrappedSum() else { return nil }
     var samples = samples
     samples[0] = 0
     return mixture.color(samples)

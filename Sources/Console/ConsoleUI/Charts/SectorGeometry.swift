@@ -35,6 +35,8 @@ struct SectorGeometry {
     let x: Int16, y: Int16
     /// The arcs that the pixel shows, and the range of positions along them.
     let arcs: ClosedRange<Int16>, part: ClosedRange<Float>
+    /// Whether at least half of the pixel is on an arc, and of neither neighbour on its row.
+    var isStray = false
 
     func shows(_ stale: [ClosedRange<Float>?]) -> Bool {
       var arc = arcs.lowerBound
@@ -58,7 +60,19 @@ struct SectorGeometry {
     guard !key.arcs.isEmpty else { return }
     let circle = Annulus(key)
     for y in 0..<key.height {
+      let start = pixels.count
       for x in 0..<key.width where circle.touches(x, y) { add(circle, x, y) }
+      markStray(start..<pixels.count)
+    }
+  }
+
+  /// Marks the pixels of a row that would stand alone where edges aren't blended.
+  private mutating func markStray(_ row: Range<Int>) {
+    let filled = row.filter { index in 2 * samples(index).count(where: \.isOnArc) >= Self.samplesPerPixel }
+    for (place, index) in filled.enumerated() {
+      let hasLeft = place > 0 && pixels[filled[place - 1]].x == pixels[index].x - 1
+      let hasRight = place < filled.count - 1 && pixels[filled[place + 1]].x == pixels[index].x + 1
+      pixels[index].isStray = !hasLeft && !hasRight
     }
   }
 

@@ -30,7 +30,7 @@ final class SectorPicture {
     var changes = 0..<0
     for (index, pixel) in geometry.pixels.enumerated() {
       if let stale, !pixel.shows(stale) { continue }
-      let color = colors.color(geometry.tones(index, marks)), x = Int(pixel.x), y = Int(pixel.y)
+      let color = colors.color(geometry.tones(index, marks), isStray: pixel.isStray), x = Int(pixel.x), y = Int(pixel.y)
       guard bitmap[x, y] != color else { continue }
       bitmap[x, y] = color
       let row = y / cell.rows

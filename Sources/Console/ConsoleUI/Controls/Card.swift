@@ -42,7 +42,7 @@ package struct Card: Box {
   /// The columns for the detail or the note, for the value in one line, and the minimum for the title.
   private static let note = 18, value = 8, title = 20
   /// The columns of the bars in one line, and a blank column.
-  private static let bars = 8 + 1
+  private static let bars = BarRow.columns(bars: 8) + 1
 
   func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
@@ -78,13 +78,13 @@ package struct Card: Box {
       lines[3].draw(context, at: text.origin, width: text.width, value, value)
       if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet) }
       if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, noted, noted) }
-      if hasDetail { draw(memory.bars, context, note - 1 - bars.count, text.minY, isSelected) }
+      if hasDetail { draw(memory.bars, context, note - 1 - BarRow.columns(bars: bars.count), text.minY, isSelected) }
     } else {
       lines[0].draw(context, at: text.origin, width: text.width, title, value)
       guard card.height > 1 else { return underline(context, text) }
       lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, noted)
-      let x = text.maxX - Self.note - 1 - bars.count
-      if x >= text.minX + Self.title { draw(memory.bars, context, x, text.minY + 1, isSelected) }
+      let x = text.maxX - max(Self.note, self.note.columns) - 1 - BarRow.columns(bars: bars.count)
+      if x >= text.minX + detail.columns + Self.margin { draw(memory.bars, context, x, text.minY + 1, isSelected) }
     }
     underline(context, text)
   }
@@ -105,7 +105,7 @@ package struct Card: Box {
 
   private func draw(_ bars: BarRow?, _ context: GraphicsContext, _ x: Int, _ y: Int, _ isSelected: Bool) {
     let quiet = tones.selectedQuiet
-    bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.full, warm: isSelected ? quiet : tones.warm)
+    bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.mid, warm: isSelected ? quiet : tones.warm)
   }
 
   private func underline(_ context: GraphicsContext, _ text: Rect) {

@@ -1,12 +1,18 @@
 /// Digits and capital letters that can be read from across a room, most of them three dots wide and all five high.
 package struct BigDigits {
   package let width: Int
+  package let text: String
   package static let height = 5
   package static let pause = "‖"
   private let columns: [UInt8]
 
   /// Returns the height in rows of digits with dots of this size.
-  package static func rows(dot: Int) -> Int { (height * dot + 1) / 2 }
+  /// - Parameter isUnicode: whether a row holds two dots; without half blocks, a dot has whole rows.
+  package static func rows(dot: Int, isUnicode: Bool = true) -> Int {
+    isUnicode ? (height * dot + 1) / 2 : height * rowsOfCharacters(dot)
+  }
+
+  fileprivate static func rowsOfCharacters(_ dot: Int) -> Int { max(1, dot / 2) }
 
   /// Whether each character is a blank or has a shape.
   package static func hasShapes(for text: String) -> Bool { text.allSatisfy { $0 == " " || shapes[$0] != nil } }
@@ -19,6 +25,7 @@ package struct BigDigits {
       columns += Self.shapes[character] ?? [0]
     }
     self.columns = columns
+    self.text = text
     width = columns.count
   }
 
@@ -45,8 +52,11 @@ package struct BigDigits {
 
 extension GraphicsContext {
   /// Draws digits with their upper left corner at a cell.
-  /// - Parameter dot: the size of each dot, in columns and half rows.
-  package func draw(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style) {
+  /// - Parameters:
+  ///   - dot: the size of each dot, in columns and half rows.
+  ///   - isUnicode: whether there are half blocks; otherwise, dots are drawn as `#`.
+  package func draw(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style, isUnicode: Bool = true) {
+    guard isUnicode else { return drawCharacters(digits, at: point, dot: dot, style) }
     var bitmap = Bitmap(Size(digits.width * dot, BigDigits.rows(dot: dot)))
     for column in 0..<digits.width {
       for row in 0..<BigDigits.height where digits.isSet(column, row) {
@@ -55,5 +65,14 @@ extension GraphicsContext {
       }
     }
     draw(bitmap, at: point, in: style)
+  }
+
+  private func drawCharacters(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style) {
+    let rows = BigDigits.rowsOfCharacters(dot)
+    for column in 0..<digits.width {
+      for row in 0..<BigDigits.height * rows where digits.isSet(column, row / rows) {
+        write("#", repeated: dot, at: Point(point.x + column * dot, point.y + row), style)
+      }
+    }
   }
 }

@@ -31,6 +31,8 @@ struct Palette {
   /// The colour with which less important shapes are mixed.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
+  func contrast(_ color: OKLab) -> Double { SRGB.contrast(color.rgb, base) }
+
   var isDark: Bool { Self.isDark(base) }
 
   /// Whether light colours are easier to see on a colour than dark ones.

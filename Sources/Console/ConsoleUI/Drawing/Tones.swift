@@ -23,15 +23,18 @@ public final class Tones {
   public private(set) lazy var live: CellStyle = style(
     .plain, mixed: palette.shape(color.mixed(0.85, with: palette.ink)), basic: full)
   /// Upcoming shapes (`mid`) and spent shapes (`low`).
+  /// Their contrast is at least 2.5:1 and 1.5:1 on a known background, since video compresses less away.
   public private(set) lazy var mid: CellStyle = style(
-    .plain, mixed: shape(0.55), basic: palette.basic(tint.main, isStrong: false))
+    .plain, mixed: shape(midShare), basic: palette.basic(tint.main, isStrong: false))
   public private(set) lazy var low: CellStyle = style(
-    Style(attributes: .dim), mixed: shape(0.26),
+    Style(attributes: .dim), mixed: shape(lowShare),
     basic: palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim))
-  /// Four levels from `low` to `full`; nil where they can't differ by colour.
+  /// A bar beside overtime: `full`, or `mid` for a tint that looks like overtime.
+  public private(set) lazy var bar: CellStyle = isWarm ? mid : full
+  /// Four levels from `low` to `bar`; nil where they can't differ by colour.
   public private(set) lazy var levels: [CellStyle]? =
-    palette.isMixed ? [shape(0.26), shape(0.5), shape(0.75), shape(1)] : nil
-  /// Overtime, damage and imminent deletion, as a shape and as text. The contrast is 4.5:1, and the hue never the tint's own.
+    palette.isMixed ? [0, 1, 2].map { shape(lowShare + $0 / 3 * ((isWarm ? midShare : 1) - lowShare)) } + [bar] : nil
+  /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
   public private(set) lazy var warm: CellStyle = signal(warmColor)
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1.
   public private(set) lazy var amber: CellStyle = signal(Color(rgb: 0xF2B33D, indexed: 214, basic: 3))
@@ -94,7 +97,9 @@ public final class Tones {
       title = tint == .standard ? Style(attributes: .bold) : accent
       quiet = palette.text(palette.ink, share: 0.6)
       faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
-      wash = palette.fill(color.mixed(0.12, with: ground))
+      // NB: 256 colours have few light tints, so that one wash would be pink among grey ones.
+      let raised = palette.depth == .indexed && !palette.isDark ? palette.ink : color
+      wash = palette.fill(raised.mixed(0.12, with: ground))
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))
       well = palette.fill(palette.ink.mixed(Palette.well, with: ground))
     } else {
@@ -115,6 +120,15 @@ public final class Tones {
     palette.depth == .mono ? mono() : palette.isMixed ? mixed() : basic()
   }
 
+  private lazy var midShare = share(0.55, seen: 2.5)
+  private lazy var lowShare = share(0.26, seen: 1.5)
+
+  /// Returns a share of the colour, raised until the mixture has this contrast with the background.
+  private func share(_ least: Double, seen contrast: Double) -> Double {
+    guard palette.ground != nil else { return least }
+    return stride(from: least, to: 1, by: 0.02).first { palette.contrast(faded($0)) >= contrast } ?? 1
+  }
+
   private func faded(_ share: Double) -> OKLab { color.mixed(share, with: palette.neutral) }
 
   private func shape(_ share: Double) -> Style { palette.shape(faded(share)) }
@@ -129,12 +143,10 @@ public final class Tones {
     return (style, style)
   }
 
-  /// Coral; pink for a tint that looks like coral.
-  private var warmColor: Color {
-    let coral = Color(rgb: 0xFF6B57, indexed: 203, basic: 1), pink = Color(rgb: 0xFF3DB4, indexed: 199, basic: 5)
-    guard let angle = OKLab(coral.rgb).hueAngle(to: OKLab(tint.main.rgb)) else { return coral }
-    return angle < 30 ? pink : coral
-  }
+  private var warmColor: Color { Color(rgb: 0xFF6B57, indexed: 203, basic: 1) }
+
+  /// Whether the tint looks like overtime.
+  private var isWarm: Bool { OKLab(warmColor.rgb).hueAngle(to: OKLab(tint.main.rgb)).map { $0 < 30 } ?? false }
 
   // MARK: - Cache
 

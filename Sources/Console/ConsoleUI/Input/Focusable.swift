@@ -1,6 +1,9 @@
 extension View {
-  /// Makes a view that isn't a control focusable, to receive keys. The view is painted in the tint while it has the focus.
-  public func focusable(_ isFocusable: Bool = true) -> some View { Focusable(content: self, isOn: isFocusable) }
+  /// Makes a view that isn't a control focusable, to receive keys. The view is painted in the tint while it has the focus, unless
+  /// it has no `effect`.
+  public func focusable(_ isFocusable: Bool = true, effect: Bool = true) -> some View {
+    Focusable(content: self, isOn: isFocusable, hasEffect: effect)
+  }
 
   /// Performs an action when the view is clicked. For terminals without a mouse, provide a key, too.
   public func onTapGesture(perform action: @escaping () -> Void) -> some View { TapModifier(content: self, action: action) }
@@ -9,12 +12,13 @@ extension View {
 private struct Focusable<Content: View>: BoxModifier {
   let content: Content
   let isOn: Bool
+  let hasEffect: Bool
   var traits: Traits { .control }
   func isFocusable(_ node: Node) -> Bool { isOn }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     for child in node.visible { child.draw(context) }
-    if node.isFocused { context.paint(node.rect, node.environment.focusStyle) }
+    if node.isFocused, hasEffect { context.paint(node.rect, node.environment.focusStyle) }
   }
 }
 

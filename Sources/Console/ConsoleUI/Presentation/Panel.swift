@@ -48,6 +48,7 @@ struct Panel<Content: View>: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(PanelMemory.init)
     let tones = node.environment.tones
+    clearBeside(context, memory.frame, node)
     context.fill(memory.frame, tones.panel)
     if hasFrame(node) { context.frame(memory.frame, tones.faint) }
     let title = title(memory)
@@ -59,6 +60,17 @@ struct Panel<Content: View>: Box {
     }
     node.visible.forEach { $0.draw(context) }
   }
+
+  /// Clears narrow strips of the page beside the panel, which would show single letters.
+  private func clearBeside(_ context: GraphicsContext, _ frame: Rect, _ node: Node) {
+    let page = node.rect
+    for strip in [page.minX..<frame.minX, frame.maxX..<page.maxX] where 1..<Self.leastPage ~= strip.count {
+      for y in frame.minY..<frame.maxY { context.write(" ", repeated: strip.count, at: Point(strip.lowerBound, y), .plain) }
+    }
+  }
+
+  /// The fewest columns of the page that are worth showing.
+  private static var leastPage: Int { 6 }
 
   /// Whether the panel has a frame, because it has no background.
   private func hasFrame(_ node: Node) -> Bool { node.environment.tones.panel.background == nil }

@@ -4,6 +4,7 @@ extension Host {
   func handle(_ event: TerminalEvent) -> Bool {
     flush()
     if isQuestionUnseen { return false }
+    awaited = nil
     if case .mouse(let mouse) = event { return click(mouse, event) }
     let shortcut = shortcut(for: event)
     for node in responders {

@@ -32,6 +32,8 @@ final class Host {
   /// The focused node and its ancestors. Removed nodes stay until the focus leaves, so that they are notified.
   var focusChain: [Node] = []
   var focusRequest: (node: Node, done: () -> Void)?
+  /// The node that is to have the focus as soon as it has content for it, unless the user presses another key before.
+  weak var awaited: Node?
   /// The minimum size of the screen, in cells. A smaller screen shows a notice while the app keeps running.
   let minimum: Size
 

@@ -13,7 +13,7 @@ struct HistoryTurns: View {
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
-    let longest = meeting.longestTurn, nameWidth = nameWidth
+    let longest = meeting.longestTurn, nameWidth = nameWidth, columns = columns
     VStack(alignment: .leading) {
       heading
       if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes).padding(left: 2) }
@@ -22,7 +22,7 @@ struct HistoryTurns: View {
         let time = Text(warning + turn.duration.clock).foregroundStyle(turn.isOverTime ? .warning : .primary)
         TimesRow(
           name: Text(turn.name), time: time, share: isSummary ? nil : quiet(turn.share?.clock ?? ""), width: width,
-          nameWidth: nameWidth
+          nameWidth: nameWidth, columns: columns
         ) {
           TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
             .frame(maxWidth: isSummary ? Self.widestBar : Int.max)
@@ -31,7 +31,7 @@ struct HistoryTurns: View {
       ForEach(meeting.absent ?? []) {
         TimesRow(
           name: quiet($0.name), time: quiet(isSummary ? "–" : strings.absent), share: isSummary ? nil : Text(""), width: width,
-          nameWidth: nameWidth
+          nameWidth: nameWidth, columns: columns
         ) {
           if isSummary { quiet(strings.absent) }
         }
@@ -48,7 +48,7 @@ struct HistoryTurns: View {
     } else {
       TimesRow(
         isHeading: true, name: title, time: quiet(meeting.turns.isEmpty ? "" : strings.time),
-        share: quiet(meeting.turns.contains { $0.share != nil } ? strings.allowed : ""), width: width
+        share: quiet(meeting.turns.contains { $0.share != nil } ? strings.allowed : ""), width: width, columns: columns
       ) {}
     }
   }
@@ -59,7 +59,11 @@ struct HistoryTurns: View {
   private var nameWidth: Int {
     guard isSummary else { return 18 }
     let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
-    return min(names.map(\.columns).max() ?? 0, max(8, width - 24))
+    return min(names.map(\.columns).max() ?? 0, max(8, width - 15 - columns.time))
+  }
+
+  private var columns: TimesColumns {
+    TimesColumns(longest: meeting.turns.map(\.duration).max() ?? .zero, share: meeting.turns.compactMap(\.share).max() ?? .zero)
   }
 }
 

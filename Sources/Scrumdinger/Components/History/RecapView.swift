@@ -13,7 +13,8 @@ struct RecapView: View {
     ReadingPage { room in
       Section(Strings.local.statistics.meetings) {
         ForEach(recap.meetings) { meeting in
-          RecapMeeting(meeting: meeting, name: days.moment(meeting.summary.began), longest: longest, width: room.width)
+          RecapMeeting(
+            meeting: meeting, name: days.moment(meeting.summary.began), longest: longest, columns: columns, width: room.width)
         }
       }
       ForEach(recap.people) { RecapPerson(person: $0) }
@@ -32,6 +33,11 @@ struct RecapView: View {
   private var longest: Duration {
     recap.meetings.map { max($0.duration, $0.length) }.max().map { max($0, .seconds(1)) } ?? .seconds(1)
   }
+
+  private var columns: TimesColumns {
+    TimesColumns(
+      longest: recap.meetings.map(\.duration).max() ?? .zero, share: recap.meetings.map(\.length).max() ?? .zero)
+  }
 }
 
 /// A meeting's day, its length, and a bar against the plan.
@@ -39,13 +45,14 @@ private struct RecapMeeting: View {
   let meeting: History
   let name: String
   let longest: Duration
+  let columns: TimesColumns
   let width: Int
 
   var body: some View {
     let time = meeting.turns.isEmpty ? Text("–").foregroundStyle(.secondary) : Text(meeting.duration.clock)
     TimesRow(
       name: Text(name.capitalizedSentence), time: meeting.isOverTime ? time.foregroundStyle(.warning) : time,
-      share: Text(meeting.length.clock).foregroundStyle(.secondary), width: width, nameWidth: 20
+      share: Text(meeting.length.clock).foregroundStyle(.secondary), width: width, nameWidth: 20, columns: columns
     ) {
       if meeting.isInWriting {
         Text(Strings.local.updates.inWriting).foregroundStyle(.secondary)

@@ -45,7 +45,7 @@ private struct SpeakerRow: View {
       Text(symbol).foregroundStyle(tones.title)
       Text(speaker.name).bold(speaker.status == .now).foregroundStyle(nameStyle).frame(maxWidth: 24, alignment: .leading)
       Spacer()
-      if isPrepared { Text("✓").foregroundStyle(tones.title) }
+      if isPrepared { Text(Update.symbol).foregroundStyle(tones.title) }
       Canvas(height: 1) { [self] context, rect in
         drawTimes(of: speaker.status == .now ? current(progress).current : speaker, context, rect)
       }
@@ -66,7 +66,7 @@ private struct SpeakerRow: View {
   private var symbol: String {
     if speaker.isAbsent { return "–" }
     return switch speaker.status {
-    case .done: "✓"
+    case .done: speaker.hasSpoken ? "✓" : " "
     case .now: "▶"
     case .upcoming: " "
     }
@@ -77,22 +77,23 @@ private struct SpeakerRow: View {
   private func drawTimes(of speaker: Meeting.SpeakerProgress, _ context: GraphicsContext, _ rect: Rect) {
     let isNow = speaker.status == .now
     // NB: an ended turn isn't over time until it took more than five extra seconds.
-    let isOver = speaker.hasSpoken && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
+    let isOver = speaker.takesPart && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
     context.write(speaker.times, at: rect.origin, isOver ? tones.warm : isNow || isHighlighted ? tones.ink : tones.quiet)
-    guard hasBar, speaker.hasSpoken else { return }
+    guard hasBar, !speaker.isAbsent, speaker.status == .now || speaker.hasSpoken else { return }
     let bar = isOver ? tones.warm : isNow ? tones.live : tones.mid
     context.drawProgress(
-      speaker.share > .zero ? speaker.used / speaker.share : speaker.used > .zero ? 1 : 0,
+      speaker.share > .zero ? speaker.used / speaker.share : 0,
       at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: tones.low)
   }
 }
 
 extension Meeting.SpeakerProgress {
-  fileprivate var hasSpoken: Bool { takesPart && (used > .zero || status != .upcoming && !isAbsent) }
+  /// Whether they spoke for a second or more, and are no absentee who was called.
+  var hasSpoken: Bool { takesPart && used >= .seconds(1) }
 
   fileprivate var times: String {
     if isAbsent { return takesPart ? Strings.local.meeting.gone(used.clock) : Strings.local.meeting.absent }
-    return hasSpoken ? "\(used.clock) / \(share.clock)" : share.clock
+    return share > .zero && (used > .zero || status != .upcoming) ? "\(used.clock) / \(share.clock)" : share.clock
   }
 }
 

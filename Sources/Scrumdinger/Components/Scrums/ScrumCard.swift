@@ -28,7 +28,7 @@ struct ScrumCard: View {
       isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
   }
 
-  private var bars: [BarMark] { recent.count < 2 ? [] : recent.map { BarMark($0, of: scrum.length * 1.25) } }
+  private var bars: [BarMark] { recent.count < Sparkline.least ? [] : recent.map { BarMark($0, of: scrum.length) } }
 
   private var matches: [Range<Int>] {
     guard !pattern.isEmpty else { return [] }

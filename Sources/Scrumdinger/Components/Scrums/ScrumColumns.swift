@@ -3,14 +3,31 @@ import ConsoleUI
 import Scrums
 
 /// The columns of attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have fewer.
+///
+/// Times are never cut: their columns are as wide as the longest, and take their room from the others.
 struct ScrumColumns {
   /// The width of a row without its margins, in columns.
   let width: Int
+  let time: Int
+  /// The width of the overtime; 0 where it doesn't fit.
+  let over: Int
 
-  static let lead = 24, time = 6, over = 7, remark = 13
+  /// - Parameters:
+  ///   - longest: the longest time.
+  ///   - longestOver: the longest overtime.
+  init(width: Int, longest: Duration = .zero, longestOver: Duration = .zero) {
+    self.width = width
+    time = max(6, longest.clock.columns + 1)
+    // Blanks beside, and a plus.
+    let over = max(7, longestOver.clock.columns + 3)
+    self.over = width - time - over < Self.leastLead ? 0 : over
+  }
 
-  var hasRemark: Bool { width >= 88 }
-  var hasBar: Bool { width >= 48 }
+  static let widestLead = 24, leastLead = 20, remark = 15
+
+  var lead: Int { max(0, min(Self.widestLead, width - time - over)) }
+  var hasRemark: Bool { width - time - over >= 75 }
+  var hasBar: Bool { width - time - over >= 35 }
 
   /// The position of the plan's mark, as a fraction of the bar. A full bar is a quarter more than the plan.
   static let plan = 0.8
@@ -26,9 +43,9 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      lead.frame(width: ScrumColumns.lead, alignment: .leading)
-      time.frame(width: ScrumColumns.time, alignment: .trailing)
-      over.padding(left: 1).frame(width: ScrumColumns.over, alignment: .leading)
+      lead.frame(width: columns.lead, alignment: .leading)
+      time.frame(width: columns.time, alignment: .trailing)
+      if columns.over > 0 { over.padding(left: 1).frame(width: columns.over, alignment: .leading) }
       if columns.hasRemark { remark.padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading) }
       if columns.hasBar, let bar { bar.padding(left: 1).frame(maxWidth: .max, alignment: .leading) }
     }
@@ -48,9 +65,9 @@ struct ScrumHeading: View {
   let plan: Duration?
 
   var body: some View {
-    let over = summary.isEmpty ? ScrumColumns.over : 0, remarkWidth = columns.hasRemark ? ScrumColumns.remark + 2 : 0
+    let over = summary.isEmpty ? columns.over : 0, remarkWidth = columns.hasRemark ? ScrumColumns.remark + 2 : 0
     // Includes the indentation of the rows.
-    let lead = 2 + ScrumColumns.lead + ScrumColumns.time + ScrumColumns.over
+    let lead = 2 + columns.lead + columns.time + columns.over
     HStack(spacing: 0) {
       HStack(spacing: 2) {
         Text(title).foregroundStyle(.heading)
@@ -83,7 +100,9 @@ struct ScrumBar: View {
       TimeBar(time: part, share: ScrumColumns.plan, isOver: time.isOverTime(of: plan))
     } else {
       Canvas(height: 1) { [plan, tones] context, rect in
-        let text = Strings.local.statistics.plan(plan.clock), end = Int((Double(rect.width) * ScrumColumns.plan).rounded())
+        let texts = [Strings.local.statistics.plan(plan.clock), plan.clock]
+        guard let text = texts.first(where: { $0.columns <= rect.width }) else { return }
+        let end = Int((Double(rect.width) * ScrumColumns.plan).rounded())
         context.write(text, at: Point(rect.minX + max(0, end - text.columns), rect.minY), tones.quiet)
       }
     }

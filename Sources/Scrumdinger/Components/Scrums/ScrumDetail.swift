@@ -12,6 +12,7 @@ struct ScrumDetail: View {
     case followTapped
     case attendeeTapped(Attendee.ID)
     case absenceSet(Attendee.ID, isAbsent: Bool)
+    case copyTapped(Attendee.ID)
     case itemClosed(ActionItem)
     case meetingOpened(History.ID)
   }
@@ -28,7 +29,7 @@ struct ScrumDetail: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .trailing) {
-        list(ScrumColumns(width: size.width - 4))
+        list(shown.columns(width: size.width - 4))
         if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(.secondary).padding(top: 1) }
       }
     }
@@ -51,6 +52,10 @@ struct ScrumDetail: View {
           .onKeyPress(.scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday) {
             guard !isReadOnly else { return .ignored }
             interface.send(.absenceSet(row.attendee.id, isAbsent: !row.isAbsent))
+            return .handled
+          }
+          .onKeyPress(.scrumCopyID, title: row.update == nil ? strings.copyName : strings.copyUpdate) {
+            interface.send(.copyTapped(row.attendee.id))
             return .handled
           }
       }
@@ -85,7 +90,7 @@ private struct StartRow: View {
   var body: some View {
     HStack(spacing: 0) {
       Text("  ▶ \(held == nil ? Strings.local.detail.start : Strings.local.follow.followIt)  ").bold()
-        .foregroundStyle(isSelected ? tones.selected : tones.title)
+        .foregroundStyle(isSelected ? tones.selected : tones.title).layoutPriority(1)
       if let held { Text("   \(held)").bold().foregroundStyle(.heading) }
       ViewThatFits(in: .horizontal) {
         facts(scrum.length.inWords, hasTheme: true)

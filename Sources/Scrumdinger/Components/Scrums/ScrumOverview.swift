@@ -21,7 +21,7 @@ struct ScrumOverview: View {
       let rows = size.height - Self.otherRows - (hasLastTime || items != nil ? openRows : 0)
       // Attendees get half of the rows, or all rows that the history leaves.
       let attendees = min(scrum.attendees.count, max(0, rows / 2, rows - (historyRows ?? size.height)))
-      let columns = ScrumColumns(width: size.width - 4)
+      let columns = shown.columns(width: size.width - 4)
       VStack(alignment: .leading) {
         HStack(spacing: 3) {
           Text(scrum.displayTitle).foregroundStyle(.heading)

@@ -18,11 +18,9 @@ struct AttendeeRow: View {
   let update: String?
   var isAbsent = false
   /// The width of the name in columns, which is less beside updates.
-  var nameWidth = ScrumColumns.lead
+  var nameWidth = ScrumColumns.widestLead
   /// The attendee's statistics; nil before their first turn.
   let person: Statistics.Person?
-  /// The longest recent turn of all attendees.
-  var longest: Duration = .zero
   let share: Duration
   let columns: ScrumColumns
 
@@ -42,13 +40,13 @@ struct AttendeeRow: View {
             Text(Strings.local.history.absent).foregroundStyle(.secondary)
           } else if let update {
             HStack {
-              Text("✓").foregroundStyle(.heading)
+              Text(Update.symbol).foregroundStyle(.heading)
               Text(update).foregroundStyle(.secondary)
             }
           }
         }
       } remark: {
-        if let person { Sparkline(values: person.recent.suffix(Self.turns), longest: longest) }
+        if let person { Sparkline(person.recent.suffix(Self.turns), plan: share) }
       }
     }
   }
@@ -66,7 +64,8 @@ struct HistoryRow: View {
     let over = meeting.duration.flatMap { $0.isOverTime(of: meeting.length) ? $0 - meeting.length : nil }
     Row {
       ScrumColumnsRow(
-        columns: columns, time: Text(meeting.duration?.clock ?? ""),
+        columns: columns,
+        time: Text(meeting.duration?.clock ?? "").foregroundStyle(columns.over == 0 && over != nil ? .warning : .primary),
         over: Text(over.map { "+\($0.clock)" } ?? "").foregroundStyle(.warning),
         bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) }
       ) {
@@ -99,6 +98,11 @@ extension History.Summary {
   }
 }
 
+extension Update {
+  /// The mark of those who have written an update.
+  static let symbol = "✎"
+}
+
 extension DailyScrum {
   var share: Duration { length / max(1, attendees.count) }
 }
@@ -123,7 +127,7 @@ struct ScrumRows_Previews: PreviewProvider {
     VStack(alignment: .leading) {
       AttendeeRow(
         attendee: DailyScrum.design.attendees[0], update: "08:51", nameWidth: 12, person: Statistics.mock.people.last,
-        longest: .seconds(200), share: .seconds(150), columns: columns)
+        share: .seconds(150), columns: columns)
       AttendeeRow(
         attendee: DailyScrum.design.attendees[1], update: nil, person: nil, share: .seconds(150), columns: columns)
       ForEach([History.designThursday, .designFriday, .designWednesday]) {

@@ -27,6 +27,15 @@ struct ShownScrum {
   let days: DayNames
   /// Open questions of the last meeting; empty if there is no room for them.
   var lastTime: [MeetingSummary.Section] = []
+
+  /// Returns columns for the times of all attendees and loaded meetings.
+  func columns(width: Int) -> ScrumColumns {
+    let meetings: [History.Summary] = if case .loaded(let loaded) = meetings { loaded.history.elements } else { [] }
+    let times = meetings.lazy.compactMap(\.duration).max() ?? .zero
+    let over = meetings.lazy.compactMap { meeting in meeting.duration.map { $0 - meeting.length } }.max() ?? .zero
+    return ScrumColumns(
+      width: width, longest: max(times, statistics?.people.compactMap(\.mean).max() ?? .zero), longestOver: max(over, .zero))
+  }
 }
 
 /// The attendees of a scrum, with their usual times.
@@ -41,7 +50,6 @@ struct AttendeesSection<Content: View>: View {
     let strings = Strings.local.detail, scrum = shown.scrum, attendees = scrum.attendees.elements.prefix(limit)
     let people = Dictionary((shown.statistics?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
     let known = attendees.compactMap { people[$0.id] }
-    let longest = known.lazy.flatMap { $0.recent.suffix(AttendeeRow.turns) }.map(\.duration).max() ?? .zero
     let hasUpdates = !shown.updates.written(by: scrum.attendees).isEmpty || !shown.absent.isEmpty
     Section {
       if scrum.attendees.isEmpty { note(strings.noAttendees(keys.label(.scrumEdit))) }
@@ -49,14 +57,15 @@ struct AttendeesSection<Content: View>: View {
         content(
           AttendeeRow(
             attendee: $0, update: shown.updates[$0.id].map { shown.days.shortMoment($0.date) },
-            isAbsent: shown.absent.contains($0.id), nameWidth: hasUpdates ? 12 : ScrumColumns.lead, person: people[$0.id],
-            longest: longest, share: scrum.share, columns: columns))
+            isAbsent: shown.absent.contains($0.id), nameWidth: hasUpdates ? max(0, columns.lead - 12) : columns.lead,
+            person: people[$0.id],
+            share: scrum.share, columns: columns))
       }
     } header: {
       let turns = known.map { min($0.recent.count, AttendeeRow.turns) }.max() ?? 0
       ScrumHeading(
         columns: columns, title: strings.attendees, time: known.isEmpty ? "" : strings.usually,
-        remark: turns > 1 ? strings.lastTurns(turns) : "", plan: known.isEmpty ? nil : scrum.share)
+        remark: turns >= Sparkline.least ? strings.lastTurns(turns) : "", plan: known.isEmpty ? nil : scrum.share)
     }
   }
 }

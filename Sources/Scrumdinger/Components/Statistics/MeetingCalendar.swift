@@ -17,16 +17,26 @@ struct MeetingCalendar: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack(spacing: 2) {
-        Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(.heading)
-        if let point = geometry.squares.lazy.compactMap(\.point).first(where: { $0.id == selection }) {
-          Text("\(point.span.began.shortDay)  \(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))")
-            .bold()
-        } else {
+      let title = Text(geometry.weeks == Self.mostWeeks ? strings.halfYear : strings.weeks(geometry.weeks)).foregroundStyle(
+        .heading)
+      if let point = geometry.squares.lazy.compactMap(\.point).first(where: { $0.id == selection }) {
+        let length = "\(point.duration.clock) \(Strings.local.detail.ofLength(point.length.clock))"
+        let meeting = Text("\(point.span.began.shortDay)  \(length)").bold()
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 2) {
+            title
+            meeting
+          }
+          meeting
+        }
+        .lineLimit(1)
+      } else {
+        HStack(spacing: 2) {
+          title
           Text(strings.squares).foregroundStyle(.secondary)
         }
+        .lineLimit(1)
       }
-      .lineLimit(1)
       Canvas(height: geometry.rows + 1) { [self] context, rect in
         for (week, month) in geometry.months {
           context.write(Strings.local.units.month(month), at: point(week, -1, rect), tones.quiet)
@@ -102,7 +112,7 @@ struct MeetingCalendar: View {
 
   /// - Parameter level: nil for overtime.
   private func look(level: Int?) -> (String, Style) {
-    let style = level.map { tones.levels?[$0] ?? tones.full } ?? tones.warm
+    let style = level.map { tones.levels?[$0] ?? tones.bar } ?? tones.warm
     if isUnicode, tones.levels != nil { return ("▆▆", style) }
     let shapes = isUnicode ? ["░░", "▒▒", "▓▓", "██", "▲▲"] : ["--", "==", "**", "##", "!!"]
     return (shapes[level ?? 4], style)
@@ -169,6 +179,25 @@ struct CalendarGeometry {
   /// Returns the meetings with a square, oldest first.
   static func shown(of points: [Statistics.Point]) -> [Statistics.Point] {
     days(points).sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Returns the meeting before or after another, or that itself at the end.
+  /// - Parameter points: meetings on different days, oldest first.
+  static func neighbour(of point: Statistics.Point, in points: [Statistics.Point], byDay step: Int) -> Statistics.Point {
+    let place = points.firstIndex { $0.id == point.id } ?? 0
+    return points[max(0, min(place + step, points.count - 1))]
+  }
+
+  /// Returns the meeting of the nearest earlier or later week whose day is closest to another's, or that itself at the end.
+  static func neighbour(of point: Statistics.Point, in points: [Statistics.Point], byWeek step: Int) -> Statistics.Point {
+    func day(_ point: Statistics.Point) -> Int { CivilDay(LocalTime(point.span.began)).number }
+    let own = day(point), week = monday(own)
+    let others = points.filter { step < 0 ? monday(day($0)) < week : monday(day($0)) > week }
+    guard let nearest = (step < 0 ? others.last : others.first).map({ monday(day($0)) }) else { return point }
+    return others.filter { monday(day($0)) == nearest }.min {
+      abs(day($0) - nearest - own + week) < abs(day($1) - nearest - own + week)
+    }
+      ?? point
   }
 
   private static func monday(_ day: Int) -> Int { day - CivilDay(number: day).weekday.index }

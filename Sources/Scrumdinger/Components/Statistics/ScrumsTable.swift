@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleUI
 import FoundationEssentials
 import Puddles
 import Scrums
@@ -17,6 +18,7 @@ struct ScrumsTable: View {
   var body: some View {
     GeometryReader { size in
       List(selection: selection) {
+        // Columns that don't fit are left out.
         let headings = [strings.meetings, strings.onTime, strings.median, strings.longest]
         row(Text(""), headings.map { Text($0).foregroundStyle(.secondary) }, width: size.width).selectionDisabled()
         ForEach(scrums) { scrum in
@@ -33,17 +35,18 @@ struct ScrumsTable: View {
     let known = statistics[scrum.id], durations = known?.durations
     let figures = [known.map { "\($0.meetings)" }, durations.map { strings.percent($0.onTimeRate) }]
     let lengths = [durations?.median.clock, durations?.longest.clock]
-    let trend = (known?.trend ?? []).map { Statistics.Sample(duration: $0.duration, isOverTime: !$0.isOnTime) }
+    let trend = (known?.trend ?? []).map { BarMark(.init(duration: $0.duration, isOverTime: !$0.isOnTime), of: $0.length) }
     return row(
       Text(scrum.displayTitle).foregroundStyle(.heading), (figures + lengths).map { Text($0 ?? "") }, trend, width: width)
   }
 
-  private func row(_ title: Text, _ figures: [Text], _ trend: [Statistics.Sample] = [], width: Int) -> some View {
-    let longest = trend.map(\.duration).max() ?? .zero
-    return HStack(spacing: 0) {
-      title.frame(width: max(8, min(24, width - 44)), alignment: .leading)
-      ForEach(figures.indices, id: \.self) { figures[$0].frame(width: 10, alignment: .trailing) }
-      if width >= 84 { Sparkline(values: trend, longest: longest).frame(maxWidth: .max).padding(left: 3) }
+  private func row(_ title: Text, _ figures: [Text], _ trend: [BarMark] = [], width: Int) -> some View {
+    HStack(spacing: 0) {
+      title.frame(width: max(14, min(24, width - 44)), alignment: .leading)
+      ForEach(figures.indices.prefix(max(1, (width - 16) / 10)), id: \.self) {
+        figures[$0].frame(width: 10, alignment: .trailing)
+      }
+      if width >= 84 { Sparkline(bars: trend).frame(maxWidth: .max).padding(left: 3) }
     }
     .lineLimit(1)
     .padding(left: 2)

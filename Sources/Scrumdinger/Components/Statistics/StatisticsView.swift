@@ -9,11 +9,16 @@ import Scrums
 struct StatisticsView: View {
   let statistics: Statistics
   var damages: [Damage] = []
+  /// The time that each attendee has, which their recent times are drawn against.
+  let share: Duration
   /// The last day of the calendar.
   let now: Date
   /// The scrum's days off.
   var off = DaySet()
   var selection: Statistics.Point.ID?
+  /// The keys of the calendar.
+  var hints: [KeyHint] = []
+  var press: (KeyPress) -> KeyPress.Result = { _ in .ignored }
 
   private var strings: Strings.Statistics { Strings.local.statistics }
 
@@ -50,13 +55,21 @@ struct StatisticsView: View {
 
   /// Figures above a calendar or, for few meetings, above a bar for each of them, in the remaining rows or fewer.
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
-    StatisticsFigures(figures: statistics.figures, width: room.width)
     if statistics.hasCalendar {
       let weeks = MeetingCalendar.weeks(in: room.width)
-      MeetingCalendar(
-        geometry: CalendarGeometry(statistics.calendar, weeks: weeks, now: now, off: off, selection: selection),
-        selection: selection)
-    } else if !statistics.trend.isEmpty {
+      // NB: the figures belong to what has the focus, so that a small screen begins with them.
+      VStack(alignment: .leading, spacing: 1) {
+        StatisticsFigures(figures: statistics.figures, width: room.width)
+        MeetingCalendar(
+          geometry: CalendarGeometry(statistics.calendar, weeks: weeks, now: now, off: off, selection: selection),
+          selection: selection)
+      }
+      .focusable(effect: false)
+      .onKeyPress(hints: hints, action: press)
+    } else {
+      StatisticsFigures(figures: statistics.figures, width: room.width)
+    }
+    if !statistics.hasCalendar, !statistics.trend.isEmpty {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
       TrendPlot(points: statistics.trend, size: Size(room.width, height))
     }
@@ -67,11 +80,10 @@ struct StatisticsView: View {
     let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {
       let largest = people.map(\.share).max() ?? 1
-      let longest = people.lazy.flatMap(\.recent).map(\.duration).max() ?? .zero
       let remark = statistics.hasCalendar ? strings.eachTime : ""
       table(people, strings.speakingTimes, strings.mean, remark, width: width, { ($0.mean?.clock ?? "–", $0.share) }) { person in
         if statistics.hasCalendar {
-          Sparkline(values: person.recent, longest: longest).frame(maxWidth: 40, alignment: .leading)
+          Sparkline(person.recent, plan: share).frame(maxWidth: 59, alignment: .leading)
         } else {
           TimeBar(time: person.share / largest)
         }
@@ -91,11 +103,19 @@ struct StatisticsView: View {
     @ViewBuilder bar: @escaping (Statistics.Person) -> some View
   ) -> some View {
     VStack(alignment: .leading) {
-      let title = Text(title).foregroundStyle(.heading)
-      TimesRow(isHeading: true, name: title, time: quiet(figure), share: quiet(strings.share), width: width) { quiet(remark) }
+      let title = Text(title).foregroundStyle(.heading), columns = TimesColumns(longest: people.compactMap(\.mean).max() ?? .zero)
+      TimesRow(
+        isHeading: true, name: title, time: quiet(figure), share: quiet(strings.share), width: width, columns: columns
+      ) {
+        quiet(remark)
+      }
       ForEach(people) { person in
         let (figure, share) = values(person)
-        TimesRow(name: Text(person.name), time: Text(figure), share: quiet(strings.percent(share)), width: width) { bar(person) }
+        TimesRow(
+          name: Text(person.name), time: Text(figure), share: quiet(strings.percent(share)), width: width, columns: columns
+        ) {
+          bar(person)
+        }
       }
     }
   }
@@ -105,7 +125,7 @@ struct StatisticsView: View {
   @ViewBuilder private var remarks: some View {
     if !statistics.observations.isEmpty {
       VStack(alignment: .leading) {
-        Text(strings.whatHelps).foregroundStyle(.heading)
+        Text(strings.standsOut).foregroundStyle(.heading)
         ForEach(statistics.observations, id: \.self) { Text($0.sentence).padding(left: 2) }
       }
     }
@@ -122,7 +142,7 @@ extension Statistics {
 
 struct StatisticsView_Previews: PreviewProvider {
   static var previews: some View {
-    StatisticsView(statistics: .mock, now: .mockNow).previewDisplayName("Thirty meetings")
-    StatisticsView(statistics: Statistics(), now: .mockNow).previewDisplayName("Never met")
+    StatisticsView(statistics: .mock, share: .seconds(160), now: .mockNow).previewDisplayName("Thirty meetings")
+    StatisticsView(statistics: Statistics(), share: .zero, now: .mockNow).previewDisplayName("Never met")
   }
 }

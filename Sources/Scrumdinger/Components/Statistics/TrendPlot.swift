@@ -10,15 +10,14 @@ struct TrendPlot: View {
   /// The size in cells, without the heading and the days.
   let size: Size
 
-  /// The width of the label beside the plot, in columns.
-  private static let labels = 12
-
   var body: some View {
-    let geometry = TrendGeometry(points, width: size.width - Self.labels, height: size.height)
+    let label = Strings.local.statistics.plan(points.last?.length.clock ?? ""), labels = max(12, label.columns + 1)
+    let geometry = TrendGeometry(points, width: size.width - labels, height: size.height)
     VStack(alignment: .leading) {
       Text(Strings.local.statistics.trend(geometry.bars.count)).foregroundStyle(.heading)
       Canvas(height: size.height + 1) { [self] context, rect in
-        let left = rect.minX + Self.labels, bottom = rect.minY + size.height
+        let left = rect.minX + labels, bottom = rect.minY + size.height
+        context.write(label, at: Point(left - label.columns - 1, bottom - 1 - geometry.line), tones.quiet)
         drawPlan(geometry, context, Rect(x: left, y: bottom - 1 - geometry.line, width: rect.maxX - left, height: 1))
         for bar in geometry.bars {
           let x = left + bar.x.lowerBound..<left + bar.x.upperBound
@@ -30,8 +29,6 @@ struct TrendPlot: View {
   }
 
   private func drawPlan(_ geometry: TrendGeometry, _ context: GraphicsContext, _ row: Rect) {
-    let label = Strings.local.statistics.plan(points.last?.length.clock ?? "")
-    context.write(label, at: Point(row.minX - min(Self.labels, label.columns + 1), row.minY), tones.quiet)
     let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
     var start = 0
     // NB: draws the line only between bars, whose style would not cover the line's.
@@ -53,7 +50,8 @@ struct TrendPlot: View {
   }
 }
 
-/// The bars of a trend, one column apart. The last plan's line is in the middle of a row. Meetings over time end above the line.
+/// The bars of a trend, one column apart. The last plan's line has a row of its own: meetings within the plan end below it, and
+/// those over time end above it.
 struct TrendGeometry {
   struct Bar {
     let x: Range<Int>
@@ -75,13 +73,12 @@ struct TrendGeometry {
     // NB: a meeting of hours must not flatten the others.
     let longest = min(shown.map(\.duration).max() ?? .zero, plan * 2)
     let most = max(plan, longest, .seconds(1)), unit = max(plan, .seconds(1))
-    let line = max(1, min(height - 1, Int(Double(height) * (unit / most) - 0.5))), middle = 8 * line + 4
+    let line = max(1, min(height - 2, Int(Double(height - 1) * (unit / most))))
     self.line = line
     let step = max(2, min(4, width / max(1, shown.count)))
     bars = shown.enumerated().map { index, point in
-      let exact = Int((Double(middle) * min(2 * Double(height), point.duration / unit)).rounded())
-      // Only overtime ends above the line.
-      let eighths = point.isOnTime ? min(middle, exact) : max(middle + 1, exact)
+      let exact = Int((Double(8 * line) * min(2 * Double(height), point.duration / unit)).rounded())
+      let eighths = point.isOnTime ? min(8 * line, exact) : 8 + max(8 * line + 1, exact)
       return Bar(x: index * step..<index * step + step - 1, height: max(1, min(8 * height, eighths)), isOnTime: point.isOnTime)
     }
   }

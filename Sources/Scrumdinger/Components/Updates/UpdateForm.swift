@@ -52,13 +52,13 @@ struct UpdateForm: View {
           .focused($focus, equals: .author)
           if let question { isAsking ? Text(question).foregroundStyle(tones.warm) : Text(question).foregroundStyle(.heading) }
           Spacer()
-          if question == nil || size.width >= Self.widthForDates { Text(since).foregroundStyle(.secondary) }
+          if hasSince(size.width) { Text(since).foregroundStyle(.secondary) }
         }
         .lineLimit(1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
             Text(field.label).foregroundStyle(.heading).frame(width: Self.labelWidth, alignment: .leading)
-            TextEditor(text: $note[dynamicMember: \.[field]]).padding(horizontal: 1).background(tones.well)
+            TextEditor(text: $note[dynamicMember: \.[field]]).padding(horizontal: 1).background(well(of: field, gap: gap))
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
           }
@@ -89,6 +89,21 @@ struct UpdateForm: View {
   /// The minimum rows for gaps between fields, the minimum columns for the dates of commits, and the maximum legible columns.
   private static let roomForGaps = 20, widthForDates = 56, mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
+
+  /// Whether the start of the activity fits beside the author and the question.
+  private func hasSince(_ width: Int) -> Bool {
+    let names = attendees.map(\.name) + (author == nobody ? [Strings.local.updates.chooseAuthor] : [])
+    let others = (names.map(\.columns).max() ?? 0) + Self.arrows + (question.map { $0.columns + 2 } ?? 0)
+    return others + 4 + since.columns <= width
+  }
+
+  /// The columns of the arrows beside the author.
+  private static let arrows = 4
+
+  /// Wells without a gap between them would be one, so that every other is fainter.
+  private func well(of field: Note.Field, gap: Int) -> CellStyle {
+    gap == 0 && field == .today ? tones.panel : tones.well
+  }
 
   /// Returns the rows of each field: those of its text and one more, if suggestions leave them.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {

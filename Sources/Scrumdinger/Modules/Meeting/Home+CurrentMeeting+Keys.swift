@@ -13,7 +13,7 @@ extension Home.CurrentMeeting {
         control.keys, control.title, short: control.short, isProminent: control.short != nil,
         group: control.isAboutSpeakers ? .subject(strings.speakers) : nil)
     }
-    return keys + [KeyHint("↑↓ j k", strings.selectSpeaker, isProminent: false, group: .move)]
+    return isBig ? keys : keys + [KeyHint("↑↓ j k", strings.selectSpeaker, isProminent: false, group: .move)]
   }
 
   private var controls: MeetingControls {
@@ -23,8 +23,14 @@ extension Home.CurrentMeeting {
       editNote: { router.aside = .notes(highlighted ?? model.progress.current.id) },
       editParkingLot: { router.aside = .parkingLot }, addLatecomer: { router.aside = .latecomer },
       closeItems: openItems.isEmpty ? nil : { router.aside = .items },
-      toggleBigDigits: { isBig.toggle() }, toggleLastTime: hasBoth ? { prefersLastTime.toggle() } : nil,
+      toggleBigDigits: toggleBigDigits, toggleLastTime: hasBoth ? { prefersLastTime.toggle() } : nil,
       showsLastTime: prefersLastTime)
+  }
+
+  /// NB: keys must not apply to a speaker whom large digits hide.
+  private func toggleBigDigits() {
+    highlighted = nil
+    isBig.toggle()
   }
 
   /// Whether the highlighted speaker, or else the current one, has both an update and notes from last time.
@@ -46,7 +52,7 @@ extension Home.CurrentMeeting {
   }
 
   private func highlight(by step: Int) -> KeyPress.Result {
-    guard model.controls != nil else { return .ignored }
+    guard model.controls != nil, !isBig else { return .ignored }
     let speakers = model.progress.speakers
     let place = speakers.firstIndex { $0.id == highlighted } ?? model.progress.index
     highlighted = speakers[max(0, min(place + step, speakers.count - 1))].id

@@ -27,7 +27,7 @@ extension Home {
           notes: summary.shown,
           streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak, truth: reduceMotion ? 1 : truth
         )
-        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), Strings.local.history.done)) {
+        .onKeyPress(.return) {
           router.pop()
           return .handled
         }

@@ -127,6 +127,13 @@ extension Home {
       Home.copy(text, with: screen, copied: strings.digestCopied(form.rawValue), sent: strings.digestSent(form.rawValue))
     }
 
+    /// Copies an attendee's update or, without one, the name.
+    private func copyPerson(_ id: Attendee.ID) {
+      guard let attendee = scrum.attendees[id: id] else { return }
+      let text = updates[id].map { UpdateText.text(of: $0.note) } ?? attendee.name, strings = Strings.local.list
+      Home.copy(text, with: screen, copied: strings.copied(attendee.name), sent: strings.sent(attendee.name))
+    }
+
     private func start() {
       if scrums.listing.isReadOnly {
         router.notice = Strings.local.list.readOnly
@@ -152,6 +159,7 @@ extension Home {
       case .followTapped: Home.follow(scrum.id)
       case .attendeeTapped(let id): router.push(.person(id, of: scrum.id))
       case .absenceSet(let id, let isAbsent): set(id, isAbsent: isAbsent)
+      case .copyTapped(let id): copyPerson(id)
       case .itemClosed(let item):
         Home.close(item, of: scrum, in: session) {
           router.notice = Strings.local.items.closedUndoable(configuration.bindings.label(.scrumUndo))

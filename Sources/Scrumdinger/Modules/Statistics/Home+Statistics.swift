@@ -17,8 +17,8 @@ extension Home {
     var body: some View {
       FetchedContent(model: scrums.statistics[scrum.id]) {
         StatisticsView(
-          statistics: $0.value.naming(scrum.attendees), damages: $0.damages, now: provider.now(),
-          off: scrum.daysOff[nil], selection: marked?.id)
+          statistics: $0.value.naming(scrum.attendees), damages: $0.damages, share: scrum.share, now: provider.now(),
+          off: scrum.daysOff[nil], selection: marked?.id, hints: hints, press: press)
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(remark)
@@ -28,7 +28,6 @@ extension Home {
           Button(Strings.local.list.start) { Home.start(scrum.id, of: scrums) }.keyboardShortcut(.statisticsStart)
         }
       }
-      .onKeyPress(hints: hints, action: press)
       .onAppear { scrums.openStatistics(scrum.id) }
     }
 
@@ -45,7 +44,7 @@ extension Home {
     private var hints: [KeyHint] {
       guard !days.isEmpty else { return [] }
       let open = marked == nil ? [] : [KeyHint(KeyPress(.return), strings.openDay)]
-      return open + [KeyHint("←→", strings.previousDay, group: .move)]
+      return open + [KeyHint("↑↓", strings.previousDay, group: .move), KeyHint("←→", strings.previousWeek, group: .move)]
     }
 
     private var days: [Statistics.Point] {
@@ -57,8 +56,10 @@ extension Home {
 
     private func press(_ press: KeyPress) -> KeyPress.Result {
       switch press {
-      case KeyPress(.leftArrow): return move(by: -1)
-      case KeyPress(.rightArrow): return move(by: 1)
+      case KeyPress(.upArrow): return move { CalendarGeometry.neighbour(of: $0, in: $1, byDay: -1) }
+      case KeyPress(.downArrow): return move { CalendarGeometry.neighbour(of: $0, in: $1, byDay: 1) }
+      case KeyPress(.leftArrow): return move { CalendarGeometry.neighbour(of: $0, in: $1, byWeek: -1) }
+      case KeyPress(.rightArrow): return move { CalendarGeometry.neighbour(of: $0, in: $1, byWeek: 1) }
       case KeyPress(.return):
         guard let marked else { return .ignored }
         router.show(marked.id, of: scrum.id)
@@ -67,11 +68,11 @@ extension Home {
       return .handled
     }
 
-    /// Marks the previous or next meeting. If no meeting is marked, marks the newest.
-    private func move(by step: Int) -> KeyPress.Result {
-      guard !days.isEmpty else { return .ignored }
-      let place = days.firstIndex { $0.id == selection }
-      selection = days[place.map { max(0, min($0 + step, days.count - 1)) } ?? days.count - 1].id
+    /// Marks another meeting. If no meeting is marked, marks the newest.
+    private func move(_ step: (Statistics.Point, [Statistics.Point]) -> Statistics.Point) -> KeyPress.Result {
+      let days = days
+      guard let newest = days.last else { return .ignored }
+      selection = (marked.map { step($0, days) } ?? newest).id
       return .handled
     }
   }

@@ -18,6 +18,11 @@ extension Meeting.Progress {
   /// The time left in the turn, or its overtime.
   var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
+  /// The same in minutes, as large digits show it.
+  var bigTurnClock: String {
+    isOvertime ? "+\(turnRemaining.minuteClock)" : Duration.seconds(turnRemaining.secondsRoundedUp).minuteClock
+  }
+
   var isUrgent: Bool { isWarning || isOvertime }
 }
 

@@ -46,7 +46,7 @@ extension BigLabel {
       return Line($1, $0 == 0 ? Style(attributes: .bold) : isUrgent ? urgency : tones.quiet)
     }
     self.init(
-      progress.turnClock, widest: progress.current.share < .seconds(600) ? "0:00" : "10:00", style: urgency, lines: said,
+      progress.bigTurnClock, widest: progress.current.share.minuteClock, style: urgency, lines: said,
       isPaused: isPaused)
   }
 }
@@ -110,7 +110,7 @@ extension SectorChart.Styles {
   }
 
   /// Creates the styles of a past meeting: the rest of the plan, time within the shares, and overtime.
-  init(summary tones: Tones) { self.init(low: tones.mid, full: tones.full, mid: tones.warm) }
+  init(summary tones: Tones) { self.init(low: tones.mid, full: tones.bar, mid: tones.warm) }
 }
 
 struct Ring_Previews: PreviewProvider {

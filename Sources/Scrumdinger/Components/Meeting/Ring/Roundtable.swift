@@ -17,7 +17,8 @@ struct Roundtable: View {
     GeometryReader { room in
       let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
       // NB: measures the texts of all states, so that the ring keeps its size.
-      let texts = labels.joined().map(\.text) + [strings.speaking, strings.paused], columns = texts.map(\.columns).max() ?? 0
+      let times = labels.map { $0[1].text } + [strings.speaking, strings.paused]
+      let columns = max(times.map(\.columns).max() ?? 0, min(Self.longName, labels.map { $0[0].text.columns }.max() ?? 0))
       // One more column for the mark of the highlighted speaker.
       let rows = RoundtableGeometry.rows(in: room, names: columns + 1, cellAspect: cellAspect)
       ZStack {
@@ -27,7 +28,10 @@ struct Roundtable: View {
           let arcs = progress.speakers.map { $0.share / progress.length }
           let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
           for (index, (label, place)) in zip(labels, places).enumerated() {
-            draw(label, at: place, isHighlighted: progress.speakers[index].id == highlighted, context)
+            // A longer name is cut to the columns beside its arc.
+            let room = (place.isLeft ? place.x - rect.minX : rect.maxX - place.x) - 1
+            let lines = [(text: label[0].text.cut(to: room), style: label[0].style), label[1]]
+            draw(lines, at: place, isHighlighted: progress.speakers[index].id == highlighted, context)
           }
         }
       }
@@ -56,14 +60,15 @@ struct Roundtable: View {
 
   /// Returns the lines beside an arc: the name and the time.
   private func label(beside speaker: Meeting.SpeakerProgress) -> [Line] {
-    let name = speaker.name.cut(to: Self.longestName), isQuiet = speaker.isAbsent || speaker.status == .done
+    let isQuiet = speaker.isAbsent || speaker.status == .done
     let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
-    return [(name, style), time(of: speaker)]
+    return [(speaker.name, style), time(of: speaker)]
   }
 
-  private static let longestName = 16
+  /// The most columns that the ring leaves to a name.
+  private static let longName = 10
 
-  /// Returns `1:11 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 prepared`, `absent` or `gone, 0:45`.
+  /// Returns `1:11 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
   private func time(of speaker: Meeting.SpeakerProgress) -> Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
@@ -72,9 +77,9 @@ struct Roundtable: View {
     case .now: (strings.speaking, progress.isOvertime ? tones.warm : tones.quiet)
     case _ where !speaker.takesPart: (strings.absent, tones.quiet)
     case _ where speaker.isAbsent: (strings.gone(speaker.used.clock), isOver ? tones.warm : tones.quiet)
-    case .done: ("\(speaker.used.clock) ✓", isOver ? tones.warm : tones.quiet)
+    case .done: (speaker.used.clock + (speaker.hasSpoken ? " ✓" : ""), isOver ? tones.warm : tones.quiet)
     case .upcoming:
-      (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(strings.prepared)" : ""), tones.quiet)
+      (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(Update.symbol)" : ""), tones.quiet)
     }
   }
 }
