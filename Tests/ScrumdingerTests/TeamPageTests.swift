@@ -1,0 +1,53 @@
+import ConsoleUI
+import ConsoleUITesting
+import Settings
+import Sharing
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("The Team page") struct TeamPageTests {
+    private let command = "scrumdinger share git@host:team/scrums.git"
+
+    private func open(_ size: Size = Size(80, 24), _ report: SyncReport = .mock) async -> (TestTerminal, Application) {
+      let terminal = TestTerminal(size)
+      let application = Application(Root().withMockProviders(at: .team, sharing: report), on: terminal)
+      for _ in 0..<4 { await settleMainQueue() }
+      return (terminal, application)
+    }
+
+    @Test func `has what colleagues type, and copies it`() async {
+      let (terminal, application) = await open()
+      #expect(
+        terminal.lines.contains { $0.contains("Colleagues type") && $0.contains(command) },
+        "\(terminal.lines.joined(separator: "\n"))")
+      #expect(terminal.lines.last?.contains("y Copy") == true)
+      terminal.send([.key(KeyPress("y"))])
+      await settleMainQueue()
+      #expect(terminal.clipboard == command)
+      #expect(terminal.lines.contains { $0.contains("the command") })
+      _ = application
+    }
+
+    @Test func `says who shared what, and when`() async {
+      let (terminal, application) = await open()
+      #expect(terminal.lines.contains { $0.contains("Ann  Sync renamed to Design") && $0.contains("today 09:42") })
+      _ = application
+    }
+
+    @Test func `quotes what a shell would read`() {
+      var settings = SharingSettings.mock
+      settings.branch = "a b"
+      #expect(settings.command == "\(command) --branch 'a b'")
+    }
+
+    @Test func `marks what failed with a strip on every row`() async {
+      let (terminal, application) = await open(Size(80, 24), .mockFailure)
+      for words in ["Host asks you to sign in", "Permission denied"] {
+        #expect(terminal.lines.contains { $0.contains(words) && $0.contains("▌") }, "\(words)")
+      }
+      _ = application
+    }
+  }
+}
