@@ -19,13 +19,13 @@ extension Follow {
     var body: some View {
       MeetingView(
         progress: model.progress, isPaused: model.state != .running,
+        remarks: provider.remark(state, model.progress.autoAdvance ? nil : strings.autoAdvanceOff),
         end: { [provider, isRunning = model.state == .running] in isRunning ? $0.end(at: provider.now) : nil },
-        layout: isBig ? .big : .ring
+        layout: isBig ? .big : .ring, hasAside: !model.progress.notes.isEmpty
       ) {
         MeetingAside(progress: model.progress, highlighted: nil, lastTime: [:], listsSpeakers: !$0)
       }
       .navigationTitle(model.scrum.title)
-      .navigationSubtitle(provider.remark(state, model.progress.autoAdvance ? nil : strings.autoAdvanceOff))
       .tint(model.scrum.theme.tint)
       .onKeyPress(.followBigDigits, title: strings.bigDigits) {
         isBig.toggle()

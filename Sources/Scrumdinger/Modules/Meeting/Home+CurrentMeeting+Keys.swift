@@ -52,10 +52,15 @@ extension Home.CurrentMeeting {
   }
 
   private func highlight(by step: Int) -> KeyPress.Result {
-    guard model.controls != nil, !isBig else { return .ignored }
+    guard canSelect else { return .ignored }
     let speakers = model.progress.speakers
     let place = speakers.firstIndex { $0.id == highlighted } ?? model.progress.index
     highlighted = speakers[max(0, min(place + step, speakers.count - 1))].id
     return .handled
   }
+
+  /// Selects a speaker who was clicked.
+  func select(_ speaker: Attendee.ID) { if canSelect { highlighted = speaker } }
+
+  private var canSelect: Bool { model.controls != nil && !isBig }
 }
