@@ -95,7 +95,7 @@ import Testing
   /// Opens the program and starts a meeting of a new scrum.
   private func startMeeting(in folder: TemporaryDirectory) throws -> Terminal {
     let terminal = try Terminal("--data \(folder.path)/data")
-    try terminal.see("No scrums yet")
+    try terminal.see("Add your first scrum")
     try terminal.press("a")
     try terminal.see("New scrum")
     try terminal.type("Morning")
