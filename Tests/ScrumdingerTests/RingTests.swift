@@ -15,7 +15,7 @@ extension AppTests {
       speakers: Int, size: Size, usual: Int, most: Int
     ) {
       let screen = RingScreen(speakers: speakers, minutes: speakers, size) { progress in
-        MeetingView(progress: progress, isPaused: false, end: { _ in "10:00" }) { _ in
+        MeetingView(progress: progress, isPaused: false, remarks: "", end: { _ in "10:00" }) { _ in
           MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
         }
       }

@@ -92,6 +92,12 @@ struct SectorGeometry {
   }
 
   /// Returns the samples of a pixel.
+  /// Returns the arc at a point, in pixels; nil in a gap and beside the ring.
+  static func arc(_ key: Key, _ column: Double, _ row: Double) -> Int? {
+    let sample = Annulus(key).sample(column, row)
+    return sample.isOnArc ? Int(sample.arc) : nil
+  }
+
   func samples(_ index: Int) -> ArraySlice<Sample> {
     samples[index * Self.samplesPerPixel..<(index + 1) * Self.samplesPerPixel]
   }
