@@ -13,7 +13,7 @@ extension Strings.List {
     matches: { "\($0) von \($1)" },
     untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
     about: "Gerecht verteilte Redezeit", addFirst: "Den ersten Scrum anlegen", joinHint: "Einem Team beitreten",
-    importHint: "Aus einem anderen Scrumdinger übernehmen", sampleHint: "Mit Beispieldaten ausprobieren",
+    importHint: "Scrumdinger-Daten übernehmen", sampleHint: "Mit Beispieldaten ausprobieren",
     noMatch: "Kein Scrum passt, und kein Meeting.", loading: "Wird geladen…",
     sampleData: "Beispieldaten, nichts wird gespeichert",
     readOnly: "Nur lesbar: von einer neueren Version geschrieben",

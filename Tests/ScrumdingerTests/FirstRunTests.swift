@@ -29,7 +29,7 @@ extension AppTests {
       }
     }
 
-    @Test(arguments: [Size(40, 10), Size(60, 15), Size(80, 24), Size(100, 30), Size(200, 60)])
+    @Test(arguments: [Size(40, 10), Size(40, 24), Size(60, 15), Size(80, 24), Size(100, 30), Size(200, 60)])
     func `the keys to begin with are shown, and in the footer`(_ size: Size) async {
       let app = await open(size)
       for words in ["Add your first scrum", "Join a team", "Look around with sample data", "Import from another Scrumdinger"] {

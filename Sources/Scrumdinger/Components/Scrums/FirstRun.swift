@@ -17,8 +17,8 @@ struct FirstRun: View {
 
   var body: some View {
     GeometryReader { size in
-      // The rows of the headline, the keys and the space around them.
-      let rest = 7, rows = min(size.height - rest, Self.mostRows)
+      // The rows of the headline, which may take two, the keys and the space around them.
+      let rest = size.width - 4 < strings.about.columns ? 8 : 7, rows = min(size.height - rest, Self.mostRows)
       VStack {
         if rows >= Ring.minimum.height {
           ColorWheel(Self.wheel.map(\.tint), label: BigLabel(rows < Self.roomForQuarter ? "5:00" : "15:00", style: tones.ink))
