@@ -27,8 +27,10 @@ struct InterruptedMeetings: View {
       .onChange(of: isFree) { if $1 { ask() } }
       .sheet(isPresented: isListed) {
         let mostRows = router.interrupted.count + (failure == nil ? 4 : 6)
-        GeometryReader { list(isWide: $0.width >= Self.roomForButtons, spacing: $0.height < mostRows ? 0 : 1) }
+        GeometryReader { list(isWide: $0.width >= roomForButtons, spacing: $0.height < mostRows ? 0 : 1) }
           .frame(maxHeight: mostRows)
+          // A title in a frame has an empty row below it, too.
+          .padding(top: tones.panel.background == nil ? 1 : 0)
           .tint(selected?.scrum.theme.tint ?? .standard)
           .navigationTitle(strings.titleOfSeveral)
       }
@@ -46,7 +48,9 @@ struct InterruptedMeetings: View {
   }
 
   /// The minimum number of columns for the buttons side by side.
-  private static let roomForButtons = 60
+  private var roomForButtons: Int {
+    3 * (6 + ([Strings.local.meeting.resume, strings.save, Strings.local.meeting.discard].map(\.columns).max() ?? 0)) + 4
+  }
 
   private func list(isWide: Bool, spacing: Int) -> some View {
     let days = DayNames(at: provider.now())
