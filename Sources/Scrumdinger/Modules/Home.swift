@@ -99,12 +99,19 @@ private struct SavingFailure: View {
   let error: any Error
 
   var body: some View {
-    Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint(keys.label(.retry)))").bold()
-      .lineLimit(3)
-      .foregroundStyle(tones.warm)
-      .frame(maxWidth: .max, alignment: .leading)
-      .alarming(space: 0)
-      .padding(left: 2, right: 2, bottom: 1)
+    let reason = "⚠ \(Strings.local.saving.failed(error.sentence)).", hint = Strings.local.saving.retryHint(keys.label(.retry))
+    // The key has a row of its own where a long reason would push it off.
+    ViewThatFits(in: .horizontal) {
+      Text("\(reason) \(hint)").bold()
+      VStack(alignment: .leading) {
+        Text(reason).bold().lineLimit(3)
+        Text(hint)
+      }
+    }
+    .foregroundStyle(tones.warm)
+    .frame(maxWidth: .max, alignment: .leading)
+    .alarming(space: 0)
+    .padding(left: 2, right: 2, bottom: 1)
   }
 }
 
