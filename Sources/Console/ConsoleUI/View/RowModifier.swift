@@ -22,8 +22,6 @@ extension Child {
   }
 }
 
-(delete, with the blank line that follows)
-
 /// The rows of a modifier's content, each modified.
 private struct ModifiedRows<Modifier: RowModifier>: Primitive {
   let modifier: Modifier
