@@ -90,6 +90,72 @@ extension AppTests {
       #expect(app.lines.firstIndex { $0.contains("next Person 2") } == name)
     }
 
+    @Test func `stands in the middle until something is noted, and has the numbers in the title's line`() async throws {
+      let app = await meeting(4, Size(120, 34))
+      func middle() throws -> Int {
+        let line = try #require(app.line("next Person 2")), text = try #require(line.firstRange(of: "next Person 2"))
+        return String(line[..<text.lowerBound]).columns + 6
+      }
+      #expect(app.text.contains("0:00 of 4:00  ·  ends at "), "\(app.text)")
+      #expect(!app.shows("elapsed"))
+      #expect(try abs(middle() - 60) <= 1, "\(app.text)")
+      await app.press("i")
+      #expect(try middle() < 50, "\(app.text)")
+      await app.press(.escape)
+      #expect(try abs(middle() - 60) <= 1)
+      await app.press("i")
+      await app.type("Icons")
+      await app.press(.escape)
+      #expect(try middle() < 50 && app.shows("Icons"))
+      await app.pass(.seconds(20))
+      #expect(app.text.contains("0:20 of 4:00"))
+      await app.press("n")
+      #expect(app.text.contains("0:20 of 4:00  ·  0:40 ahead  ·  ends at "), "\(app.text)")
+      await app.press(.space)
+      #expect(app.text.contains("Paused  ·  0:20 of 4:00  ·  0:40 ahead"), "\(app.text)")
+    }
+
+    @Test func `keeps the place of its digits, whatever names it can write in large letters`() async {
+      func digits(_ name: String) async -> [String] {
+        let app = await AppScreen.meeting(seconds: 240, of: [name, "Ann"], Size(120, 34))
+        return (0..<34).map { y in (46..<74).map { "\(app.terminal.style($0, y))" }.joined() }
+      }
+      let short = await digits("Ann"), long = await digits("Bartholomew Featherstonehaugh"), other = await digits("李小龙")
+      let rows = (0..<17).filter { short[$0] != short[3] }
+      #expect(!rows.isEmpty)
+      for row in 0..<17 { #expect(long[row] == short[row] && other[row] == short[row], "\(row)") }
+    }
+
+    @Test func `selects the speaker whose name, arc or row is clicked`() async throws {
+      let app = await meeting(4, Size(120, 34))
+      func click(_ x: Int, _ y: Int) async {
+        app.terminal.send([.mouse(MouseEvent(.press, at: Point(x, y)))])
+        await app.settle()
+      }
+      func click(_ text: String) async throws {
+        let y = try #require(app.lines.firstIndex { $0.contains(text) }), line = app.lines[y]
+        let start = try #require(line.firstRange(of: text)).lowerBound
+        await click(String(line[..<start]).columns, y)
+      }
+      try await click("Person 3")
+      #expect(app.shows("i Notes: Person 3"))
+      // The arcs at half past one and half past ten.
+      await click(60 + 16, 9)
+      #expect(app.shows("i Notes: Person 1"), "\(app.text)")
+      await click(60 - 17, 9)
+      #expect(app.shows("i Notes: Person 4"))
+      await click(60, 28)
+      #expect(app.shows("i Notes: Person 4"), "a gap, and what is inside, select nobody")
+      await app.press("e")
+      await click(60 + 16, 9)
+      await app.press(.escape)
+      #expect(app.shows("i Notes: Person 4"), "a question is answered first")
+      app.terminal.resize(Size(100, 30))
+      await app.settle()
+      try await click("Person 2")
+      #expect(app.shows("i Notes: Person 2"))
+    }
+
     @Test(arguments: [Size(75, 26), Size(130, 45), Size(90, 28)])
     func `puts each name outside the circle, beside its arc, above no other`(room: Size) {
       var random = SplitMix64(state: 3)

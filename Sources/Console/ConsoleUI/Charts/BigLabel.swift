@@ -4,9 +4,13 @@ public struct BigLabel {
   public struct Line {
     let text: String
     let style: Style
+    let isLarge: Bool
 
     /// A text in a style.
-    public init(_ text: String, _ style: CellStyle) { (self.text, self.style) = (text, style) }
+    /// - Parameter isLarge: whether to draw it in letters of three rows, if the label is large and has a shape for each letter.
+    public init(_ text: String, _ style: CellStyle, isLarge: Bool = false) {
+      (self.text, self.style, self.isLarge) = (text, style, isLarge)
+    }
   }
 
   let text: String
@@ -47,16 +51,41 @@ public struct BigLabel {
       let bold = Style(attributes: .bold).over(style)
       write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(text)" : text, at: rows.lowerBound, context, bold)
     }
-    for (index, line) in shownLines.enumerated() {
-      write(line.text, at: rows.upperBound + (big == nil ? 0 : space) + index, context, line.style)
+    var y = rows.upperBound + (big == nil ? 0 : space)
+    for line in shownLines {
+      if height(line) == 1 {
+        write(line.text, at: y, context, line.style)
+      } else {
+        writeLarge(line, at: y, context)
+      }
+      y += height(line)
     }
   }
+
+  /// Draws a text in large letters; if it is too wide, its first word; if that has no shapes or is too wide, bold in the middle row.
+  private func writeLarge(_ line: Line, at y: Int, _ context: GraphicsContext) {
+    let text = line.text.uppercased(), room = room(y..<y + Self.letterRows) - (thickness == nil ? 0 : 2)
+    let fitting = [text, text.split(separator: " ").first.map(String.init) ?? ""].first {
+      BigDigits.hasShapes(for: $0) && BigDigits($0).width <= room
+    }
+    guard let fitting else { return write(line.text, at: y + 1, context, Style(attributes: .bold).over(line.style)) }
+    let letters = BigDigits(fitting)
+    context.draw(letters, at: Point(centered(letters.width), y), dot: 1, line.style)
+  }
+
+  private static let letterRows = BigDigits.rows(dot: 1)
+
+  /// The rows of a line. NB: letters and a free row have their place also where a text doesn't fit, so that digits keep theirs.
+  private func height(_ line: Line) -> Int { line.isLarge && isUnicode && area.height >= 22 ? Self.letterRows + 1 : 1 }
+
+  /// The rows of all lines.
+  private var linesHeight: Int { shownLines.reduce(0) { $0 + height($1) } }
 
   var digitRows: Range<Int> { rows(of: bigDigits) }
 
   private func rows(of big: (BigDigits, dot: Int)?) -> Range<Int> {
     guard let (_, dot) = big else {
-      let top = area.minY + (area.height - 1 - shownLines.count) / 2
+      let top = area.minY + (area.height - 1 - linesHeight) / 2
       return top..<top + 1
     }
     let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)
@@ -68,7 +97,10 @@ public struct BigLabel {
   }
 
   /// The rows between the digits and the lines.
-  private var space: Int { shownLines.isEmpty || thickness != nil && area.height < 18 ? 0 : 1 }
+  private var space: Int {
+    if shownLines.isEmpty || thickness != nil && area.height < 18 { return 0 }
+    return area.height >= 36 && shownLines.contains { height($0) > 1 } ? 2 : 1
+  }
 
   /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or
   /// eighteen in ASCII, has no room for digits above its lines.
@@ -108,7 +140,7 @@ public struct BigLabel {
 
   /// Returns the first row of the digits. Larger digits are closer to a ring's middle, since they are wider than the lines below.
   private func top(_ rows: Int) -> Int {
-    area.minY + (area.height - rows - space - shownLines.count + (thickness == nil ? 0 : max(1, rows / 4))) / 2
+    area.minY + (area.height - rows - space - linesHeight + (thickness == nil ? 0 : max(1, rows / 4))) / 2
   }
 
   /// Writes a line if it fits. A longer bold line is reduced to its first word, cut to fit.
@@ -125,7 +157,7 @@ public struct BigLabel {
   /// Returns the number of columns that are free in all of these rows.
   private func room(_ rows: Range<Int>) -> Int {
     guard let thickness else {
-      let below = shownLines.isEmpty ? 0 : space + shownLines.count
+      let below = shownLines.isEmpty ? 0 : space + linesHeight
       return rows.count + (rows.count == 1 ? 0 : below) <= area.height ? area.width - (rows.count == 1 ? 0 : 4) : 0
     }
     let radius = Double(area.height) / 2

@@ -41,6 +41,21 @@ public struct SectorChart: View {
     Canvas(changes: { [content] in drawing.changes(content(), $0) }) { [content] in drawing.draw(content(), $0, $1) }
   }
 
+  /// Returns the index of the sector at a cell of a ring that is drawn in an area of this size; nil beside the sectors.
+  public static func sector(at point: CellPoint, of marks: [SectorMark], in size: CellSize, cellAspect: Double) -> Int? {
+    let circle = circle(in: Rect(.zero, size), cellAspect: cellAspect)
+    guard circle.contains(point), !marks.isEmpty else { return nil }
+    let key = SectorGeometry.Key(width: circle.width, height: circle.height, aspect: cellAspect, arcs: marks.arcs)
+    return SectorGeometry.arc(key, Double(point.x - circle.minX) + 0.5, Double(point.y - circle.minY) + 0.5)
+  }
+
+  fileprivate static func circle(in rect: Rect, cellAspect: Double) -> Rect {
+    let columns = min(rect.width, columns(rows: rect.height, cellAspect: cellAspect))
+    let rows = min(rect.height, Int((Double(columns) * cellAspect).rounded()))
+    return Rect(
+      x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
+  }
+
   /// Returns the number of columns of a ring with this many rows.
   public static func columns(rows: Int, cellAspect: Double) -> Int { Int((Double(rows) / cellAspect).rounded()) }
 }
@@ -90,12 +105,7 @@ private struct SectorDrawing {
     cell == nil ? nil : SectorColors(content.styles, of: tones)
   }
 
-  private func circle(in rect: Rect) -> Rect {
-    let columns = min(rect.width, SectorChart.columns(rows: rect.height, cellAspect: cellAspect))
-    let rows = min(rect.height, Int((Double(columns) * cellAspect).rounded()))
-    return Rect(
-      x: rect.minX + (rect.width - columns) / 2, y: rect.minY + (rect.height - rows) / 2, width: columns, height: rows)
-  }
+  private func circle(in rect: Rect) -> Rect { SectorChart.circle(in: rect, cellAspect: cellAspect) }
 
   /// - Parameter pixels: the pixels in a cell; nil if a cell is one pixel.
   private func key(_ size: Size, _ marks: [SectorMark], _ pixels: CellPixels?) -> SectorGeometry.Key {

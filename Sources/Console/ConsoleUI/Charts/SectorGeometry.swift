@@ -92,6 +92,12 @@ struct SectorGeometry {
   }
 
   /// Returns the samples of a pixel.
+  /// Returns the arc at a point, in pixels; nil in a gap and beside the ring.
+  static func arc(_ key: Key, _ column: Double, _ row: Double) -> Int? {
+    let sample = Annulus(key).sample(column, row)
+    return sample.isOnArc ? Int(sample.arc) : nil
+  }
+
   func samples(_ index: Int) -> ArraySlice<Sample> {
     samples[index * Self.samplesPerPixel..<(index + 1) * Self.samplesPerPixel]
   }
@@ -114,7 +120,7 @@ private struct Annulus {
     radius = key.radius
     gap = max(0.035, 2 / radius)
     let count = key.arcs.count { $0 > 0 }
-    hasGaps = 2..<16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
+    hasGaps = 2...16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
   }

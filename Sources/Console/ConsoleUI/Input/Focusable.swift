@@ -6,7 +6,12 @@ extension View {
   }
 
   /// Performs an action when the view is clicked. For terminals without a mouse, provide a key, too.
-  public func onTapGesture(perform action: @escaping () -> Void) -> some View { TapModifier(content: self, action: action) }
+  public func onTapGesture(perform action: @escaping () -> Void) -> some View { onTapGesture { _ in action() } }
+
+  /// Performs an action with the clicked cell, counted from the view's upper left corner.
+  public func onTapGesture(perform action: @escaping (CellPoint) -> Void) -> some View {
+    TapModifier(content: self, action: action)
+  }
 }
 
 private struct Focusable<Content: View>: BoxModifier {
@@ -25,12 +30,13 @@ private struct Focusable<Content: View>: BoxModifier {
 /// A view that acts when it is clicked.
 public struct TapModifier<Content: View>: Modifier {
   let content: Content
-  let action: () -> Void
+  let action: (Point) -> Void
   var traits: Traits { .responder }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     guard case .mouse(let mouse) = event, mouse.kind == .press, node.environment.isEnabled else { return false }
-    action()
+    let origin = node.boxed.first?.rect.origin ?? .zero
+    action(Point(mouse.location.x - origin.x, mouse.location.y - origin.y))
     return true
   }
 }

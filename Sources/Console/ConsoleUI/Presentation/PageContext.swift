@@ -3,6 +3,8 @@ import Observation
 @Observable final class PageContext {
   var title = ""
   var subtitle = ""
+  /// A view in place of the subtitle.
+  var accessory: AnyView?
   fileprivate(set) var tones: Tones?
   @ObservationIgnored var dismiss: (() -> Void)?
   /// The views on the page that keep keys from closing it.
@@ -24,6 +26,12 @@ extension View {
   /// Sets the text at the right end of the title's line.
   public func navigationSubtitle(_ subtitle: String) -> PageModifier<Self> {
     transformPage { $0.page?.subtitle = subtitle }
+  }
+
+  /// Sets the view at the right end of the title's line, in place of the subtitle; nil for the subtitle.
+  /// The view is outside the page, with the environment around it.
+  public func navigationAccessory(_ accessory: AnyView?) -> PageModifier<Self> {
+    transformPage { $0.page?.accessory = accessory }
   }
 
   /// Configures the page or the stack around the view.
@@ -103,13 +111,23 @@ private struct TitleBar: Box {
 
   func expand(_ node: Node) -> [Child] {
     _ = (page.title, page.subtitle, page.tones)
-    return []
+    return page.accessory.map { [Child(0, $0)] } ?? []
   }
+
+  /// The columns of the title. An accessory has at least two thirds of the line.
+  private func titleWidth(_ node: Node) -> Int {
+    let room = node.rect.width - 4
+    return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : room / 3)
+  }
+
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: 2 + titleWidth(node) + 2, right: 2)) }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let room = node.rect.width - 4
-    let title = TextLayout.truncated(page.title.glyphs[...], to: room)
-    let subtitle = TextLayout.truncated(page.subtitle.glyphs[...], to: room - TextLayout.columns(title) - 2)
+    let title = TextLayout.truncated(page.title.glyphs[...], to: titleWidth(node))
+    for child in node.visible { child.draw(context) }
+    let text = page.accessory == nil ? page.subtitle : ""
+    let subtitle = TextLayout.truncated(text.glyphs[...], to: room - TextLayout.columns(title) - 2)
     context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), (page.tones ?? node.environment.tones).title)
     context.write(
       subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle), node.rect.minY), node.environment.tones.quiet)

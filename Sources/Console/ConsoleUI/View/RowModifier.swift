@@ -6,10 +6,12 @@ protocol RowModifier: BoxModifier {
 
 extension RowModifier {
   public static var isRow: Bool { Content.isRow }
+
+  fileprivate func rows(_ key: Child.Key) -> Child { Child(key: key, view: ModifiedRows(modifier: self)) }
 }
 
 extension Child {
-  /// The child's form in a list: a row, if the child certainly is a single row.
+  /// The child as list content. A view that is certainly a single row becomes a row; a row modifier applies to each row.
   var listed: Child {
     let traits = primitive.traits
     if traits.contains(.detached) { return self }
@@ -20,9 +22,7 @@ extension Child {
   }
 }
 
-extension RowModifier {
-  fileprivate func rows(_ key: Child.Key) -> Child { Child(key: key, view: ModifiedRows(modifier: self)) }
-}
+(delete, with the blank line that follows)
 
 /// The rows of a modifier's content, each modified.
 private struct ModifiedRows<Modifier: RowModifier>: Primitive {

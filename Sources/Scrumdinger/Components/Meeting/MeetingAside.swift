@@ -12,13 +12,15 @@ struct MeetingAside: View {
   var prefersLastTime = false
   /// The open items of the scrum, oldest first.
   var items: [ActionItem] = []
+  var select: (Attendee.ID) -> Void = { _ in }
 
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .leading) {
         let list = listsSpeakers ? min(size.height, progress.speakers.count) : 0
         if listsSpeakers {
-          SpeakerList(progress: progress, highlighted: highlighted, size: Size(size.width, list)).frame(height: list)
+          SpeakerList(progress: progress, highlighted: highlighted, size: Size(size.width, list), select: select)
+            .frame(height: list)
         }
         if size.height > list + 3 {
           texts(Size(size.width, size.height - list - 1)).padding(top: listsSpeakers ? 1 : 2)

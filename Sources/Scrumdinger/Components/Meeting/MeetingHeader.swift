@@ -8,12 +8,11 @@ struct MeetingHeader: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
-  var hasBar = true
   let end: (Meeting.Progress) -> String?
 
   var body: some View {
     VStack {
-      if hasBar { TurnsBar(progress: progress, isPaused: isPaused) }
+      TurnsBar(progress: progress, isPaused: isPaused)
       Canvas(height: 1) { [current, progress, end, tones] context, rect in
         let progress = current(progress), elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
         let room = rect.width - elapsed.columns - remaining.columns - 4
@@ -31,6 +30,30 @@ struct MeetingHeader: View {
     let parts = [progress.drift, end.map(Strings.local.meeting.endsAt)].compactMap(\.self)
     return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
   }
+}
+
+/// The meeting's progress in one line, as in `5:54 of 15:00 · 1:49 ahead · ends at 09:28`, for the right end of the title's.
+struct MeetingNumbers: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.currentProgress) private var current
+  let progress: Meeting.Progress
+  /// The state in words, which comes first.
+  let remarks: String
+  let end: (Meeting.Progress) -> String?
+
+  var body: some View {
+    Canvas(height: 1) { [current, progress, remarks, end, tones] context, rect in
+      let progress = current(progress), spent = progress.spentInWords
+      let parts = [progress.drift, end(progress).map(Strings.local.meeting.endsAt)].compactMap(\.self)
+      let remarks = remarks.isEmpty ? [] : [remarks.cut(to: max(0, rect.width - spent.columns - Self.gap.columns))]
+      // The last parts are left out first.
+      let lines = [parts, Array(parts.prefix(1)), []].map { (remarks + [spent] + $0).joined(separator: Self.gap) }
+      guard let line = lines.first(where: { $0.columns <= rect.width }) else { return }
+      context.write(line, at: Point(rect.maxX - line.columns, rect.minY), numbers: tones.ink, tones.quiet)
+    }
+  }
+
+  private static let gap = "  ·  "
 }
 
 /// The number of the current speaker, and the next speaker.
@@ -76,6 +99,17 @@ struct MeetingHeader_Previews: PreviewProvider {
 
   private static func header(_ spoken: [Double]) -> some View {
     MeetingHeader(progress: .mock(spoken), isPaused: false, end: { _ in "09:52" })
+  }
+}
+
+struct MeetingNumbers_Previews: PreviewProvider {
+  static var previews: some View {
+    numbers("").previewDisplayName("Ahead")
+    numbers("Paused").frame(width: 50).previewDisplayName("Paused, narrow")
+  }
+
+  private static func numbers(_ remarks: String) -> some View {
+    MeetingNumbers(progress: .mock([100, 150, 75]), remarks: remarks, end: { _ in "09:52" })
   }
 }
 

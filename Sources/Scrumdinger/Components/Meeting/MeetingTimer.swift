@@ -5,9 +5,11 @@ import Scrums
 /// The speaker and the time left, inside the ring if it fits.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
+  @Environment(\.cellAspect) private var cellAspect
   let progress: Meeting.Progress
   let isPaused: Bool
   let isBig: Bool
+  var select: (Attendee.ID) -> Void = { _ in }
 
   var body: some View {
     GeometryReader { size in
@@ -15,6 +17,7 @@ struct MeetingTimer: View {
         BigTurn(progress: progress, isPaused: isPaused, words: speaking)
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
         Ring(progress: progress, isPaused: isPaused, lines: [progress.current.name, status])
+          .onTapGesture { point in progress.speaker(at: point, in: size, cellAspect: cellAspect).map { select($0) } }
       } else {
         small(size)
       }

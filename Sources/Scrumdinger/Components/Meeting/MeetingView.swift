@@ -14,22 +14,29 @@ enum MeetingLayout {
 /// The screen of a meeting: a large timer, with other content beside or, on a narrow screen, below it.
 struct MeetingView<Aside: View>: View {
   @Environment(\.cellAspect) private var cellAspect
+  @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   let isPaused: Bool
+  /// The state of the meeting in words, at the right end of the title's line.
+  let remarks: String
   let end: (Meeting.Progress) -> String?
   var layout = MeetingLayout.ring
+  /// Whether the aside has anything to say beside a roundtable, which is in the middle until then.
+  var hasAside = true
   /// The state of the microphone; nil without one.
   var hearing: (() -> Hearing)?
   var highlighted: Attendee.ID?
+  /// Makes keys apply to a speaker who was clicked.
+  var select: (Attendee.ID) -> Void = { _ in }
   /// Receives whether names surround the ring.
   @ViewBuilder let aside: (_ isRoundtable: Bool) -> Aside
 
   var body: some View {
     GeometryReader { size in
+      // On a screen of 120x34, names fit around the ring, if they are few enough for a glance.
+      let isRoundtable = layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-        // On a screen of 120x34, names fit around the ring, if they are few enough for a glance.
-        let isRoundtable = layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
-        MeetingHeader(progress: progress, isPaused: isPaused, hasBar: !isRoundtable, end: end)
+        if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end) }
         GeometryReader { room in
           if isRoundtable { roundtable(room) } else { parts(room) }
         }
@@ -37,10 +44,17 @@ struct MeetingView<Aside: View>: View {
           if !isRoundtable { MeetingFooter(progress: progress) }
           if let hearing { HearingLine(hearing: hearing) }
         }
-        .padding(bottom: size.height < 20 || hearing != nil ? 0 : 1)
+        .padding(bottom: size.height < 20 || hearing != nil || isRoundtable ? 0 : 1)
       }
+      .navigationAccessory(isRoundtable ? AnyView(numbers) : nil)
     }
     .padding(horizontal: 2)
+    .navigationSubtitle(remarks)
+  }
+
+  // NB: the title's line is outside the page's environment.
+  private var numbers: some View {
+    MeetingNumbers(progress: progress, remarks: remarks, end: end).environment(\.currentProgress, current)
   }
 
   private func roundtable(_ room: Size) -> some View {
@@ -48,14 +62,14 @@ struct MeetingView<Aside: View>: View {
     // NB: always three lines, to keep the digits in place.
     let lines = [progress.current.name, next, isPaused || progress.isUrgent ? progress.status(isPaused: isPaused) : " "]
     return HStack(alignment: .top, spacing: 3) {
-      Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines)
-      aside(true).frame(width: min(60, max(Self.asideColumns + 6, room.width / 3)))
+      Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines, select: select)
+      if hasAside { aside(true).frame(width: min(60, max(Self.asideColumns + 6, room.width / 3))) }
     }
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {
     let beside = min(room.width - Self.asideColumns - 3, SectorChart.columns(rows: room.height, cellAspect: cellAspect))
-    let timer = MeetingTimer(progress: progress, isPaused: isPaused, isBig: layout == .big)
+    let timer = MeetingTimer(progress: progress, isPaused: isPaused, isBig: layout == .big, select: select)
     if layout == .big {
       timer
     } else if beside >= Ring.minimum.width + 2 {
@@ -103,7 +117,7 @@ struct MeetingView_Previews: PreviewProvider {
 
   private static func meeting(_ spoken: [Double], isPaused: Bool = false, layout: MeetingLayout = .ring) -> some View {
     let progress = Meeting.Progress.mock(spoken)
-    return MeetingView(progress: progress, isPaused: isPaused, end: { _ in "09:52" }, layout: layout) { _ in
+    return MeetingView(progress: progress, isPaused: isPaused, remarks: "", end: { _ in "09:52" }, layout: layout) { _ in
       MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
     }
     .tint(DailyScrum.design.theme.tint)

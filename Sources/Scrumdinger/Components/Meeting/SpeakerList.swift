@@ -8,12 +8,16 @@ struct SpeakerList: View {
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let size: Size
+  var select: (Attendee.ID) -> Void = { _ in }
 
   var body: some View {
     VStack(alignment: .leading) {
       let shown = shown, others = progress.speakers.count - shown.upperBound
-      ForEach(Array(progress.speakers[shown])) {
-        SpeakerRow(progress: progress, speaker: $0, isHighlighted: $0.id == highlighted, hasBar: size.width >= 40)
+      ForEach(Array(progress.speakers[shown])) { speaker in
+        SpeakerRow(
+          progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, hasBar: size.width >= 40
+        )
+        .onTapGesture { select(speaker.id) }
       }
       if others > 0, shown.count < size.height {
         Text(Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: 3)

@@ -17,9 +17,12 @@ extension Home.CurrentMeeting {
     case nil:
       MeetingAside(
         progress: model.progress, highlighted: highlighted, lastTime: lastTime, listsSpeakers: !isRoundtable,
-        prefersLastTime: prefersLastTime, items: openItems)
+        prefersLastTime: prefersLastTime, items: openItems, select: select)
     }
   }
+
+  /// Whether a form is open, or anything was noted, by anyone, so that the ring keeps its place from turn to turn.
+  var hasAside: Bool { router.aside != nil || !model.progress.notes.isEmpty || !lastTime.isEmpty || !openItems.isEmpty }
 
   var openItems: [ActionItem] { provider.scrums?.openItems(of: scrum.id) ?? [] }
 

@@ -28,14 +28,14 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, isPaused: model.state.stopReason != nil,
+        progress: model.progress, isPaused: model.state.stopReason != nil, remarks: remarks,
         end: { [provider, isRunning = model.state.stopReason == nil] in isRunning ? $0.end(at: provider.now()) : nil },
-        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hearing: hearing, highlighted: highlighted
+        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hasAside: hasAside, hearing: hearing,
+        highlighted: highlighted, select: select
       ) {
         aside(isRoundtable: $0)
       }
       .navigationTitle(scrum.title)
-      .navigationSubtitle(remarks)
       .onKeyPress(hints: hints, action: press)
       .confirmationDialog(question?.title ?? "", isPresented: isAsking) {
         ForEach(question?.answers ?? []) { answer in

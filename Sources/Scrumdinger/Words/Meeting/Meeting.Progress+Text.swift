@@ -7,6 +7,7 @@ extension Meeting.Progress {
   var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }
 
   var elapsedInWords: String { "\(shownElapsed.clock) \(Strings.local.meeting.elapsed)" }
+  var spentInWords: String { "\(shownElapsed.clock) \(Strings.local.detail.ofLength(length.clock))" }
   var remainingInWords: String { "\(remaining.clockRoundedUp) \(Strings.local.meeting.remaining)" }
 
   /// The time that the meeting is ahead or behind, in words; nil if it is on time.

@@ -9,15 +9,17 @@ struct Ring: View {
   let isPaused: Bool
   /// The lines below the time, the most important first.
   let lines: [String]
+  /// Whether to draw the name in large letters where they fit.
+  var hasLargeName = false
 
   static let minimum = Size(24, 12)
 
   var body: some View {
-    SectorChart { [current, progress, tones, isPaused, lines] in
+    SectorChart { [current, progress, tones, isPaused, lines, hasLargeName] in
       let progress = current(progress)
       return .init(
         [SectorMark](progress), .init(progress, tones, isPaused: isPaused),
-        label: BigLabel(progress, lines, tones, isPaused: isPaused))
+        label: BigLabel(progress, lines, tones, isPaused: isPaused, hasLargeName: hasLargeName))
     }
   }
 }
@@ -39,11 +41,12 @@ struct TurnsBar: View {
 
 extension BigLabel {
   /// Creates a label of the time left above a bold name and remarks. An urgent time styles the last remark, too.
-  init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool) {
+  init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool, hasLargeName: Bool = false) {
     let urgency = progress.urgency(tones, isPaused: isPaused)
+    let nameStyle = hasLargeName ? isPaused ? tones.quiet : tones.title : Style(attributes: .bold)
     let said = lines.enumerated().map {
       let isUrgent = $0 == lines.count - 1 && urgency != tones.ink
-      return Line($1, $0 == 0 ? Style(attributes: .bold) : isUrgent ? urgency : tones.quiet)
+      return Line($1, $0 == 0 ? nameStyle : isUrgent ? urgency : tones.quiet, isLarge: $0 == 0 && hasLargeName)
     }
     self.init(
       progress.bigTurnClock, widest: progress.current.share.minuteClock, style: urgency, lines: said,
@@ -55,6 +58,15 @@ extension Meeting.Progress {
   /// Returns the style of the time: quiet while the clock is stopped, plain while enough time is left.
   func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
     isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
+  }
+}
+
+extension Meeting.Progress {
+  /// Returns the speaker whose arc is at a cell of a ring that is drawn in an area of this size.
+  func speaker(at point: Point, in size: Size, cellAspect: Double) -> Attendee.ID? {
+    let marks = [SectorMark](self)
+    guard marks.count == speakers.count else { return nil }
+    return SectorChart.sector(at: point, of: marks, in: size, cellAspect: cellAspect).map { speakers[$0].id }
   }
 }
 

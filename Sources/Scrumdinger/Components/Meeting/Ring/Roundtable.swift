@@ -12,6 +12,7 @@ struct Roundtable: View {
   let highlighted: Attendee.ID?
   /// The lines below the time, the most important first.
   let lines: [String]
+  var select: (Attendee.ID) -> Void = { _ in }
 
   var body: some View {
     GeometryReader { room in
@@ -22,33 +23,54 @@ struct Roundtable: View {
       // One more column for the mark of the highlighted speaker.
       let rows = RoundtableGeometry.rows(in: room, names: columns + 1, cellAspect: cellAspect)
       ZStack {
-        Ring(progress: progress, isPaused: isPaused, lines: lines)
+        Ring(progress: progress, isPaused: isPaused, lines: lines, hasLargeName: true)
           .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
         Canvas { [self] context, rect in
-          let arcs = progress.speakers.map { $0.share / progress.length }
-          let places = RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect).places
-          for (index, (label, place)) in zip(labels, places).enumerated() {
-            // A longer name is cut to the columns beside its arc.
-            let room = (place.isLeft ? place.x - rect.minX : rect.maxX - place.x) - 1
-            let lines = [(text: label[0].text.cut(to: room), style: label[0].style), label[1]]
-            draw(lines, at: place, isHighlighted: progress.speakers[index].id == highlighted, context)
+          for (speaker, label) in zip(progress.speakers, placed(labels, geometry(rows: rows, in: rect), in: rect)) {
+            draw(label, isHighlighted: speaker.id == highlighted, context)
           }
         }
       }
       .frame(width: room.width, height: room.height)
+      .onTapGesture { point in
+        let area = CellRect(.zero, room), geometry = geometry(rows: rows, in: area), circle = geometry.circle
+        let named = zip(progress.speakers, placed(labels, geometry, in: area)).first { $1.rect.contains(point) }?.0.id
+        let inCircle = CellPoint(point.x - circle.minX, point.y - circle.minY)
+        (named ?? progress.speaker(at: inCircle, in: circle.size, cellAspect: cellAspect)).map { select($0) }
+      }
     }
   }
 
-  private func draw(_ label: [Line], at place: RoundtableGeometry.Place, isHighlighted: Bool, _ context: GraphicsContext) {
+  private func geometry(rows: Int, in rect: CellRect) -> RoundtableGeometry {
+    RoundtableGeometry(progress.speakers.map { $0.share / progress.length }, rows: rows, in: rect, cellAspect: cellAspect)
+  }
+
+  private struct Label {
+    let lines: [Line]
+    let place: RoundtableGeometry.Place
+    var rect: CellRect {
+      let width = lines.map(\.text.columns).max() ?? 0
+      return CellRect(x: (place.isLeft ? place.x - width : place.x) - 1, y: place.y, width: width + 2, height: lines.count)
+    }
+  }
+
+  /// Returns the labels at their places. Cuts a long name to the columns beside its arc.
+  private func placed(_ labels: [[Line]], _ geometry: RoundtableGeometry, in rect: CellRect) -> [Label] {
+    zip(labels, geometry.places).map { label, place in
+      let room = (place.isLeft ? place.x - rect.minX : rect.maxX - place.x) - 1
+      return Label(lines: [(text: label[0].text.cut(to: room), style: label[0].style), label[1]], place: place)
+    }
+  }
+
+  private func draw(_ label: Label, isHighlighted: Bool, _ context: GraphicsContext) {
     func drawLines() {
-      for (row, line) in label.enumerated() {
-        let x = place.isLeft ? place.x - line.text.columns : place.x
-        context.write(line.text, at: Point(x, place.y + row), line.style)
+      for (row, line) in label.lines.enumerated() {
+        let x = label.place.isLeft ? label.place.x - line.text.columns : label.place.x
+        context.write(line.text, at: Point(x, label.place.y + row), line.style)
       }
     }
     guard isHighlighted else { return drawLines() }
-    let width = label.map(\.text.columns).max() ?? 0, x = place.isLeft ? place.x - width : place.x
-    context.select(CellRect(x: x - 1, y: place.y, width: width + 2, height: label.count), tones, content: drawLines)
+    context.select(label.rect, tones, content: drawLines)
   }
 
   /// Whether names fit around the ring: for two or more speakers, up to a limit.
