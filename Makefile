@@ -167,7 +167,7 @@ fuzz: build needs-python3
 soak: build needs-python3
 	@python3 -B Tests/Soak/soak.py $(BINARY) --minutes $(MINUTES)
 
-# Draw a contact sheet of each screen, and the pictures in the README
+# Draw a contact sheet of each screen, and the pictures in the documents: only the moving one with ARGS="--only meeting"
 pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures --readme Resources/Pictures $(ARGS)
 

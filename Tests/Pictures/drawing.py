@@ -19,6 +19,17 @@ BLOCKS |= {chr(0x2590 - eighths): (0, 0, eighths / 8, 1) for eighths in range(1,
 BLOCKS |= {"─": (0, 0.47, 1, 0.53), "━": (0, 0.44, 1, 0.56), "│": (0.5, 0, 0.625, 1)}
 
 
+
+def sextant(number):
+    """The parts of a sextant: the lowest bit is the upper left one, then row by row."""
+    return [(x / 2, y / 3, (x + 1) / 2, (y + 1) / 3) for y in range(3) for x in range(2) if number >> 2 * y + x & 1]
+
+
+BLOCKS = {character: [box] for character, box in BLOCKS.items()}
+# Unicode leaves out the halves, which have characters elsewhere.
+BLOCKS |= {chr(0x1FB00 + index): sextant(number) for index, number in enumerate(set(range(1, 63)) - {0b010101, 0b101010})}
+
+
 @lru_cache
 def font(is_bold):
     return ImageFont.truetype(FONTS + ("-Bold.ttf" if is_bold else ".ttf"), SIZE)
@@ -80,9 +91,9 @@ def draw_cell(draw, cell, box, ground):
     right, bottom = left + width - 1, top + height - 1
     draw.rectangle([left, top, right, bottom], fill=behind)
     if cell.text in BLOCKS:
-        a, b, c, d = BLOCKS[cell.text]
-        edges = [round(left + a * width), round(top + b * height), round(left + c * width) - 1, round(top + d * height) - 1]
-        draw.rectangle(edges, fill=ink)
+        for a, b, c, d in BLOCKS[cell.text]:
+            edges = [round(left + a * width), round(top + b * height), round(left + c * width) - 1, round(top + d * height) - 1]
+            draw.rectangle(edges, fill=ink)
     elif cell.text != " ":
         if all(map(has_glyph, cell.text)):
             draw.text((left, top), cell.text, font=font(bool(cell.style.attributes & BOLD)), fill=ink)

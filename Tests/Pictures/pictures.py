@@ -19,6 +19,7 @@ from PIL import Image
 TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(TESTS, "Benchmarks"))
 
+import moving  # noqa: E402
 from drawing import GROUNDS, label, picture  # noqa: E402
 from program import Program  # noqa: E402
 from scenes import SCENES  # noqa: E402
@@ -35,7 +36,8 @@ KINDS = {  # arguments and environment
 }
 ALL, FEW, ONE_GROUND = list(KINDS), ["truecolor", "mono"], ["ASCII", "unknown ground"]
 SIZES = {(80, 24): ALL, (100, 30): ALL, (40, 10): FEW, (60, 15): FEW, (120, 40): FEW, (200, 60): FEW}
-IN_README = ["list", "detail", "meeting", "statistics-long", "update"]
+IN_README = ["list", "detail", "stage", "statistics-long", "update"]
+MOVING = "meeting"
 GAP = 12
 
 
@@ -44,7 +46,7 @@ def main():
     parser.add_argument("binary")
     parser.add_argument("folder")
     parser.add_argument("--only", default="*", metavar="NAMES", help="draw only these sheets; * matches any text")
-    parser.add_argument("--readme", metavar="DIRECTORY", help=f"directory for the README's pictures: {', '.join(IN_README)}")
+    parser.add_argument("--readme", metavar="DIRECTORY", help=f"directory for the README's pictures: {', '.join(IN_README)}, and a moving {MOVING}")
     options = parser.parse_args()
     os.makedirs(options.folder, exist_ok=True)
     binary, sheets = os.path.abspath(options.binary), os.path.abspath(options.folder)
@@ -59,6 +61,9 @@ def main():
                 readme = pictures if scene.name in IN_README else None
                 trouble += draw_sheet(scene, binary, folder, path, pool, readme)
                 print(path, flush=True)
+        if pictures and fnmatch(MOVING, options.only):
+            for ground in GROUNDS:
+                trouble += moving.draw(binary, os.path.join(pictures, f"{MOVING}-{ground}.gif"), ground, pool)
         os.chdir("/")
     for line in trouble:
         print(line, file=sys.stderr)
@@ -78,7 +83,7 @@ def draw_sheet(scene, binary, folder, path, pool, readme):
         rows += [tiles[index:index + 4] for index in range(0, len(tiles), 4)]
     sheet(rows).save(path)
     for ground in GROUNDS if readme else ():
-        image = picture(screens[(100, 30), "truecolor", ground], ground).quantize(256)
+        image = picture(screens[next(iter(scene.sizes or [(100, 30)])), "truecolor", ground], ground).quantize(256)
         image.save(os.path.join(readme, f"{scene.name.split('-')[0]}-{ground}.png"), optimize=True)
     trouble = []
     for (size, kind, _), screen in screens.items():

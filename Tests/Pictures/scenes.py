@@ -199,7 +199,10 @@ SCENES = [
     Scene("form-settings", "next speaker", ["e", *["Tab"] * 9, "Space", "Tab"]),
     Scene("form-discard", "Discard changes?", ["e", "x", "Esc"]),
     Scene("form-theme", "Teal", ["e", "Tab", "Tab", "Tab", "Left"]),
-    Scene("meeting", "Speaker 3 of 5", RESUME, DESIGN, time=(9, 35, 30)),  # the README's
+    Scene("meeting", "Speaker 3 of 5", RESUME, DESIGN, time=(9, 35, 30)),
+    # The README's, in a terminal that draws sextants.
+    Scene("stage", "Speaker 3 of 5", RESUME, running("indigo", TEAM, 15, [71, 180, 102.1]), sizes=[(120, 34)], time=(9, 35, 30),
+          environment={"TERM_PROGRAM": "WezTerm"}),
     Scene("meeting-start", "Speaker 1 of 4", ["m", 2.2]),
     Scene("meeting-many", "Speaker 3 of 10", ["Down", "Down", "m", "n", "n", 1.2]),
     Scene("meeting-paused", "Paused", ["m", 2.2, "Space"]),
