@@ -13,6 +13,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
 
   /// The minimum width that shows both views, in columns.
   private static var widthForTwo: Int { 140 }
+  private static var widestSidebar: Int { 60 }
 
   var body: some View {
     GeometryReader { size in
@@ -20,7 +21,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
       AnyView(
         HStack(spacing: 2) {
           if size.width >= Self.widthForTwo {
-            let width = size.width * 2 / 5
+            let width = min(Self.widestSidebar, size.width * 2 / 5)
             if preferredCompactColumn == .sidebar {
               sidebar.frame(width: width)
               Divider()

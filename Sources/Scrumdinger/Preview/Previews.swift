@@ -23,7 +23,7 @@ enum Previews {
     TranscriptView_Previews.self, SuggestionList_Previews.self, TrendPlot_Previews.self, TurnsBar_Previews.self,
     UpdateForm_Previews.self, ActionItemRow_Previews.self, ActionItemsSection_Previews.self, ActionItemsForm_Previews.self,
     AllScrums_Previews.self,
-    Cards_Previews.self, LastTime_Previews.self,
+    BesideList_Previews.self, Cards_Previews.self, LastTime_Previews.self,
     CurrentMeeting_Previews.self,
     CurrentMeetingAside_Previews.self, CurrentMeetingHearing_Previews.self, FetchedContent_Previews.self, Follow_Previews.self,
     FoundMeetings_Previews.self, FoundMeetingList_Previews.self, FollowedMeetingPage_Previews.self,

@@ -15,10 +15,12 @@ extension Home {
     private var strings: Strings.Statistics { Strings.local.statistics }
 
     var body: some View {
-      FetchedContent(model: scrums.statistics[scrum.id]) {
-        StatisticsView(
-          statistics: $0.value.naming(scrum.attendees), damages: $0.damages, share: scrum.share, now: provider.now(),
-          off: scrum.daysOff[nil], selection: marked?.id, hints: hints, press: press)
+      BesideList(scrums: scrums) { _ in
+        FetchedContent(model: scrums.statistics[scrum.id]) {
+          StatisticsView(
+            statistics: $0.value.naming(scrum.attendees), damages: $0.damages, share: scrum.share, now: provider.now(),
+            off: scrum.daysOff[nil], selection: marked?.id, hints: hints, press: press)
+        }
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(remark)
