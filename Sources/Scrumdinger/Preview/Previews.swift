@@ -5,7 +5,8 @@ import Puddles
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
     CorrectionField_Previews.self, ConfigurationMistakes_Previews.self, DamagedCard_Previews.self, FirstRun_Previews.self,
-    HearingLine_Previews.self, HistoryDetail_Previews.self, HistorySummary_Previews.self, SummaryRing_Previews.self,
+    HearingLine_Previews.self, HistoryDetail_Previews.self, HistorySummary_Previews.self, RingPage_Previews.self,
+    SummaryRing_Previews.self,
     HistoryLength_Previews.self, RecapView_Previews.self, SummaryTurns_Previews.self, ScrumsTable_Previews.self,
     AllStatisticsPage_Previews.self,
     NotesForm_Previews.self, DaysOffForm_Previews.self, Alarm_Previews.self, ScrumColumns_Previews.self, Roundtable_Previews.self,
