@@ -38,8 +38,6 @@ extension Strings {
     package var title, titleOfSeveral, save, later: String
     package var interrupted: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     package var onDay, atTime: @Sendable (String) -> String
-    /// A row in a list of several interrupted meetings.
-    package var listed: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     package var laterAsksAgain, othersAskAgain, openElsewhere: String
     /// Messages that commands print.
     package var askedOnScreen, options: String
@@ -65,7 +63,7 @@ extension Strings {
     package var follow, followIt, secondTitle, startSecond: String
     package var secondMessage: @Sendable (_ title: String, _ time: String) -> String
     package var heldElsewhere: @Sendable (_ title: String, _ time: String) -> String
-    package var since: @Sendable (_ title: String, _ time: String) -> String
+    package var since: @Sendable (_ time: String) -> String
     package var interrupted: @Sendable (_ time: String) -> String
   }
 }
@@ -115,7 +113,6 @@ extension Strings.Running {
     title: "Interrupted meeting", titleOfSeveral: "Interrupted meetings", save: "Save as is", later: "Later",
     interrupted: { "A meeting of \($0.count > 60 ? $0.prefix(59) + "…" : $0) was interrupted \($1) after \($2)." },
     onDay: { "on \($0)" }, atTime: { "at \($0)" },
-    listed: { "\($0), \($1) after \($2)" },
     laterAsksAgain: "Choose Later to be asked again next time.",
     othersAskAgain: "Close to be asked again next time.",
     openElsewhere: "This meeting is open elsewhere or has ended",
@@ -145,5 +142,5 @@ extension Strings.Follow {
     follow: "Follow", followIt: "Follow the meeting", secondTitle: "Start a second meeting?", startSecond: "Start another",
     secondMessage: { "Another scrumdinger has held a meeting of \($0) since \($1). Both would be in its history." },
     heldElsewhere: { "another scrumdinger has held a meeting of \($0) since \($1); 'scrumdinger follow' shows it" },
-    since: { "\($0), since \($1)" }, interrupted: { "Interrupted at \($0)" })
+    since: { "since \($0)" }, interrupted: { "Interrupted at \($0)" })
 }

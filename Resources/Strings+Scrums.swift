@@ -10,7 +10,7 @@ extension Strings {
     package var sorted: @Sendable (_ order: String) -> String
     package var title, add, edit, delete, undo, duplicate, copyID, start, open, filter: String
     package var matches: @Sendable (_ shown: Int, _ all: Int) -> String
-    package var untitled, neverMet, empty, about, addFirst, joinHint, importHint, mockHint, noMatch, loading, sampleData,
+    package var untitled, neverMet, empty, about, addFirst, joinHint, importHint, sampleHint, noMatch, loading, sampleData,
       readOnly,
       foreign: String
     package var deleteTitle: @Sendable (String) -> String
@@ -91,8 +91,8 @@ extension Strings.List {
     open: "Open", filter: "Filter",
     matches: { "\($0) of \($1)" },
     untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
-    about: "Daily scrums, with a fair share of the time for each speaker.", addFirst: "Add a scrum", joinHint: "Join a team",
-    importHint: "Import from another Scrumdinger", mockHint: "Try it with sample data",
+    about: "A fair share of the time for each speaker", addFirst: "Add your first scrum", joinHint: "Join a team",
+    importHint: "Import from another Scrumdinger", sampleHint: "Look around with sample data",
     noMatch: "No scrum matches, and no past meeting.", loading: "Loading…", sampleData: "sample data, nothing is saved",
     readOnly: "Read-only: written by a newer version",
     foreign: "You are root, and these scrums are another user’s",

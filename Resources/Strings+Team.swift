@@ -57,6 +57,8 @@ extension Strings {
     package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,
       branch: String
     package var restoreYours: String
+    /// A command for colleagues, and its copy.
+    package var address, colleagues, copyCommand, commandCopied, commandSent, settings: String
     package var more: @Sendable (_ count: Int) -> String
     package var and: @Sendable (_ first: String, _ others: Int) -> String
   }
@@ -136,5 +138,7 @@ extension Strings.Team {
     stopMessage: "The scrums stay here, and what was shared stays there. Changes no longer meet.",
     stop: "Stop", recently: "Recently",
     branch: "branch",
-    restoreYours: "u Restore yours", more: { "and \($0) more" }, and: { $1 == 0 ? $0 : "\($0), and \($1) more" })
+    restoreYours: "u Restore yours", address: "Address", colleagues: "Colleagues type", copyCommand: "Copy",
+    commandCopied: "Copied the command", commandSent: "Sent the command to the terminal", settings: "Settings",
+    more: { "and \($0) more" }, and: { $1 == 0 ? $0 : "\($0), and \($1) more" })
 }

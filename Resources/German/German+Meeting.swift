@@ -45,7 +45,6 @@ extension Strings.Running {
     title: "Unterbrochenes Meeting", titleOfSeveral: "Unterbrochene Meetings", save: "So speichern", later: "Später",
     interrupted: { "Ein Meeting von \($0.count > 60 ? $0.prefix(59) + "…" : $0) wurde \($1) nach \($2) unterbrochen." },
     onDay: { "am \($0)" }, atTime: { "um \($0)" },
-    listed: { "\($0): \($1) unterbrochen, \($2) gehalten" },
     laterAsksAgain: "Esc: beim nächsten Start erneut fragen.",
     othersAskAgain: "Esc: beim nächsten Start erneut fragen.",
     openElsewhere: "Dieses Meeting ist anderswo geöffnet oder beendet",
@@ -77,5 +76,5 @@ extension Strings.Follow {
     startSecond: "Noch eines beginnen",
     secondMessage: { "Ein anderes scrumdinger hält seit \($1) ein Meeting von \($0). Beide stünden im Verlauf." },
     heldElsewhere: { "ein anderes scrumdinger hält seit \($1) ein Meeting von \($0); 'scrumdinger follow' zeigt es" },
-    since: { "\($0), seit \($1)" }, interrupted: { "Unterbrochen um \($0)" })
+    since: { "seit \($0)" }, interrupted: { "Unterbrochen um \($0)" })
 }

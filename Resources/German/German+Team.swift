@@ -85,5 +85,7 @@ extension Strings.Team {
     stopMessage: "Die Scrums bleiben hier, und was geteilt war, bleibt dort. Änderungen treffen sich nicht mehr.",
     stop: "Beenden",
     recently: "Zuletzt", branch: "Branch",
-    restoreYours: "u Eigenes zurück", more: { "und \($0) weitere" }, and: { $1 == 0 ? $0 : "\($0) und \($1) mehr" })
+    restoreYours: "u Eigenes zurück", address: "Adresse", colleagues: "Andere geben ein", copyCommand: "Kopieren",
+    commandCopied: "Der Befehl ist kopiert", commandSent: "Der Befehl ist ans Terminal gesendet", settings: "Einstellungen",
+    more: { "und \($0) weitere" }, and: { $1 == 0 ? $0 : "\($0) und \($1) mehr" })
 }

@@ -34,6 +34,14 @@ struct `A screen in ASCII` {
     }
   }
 
+  @Test(arguments: [
+    ("Jäger   5", "Jaeger  5"), ("Jäger 5", "Jaeger 5"), ("Jäger, Ärger  5", "Jager, Aerger 5"), ("Jäger │  5", "Jager |  5"),
+    ("ÄRGER  ", "AERGER "), ("Größe", "Groesse"), ("Ä", "Ae"), ("日ä  ", "? ae "),
+  ])
+  func `has two letters for an umlaut where a column is free`(text: String, ascii: String) {
+    #expect(text.printableASCII == ascii)
+  }
+
   @Test(arguments: ["日", "👩", "␛", "ש", "\u{7F}"])
   func `has a question mark for all other characters`(text: String) { #expect(substitute(text) == "?") }
 

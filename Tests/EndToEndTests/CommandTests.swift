@@ -124,7 +124,7 @@ struct CommandTests {
     let environment = ["SCRUMDINGER_DATA": folder.path + "/variable", "XDG_DATA_HOME": folder.path + "/xdg"]
     func start(_ arguments: String, _ environment: [String: String]) throws {
       let terminal = try Terminal(arguments, environment: environment)
-      try terminal.see("No scrums yet")
+      try terminal.see("Add your first scrum")
       try terminal.press("q")
       try terminal.see("ended with 0")
     }

@@ -8,7 +8,7 @@ import Testing
     let folder = try TemporaryDirectory()
     let environment = ["XDG_STATE_HOME": "\(folder.path)/state"]
     var terminal = try Terminal("--data \(folder.path)/data", environment: environment)
-    try terminal.see("No scrums yet")
+    try terminal.see("Add your first scrum")
     try terminal.press("a")
     try terminal.see("New scrum")
     try terminal.type("Retro")
@@ -17,7 +17,7 @@ import Testing
     if signal == 0 { try terminal.close() } else { kill(program, signal) }
     while isRunning(program) { poll(nil, 0, 5) }
     terminal = try Terminal("--data \(folder.path)/data", environment: environment)
-    try terminal.see("No scrums yet")
+    try terminal.see("Add your first scrum")
     try terminal.press("a")
     try terminal.see("Restore unsaved changes?")
     try terminal.press("Enter")

@@ -9,7 +9,7 @@ import Testing
     let folder = try TemporaryDirectory()
     let terminal = try Pseudoterminal(
       ["sh", "-c", "cd \(folder.path) && exec \(Terminal.program) --data \(folder.path)/data"])
-    terminal.see("No scrums yet")
+    terminal.see("Add your first scrum")
     let lock = open(folder.path + "/data/lock", O_RDWR | O_CLOEXEC)
     defer { close(lock) }
     flock(lock, LOCK_EX)

@@ -38,7 +38,7 @@ import Testing
     try terminal.press("Space")
     try terminal.see("Paused")
     // NB: the screen does not wait for the disk.
-    let deadline = Date(timeIntervalSinceNow: 5)
+    let deadline = Date(timeIntervalSinceNow: 30)
     while !isKept(in: folder), Date() < deadline { poll(nil, 0, 10) }
     #expect(kill(try terminal.program(), SIGKILL) == 0)
     try terminal.see("Killed")
@@ -77,7 +77,7 @@ import Testing
     try terminal.close()
     // NB: a process that has ended remains as a zombie if no one waits for it.
     func hasEnded() -> Bool { (try? String(contentsOfFile: state, encoding: .utf8))?.contains(") Z") ?? true }
-    let deadline = Date(timeIntervalSinceNow: 5)
+    let deadline = Date(timeIntervalSinceNow: 30)
     while !hasEnded(), Date() < deadline { poll(nil, 0, 10) }
     #expect(hasEnded())
     let next = try Terminal("--data \(folder.path)/data")
@@ -95,7 +95,7 @@ import Testing
   /// Opens the program and starts a meeting of a new scrum.
   private func startMeeting(in folder: TemporaryDirectory) throws -> Terminal {
     let terminal = try Terminal("--data \(folder.path)/data")
-    try terminal.see("No scrums yet")
+    try terminal.see("Add your first scrum")
     try terminal.press("a")
     try terminal.see("New scrum")
     try terminal.type("Morning")

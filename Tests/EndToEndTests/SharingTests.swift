@@ -7,9 +7,9 @@ import Testing
   @Test func `what one instance saves appears in the other, and an open form merges it`() throws {
     let folder = try TemporaryDirectory()
     let one = try Terminal("--data \(folder.path)/data")
-    try one.see("No scrums yet")
+    try one.see("Add your first scrum")
     let other = try Terminal("--data \(folder.path)/data")
-    try other.see("No scrums yet")
+    try other.see("Add your first scrum")
 
     try one.press("a")
     try one.see("New scrum")

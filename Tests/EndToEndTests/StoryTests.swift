@@ -7,7 +7,7 @@ import Testing
   @Test func `a scrum and its meeting are there after a restart`() throws {
     let folder = try TemporaryDirectory()
     var terminal = try Terminal("--data \(folder.path)/data")
-    try terminal.see("No scrums yet")
+    try terminal.see("Add your first scrum")
     try terminal.press("a")
     try terminal.see("New scrum")
     try terminal.type("Morning")
@@ -134,7 +134,7 @@ import Testing
   func `a signal ends the program and restores the terminal`(_ name: String, _ number: Int) throws {
     let folder = try TemporaryDirectory()
     let terminal = try Terminal("--data \(folder.path)/data")
-    try terminal.see("No scrums yet")
+    try terminal.see("Add your first scrum")
     #expect(try shell(["pkill", "-\(name)", "-f", "scrumdinger --data \(folder.path)/data$"]).0 == 0)
     try terminal.see("ended with \(128 + number)")
     try terminal.type("echo")

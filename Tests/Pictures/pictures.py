@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draw a contact sheet of every screen of scrumdinger: four sizes, all colour modes, dark and light.
+"""Draw a contact sheet of every screen of scrumdinger: six sizes, all colour modes, dark and light.
 
   pictures.py .build/release/scrumdinger sheets [--only 'meeting*'] [--readme DIRECTORY]
 
@@ -31,9 +31,10 @@ KINDS = {  # arguments and environment
     "8 colours": ([], {"TERM": "xterm"}),
     "mono": (["--color", "never"], {}),
     "ASCII": (["--color", "truecolor", "--ascii"], {}),
+    "unknown ground": (["--color", "truecolor"], {}),
 }
-ALL, FEW = list(KINDS), ["truecolor", "mono"]
-SIZES = {(80, 24): ALL, (100, 30): ALL, (60, 15): FEW, (200, 50): FEW}
+ALL, FEW, ONE_GROUND = list(KINDS), ["truecolor", "mono"], ["ASCII", "unknown ground"]
+SIZES = {(80, 24): ALL, (100, 30): ALL, (40, 10): FEW, (60, 15): FEW, (120, 40): FEW, (200, 60): FEW}
 IN_README = ["list", "detail", "meeting", "statistics-long", "update"]
 GAP = 12
 
@@ -68,7 +69,7 @@ def draw_sheet(scene, binary, folder, path, pool, readme):
     """Return the problems. Write the README's pictures to the directory `readme`, if given."""
     sizes = dict.fromkeys(scene.sizes, ALL) if scene.sizes else SIZES
     shots = [(size, kind, ground) for size, kinds in sizes.items() for kind in kinds
-             for ground in (["dark", "light"] if kinds is ALL and kind != "ASCII" else ["dark"])]
+             for ground in (["dark", "light"] if kinds is ALL and kind not in ONE_GROUND else ["dark"])]
     screens = dict(zip(shots, pool.map(lambda shot: play(scene, binary, folder, *shot), shots)))
     rows = []
     for size in sizes:
@@ -97,7 +98,7 @@ def play(scene, binary, folder, size, kind, ground):
         environment["TZ"] = zone(*scene.time)
     screen = Screen(*size)
     command = [binary, *scene.arguments(place), *scene.options, *options]
-    with Program(command, *size, environment, colors=GROUNDS[ground]) as program:
+    with Program(command, *size, environment, colors=None if kind == "unknown ground" else GROUNDS[ground]) as program:
         program.settle(0.2)
         for key in scene.keys:
             if isinstance(key, float):

@@ -187,7 +187,7 @@ SCENES = [
     Scene("person", "Empty states", ["Enter", "Tab", "Enter", 0.5]),
     Scene("person-long", "Last 40 meetings", ["Enter", "Tab", "Enter", 1.0], long_history),
     Scene("absent", "1 absent", ["Enter", "Tab", "x"]),
-    Scene("list-empty", "No scrums yet", [], empty_store),
+    Scene("list-empty", "Add your first scrum", [], empty_store),
     Scene("list-odd", "每日站立會議", [], odd_store),
     Scene("list-odd-end", "Can’t read", ["G"], odd_store),
     Scene("detail", "Start meeting", ["Enter"]),

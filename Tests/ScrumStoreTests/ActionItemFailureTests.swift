@@ -157,6 +157,6 @@ import Testing
     let begin = ContinuousClock.now
     #expect(try await actionItems().open.count == count / 2 + 1)
     #expect(try await store.load([scrum.id]).items[scrum.id]?.open.count == count / 2 + 1)
-    #expect(ContinuousClock.now - begin < .seconds(60), "in a debug build")
+    #expect(ContinuousClock.now - begin < .seconds(240), "in a debug build, beside others")
   }
 }

@@ -105,7 +105,7 @@ extension AppTests {
       await app.settle()
       await app.press("D", "d")
       #expect(Router.shared.home.path.isEmpty)
-      #expect(app.shows("No scrums yet"))
+      #expect(app.shows("Add your first scrum"))
     }
 
     @Test("A3 an edit from the pushed page updates the list") func editedFromItsPage() async {

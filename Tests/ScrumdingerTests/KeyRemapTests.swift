@@ -22,7 +22,7 @@ extension AppTests {
     private static let new = KeyPress(.f12)
     /// What sample data shows no effect of.
     private static let invisible: Set<KeyAction> = [
-      .redraw, .retry, .listSync, .teamSync, .teamShareAgain, .meetingShuffle, .followMute,
+      .redraw, .retry, .listSync, .listSample, .teamSync, .teamShareAgain, .meetingShuffle, .followMute,
     ]
 
     @Test(arguments: Thoroughness.cases(KeyAction.allCases, every: 3)) func `do what the default keys did, which then do nothing`(
@@ -160,6 +160,7 @@ private struct Stage {
       .listSortBack:
       root()
     case .listUndo: root(.allScrums, d, d)
+    case .listSample: root(store: .inMemory())
     case .listSync: root(sharing: .mock)
     case .scrumStart, .scrumEdit, .scrumDuplicate, .scrumDelete, .scrumStatistics, .scrumWeek, .scrumUpdate,
       .scrumCopyID:
@@ -189,7 +190,7 @@ private struct Stage {
     case .meetingPrevious: root(meeting: meeting, KeyPress("n"))
     case .summaryCopy, .summaryNotes: root(meeting: .mock([188, 171, 170, 12]), KeyPress("n"), KeyPress(.return))
     case .teamShareAgain: root(.team, sharing: SyncReport(refused, failure: "", at: .mockNow, after: nil))
-    case .teamSync, .teamStop: root(.team, sharing: .mock)
+    case .teamSync, .teamStop, .teamCopy: root(.team, sharing: .mock)
     case .followBigDigits, .followMute: Stage(view: { AnyView(MockFollow(meetings: [.mock([136, 30])])) })
     case .followCopy: Stage(view: { AnyView(MockFollow(meetings: [.mock([136, 30])], ending: .saved(.designFriday))) })
     default: root(meeting: meeting)

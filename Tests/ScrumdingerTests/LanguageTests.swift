@@ -53,11 +53,11 @@ extension AppTests {
         return terminal.lines.joined(separator: "\n")
       }
       let english = await text()
-      #expect(english.contains("No scrums yet"))
+      #expect(english.contains("Add your first scrum"))
       #expect(english.contains("· en"))
       #expect(english.contains("Back"))
       let german = await text(.option("l"))
-      #expect(german.contains("Noch keine Scrums"))
+      #expect(german.contains("Den ersten Scrum anlegen"))
       #expect(german.contains("· de"))
       #expect(german.contains("Zurück"))
       #expect(!german.contains("Back"))

@@ -40,6 +40,8 @@ extension AppTests {
       app.terminal.resize(Size(40, 10))
       await app.settle()
       #expect(app.shows("Can’t load your scrums"))
+      #expect(app.lines.count { $0.contains("▌") } >= 3, "the reason")
+      #expect(["r Retry", "s Use sample data", "q Quit"].allSatisfy(app.shows))
     }
 
     @Test func `a path at the beginning of a message stays as it is`() {

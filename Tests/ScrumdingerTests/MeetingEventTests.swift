@@ -107,7 +107,7 @@ extension AppTests {
       #expect(failures[0].hasSuffix(" failed: it ended with status 3"))
       let slow = try self.hooks(folder, "sleep 60"), start = ContinuousClock.now
       slow.run(.end, in: scrum, meeting)
-      #expect(start.duration(to: .now) < .milliseconds(200))
+      #expect(start.duration(to: .now) < .seconds(50))
     }
   }
 }

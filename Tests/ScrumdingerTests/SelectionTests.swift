@@ -38,11 +38,24 @@ extension AppTests {
       }
       let app = await open(TestStore(.inMemory(scrums: DailyScrum.mocks, interrupted: meetings)))
       let first = app.focusedLine.contains("Design") ? DailyScrum.design : .appDev
-      #expect(isMarked(first.title + ",", first.theme, app), "\(app.text)")
+      #expect(isMarked(first.title, first.theme, app), "\(app.text)")
       await app.press(.downArrow)
       let second = first.id == DailyScrum.design.id ? DailyScrum.appDev : .design
-      #expect(!isMarked(first.title + ",", first.theme, app))
-      #expect(isMarked(second.title + ",", second.theme, app))
+      #expect(!isMarked(first.title, first.theme, app))
+      #expect(isMarked(second.title, second.theme, app))
+    }
+
+    @Test func `among meetings to follow has a strip, and the newest is first`() async {
+      let terminal = TestTerminal(Size(80, 24))
+      let application = Application(MockFollow(meetings: [.mock([136, 30]), .mock([12], of: .appDev)]), on: terminal)
+      await settleMainQueue()
+      func rows() -> [String] { terminal.lines.filter { $0.contains("since 09:") } }
+      #expect(rows().first?.contains("▌ App Dev") == true && rows().last?.contains("Design") == true, "\(rows())")
+      #expect(rows().allSatisfy { $0.hasSuffix(" min") })
+      terminal.send([.key(KeyPress(.downArrow))])
+      await settleMainQueue()
+      #expect(rows().last?.contains("▌ Design") == true && rows().first?.contains("▌") == false)
+      _ = application
     }
 
     @Test(arguments: [Size(80, 24), Size(130, 40)]) func `among speakers has a strip and a wash`(_ size: Size) async {

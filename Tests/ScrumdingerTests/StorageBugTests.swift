@@ -19,7 +19,7 @@ extension AppTests {
       let before = try directory.contents()
       let app = await AppScreen.open(.on(directory))
       #expect(app.shows("Can’t load your scrums"))
-      #expect(!app.shows("No scrums yet"))
+      #expect(!app.shows("Add your first scrum"))
       await app.press("a", "e", "d", "m", "u", .escape)
       await app.type("Title")
       await app.press(.control("s"))

@@ -28,9 +28,9 @@ extension AppTests {
       await add("Engineering", [], app)
       await app.press(.return, "D", "d")
       #expect(app.shows("Daily scrums"))
-      #expect(app.shows("No scrums yet"))
+      #expect(app.shows("Add your first scrum"))
       let again = await restart(app)
-      #expect(again.shows("No scrums yet"))
+      #expect(again.shows("Add your first scrum"))
     }
 
     @Test("U3 edits a scrum, and sees it in the detail and in the list") func testEdit() async {

@@ -67,7 +67,7 @@ import Testing
     #expect(try changeSmallFile(at: FileReference(path: path)) { _ in nil } == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `tells who watches it that a choice was made again`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `tells who watches it that a choice was made again`() async throws {
     try write("{\n  \"muted\": true\n}\n")
     let file = StateFile(path: path)
     var changes = try await file.changes().makeAsyncIterator()
@@ -107,7 +107,7 @@ import Testing
     #expect(try text == broken)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `is watched while its directories are removed and created again`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `is watched while its directories are removed and created again`() async throws {
     let file = StateFile(path: path)
     var changes = try await file.changes().makeAsyncIterator()
     for round in 0..<400 {

@@ -149,6 +149,6 @@ import Testing
     let begin = ContinuousClock.now
     #expect(try await team.sync("ben").received.map(\.items).reduce(0, +) == count + 1)
     #expect(try await open("ben").contains("Honest"))
-    #expect(ContinuousClock.now - begin < .seconds(60))
+    #expect(ContinuousClock.now - begin < .seconds(240), "in a debug build, beside others")
   }
 }

@@ -140,6 +140,6 @@ import Testing
     let changes = try await received()
     #expect(changes["Hand"]?.updates == Thoroughness.cases(3000, quickly: 60))
     #expect(changes["ann"]?.formerTitle == "Daily")
-    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(ContinuousClock.now - start < .seconds(240), "in a debug build, beside others")
   }
 }

@@ -1,4 +1,5 @@
 import ConsoleLoop
+import TestSupport
 import Testing
 
 @testable import GitProcess
@@ -29,13 +30,13 @@ struct RemoteWordsTests {
   }
 
   @Test func `a flood of words takes no time`() {
-    let start = ContinuousClock.now
+    let start = Duration.ofThread
     for word in ["a", "a:", "a@", "://a", "://a@", "?://", "remote: a:b@"] {
       let flood = String(repeating: word, count: 65_536 / word.utf8.count)
       _ = GitFailure(GitMessages(flood.utf8).lines).reason
       _ = GitFailure(GitMessages(flood.replacing(":", with: "\n").utf8).lines).reason
     }
-    #expect(ContinuousClock.now - start < .seconds(4))
+    #expect(Duration.ofThread - start < .seconds(4))
   }
 
   @Test(arguments: [

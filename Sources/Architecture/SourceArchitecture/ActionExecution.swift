@@ -1,11 +1,11 @@
-/// An action that has been performed.
+/// The execution of an action.
 ///
-/// Subscribers of the ``publisher`` receive the actions of all sources in the order of execution, for logs and for debugging.
+/// Subscribers of ``publisher`` receive the executions of all sources in order, for logging and debugging.
 public struct ActionExecution: @MainActor CustomStringConvertible {
   public let action: ActionID
   public let input: Any
 
-  /// Sends each action before its method runs.
+  /// Sends each execution before the action's method runs.
   public static let publisher = Publisher<ActionExecution>()
 
   /// The action and its input, as in `Counter.add(2)`.

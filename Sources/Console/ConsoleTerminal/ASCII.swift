@@ -5,6 +5,18 @@ enum ASCII {
     scalar < 0x7F ? scalar : table[scalar] ?? 0x3F
   }
 
+  /// The two letters that German and its neighbours write for one, where a column is free.
+  static let digraphs: [UInt32: String] = [
+    0xC4: "Ae", 0xC6: "Ae", 0xD6: "Oe", 0xDC: "Ue", 0xDF: "ss", 0xE4: "ae", 0xE6: "ae", 0xF6: "oe", 0xFC: "ue", 0x152: "Oe",
+    0x153: "oe",
+  ]
+
+  /// Whether a scalar is a character of text, not a symbol that must stay in its column.
+  static func isText(_ scalar: UInt32) -> Bool {
+    0x20..<0x7F ~= scalar && scalar != 0x7C
+      || letters.contains { $0.first..<$0.first + UInt32($0.substitutes.utf8.count) ~= scalar }
+  }
+
   /// Substitutes for ranges of letters, each from its first scalar on: European languages, Pinyin and Vietnamese without accents.
   private static let letters: [(first: UInt32, substitutes: String)] = [
     (0xC0, "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"),
@@ -38,5 +50,26 @@ extension Glyph {
   package var inASCII: [Glyph] {
     let substitute = Glyph(code: ASCII.substitute(for: scalars[0]))
     return columns == 2 ? [substitute, .space] : [substitute]
+  }
+}
+
+extension Array {
+  /// Spells umlauts with two letters where two blanks follow their words, of which the first gives its column.
+  ///
+  /// - Parameter canGrow: whether text behind the last two blanks may become longer.
+  mutating func spellUmlauts(_ glyph: WritableKeyPath<Element, Glyph>, canGrow: Bool) {
+    func code(_ index: Int) -> UInt32 { index < count ? self[index][keyPath: glyph].code : 0x20 }
+    func isGap(_ index: Int) -> Bool { code(index) == 0x20 && code(index + 1) == 0x20 }
+    let columns = canGrow ? indices.dropLast().last(where: isGap) ?? -1 : count
+    for index in indices.reversed() {
+      guard let digraph = ASCII.digraphs[code(index)] else { continue }
+      let end = indices[(index + 1)...].first { !ASCII.isText(code($0)) || isGap($0) }
+      guard end.map({ code($0) == 0x20 }) ?? (index > columns) else { continue }
+      end.map { _ = remove(at: $0) }
+      insert(self[index], at: index + 1)
+      // NB: the second letter of “ÄRGER” is a capital.
+      let letters = 0x41...0x5A ~= code(index + 2) ? digraph.uppercased() : digraph
+      for (place, letter) in zip(index..., letters.utf8) { self[place][keyPath: glyph] = Glyph(code: UInt32(letter)) }
+    }
   }
 }

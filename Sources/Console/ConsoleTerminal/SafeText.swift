@@ -61,9 +61,10 @@ extension String {
     isPrintableASCII ? self : glyphs.reduce(into: "") { $0 += $1.string }
   }
 
-  /// The ``printable`` text in ASCII, with the same width, for terminals whose character set isn't UTF-8.
+  /// The ``printable`` text in ASCII, for terminals whose character set isn't UTF-8. Columns after two blanks stay where they are.
   var printableASCII: String {
-    var scalars = UnicodeScalarView()
+    var scalars = UnicodeScalarView(), glyphs = Array(glyphs)
+    glyphs.spellUmlauts(\.self, canGrow: true)
     for glyph in glyphs {
       scalars.append(Unicode.Scalar(ASCII.substitute(for: glyph.scalars[0])) ?? "?")
       if glyph.columns == 2 { scalars.append(" ") }

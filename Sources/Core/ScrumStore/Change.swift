@@ -33,7 +33,7 @@ package enum Change: Hashable, Sendable {
 }
 
 extension Change {
-  /// The ID of the scrum that changes, or whose meetings or updates change.
+  /// The ID of the scrum that changes, or whose meetings, updates or action items change.
   package var scrumID: DailyScrum.ID {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
@@ -55,8 +55,8 @@ extension Change {
     }
   }
 
-  /// Whether the change restores a deleted meeting.
-  var bringsMeetingBack: Bool { if case .annotate = self { true } else { false } }
+  /// Whether the change edits a meeting and also restores that meeting if it was deleted.
+  var restoresEditedMeeting: Bool { if case .annotate = self { true } else { false } }
 
   package var editedMeeting: History.ID? {
     switch self {
@@ -187,7 +187,7 @@ extension StoredScrum? {
 }
 
 extension StoreSnapshot {
-  /// Inserts or replaces a scrum in the list, or removes it if nil.
+  /// Inserts or replaces a scrum in the list. If `scrum` is nil, removes the scrum with the ID.
   fileprivate mutating func replace(_ id: DailyScrum.ID, with scrum: DailyScrum?) {
     if let scrum, scrums[id: id] == nil {
       scrums.insert(scrum, at: scrums.firstIndex { scrum.isListed(before: $0) } ?? scrums.count)
@@ -197,6 +197,7 @@ extension StoreSnapshot {
   }
 }
 
+/// The result of saving a change.
 package struct SavedChange: Hashable, Sendable {
   /// The scrum as it is now stored, with others' changes; nil if the change did not affect the scrum or deleted it.
   package var scrum: DailyScrum?

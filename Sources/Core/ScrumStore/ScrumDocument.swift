@@ -2,8 +2,8 @@ package import FoundationEssentials
 package import JSONCoding
 package import Scrums
 
-/// A scrum as JSON for another program: its head, including members that this program does not know, and optionally its meetings,
-/// newest first.
+/// A scrum as JSON for another program: its head, including members that this program does not know, its updates and action
+/// items, and optionally its meetings.
 package struct ScrumDocument: Sendable {
   package let head: Head
   /// The meetings, newest first; nil if they were not requested.
@@ -13,7 +13,7 @@ package struct ScrumDocument: Sendable {
   package internal(set) var items: [JSON.Object] = []
   /// The date when the head's file was last written; nil without a file.
   package internal(set) var modified: Date?
-  /// The damaged lines in the scrum's files of lines.
+  /// The damaged lines in the scrum's JSON Lines files.
   package internal(set) var damages: [Damage]
 
   /// A meeting and its complete record.
@@ -37,7 +37,7 @@ package struct ScrumDocument: Sendable {
 
   package var scrum: DailyScrum { head.scrum }
 
-  /// Keeps some of the meetings.
+  /// Keeps only the meetings with the given IDs.
   package mutating func keepMeetings(_ ids: Set<History.ID>) { meetings = meetings?.filter { ids.contains($0.history.id) } }
 
   /// The settings, including the defaults that a file leaves out.

@@ -102,9 +102,9 @@ private struct SavingFailure: View {
     Text("⚠ \(Strings.local.saving.failed(error.sentence)). \(Strings.local.saving.retryHint(keys.label(.retry)))").bold()
       .lineLimit(3)
       .foregroundStyle(tones.warm)
-      .padding(horizontal: 2)
       .frame(maxWidth: .max, alignment: .leading)
-      .padding(bottom: 1)
+      .alarming(space: 0)
+      .padding(left: 2, right: 2, bottom: 1)
   }
 }
 

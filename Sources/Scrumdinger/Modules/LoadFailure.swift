@@ -13,31 +13,32 @@ struct LoadFailure: View {
   private var strings: Strings.Failure { Strings.local.failure }
 
   var body: some View {
-    GeometryReader { size in content(space: size.height < Self.roomForSpace ? 0 : 1) }
+    GeometryReader { size in content(isRoomy: size.height >= Self.roomForSpace) }
       .onKeyPress(.leave, title: strings.quit, position: .trailing) {
         session.quit()
         return .handled
       }
   }
 
-  /// The minimum number of rows that leaves room around the reason.
+  /// The minimum number of rows with room around the reason, and for advice.
   private static let roomForSpace = 14
 
-  private func content(space: Int) -> some View {
-    VStack(alignment: .leading, spacing: 1) {
+  private func content(isRoomy: Bool) -> some View {
+    VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
       VStack(alignment: .leading) {
         Text("⚠ " + strings.title).bold().foregroundStyle(tones.warm)
         Text(failure.error.sentence.capitalizedSentence).padding(left: 2)
       }
-      .alarming(space: space)
-      Text(strings.unchanged + " " + strings.advice).foregroundStyle(tones.quiet)
+      .frame(maxWidth: .max, alignment: .leading)
+      .alarming(space: isRoomy ? 1 : 0)
+      if isRoomy { Text(strings.unchanged + " " + strings.advice).foregroundStyle(tones.quiet) }
       ButtonRow {
         if let retry = failure.retry { Button(strings.retry) { retry() }.keyboardShortcut("r") }
         Button(strings.useSampleData) { session.useSampleData() }.keyboardShortcut("s")
         Button(strings.quit) { session.quit() }.keyboardShortcuts(bindings[.leave])
       }
     }
-    .padding(horizontal: 4)
+    .padding(horizontal: isRoomy ? 4 : 2)
     .frame(maxWidth: 84)
     .frame(maxWidth: .max, maxHeight: .max)
   }

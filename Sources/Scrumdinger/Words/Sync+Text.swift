@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleLoop
 import DurableFiles
 import GitProcess
 import Schedules
@@ -131,5 +132,12 @@ extension [String] {
   /// Returns the first lines, and a line with the number of others.
   func shortened(to most: Int) -> [String] {
     count <= most ? self : prefix(most - 1) + [Strings.local.team.more(count - most + 1)]
+  }
+}
+
+extension SharingSettings {
+  /// The command that joins the team on a colleague's computer.
+  var command: String {
+    "scrumdinger share \(shownURL.quotedForShell)" + (branch == Self.defaultBranch ? "" : " --branch \(branch.quotedForShell)")
   }
 }

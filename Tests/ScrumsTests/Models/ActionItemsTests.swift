@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Scrums
@@ -49,9 +50,9 @@ import Testing
   @Test func `are found in any text in time`() {
     let people = attendees("Ann", "Bo", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
     let line = String(repeating: "@a ", count: 20_000) + "@Bo"
-    let begin = ContinuousClock.now
+    let begin = Duration.ofThread
     #expect(Notes(parkingLot: [line]).actionItems(of: people).map(\.owner) == [people[1].id])
-    #expect(ContinuousClock.now - begin < .seconds(2))
+    #expect(Duration.ofThread - begin < .seconds(2))
   }
 
   @Test func `are the same in both forms of a text, on every machine`() {

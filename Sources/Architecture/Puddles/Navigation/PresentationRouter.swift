@@ -11,12 +11,14 @@ public import Observation
 ///     router.present(player, as: \.editedPlayer)
 @MainActor
 public protocol PresentationRouter: AnyObject, Observable {
+  /// Dismisses all presentations.
   func reset()
 }
 
 extension PresentationRouter {
   /// Presents the sheet, cover or dialog of a flag.
   public func present(_ presentation: ReferenceWritableKeyPath<Self, Bool>) { self[keyPath: presentation] = true }
+  /// Presents the sheet, cover or dialog of an item.
   public func present<Item>(_ item: Item, as presentation: ReferenceWritableKeyPath<Self, Item?>) {
     self[keyPath: presentation] = item
   }

@@ -42,7 +42,7 @@ extension Connectable: Sendable where Value: Sendable {}
 extension Connectable.Connected: Sendable where Value: Sendable {}
 
 extension Connectable: ActionContaining {
-  /// Returns whether this state offers the action, or the value if it contains actions too.
+  /// Returns whether this state or its value offers the action.
   public func contains(action id: ActionID) -> Bool {
     switch self {
     case .connected(let connected): connected.disconnect.id == id || id.isOffered(by: connected.value)

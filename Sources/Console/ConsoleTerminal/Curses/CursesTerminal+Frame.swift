@@ -18,11 +18,12 @@ extension CursesTerminal {
     row.withUnsafeMutableBufferPointer { row in
       surface.forEachDamagedRow { y, cells in
         guard y < size.height else { return }
-        var columns = min(size.width, cells.count)
-        while columns > 0, cells[columns - 1] == .blank { columns -= 1 }
-        write(cells, y, columns: columns, through: row, in: &colors)
-        // NB: clearing the rest of the row is far cheaper than writing blanks.
-        if columns < size.width, wmove(window, Int32(y), Int32(columns)) == OK { wclrtoeol(window) }
+        let cells = UnsafeBufferPointer(rebasing: cells.prefix(size.width))
+        if isUnicode { return show(cells, y, through: row) }
+        var spelled = Array(cells)
+        // NB: where text is edited, the cursor must stay at its letter.
+        if cursor?.isVisible != true || cursor?.position.y != y { spelled.spellUmlauts(\.glyph, canGrow: false) }
+        spelled.withUnsafeBufferPointer { show($0, y, through: row) }
       }
     }
     let position = cursor?.position ?? .zero
@@ -31,6 +32,15 @@ extension CursesTerminal {
     doupdate()
     output.flush()
     return true
+  }
+
+  /// Shows a row, and clears the rest of it.
+  private func show(_ cells: UnsafeBufferPointer<Surface.Cell>, _ y: Int, through row: UnsafeMutableBufferPointer<cchar_t>) {
+    var columns = cells.count
+    while columns > 0, cells[columns - 1] == .blank { columns -= 1 }
+    write(cells, y, columns: columns, through: row, in: &colors)
+    // NB: clearing the rest of the row is far cheaper than writing blanks.
+    if columns < size.width, wmove(window, Int32(y), Int32(columns)) == OK { wclrtoeol(window) }
   }
 
   /// Writes a row as ncurses' cells. Long runs of blanks are drawn as lines, at a tenth of the cost.

@@ -120,7 +120,7 @@ private struct Annulus {
     radius = key.radius
     gap = max(0.035, 2 / radius)
     let count = key.arcs.count { $0 > 0 }
-    hasGaps = 2..<16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
+    hasGaps = 2...16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
   }

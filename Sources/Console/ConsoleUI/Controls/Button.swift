@@ -72,8 +72,9 @@ public struct Button<Label: View>: Pressable {
     } else if node.isFocused {
       context.paint(node.rect, node.environment.focusStyle)
     }
-    // NB: outside of a question, another button may have the colour of the focused one.
-    if node.isFocused, isBordered, node.environment.dismissDialog == nil, tones.well.background != nil {
+    // NB: outside of a row, another button may have the colour of the focused one.
+    let isAlone = !node.environment.isInButtonRow || node.environment.isProminentButton
+    if node.isFocused, isBordered, isAlone, node.environment.dismissDialog == nil, tones.well.background != nil {
       context.drawStrip(in: node.rect, tones.selected)
     }
   }

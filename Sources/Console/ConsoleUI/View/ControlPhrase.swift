@@ -19,8 +19,8 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case play = "Play", pause = "Pause", step = "One step"
   /// On the page with the program's output.
   case printed = "Printed", nothingPrinted = "Nothing has been printed."
-  /// On a screen that is too small, before the minimum size in cells.
+  /// On a screen that is too small, followed by the minimum size in cells.
   case tooSmall = "At least"
-  /// On a list with headings.
+  /// In a list with sections.
   case nextSection = "Next section"
 }

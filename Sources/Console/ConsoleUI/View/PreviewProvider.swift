@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// Shows views in their possible states, for development and tests.
+/// A type that provides views in their possible states, for development and tests.
 @MainActor
 public protocol PreviewProvider {
   associatedtype Previews: View
@@ -15,7 +15,7 @@ package struct Preview: Identifiable {
   package let name: String
   /// The keys that lead to the state, pressed one after another once the view is shown.
   package let keys: [KeyPress]
-  /// The view before any key.
+  /// The view before the keys are pressed.
   package let view: AnyView
 
   /// `ScrumForm: Fourth attendee focused`
@@ -23,7 +23,7 @@ package struct Preview: Identifiable {
 }
 
 extension PreviewProvider {
-  /// The previews one by one, in their order.
+  /// The provider's previews, in the order of their declaration.
   package static var all: [Preview] {
     let subject = String(describing: Self.self).replacing("_Previews", with: "")
     return previews.primitive.parts.enumerated().map { index, part in

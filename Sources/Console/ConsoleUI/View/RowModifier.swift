@@ -6,10 +6,12 @@ protocol RowModifier: BoxModifier {
 
 extension RowModifier {
   public static var isRow: Bool { Content.isRow }
+
+  fileprivate func rows(_ key: Child.Key) -> Child { Child(key: key, view: ModifiedRows(modifier: self)) }
 }
 
 extension Child {
-  /// The child's form in a list: a row, if the child certainly is a single row.
+  /// The child as list content. A view that is certainly a single row becomes a row; a row modifier applies to each row.
   var listed: Child {
     let traits = primitive.traits
     if traits.contains(.detached) { return self }
@@ -18,10 +20,6 @@ extension Child {
     guard traits.contains(.box), let modifier = primitive as? any RowModifier else { return self }
     return modifier.rows(key)
   }
-}
-
-extension RowModifier {
-  fileprivate func rows(_ key: Child.Key) -> Child { Child(key: key, view: ModifiedRows(modifier: self)) }
 }
 
 /// The rows of a modifier's content, each modified.

@@ -1,15 +1,15 @@
 import ConsoleLoop
 
-/// A view that is updated at the moments of a schedule.
+/// A view that updates at the moments of a schedule.
 public struct TimelineView<Content: View>: View {
   private let schedule: PeriodicTimelineSchedule
   private let content: (TimelineContext) -> Content
   @Environment(\.timelineClock) private var clock
-  /// The first moment. NB: kept, since a schedule that begins now would begin again with each update of the view around it.
+  /// The first moment. NB: kept as state, because a schedule from now would start over with each update of the enclosing view.
   @State private var anchor: ContinuousClock.Instant
   /// The time from the first moment to the last one.
   @State private var elapsed = Duration.zero
-  /// Returns the time since the first moment.
+  /// Returns the time since the view first appeared.
   @State private var stopwatch: (() -> Duration)?
 
   /// Builds its content at the start and at each moment of the schedule.

@@ -7,11 +7,11 @@
 ///     Text("Hello").modifier(Framed())
 @MainActor
 public protocol ViewModifier {
-  /// The view that is changed.
+  /// The view to modify.
   typealias Content = AnyView
-  /// The type of the changed view.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// The changed view.
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
@@ -19,7 +19,7 @@ extension View {
   /// Applies a modifier to the view.
   public func modifier(_ modifier: some ViewModifier) -> some View { ModifiedContent(content: self, modifier: modifier) }
 
-  /// Ties the view to an identity. With another ID, the view is another view with fresh state.
+  /// Sets the view's identity. When the ID changes, the view becomes a new view with fresh state.
   public func id(_ id: some Hashable) -> some View { Identified(content: self, id: ElementID(id)) }
 }
 

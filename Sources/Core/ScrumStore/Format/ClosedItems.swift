@@ -7,26 +7,35 @@ import Scrums
 /// The items of a file that are certainly closed, judging by bytes: by lines in the form in which this program writes them. An item that
 /// a line in any other form is about is none of them.
 struct ClosedItems {
-  /// The last event of each item.
-  private var last: [UUID: Event] = [:]
+  /// The last event of each item, by the order in which the file names them; nil for one that another form is about.
+  private var last: [Event?] = []
+  /// The item of each line; nil for a line in another form.
+  private var items: [Int?] = []
 
   /// - Parameter latest: the date after which events have no effect.
   init(_ bytes: UnsafeRawBufferPointer, at latest: Date) {
     // NB: what follows the milliseconds makes no difference to a date without.
     let latest = Array((latest.timestamp.prefix(23) + "Z").utf8).withUnsafeBytes(Event.ticks) ?? .max
-    var others: Set<UUID> = []
+    var indices: [UUID: Int] = [:], others: Set<UUID> = []
     bytes.forEachLine { line in
-      if let event = Event(line) {
-        if event.ticks <= latest, last[event.id].map({ $0.isBefore(event) }) ?? true { last[event.id] = event }
-      } else {
+      guard let event = Event(line) else {
+        items.append(nil)
         _ = ActionItem.Event.read(line, of: "") { event in others.insert(event.item) }
+        return
       }
+      let index = indices[event.id, default: last.count]
+      items.append(index)
+      if index == last.count {
+        indices[event.id] = index
+        last.append(nil)
+      }
+      if event.ticks <= latest, last[index]?.isBefore(event) ?? true { last[index] = event }
     }
-    for id in others { last[id] = nil }
+    for id in others { indices[id].map { last[$0] = nil } }
   }
 
   /// Whether a line in the usual form is about one of the items.
-  func contains(_ line: Line) -> Bool { Event(line).map { last[$0.id]?.isClosing == true } ?? false }
+  func contains(_ line: Line) -> Bool { items[line.number - 1].flatMap { last[$0]?.isClosing } == true }
 
   /// An event in the usual form: `{"closed":true,"date":"…","id":"…","name":"…"}`, or `{"date":"…","id":"…",` and anything else.
   private struct Event {

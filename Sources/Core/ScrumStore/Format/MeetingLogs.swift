@@ -105,7 +105,7 @@ extension MeetingLogs {
     let history = late.joined(stored)
     var changed = history
     change.apply(to: &changed)
-    if changed == history || entry.isDeleted && !change.bringsMeetingBack { return [] }
+    if changed == history || entry.isDeleted && !change.restoresEditedMeeting { return [] }
     var changedObject = object
     if changed.notes != history.notes { changedObject = changed.notes.object(in: changedObject) }
     if changed.transcript != history.transcript { changedObject.setTranscript(changed.transcript, replacing: history.transcript) }

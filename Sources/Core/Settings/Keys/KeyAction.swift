@@ -9,7 +9,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case redraw = "everywhere.redraw Ctrl-l", toggleMouse = "everywhere.mouse Ctrl-t", find = "everywhere.find /"
   case listStart = "list.start m", listAdd = "list.add a", listEdit = "list.edit e", listDelete = "list.delete d"
   case listUndo = "list.undo u", listArchive = "list.archive A", listImport = "list.import I"
-  case listDuplicate = "list.duplicate c", listUpdate = "list.update w"
+  case listDuplicate = "list.duplicate c", listUpdate = "list.update w", listSample = "list.sample s"
   case scrumDuplicate = "scrum.duplicate c"
   case listStatistics = "list.statistics S", listSort = "list.sort >", listSortBack = "list.sort-back <"
   case listCopyID = "list.copy y", listTeam = "list.team T", listSync = "list.sync R"
@@ -35,7 +35,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case meetingAutoAdvance = "meeting.auto-advance o", meetingMute = "meeting.mute M"
   case meetingMicrophone = "meeting.microphone t", meetingItems = "meeting.items c"
   case summaryCopy = "summary.copy y", summaryNotes = "summary.notes i"
-  case teamShareAgain = "team.share-again y", teamSync = "team.sync R", teamStop = "team.stop s"
+  case teamShareAgain = "team.share-again y", teamSync = "team.sync R", teamStop = "team.stop s", teamCopy = "team.copy y"
   case followBigDigits = "follow.big-digits b", followMute = "follow.mute M", followCopy = "follow.copy y"
 
   var place: Substring { rawValue.prefix { $0 != "." } }

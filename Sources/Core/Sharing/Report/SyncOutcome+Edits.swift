@@ -5,7 +5,7 @@ package import ScrumStore
 package import Scrums
 
 extension SyncOutcome {
-  /// A field of a scrum, or a name in it, that has changed.
+  /// A change to a field of a scrum or to an attendee's name.
   package struct Edit: Hashable, Sendable {
     package enum Field: Hashable, Sendable {
       case title, length, theme, schedule, daysOff
@@ -17,10 +17,10 @@ extension SyncOutcome {
     }
 
     package let field: Field
-    /// The values, as text that does not depend on a language; empty for none.
+    /// The old and the new value, as language-independent text; empty without a value.
     package let old, new: String
 
-    /// The most edits of one change, and the longest value in characters.
+    /// The maximum number of edits in a change, and the maximum length of a value in characters.
     fileprivate static let most = 100, longest = 200
 
     fileprivate init(_ field: Field, _ old: String, _ new: String) {

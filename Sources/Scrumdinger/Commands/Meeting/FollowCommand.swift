@@ -7,8 +7,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// `follow --plain`, `--json` and `--for`: prints a meeting of another program as `start` would, then waits for the next one.
-/// Ends when the user leaves, or with the reader of its output.
+/// `follow --plain`, `--json` and `--for`: prints, as `start` would, a meeting that another process holds. Then waits for the next
+/// meeting. Ends when the user leaves, or when the reader of its output exits.
 struct FollowCommand: Command {
   static let declaration = Declaration(
     "follow", \.follow, .optionalScrum,
@@ -38,20 +38,20 @@ struct FollowCommand: Command {
   func perform(on console: Console) async throws -> Int32 {
     try context.requireStore()
     let store = context.followedStore, configuration = context.options.configuration
-    // NB: must be created before the first thread.
+    // NB: created before any other thread starts, so that all threads inherit the blocked signals.
     let terminal = TerminalInput()
     defer { terminal.close() }
     let scrum = try await console.find(name, in: store)?.id
-    let (end, ending) = AsyncThrowingStream.makeStream(of: Never.self)
-    let printer = FollowPrinter(form, configuration.text(.follow), on: console) { ending.finish() }
+    let (stream, continuation) = AsyncThrowingStream.makeStream(of: Never.self)
+    let printer = FollowPrinter(form, configuration.text(.follow), on: console) { continuation.finish() }
     terminal.onEvents = { events in
       for event in events {
         switch event {
-        case .key(let press) where configuration.bindings[.leave].contains(press): ending.finish()
+        case .key(let press) where configuration.bindings[.leave].contains(press): continuation.finish()
         case .key(.control("z")): terminal.suspend()
-        case .key(.control("c")): printer.leave(terminal, SIGINT)
-        case .terminate(let signal): printer.leave(terminal, signal)
-        case .hangup: printer.leave(terminal, SIGHUP)
+        case .key(.control("c")): printer.endProcess(closing: terminal, by: SIGINT)
+        case .terminate(let signal): printer.endProcess(closing: terminal, by: signal)
+        case .hangup: printer.endProcess(closing: terminal, by: SIGHUP)
         case .resize, .resumed: printer.paint()
         case .key, .suspending, .paste, .pasteInterrupted, .mouse, .focusIn, .focusOut, .ink, .ground: break
         }
@@ -60,9 +60,9 @@ struct FollowCommand: Command {
     let provider = FollowProvider(.live(store), of: scrum, takesLast: true)
     provider.onChange = { [weak provider] in
       guard let state = provider?.state else { return }
-      if case .failed(let error) = state { ending.finish(throwing: error) } else { printer.print(state) }
+      if case .failed(let error) = state { continuation.finish(throwing: error) } else { printer.print(state) }
     }
-    for try await _ in end {}
+    for try await _ in stream {}
     printer.leaveLine()
     return 0
   }
@@ -123,7 +123,7 @@ private final class FollowPrinter {
   func leaveLine() { meeting?.leaveLine() }
 
   /// Ends the process as a signal would.
-  func leave(_ terminal: TerminalInput, _ signal: Int32) {
+  func endProcess(closing terminal: TerminalInput, by signal: Int32) {
     leaveLine()
     terminal.close()
     Signals.act(as: signal)

@@ -4,72 +4,67 @@ import Puddles
 import Schedules
 import Scrums
 
-/// A list to choose from meetings that are running or were interrupted.
+/// A list to choose from meetings that are running or were interrupted: the title of each, when, and how long.
 struct RunningMeetingList: View {
-  enum Action {
-    case chosen(RunningMeeting)
-    case saveTapped(RunningMeeting)
-    case discardTapped(RunningMeeting)
-  }
+  enum Action { case chosen(RunningMeeting) }
 
   let interface: Interface<Action>
   let meetings: [RunningMeeting]
-  /// Whether the meetings were interrupted, and can be resumed, saved or discarded.
-  var areInterrupted = false
-  let row: (RunningMeeting) -> String
+  let when: (RunningMeeting) -> String
+  let length: (RunningMeeting) -> String
+  let pressHint: String
+  let selection: Binding<RunningMeeting.ID?>
 
   var body: some View {
-    List {
-      ForEach(meetings) { meeting in
-        if areInterrupted {
-          button(meeting)
-            .onKeyPress([KeyPress("r")], title: nil) { send(.chosen(meeting)) }
-            .onKeyPress([KeyPress("s")], title: Strings.local.running.save) { send(.saveTapped(meeting)) }
-            .onKeyPress([KeyPress("d")], title: Strings.local.meeting.discard) { send(.discardTapped(meeting)) }
-        } else {
-          button(meeting)
+    let rows = meetings.map { (meeting: $0, when: when($0), length: length($0)) }
+    let whenWidth = rows.map(\.when.columns).max() ?? 0, lengthWidth = rows.map(\.length.columns).max() ?? 0
+    List(selection: selected) {
+      ForEach(rows, id: \.meeting.id) { row in
+        Button(action: interface.sendAction(.chosen(row.meeting))) {
+          Row {
+            HStack(spacing: 2) {
+              Text(row.meeting.scrum.displayTitle).foregroundStyle(.heading).frame(maxWidth: .max, alignment: .leading)
+              Text(row.when).foregroundStyle(.secondary).frame(width: whenWidth, alignment: .leading)
+              Text(row.length).frame(width: lengthWidth, alignment: .trailing)
+            }
+          }
         }
+        .tint(row.meeting.scrum.theme.tint)
       }
     }
-    .listStyle(.marked)
+    .listStyle(.washed)
     .lineLimit(1)
-    .pressHint(areInterrupted ? Strings.local.meeting.resume : Strings.local.controls(.choose))
-    .frame(maxHeight: meetings.count)
+    .pressHint(pressHint)
+    .frame(maxWidth: 80, maxHeight: meetings.count)
   }
 
-  private func button(_ meeting: RunningMeeting) -> some View {
-    Button(action: interface.sendAction(.chosen(meeting))) { Text(row(meeting)) }.tint(meeting.scrum.theme.tint)
-  }
-
-  private func send(_ action: Action) -> KeyPress.Result {
-    interface.send(action)
-    return .handled
+  /// The selection, at first the first meeting.
+  private var selected: Binding<RunningMeeting.ID?> {
+    Binding(get: { selection.wrappedValue ?? meetings.first?.id }, set: { selection.wrappedValue = $0 })
   }
 }
 
 extension RunningMeeting {
   /// Returns a sentence such as `A meeting of Design was interrupted at 09:42 after 7:31.`
   func sentence(at now: Date) -> String {
-    Strings.local.running.interrupted(scrum.title, time(at: now), checkpoint.elapsed.clock)
-  }
-
-  /// Returns a line such as `Design, at 09:42 after 7:31`.
-  func row(at now: Date) -> String {
-    Strings.local.running.listed(scrum.displayTitle, time(at: now), checkpoint.elapsed.clock)
-  }
-
-  /// Returns the time of the interruption, with the date unless it was today.
-  private func time(at now: Date) -> String {
     let strings = Strings.local.running, time = LocalTime(savedAt)
-    return time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime)
+    return strings.interrupted(
+      scrum.title, time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime),
+      checkpoint.elapsed.clock)
   }
+
+  /// Returns the whole minutes since the meeting began.
+  func minutes(at now: Date) -> Duration { .seconds(60 * Int(max(0, min(1e6, now.timeIntervalSince(began) / 60)))) }
 }
 
 struct RunningMeetingList_Previews: PreviewProvider {
   static var previews: some View {
-    RunningMeetingList(interface: .ignore, meetings: [.mock([150, 31]), .mock([12], of: .appDev)]) { $0.row(at: .mockNow) }
-      .previewDisplayName("Two meetings")
-    RunningMeetingList(interface: .ignore, meetings: [.mock([150, 31])], areInterrupted: true) { $0.row(at: .mockNow) }
-      .previewDisplayName("Interrupted")
+    let meetings: [RunningMeeting] = [.mock([150, 31]), .mock([12], of: .appDev)]
+    StateHosting(meetings[0].id as RunningMeeting.ID?) { selection in
+      RunningMeetingList(
+        interface: .ignore, meetings: meetings, when: { DayNames(at: .mockNow).moment($0.savedAt) },
+        length: { $0.checkpoint.elapsed.clock }, pressHint: Strings.local.meeting.resume, selection: selection)
+    }
+    .previewDisplayName("Two meetings")
   }
 }

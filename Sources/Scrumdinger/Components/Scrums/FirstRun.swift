@@ -1,60 +1,65 @@
 import AppResources
 import ConsoleUI
-import FoundationEssentials
+import Puddles
 import Scrums
 import Settings
 
-/// An introduction to the program, in place of an empty list.
+/// An introduction to the program, in place of an empty list: all themes as a ring, and the keys to begin with.
 struct FirstRun: View {
+  enum Action { case addTapped, teamTapped, sampleTapped, importTapped }
+
   @Environment(\.tones) private var tones
+  @Environment(\.cellAspect) private var cellAspect
   @Environment(\.configuration.bindings) private var keys
+  let interface: Interface<Action>
+
   private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
     GeometryReader { size in
-      let hasAbout = size.height >= Self.roomForAbout, hasCommand = size.width >= Self.roomForCommand
+      // The rows of the headline, the keys and the space around them.
+      let rest = 7, rows = min(size.height - rest, Self.mostRows)
       VStack {
-        if size.height >= Self.roomForRing {
-          SectorChart { [tones] in .init([SectorMark](Self.meeting), .init(summary: tones)) }.frame(width: 14, height: 7)
+        if rows >= Ring.minimum.height {
+          ColorWheel(Self.wheel.map(\.tint), label: BigLabel(rows < Self.roomForQuarter ? "5:00" : "15:00", style: tones.ink))
+            .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
             .padding(bottom: 1)
         }
-        Text(strings.empty).bold()
-        if hasAbout { Text(strings.about).foregroundStyle(.secondary) }
-        VStack(alignment: .leading, spacing: hasAbout ? 1 : 0) {
-          row(" \(keys.label(.listAdd)) ", strings.addFirst, on: tones.selected)
-          row(" \(keys.label(.listTeam)) ", strings.joinHint, on: tones.selected)
-          row(" \(keys.label(.listImport)) ", strings.importHint, on: tones.well)
+        Text(strings.about).bold().lineLimit(2).multilineTextAlignment(.center)
+        VStack(alignment: .leading) {
+          row(.listAdd, strings.addFirst, .addTapped)
+          row(.listTeam, strings.joinHint, .teamTapped)
+          row(.listSample, strings.sampleHint, .sampleTapped)
+          row(.listImport, strings.importHint, .importTapped)
         }
         .padding(top: 1)
-        if hasCommand {
-          HStack(spacing: 2) {
-            Text("scrumdinger --mock").bold()
-            Text(strings.mockHint).foregroundStyle(.secondary)
-          }
-          .padding(top: 1)
-        }
       }
       .padding(horizontal: 2)
       .frame(maxWidth: .max, maxHeight: .max)
     }
   }
 
-  /// The minimum number of rows for the ring and for the introduction, and of columns for a command.
-  private static let roomForRing = 16, roomForAbout = 10, roomForCommand = 60
+  /// The maximum number of rows of the ring, and the minimum for five characters with space beside them.
+  private static let mostRows = 28, roomForQuarter = 15
 
-  /// A meeting of three, with time left.
-  private static let meeting = History(
-    date: .distantPast, length: .seconds(600),
-    turns: [190, 150, 170].map { History.Turn(id: UUID(), name: "", duration: .seconds($0), share: .seconds(200)) })
+  /// The themes by hue.
+  private static let wheel: [Theme] = [
+    .oxblood, .poppy, .orange, .tan, .yellow, .buttercup, .seafoam, .teal, .sky, .navy, .periwinkle, .indigo, .purple, .lavender,
+    .magenta, .bubblegum,
+  ]
 
-  private func row(_ what: String, _ meaning: String, on ground: Style) -> some View {
-    HStack(spacing: 2) {
-      Text(what).bold().background(ground)
-      Text(meaning).foregroundStyle(.secondary)
+  /// A key and its meaning. The most likely one is in colour.
+  private func row(_ key: KeyAction, _ meaning: String, _ action: Action) -> some View {
+    let isLikely = key == .listAdd
+    return HStack(spacing: 2) {
+      Text(" \(keys.label(key)) ").bold().background(isLikely ? tones.selected : tones.well)
+      Text(meaning).foregroundStyle(isLikely ? tones.ink : tones.quiet)
     }
+    .lineLimit(1)
+    .onTapGesture { interface.send(action) }
   }
 }
 
 struct FirstRun_Previews: PreviewProvider {
-  static var previews: some View { FirstRun().previewDisplayName("No scrums") }
+  static var previews: some View { FirstRun(interface: .ignore).previewDisplayName("No scrums") }
 }

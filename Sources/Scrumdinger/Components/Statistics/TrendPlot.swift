@@ -31,7 +31,7 @@ struct TrendPlot: View {
   private func drawPlan(_ geometry: TrendGeometry, _ context: GraphicsContext, _ row: Rect) {
     let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
     var start = 0
-    // NB: draws the line only between bars, whose style would not cover the line's.
+    // NB: skips the columns of bars, because a bar's style doesn't clear the attributes of a line below the bar.
     for bar in bars + [row.width..<row.width] {
       context.write("╌", repeated: bar.lowerBound - start, at: Point(row.minX + start, row.minY), tones.faint)
       start = bar.upperBound
@@ -50,8 +50,8 @@ struct TrendPlot: View {
   }
 }
 
-/// The bars of a trend, one column apart. The last plan's line has a row of its own: meetings within the plan end below it, and
-/// those over time end above it.
+/// The layout of a trend's bars, one column apart. The line for the latest meeting's plan has its own row: bars of meetings on time
+/// end below the line, and bars of meetings over time end above it.
 struct TrendGeometry {
   struct Bar {
     let x: Range<Int>
@@ -70,7 +70,7 @@ struct TrendGeometry {
   ///   - height: the number of rows; at least 2.
   init(_ points: [Statistics.Point], width: Int, height: Int) {
     let shown = points.suffix(max(1, width / 2)), plan = shown.last?.length ?? .zero
-    // NB: a meeting of hours must not flatten the others.
+    // NB: limits the scale to twice the plan, so that a meeting that took hours doesn't flatten the other bars.
     let longest = min(shown.map(\.duration).max() ?? .zero, plan * 2)
     let most = max(plan, longest, .seconds(1)), unit = max(plan, .seconds(1))
     let line = max(1, min(height - 2, Int(Double(height - 1) * (unit / most))))

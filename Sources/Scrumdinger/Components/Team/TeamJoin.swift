@@ -31,13 +31,13 @@ struct TeamJoin: View {
       switch phase {
       case .typing(let problem): form(problem: problem)
       case .looking(let place):
-        RemoteLines(url: place.shownURL, branch: place.branch)
+        RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
         quiet(strings.looking)
       case .beginning(let place):
-        RemoteLines(url: place.shownURL, branch: place.branch)
+        RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
         quiet(strings.syncing.capitalizedSentence)
       case .found(let preview, let place):
-        RemoteLines(url: place.shownURL, branch: place.branch)
+        RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
         found(preview)
       }
     }
@@ -109,16 +109,16 @@ extension SharingPreview {
 
 /// The repository and the branch of a team.
 struct RemoteLines: View {
+  var label = Strings.local.team.repository
   let url: String
   let branch: String
 
   var body: some View {
     VStack(alignment: .leading) {
-      LabeledContent(Strings.local.team.repository, value: url)
+      LabeledContent(label, value: url)
       LabeledContent(Strings.local.team.branch.capitalizedSentence, value: branch)
     }
     .lineLimit(1)
-    .environment(\.labelWidth, 10)
   }
 }
 

@@ -22,36 +22,57 @@ struct TeamStatus: View {
           }
           if let line = report.line { Text(line).foregroundStyle(.secondary).padding(left: 4).lineLimit(2) }
         }
+        .frame(maxWidth: .max, alignment: .leading)
+        .alarming(space: 0)
       }
-      RemoteLines(url: settings.shownURL, branch: settings.branch)
+      group(strings.repository) {
+        RemoteLines(label: strings.address, url: settings.shownURL, branch: settings.branch)
+        LabeledContent(strings.colleagues, value: settings.command).lineLimit(4)
+      }
+      .environment(\.labelWidth, max(10, strings.colleagues.columns))
       VStack(alignment: .leading) {
+        Text(strings.settings).foregroundStyle(.heading)
         Toggle(strings.syncsByItself, isOn: $isAutomatic)
         Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
       }
       if let waiting = report?.waiting, !waiting.isEmpty {
-        list("\(strings.waiting(waiting.count)):", waiting.map(\.words).shortened(to: 6).map { ($0, "") })
+        group(strings.waiting(waiting.count)) {
+          let lines = waiting.map(\.words).shortened(to: 6)
+          ForEach(lines.indices, id: \.self) { Text(lines[$0]).lineLimit(1) }
+        }
       }
       if !conflicts.isEmpty {
-        VStack(alignment: .leading) {
+        group(strings.both) {
           ForEach(conflicts.indices, id: \.self) { Label(conflicts[$0].words, symbol: "•").lineLimit(2) }
         }
       }
-      if let recent = report?.recent, !recent.isEmpty { list(strings.recently, recent.map { ($0.signedWords, moment($0)) }) }
+      if let recent = report?.recent, !recent.isEmpty {
+        let width = recent.compactMap { $0.author?.columns }.max() ?? 0
+        group(strings.recently) {
+          ForEach(recent.indices, id: \.self) { row(recent[$0], authorWidth: min(Self.longestName, width)) }
+        }
+      }
     }
   }
 
-  private func list(_ heading: String, _ lines: [(what: String, when: String)]) -> some View {
+  private static let longestName = 16
+
+  private func group(_ heading: String, @ViewBuilder content: () -> some View) -> some View {
     VStack(alignment: .leading) {
       Text(heading).foregroundStyle(.heading)
-      ForEach(lines.indices, id: \.self) { index in
-        HStack(spacing: 2) {
-          Text(lines[index].what).lineLimit(1)
-          Spacer()
-          Text(lines[index].when).foregroundStyle(.secondary)
-        }
-        .padding(left: 2)
-      }
+      VStack(alignment: .leading, content: content).padding(left: 2)
     }
+  }
+
+  /// Who shared what, and when.
+  private func row(_ change: SyncOutcome.Change, authorWidth: Int) -> some View {
+    HStack(spacing: 2) {
+      if authorWidth > 0 { Text(change.author ?? "").bold().frame(width: authorWidth, alignment: .leading) }
+      Text(change.words)
+      Spacer()
+      Text(moment(change)).foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
   }
 }
 

@@ -5,14 +5,14 @@ import Puddles
 import Schedules
 import Scrums
 
-/// Suggestions for an update, by source, with marks on those that the update contains.
+/// Suggestions for an update, grouped by kind. Check boxes mark those that the update contains.
 struct SuggestionList: View {
   let suggestions: [Suggestion]
   let failures: [String]
   let isLooking: Bool
   let days: DayNames
   let isTaken: (Suggestion) -> Bool
-  /// Whether only texts fit.
+  /// Whether to omit dates and numbers of commits, for lack of space.
   var isNarrow = false
   let selection: Binding<Suggestion.ID?>
   let toggle: (Suggestion) -> Void
@@ -61,14 +61,14 @@ struct SuggestionList: View {
   }
 }
 
-/// A suggestion: a mark if taken, its repository, text, number of commits, and date.
+/// A suggestion: a check box, its repository, text, number of commits, and date.
 private struct SuggestionRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.isUnicode) private var isUnicode
   let suggestion: Suggestion
   let isTaken: Bool
   let sourceWidth: Int
-  /// The names of days; nil where only the text fits.
+  /// The names of days; nil if dates and numbers of commits are omitted.
   let days: DayNames?
 
   var body: some View {
@@ -87,7 +87,7 @@ private struct SuggestionRow: View {
     }
   }
 
-  /// The date of a commit. Headings show the dates of other suggestions.
+  /// The date of a commit, or a remark on uncommitted work. Section headings show the dates of promises and blockers.
   private var moment: String? {
     guard let days else { return nil }
     return switch suggestion.kind {
@@ -99,7 +99,7 @@ private struct SuggestionRow: View {
 }
 
 extension Suggestion {
-  /// The repository or, for other activity, a field other than yesterday.
+  /// The repository, or the name of the field for activity in a field other than yesterday.
   fileprivate var shownSource: String { kind == .activity && field != .yesterday ? field.label : source }
 }
 

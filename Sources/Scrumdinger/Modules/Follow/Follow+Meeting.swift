@@ -7,11 +7,11 @@ import Settings
 import SourceArchitecture
 
 extension Follow {
-  /// The page of a followed meeting, which looks as in the program that holds the meeting, without the microphone.
+  /// The page of a followed meeting. Looks like the page in the program that holds the meeting, without the microphone.
   struct FollowedMeetingPage: View, Renderer {
     @Environment(FollowProvider.self) private var provider
     @Environment(ScreenActions.self) private var screen
-    /// The meeting, which updates only when more than its seconds change.
+    /// The meeting, without updates that change only its seconds.
     @Source var model: FollowedMeeting
     @State private var isBig = false
     private var strings: Strings.Meeting { Strings.local.meeting }
@@ -19,7 +19,7 @@ extension Follow {
     var body: some View {
       MeetingView(
         progress: model.progress, isPaused: model.state != .running,
-        remarks: provider.remark(state, model.progress.autoAdvance ? nil : strings.autoAdvanceOff),
+        remarks: provider.remark(stateText, model.progress.autoAdvance ? nil : strings.autoAdvanceOff),
         end: { [provider, isRunning = model.state == .running] in isRunning ? $0.end(at: provider.now) : nil },
         layout: isBig ? .big : .ring, hasAside: !model.progress.notes.isEmpty
       ) {
@@ -46,7 +46,7 @@ extension Follow {
       }
     }
 
-    private var state: String? {
+    private var stateText: String? {
       switch model.state {
       case .ready, .running, .ended: nil
       case .paused: strings.paused

@@ -30,6 +30,7 @@ struct Follow: View {
 
   struct Content: View {
     @Environment(FollowProvider.self) private var provider
+    @State private var selection: RunningMeeting.ID?
     private var strings: Strings.Follow { Strings.local.follow }
 
     @ViewBuilder var body: some View {
@@ -40,12 +41,14 @@ struct Follow: View {
           .navigationTitle(strings.title)
           .navigationSubtitle(provider.remark())
       case .several(let meetings):
-        RunningMeetingList(
-          interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } }, meetings: meetings,
-          row: { strings.since($0.scrum.displayTitle, LocalTime($0.began).timeOfDay) }
-        )
+        TimelineView(.everyMinute) { _ in
+          RunningMeetingList(
+            interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } },
+            meetings: meetings.sorted { $0.began > $1.began }, when: { strings.since(LocalTime($0.began).timeOfDay) },
+            length: { $0.minutes(at: provider.now).inShort }, pressHint: Strings.local.controls(.choose), selection: $selection)
+        }
         .padding(horizontal: 2, vertical: 1)
-        .frame(maxHeight: .max, alignment: .top)
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         .navigationTitle(strings.several)
         .navigationSubtitle(provider.remark())
       case .following(let source):

@@ -27,8 +27,8 @@ extension Home {
       .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, key: .historyNotes)
       .tint(theme.tint)
       .toolbar {
-        move(Strings.local.history.next, by: -1, .historyNext)
-        move(Strings.local.history.previous, by: 1, .historyPrevious)
+        stepButton(Strings.local.history.next, by: -1, .historyNext)
+        stepButton(Strings.local.history.previous, by: 1, .historyPrevious)
         if case .fetched(let fetched)? = scrums.opened[meeting.id] {
           Button(Strings.local.history.copy) { copy(fetched.value) }.keyboardShortcut(.historyCopy)
           if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
@@ -62,9 +62,10 @@ extension Home {
       }
     }
 
-    @ViewBuilder private func move(_ title: String, by step: Int, _ action: KeyAction) -> some View {
-      if let place = history.index(id: meeting.id), history.indices.contains(place + step) {
-        let id = history[place + step].id
+    /// Returns a button that shows a neighbouring meeting. NB: the history is newest first, so the next meeting has a lower index.
+    @ViewBuilder private func stepButton(_ title: String, by step: Int, _ action: KeyAction) -> some View {
+      if let index = history.index(id: meeting.id), history.indices.contains(index + step) {
+        let id = history[index + step].id
         Button(title) { router.show(id, of: scrum) }.keyboardShortcut(action)
       }
     }

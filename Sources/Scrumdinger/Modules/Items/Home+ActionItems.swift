@@ -8,12 +8,12 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// Closes an item in the user's name, if it is known, and performs an action once it is closed.
+  /// Closes an item in the user's name, if the name is known, and then performs an action. Does nothing if the item isn't open.
   static func close(_ item: ActionItem, of scrum: DailyScrum, in session: Session, then: @escaping () -> Void = {}) {
     Task.onMainQueue {
       var name: String?
       do { name = try await session.updates.author(of: scrum)?.name } catch { Log.write("author unknown: \(error.sentence)") }
-      // NB: a second key may have closed it while git was asked for the name.
+      // NB: another key press may have closed the item while git was looking up the name.
       guard let scrums = session.scrums.scrums, let open = scrums.openItems(of: scrum.id).first(where: { $0.id == item.id })
       else {
         return

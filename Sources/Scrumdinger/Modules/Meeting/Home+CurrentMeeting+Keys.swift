@@ -23,18 +23,18 @@ extension Home.CurrentMeeting {
       editNote: { router.aside = .notes(highlighted ?? model.progress.current.id) },
       editParkingLot: { router.aside = .parkingLot }, addLatecomer: { router.aside = .latecomer },
       closeItems: openItems.isEmpty ? nil : { router.aside = .items },
-      toggleBigDigits: toggleBigDigits, toggleLastTime: hasBoth ? { prefersLastTime.toggle() } : nil,
+      toggleBigDigits: toggleBigDigits, toggleLastTime: hasUpdateAndLastTime ? { prefersLastTime.toggle() } : nil,
       showsLastTime: prefersLastTime)
   }
 
-  /// NB: keys must not apply to a speaker whom large digits hide.
+  /// Shows or hides the big digits. NB: clears the highlight, because keys must not apply to a speaker whom the digits hide.
   private func toggleBigDigits() {
     highlighted = nil
     isBig.toggle()
   }
 
   /// Whether the highlighted speaker, or else the current one, has both an update and notes from last time.
-  private var hasBoth: Bool {
+  private var hasUpdateAndLastTime: Bool {
     let id = highlighted ?? model.progress.current.id
     return model.progress.notes.prepared.contains(id) && lastTime[id] != nil
   }
@@ -54,8 +54,8 @@ extension Home.CurrentMeeting {
   private func highlight(by step: Int) -> KeyPress.Result {
     guard canSelect else { return .ignored }
     let speakers = model.progress.speakers
-    let place = speakers.firstIndex { $0.id == highlighted } ?? model.progress.index
-    highlighted = speakers[max(0, min(place + step, speakers.count - 1))].id
+    let index = speakers.firstIndex { $0.id == highlighted } ?? model.progress.index
+    highlighted = speakers[max(0, min(index + step, speakers.count - 1))].id
     return .handled
   }
 

@@ -17,6 +17,7 @@ struct InterruptedMeetings: View {
   /// The meeting that this process last claimed, kept so that a failed decision can be retried.
   @State private var claimed: RunningMeeting?
   @State private var problem: String?
+  @State private var selection: RunningMeeting.ID?
   private let router = Router.shared.home
   private var strings: Strings.Running { Strings.local.running }
 
@@ -25,15 +26,11 @@ struct InterruptedMeetings: View {
       .onAppear(perform: ask)
       .onChange(of: isFree) { if $1 { ask() } }
       .sheet(isPresented: isListed) {
-        VStack(alignment: .leading, spacing: 1) {
-          RunningMeetingList(interface: .consume(handle), meetings: router.interrupted, areInterrupted: true) {
-            $0.row(at: provider.now())
-          }
-          if let failure { Text("⚠ \(failure)").foregroundStyle(tones.warm) }
-          Text(strings.othersAskAgain).foregroundStyle(tones.quiet)
-        }
-        .padding(vertical: 1)
-        .navigationTitle(strings.titleOfSeveral)
+        let mostRows = router.interrupted.count + (failure == nil ? 4 : 6)
+        GeometryReader { list(isWide: $0.width >= Self.roomForButtons, spacing: $0.height < mostRows ? 0 : 1) }
+          .frame(maxHeight: mostRows)
+          .tint(selected?.scrum.theme.tint ?? .standard)
+          .navigationTitle(strings.titleOfSeveral)
       }
       .queryableConfirmationDialog(controlledBy: router.interruption, title: strings.title) { meeting, resolver in
         Group {
@@ -46,6 +43,27 @@ struct InterruptedMeetings: View {
       } message: {
         Text($0.sentence(at: provider.now()) + "\n" + strings.laterAsksAgain)
       }
+  }
+
+  /// The minimum number of columns for the buttons side by side.
+  private static let roomForButtons = 60
+
+  private func list(isWide: Bool, spacing: Int) -> some View {
+    let days = DayNames(at: provider.now())
+    return VStack(alignment: .leading, spacing: spacing) {
+      RunningMeetingList(
+        interface: .consume { if case .chosen(let meeting) = $0 { decide(on: meeting, .resume) } },
+        meetings: router.interrupted,
+        when: { isWide ? days.moment($0.savedAt) : days.shortMoment($0.savedAt) },
+        length: { $0.checkpoint.elapsed.clock }, pressHint: "", selection: $selection)
+      if let failure { Text("⚠ \(failure)").foregroundStyle(tones.warm) }
+      if isWide, spacing > 0 { Text(strings.othersAskAgain).foregroundStyle(tones.quiet) }
+      ButtonRow {
+        Button(Strings.local.meeting.resume) { decideOnSelected(.resume) }.keyboardShortcut("r")
+        Button(strings.save) { decideOnSelected(.save) }.keyboardShortcut("s")
+        Button(Strings.local.meeting.discard, role: .destructive) { decideOnSelected(.discard) }.keyboardShortcut("d")
+      }
+    }
   }
 
   private var failure: String? {
@@ -63,13 +81,9 @@ struct InterruptedMeetings: View {
     }
   }
 
-  private func handle(_ action: RunningMeetingList.Action) {
-    switch action {
-    case .chosen(let meeting): decide(on: meeting, .resume)
-    case .saveTapped(let meeting): decide(on: meeting, .save)
-    case .discardTapped(let meeting): decide(on: meeting, .discard)
-    }
-  }
+  private var selected: RunningMeeting? { router.interrupted.first { $0.id == selection } ?? router.interrupted.first }
+
+  private func decideOnSelected(_ decision: Router.Home.Interruption) { if let selected { decide(on: selected, decision) } }
 
   /// Whether a question can be asked: no meeting is in progress, and no other question is open or being resolved.
   private var isFree: Bool {
@@ -91,7 +105,9 @@ struct InterruptedMeetings: View {
         guard case .success(let decision) = answer else { return provider.interrupted = [] }
         decide(on: meeting, decision)
       }
-    default: router.interrupted = provider.interrupted
+    default:
+      router.interrupted = provider.interrupted.sorted { $0.savedAt > $1.savedAt }
+      selection = router.interrupted.first?.id
     }
   }
 

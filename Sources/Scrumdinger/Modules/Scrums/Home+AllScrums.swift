@@ -28,7 +28,7 @@ extension Home {
 
     @ViewBuilder private var content: some View {
       if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
-        FirstRun().toolbar { toolbar }
+        FirstRun(interface: .consume(begin)).toolbar { firstKeys }.keyGroup(strings.scrumKeys)
       } else {
         // NB: the toolbar is inside the searchable view, so that the footer lists the filter last.
         list.toolbar { toolbar }
@@ -51,6 +51,28 @@ extension Home {
         } detail: { _ in
           SelectedScrum(scrums: scrums)
         }
+      }
+    }
+
+    /// The keys while there is nothing to select.
+    @ViewBuilder private var firstKeys: some View {
+      let canChange = !scrums.listing.isReadOnly
+      Button(strings.add) { begin(.addTapped) }.keyboardShortcut(.listAdd).disabled(!canChange)
+      Button(Strings.local.team.title) { begin(.teamTapped) }.keyboardShortcut(.listTeam)
+      Button(Strings.local.failure.useSampleData) { begin(.sampleTapped) }.keyboardShortcut(.listSample).disabled(session.isMock)
+      Button(Strings.local.interchange.importTitle) { begin(.importTapped) }.keyboardShortcut(.listImport).disabled(!canChange)
+      UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil)
+      if team.settings != nil {
+        Button(Strings.local.team.shareNow) { team.sync(isAsked: true) }.keyboardShortcut(.listSync).hiddenInFooter()
+      }
+    }
+
+    private func begin(_ action: FirstRun.Action) {
+      switch action {
+      case .addTapped: router.form = .add
+      case .teamTapped: Router.shared.navigate(to: .team)
+      case .sampleTapped: session.useSampleData()
+      case .importTapped: router.isImporting = true
       }
     }
 

@@ -10,6 +10,7 @@ extension Home {
   /// The page that begins sharing with a team, and then shows the state of sharing.
   struct TeamPage: View {
     @Environment(TeamProvider.self) private var team
+    @Environment(ScreenActions.self) private var screen
     @Environment(ScrumProvider.self) private var provider
     @State private var place = RemoteBranch()
     @State private var sharesTranscripts = false
@@ -30,9 +31,13 @@ extension Home {
             Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcut(.teamShareAgain).disabled(team.isSyncing)
           }
           Button(strings.shareNow) { syncNow() }.keyboardShortcut(.teamSync).disabled(team.isSyncing)
+          if let command = team.settings?.command, team.report?.kind != .refused {
+            Button(strings.copyCommand) { copy(command) }.keyboardShortcut(.teamCopy)
+          }
           Button(strings.stopSharing) { isStopping = true }.keyboardShortcut(.teamStop)
         }
       }
+      .tint(Theme.sky.tint)
       .onDisappear {
         team.callOff()
         team.forgetConflicts()
@@ -80,6 +85,10 @@ extension Home {
       case .shareTapped: team.begin(transcripts: sharesTranscripts)
       case .notNowTapped: team.callOff()
       }
+    }
+
+    private func copy(_ command: String) {
+      screen.copy(command) { notice = $0 ? strings.commandCopied : strings.commandSent }
     }
 
     private func syncNow() {

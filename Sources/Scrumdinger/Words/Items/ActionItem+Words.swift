@@ -9,14 +9,14 @@ extension ActionItem {
     [age(at: now), count > 1 ? Strings.local.items.times(count) : nil].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// `3 days`, counted in midnights of one's own time zone; `today` on the day it was named.
+  /// Returns the age, such as `3 days`, counted in midnights in the user's time zone; `today` before the first midnight.
   func age(at now: Date) -> String {
     let days = CivilDay(LocalTime(now)).number - CivilDay(LocalTime(opened)).number
     return days <= 0 ? Strings.local.items.today : Strings.local.items.days(days)
   }
 }
 
-/// Some items of a scrum as text.
+/// Action items of a scrum, formatted as text.
 struct ActionItemText {
   let scrum: DailyScrum
   let items: [ActionItem]
@@ -28,12 +28,13 @@ struct ActionItemText {
     return "\(item.text) (\(facts))"
   }
 
-  /// The oldest items, and how many more there are. NB: any teammate can make thousands, and a digest is posted to a chat.
+  /// A section with the oldest items and the number of the others; nil if there are no items. NB: limited, because any teammate
+  /// can create thousands of items, and a digest is posted to a chat.
   var section: MeetingSummary.Section? {
     items.isEmpty ? nil : .init(heading: Strings.local.items.title, items: items.map(sentence).shortened(to: Self.most))
   }
 
-  /// The most items in a text for others.
+  /// The maximum number of lines for items in a shared text, including the line that counts the others.
   static let most = 20
 
   func lines(in markup: Markup) -> [String] {

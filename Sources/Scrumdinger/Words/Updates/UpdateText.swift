@@ -1,11 +1,12 @@
 import Scrums
 
-/// An update as text: lines below `## Yesterday`, `## Today` and `## Blockers`, also in the screen's language. Lines before any
-/// heading are about yesterday. A backslash escapes a heading.
+/// An update as text: lines below the headings `## Yesterday`, `## Today` and `## Blockers`, in English or in the program's
+/// language. Lines before the first heading are about yesterday. A backslash escapes a heading.
 enum UpdateText {
+  /// The maximum size of a note in bytes.
   static let limit = 16 << 10
 
-  /// Sets the fields that a text mentions. Other headings stay as lines.
+  /// Sets the fields that have lines in a text. Unknown headings stay as lines.
   static func fill(_ note: inout Note, from text: String) {
     let lines = lines(of: text)
     for (field, lines) in lines where !join(lines).isEmpty { note[field] = join(lines) }
@@ -18,19 +19,19 @@ enum UpdateText {
   private static func lines(of text: String) -> [Note.Field: [String]] {
     var field = Note.Field.yesterday, lines: [Note.Field: [String]] = [:]
     let text = text.withoutTerminalSequences
-    // NB: editors on Windows begin with a byte order mark.
+    // NB: Windows editors may put a byte order mark at the start of a file.
     for line in text.drop(while: { $0 == "\u{FEFF}" }).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if let heading = heading(in: line) {
         field = heading
       } else {
-        lines[field, default: []].append(String(isEscaped(line) && line.hasPrefix("\\") ? line.dropFirst() : line))
+        lines[field, default: []].append(String(isHeadingLike(line) && line.hasPrefix("\\") ? line.dropFirst() : line))
       }
     }
     return lines
   }
 
-  /// Whether a line is an escaped heading.
-  private static func isEscaped(_ line: Substring) -> Bool { line.drop { $0 == "\\" }.hasPrefix("#") }
+  /// Whether a line starts like a heading, after any backslashes. Such a line gets one more backslash when it is written.
+  private static func isHeadingLike(_ line: Substring) -> Bool { line.drop { $0 == "\\" }.hasPrefix("#") }
 
   private static func heading(in line: Substring) -> Note.Field? {
     guard line.hasPrefix("#") else { return nil }
@@ -40,10 +41,10 @@ enum UpdateText {
     }
   }
 
-  /// Writes a note for ``note(of:from:)``.
+  /// Formats a note as text that ``note(of:from:)`` parses.
   static func text(of note: Note) -> String {
     Note.Field.allCases.map { field in
-      "## \(field.label)\n\n" + note.lines(field).map { (isEscaped($0[...]) ? "\\" : "") + $0 + "\n" }.joined()
+      "## \(field.label)\n\n" + note.lines(field).map { (isHeadingLike($0[...]) ? "\\" : "") + $0 + "\n" }.joined()
     }
     .joined(separator: "\n")
   }
