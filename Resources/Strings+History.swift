@@ -35,8 +35,12 @@ extension Strings {
     package var onTimeDefinition: String
     package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
     package var noMeetings, noMeetingsHint: String
-    package var inARow, halfYear, squares, halfTheTime, allOfIt, over, eachTime, standsOut: String
+    package var inARow, squares, halfTheTime, allOfIt, over, eachTime, standsOut: String
     package var weeks: @Sendable (Int) -> String
+    /// The title of the page about all scrums, and its figures.
+    package var allScrums: String
+    package var onTimeShare, medianOf: @Sendable (String) -> String
+    package var together: @Sendable (_ hours: Int, _ minutes: Int) -> String
     /// Weekday 0 is Monday.
     package var slowWeekday: @Sendable (_ weekday: Int, _ time: String) -> String
     package var oftenOver: @Sendable (_ name: String, _ turns: Int, _ meetings: Int) -> String
@@ -100,10 +104,12 @@ extension Strings.Statistics {
       return "Lengths exclude \(meetings == 1 ? "1 meeting that was" : "\(meetings) meetings that were") not timed."
     },
     noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.",
-    inARow: "In a row", halfYear: "Half a year", squares: "stronger is longer",
+    inARow: "In a row", squares: "stronger is longer",
     halfTheTime: "half the time",
     allOfIt: "all of it", over: "over", eachTime: "each meeting", standsOut: "What stands out",
-    weeks: { "Last \($0) weeks" },
+    weeks: { $0 == 52 ? "A year" : $0 == 26 ? "Half a year" : "Last \($0) weeks" },
+    allScrums: "All scrums", onTimeShare: { "\($0) on time" }, medianOf: { "\($0) median" },
+    together: { hours, minutes in hours == 0 ? "\(minutes) min together" : "\(hours) h \(minutes) min together" },
     slowWeekday: { weekday, time in
       let days = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"]
       return "\(days[weekday]) run \(time) longer than other days."

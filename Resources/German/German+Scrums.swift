@@ -148,9 +148,11 @@ extension Strings.Statistics {
       return meetings == 1 ? "Ohne 1 Meeting, das keine Zeiten hat." : "Ohne \(meetings) Meetings, die keine Zeiten haben."
     },
     noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.",
-    inARow: "In Folge", halfYear: "Ein halbes Jahr", squares: "kräftiger ist länger",
+    inARow: "In Folge", squares: "kräftiger ist länger",
     halfTheTime: "halbe Zeit", allOfIt: "ganze Zeit", over: "zu lang", eachTime: "jedes Meeting",
-    standsOut: "Auffällig", weeks: { "Letzte \($0) Wochen" },
+    standsOut: "Auffällig", weeks: { $0 == 52 ? "Ein Jahr" : $0 == 26 ? "Ein halbes Jahr" : "Letzte \($0) Wochen" },
+    allScrums: "Alle Scrums", onTimeShare: { "\($0) pünktlich" }, medianOf: { "\($0) im Median" },
+    together: { hours, minutes in hours == 0 ? "\(minutes) min zusammen" : "\(hours) h \(minutes) min zusammen" },
     slowWeekday: { weekday, time in
       let days = ["Montags", "Dienstags", "Mittwochs", "Donnerstags", "Freitags", "Samstags", "Sonntags"]
       return "\(days[weekday]) dauert es \(time) länger als sonst."

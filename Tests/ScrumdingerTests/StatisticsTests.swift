@@ -77,8 +77,10 @@ extension AppTests {
     @Test func `of all scrums are compared on one page, which S opens from the list`() async {
       let app = await AppScreen.open(.mock, Size(100, 30))
       await app.press("S")
-      #expect(app.line("Design")?.contains("3      100%      8:25      9:51") == true)
-      #expect(app.line("Web Dev")?.contains(" 0") == true)
+      #expect(app.line("All scrums")?.contains("4 meetings · 100% on time · 21 min together") == true)
+      #expect(app.shows("3 meetings  100% on time  8:25 median"))
+      #expect(app.shows("never met"))
+      #expect(app.shows("Dec Jan Feb"), "a year")
       #expect(app.focusedLine.contains("Design"))
       await app.press(.downArrow, .return)
       #expect(app.lines[1].contains("App Dev"))
@@ -87,6 +89,57 @@ extension AppTests {
       #expect(app.focusedLine.contains("App Dev"))
       await app.press(.escape)
       #expect(app.focusedLine.contains("App Dev"), "also in the list")
+    }
+
+    @Test func `of all scrums mark a meeting a week, in the same week of each scrum, and open it`() async {
+      let app = await AppScreen.open(.mock, Size(100, 30))
+      let scrum = DailyScrum.webDev
+      for week in (0..<54).reversed() { app.meet(scrum, daysAgo: 7 * week + 3) }
+      await app.press("S", .downArrow, .downArrow)
+      #expect(app.shows("Enter Statistics") && app.shows("←→ Week"))
+      await app.press(.leftArrow)
+      #expect(app.shows("Wed 18 Nov  7:10 of 5:00"))
+      await app.press(.leftArrow, .leftArrow)
+      #expect(app.shows("Wed 4 Nov  7:10 of 5:00"))
+      await app.press(.upArrow)
+      #expect(app.shows("Fri 20 Nov  4:45 of 5:00"), "the nearest meeting")
+      await app.press(.downArrow)
+      #expect(app.shows("Wed 4 Nov  "), "still marked")
+      #expect(app.shows("Enter Open the day"))
+      await app.press(.return)
+      #expect(app.lines[1].contains("Wed 4 Nov 2026"), "\(app.text)")
+      await app.press(.escape)
+      #expect(app.shows("Wed 4 Nov  "))
+      for _ in 0..<54 { await app.press(.leftArrow) }
+      #expect(app.shows("Wed 26 Nov  "), "a year ago")
+      for _ in 0..<52 { await app.press(.rightArrow) }
+      #expect(!app.shows(" of 5:00"), "after the newest, none is marked")
+      #expect(app.shows("Enter Statistics"))
+    }
+
+    @Test(arguments: [(Size(40, 10), 1), (Size(60, 15), 3), (Size(80, 24), 3), (Size(160, 50), 5)])
+    func `of all scrums have a year each, as large as there is room`(size: Size, height: Int) async {
+      let app = await AppScreen.open(.mock, size)
+      app.meet(.design, daysAgo: 1)
+      await app.press("S")
+      let titles = ["Design", "App Dev", "Web Dev"].map { title in app.lines.firstIndex { $0.contains(title) } ?? -1 }
+      #expect(titles[1] - titles[0] >= height, "\(app.text)")
+      #expect(titles[2] > titles[1])
+      #expect(app.line("All scrums")?.contains("5 meetings") == true)
+      #expect(app.line("All scrums")?.contains("…") == false)
+    }
+
+    @Test(arguments: [ColorDepth.truecolor, .indexed, .basic, .mono]) func `of many scrums have a row each`(depth: ColorDepth)
+      async
+    {
+      let app = await AppScreen.open(.mock, Size(100, 30), depth: depth)
+      for number in 0..<30 {
+        app.session.scrums.scrums?.change(.add(DailyScrum(title: "Team \(number)", length: .seconds(300), theme: .teal)))
+      }
+      await app.press("S")
+      #expect(app.lines.count { $0.contains("Team") } >= 20)
+      await app.press("G")
+      #expect(app.lines.allSatisfy { $0.count <= 100 })
     }
 
     @Test(arguments: [Size(40, 10), Size(60, 15), Size(200, 50)], [ColorDepth.truecolor, .eight, .mono])
@@ -225,15 +278,7 @@ extension AppTests {
     @Test func `appears with twenty meetings; arrows mark a day, and Enter opens it`() async throws {
       let app = await AppScreen.open()
       let scrum = DailyScrum.webDev
-      for ago in (1...24).reversed() {
-        let turns = scrum.attendees.map {
-          History.Turn(id: $0.id, name: $0.name, duration: .seconds(40 + ago), share: .seconds(60))
-        }
-        let meeting = History(
-          date: Self.now.addingTimeInterval(-Self.day * Double(ago)), attendees: scrum.attendees, length: scrum.length,
-          turns: turns)
-        app.session.scrums.scrums?.change(.record(meeting, of: scrum))
-      }
+      for ago in (1...24).reversed() { app.meet(scrum, daysAgo: ago, each: .seconds(40 + ago)) }
       Router.shared.navigate(to: .statistics(scrum.id))
       await app.settle()
       #expect(app.shows("Statistics · 24 meetings"))
@@ -256,5 +301,27 @@ extension AppTests {
       await app.press(.escape)
       #expect(app.shows("Wed 18 Nov  "), "still marked")
     }
+
+    @Test(arguments: [(157, 200, "Half a year"), (158, 200, "Last 29 weeks"), (158, 700, "Last 49 weeks"), (170, 700, "A year")])
+    func `reaches back a year where there is room, beginning with the first meeting`(width: Int, days: Int, title: String) async {
+      let app = await AppScreen.open(.mock, Size(width, 40))
+      let scrum = DailyScrum.webDev
+      for ago in stride(from: days, to: 0, by: -days / 20) { app.meet(scrum, daysAgo: ago) }
+      Router.shared.navigate(to: .statistics(scrum.id))
+      await app.settle()
+      #expect(app.shows(title), "\(app.text)")
+      #expect(app.shows("Speaking times") && app.shows("First met on"))
+    }
+  }
+}
+
+extension AppScreen {
+  /// Records a meeting in which each attendee spoke.
+  fileprivate func meet(_ scrum: DailyScrum, daysAgo days: Int, each time: Duration = .seconds(43)) {
+    let turns = scrum.attendees.map { History.Turn(id: $0.id, name: $0.name, duration: time, share: .seconds(60)) }
+    let meeting = History(
+      date: Date.mockNow.addingTimeInterval(-86_400 * Double(days)), attendees: scrum.attendees, length: scrum.length,
+      turns: turns)
+    session.scrums.scrums?.change(.record(meeting, of: scrum))
   }
 }

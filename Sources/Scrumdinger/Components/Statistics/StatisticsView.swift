@@ -27,8 +27,16 @@ struct StatisticsView: View {
       ContentUnavailableView(strings.noMeetings, description: Text(strings.noMeetingsHint))
     } else {
       ReadingPage(spacing: 1, widest: Self.widest) { room in
-        if room.width >= Self.leastForTwo {
-          let half = max((room.width - Self.gap) / 2, min(MeetingCalendar.widest, room.width - Self.gap - Self.leastHalf))
+        let calendar = MeetingCalendar.width(of: weeks(in: room.width))
+        if hasYear, room.width >= Self.leastForYear {
+          figuresAndPlot(room, rowsBelow: 0)
+          HStack(alignment: .top, spacing: Self.gap) {
+            let half = (room.width - Self.gap) / 2
+            VStack(alignment: .leading, spacing: 1) { people(width: half) }.frame(width: half, alignment: .leading)
+            VStack(alignment: .leading, spacing: 1) { remarks }
+          }
+        } else if room.width >= Self.leastForTwo {
+          let half = max((room.width - Self.gap) / 2, min(calendar, room.width - Self.gap - Self.leastHalf))
           HStack(alignment: .top, spacing: Self.gap) {
             VStack(alignment: .leading, spacing: 1) {
               figuresAndPlot(Size(half, room.height), rowsBelow: statistics.observations.count + statistics.notes.count + 5)
@@ -49,19 +57,32 @@ struct StatisticsView: View {
   }
 
   /// Widths, in columns.
-  private static let widest = 200, widestColumn = 116, leastHalf = 50, gap = 4, leastForTwo = 136
+  private static let widest = 200, widestColumn = 116, leastHalf = 50, gap = 4, leastForTwo = 136, leastForYear = 154
+
+  /// Whether meetings began more than half a year ago.
+  private var hasYear: Bool { statistics.hasCalendar && known > MeetingCalendar.halfYear }
+
+  /// The number of weeks since the first meeting.
+  private var known: Int { statistics.first.map { CalendarGeometry.weeks(from: $0, to: now) } ?? 0 }
+
+  /// Returns the weeks of a calendar, which begins with the first meeting where that is recent.
+  private func weeks(in width: Int) -> Int {
+    let most = width >= Self.leastForYear ? MeetingCalendar.year : MeetingCalendar.halfYear
+    return MeetingCalendar.weeks(in: width, most: min(most, max(known, Self.fewestWeeks)))
+  }
+
+  private static let fewestWeeks = 8
 
   private var arePrepared: Bool { statistics.people.contains { $0.prepared > 0 } }
 
   /// Figures above a calendar or, for few meetings, above a bar for each of them, in the remaining rows or fewer.
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
     if statistics.hasCalendar {
-      let weeks = MeetingCalendar.weeks(in: room.width)
       // NB: the figures belong to what has the focus, so that a small screen begins with them.
       VStack(alignment: .leading, spacing: 1) {
         StatisticsFigures(figures: statistics.figures, width: room.width)
         MeetingCalendar(
-          geometry: CalendarGeometry(statistics.calendar, weeks: weeks, now: now, off: off, selection: selection),
+          geometry: CalendarGeometry(statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection),
           selection: selection)
       }
       .focusable(effect: false)

@@ -11,18 +11,36 @@ extension Home {
     let scrums: LoadedScrums
     @State private var statistics: [DailyScrum.ID: Statistics] = [:]
     @State private var selection: DailyScrum.ID?
+    /// The meeting that was marked last. In another scrum, the one closest to its day is marked.
+    @State private var anchor: Statistics.Point?
     private let router = Router.shared.home
+    private var strings: Strings.Statistics { Strings.local.statistics }
 
     var body: some View {
-      ScrumsTable(interface: .consume(handle), scrums: sorted, statistics: statistics, selection: $selection)
-        .padding(horizontal: 2)
-        .navigationTitle(Strings.local.statistics.title)
-        .navigationSubtitle(scrums.remark ?? router.notice ?? Strings.local.units.scrums(scrums.listing.scrums.count))
-        .onAppear { selection = selection ?? router.selection }
-        .task(id: scrums.listing.lastMeetings, read)
+      GeometryReader { size in
+        ScrumYears(
+          interface: .consume(handle), scrums: sorted, statistics: statistics, now: provider.now(), marked: marked,
+          selection: $selection
+        )
+        .navigationSubtitle(scrums.remark ?? router.notice ?? total(in: size.width - strings.allScrums.columns - 2))
+      }
+      .onKeyPress(hints: hints, action: press)
+      .padding(horizontal: 2)
+      .navigationTitle(strings.allScrums)
+      .toolbar {
+        if !scrums.listing.isReadOnly, let selection {
+          Button(Strings.local.list.start) { Home.start(selection, of: scrums) }.keyboardShortcut(.statisticsStart)
+        }
+      }
+      .onAppear { selection = selection ?? router.selection }
+      .task(id: scrums.listing.lastMeetings, read)
     }
 
     private var sorted: [DailyScrum] { scrums.filtered(by: "", in: session.order.value) }
+
+    private func total(in columns: Int) -> String {
+      ScrumFigure.total(of: sorted.compactMap { statistics[$0.id] }, in: columns)
+    }
 
     private func read() async {
       for scrum in sorted {
@@ -35,12 +53,40 @@ extension Home {
       }
     }
 
-    private func handle(_ action: ScrumsTable.Action) {
+    private func handle(_ action: ScrumYears.Action) {
       switch action {
       case .opened(let id):
         router.selection = id
-        router.push(.statistics(id))
+        if let marked { router.show(marked.id, of: id) } else { router.push(.statistics(id)) }
       }
+    }
+
+    // MARK: - The marked meeting
+
+    private var hints: [KeyHint] { days.isEmpty ? [] : [KeyHint("←→", strings.previousWeek, group: .move)] }
+
+    /// The meetings of the selected scrum in the year that is shown.
+    private var days: [Statistics.Point] {
+      guard let points = selection.flatMap({ statistics[$0]?.calendar }) else { return [] }
+      return CalendarGeometry(points, weeks: MeetingCalendar.year, now: provider.now(), isFixed: true).points
+    }
+
+    private var marked: Statistics.Point? {
+      anchor.flatMap { anchor in days.first { $0.id == anchor.id } ?? CalendarGeometry.nearest(to: anchor, in: days) }
+    }
+
+    /// Marks the meeting a week before, beginning with the newest, or a week after. After the newest, none is marked.
+    private func press(_ press: KeyPress) -> KeyPress.Result {
+      let days = days
+      switch press {
+      case KeyPress(.leftArrow):
+        anchor = marked.map { CalendarGeometry.neighbour(of: $0, in: days, byWeek: -1) } ?? days.last
+      case KeyPress(.rightArrow):
+        let next = marked.map { CalendarGeometry.neighbour(of: $0, in: days, byWeek: 1) }
+        anchor = next == marked ? nil : next
+      default: return .ignored
+      }
+      return .handled
     }
   }
 }
@@ -48,5 +94,6 @@ extension Home {
 struct AllStatisticsPage_Previews: PreviewProvider {
   static var previews: some View {
     Root().withMockProviders().previewDisplayName("Three scrums", pressing: [KeyPress("S")])
+    Root().withMockProviders().previewDisplayName("Marked meeting", pressing: [KeyPress("S"), KeyPress(.leftArrow)])
   }
 }

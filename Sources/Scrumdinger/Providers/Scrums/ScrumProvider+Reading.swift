@@ -37,7 +37,9 @@ extension ScrumProvider {
     }
   }
 
-  func statistics(of id: DailyScrum.ID) async throws -> Statistics { try await store.statistics(id).value }
+  func statistics(of id: DailyScrum.ID) async throws -> Statistics {
+    try await current { [self] in try await store.statistics(id) }.value
+  }
 
   /// Returns the notes of a scrum's last meeting about its current attendees.
   func lastTime(of id: DailyScrum.ID) async throws -> [Attendee.ID: Note] {

@@ -1,0 +1,104 @@
+import AppResources
+import ConsoleUI
+import Scrums
+
+/// The looks of a calendar's days: stronger as a meeting used more of its plan, and warm for overtime.
+struct CalendarLook {
+  let tones: Tones
+  let isUnicode: Bool
+  /// The meeting whose day is marked.
+  var selection: Statistics.Point.ID?
+
+  /// Whether levels differ by colour, so that a day may be as small as half a cell. Otherwise they differ by shape.
+  var hasPixels: Bool { isUnicode && tones.levels != nil }
+
+  /// The two columns of a day.
+  func day(_ square: CalendarGeometry.Square) -> (text: String, style: Style) {
+    square.isDayOff ? dayOff : meeting(square.point)
+  }
+
+  func meeting(_ point: Statistics.Point?) -> (text: String, style: Style) {
+    guard let point else {
+      if isUnicode, let empty = tones.well.background { return ("▆▆", Style(foreground: empty)) }
+      return isUnicode ? ("··", tones.faint) : (". ", tones.quiet)
+    }
+    if point.id == selection { return (isUnicode ? tones.levels == nil ? "◀▶" : "▆▆" : "<>", tones.ink) }
+    return look(level: point.isOnTime ? point.level : nil)
+  }
+
+  /// The colour of a day's pixel; nil for the background's, which days off have, too.
+  func pixel(_ square: CalendarGeometry.Square) -> Color? {
+    square.isDayOff ? nil : square.point == nil ? tones.well.background : meeting(square.point).style.foreground
+  }
+
+  /// A day off differs from a day without a meeting by shape, without colours too.
+  var dayOff: (text: String, style: Style) {
+    (isUnicode ? tones.well.background == nil ? "××" : "··" : "x ", tones.quiet)
+  }
+
+  /// - Parameter level: nil for overtime.
+  func look(level: Int?) -> (text: String, style: Style) {
+    if hasPixels { return ("▆▆", level.flatMap { tones.levels?[$0] } ?? tones.warm) }
+    // NB: shapes differ in the strongest colour only, since thin ones can't be seen in weak ones.
+    let style = level == nil ? tones.warm : tones.bar
+    let shapes = isUnicode ? ["░░", "▒▒", "▓▓", "██", "▲▲"] : ["--", "==", "**", "##", "!!"]
+    return (shapes[level ?? 4], style)
+  }
+}
+
+/// The meaning of a calendar's looks.
+struct CalendarLegend: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
+  let hasDaysOff: Bool
+  /// The indentation where everything fits in one line.
+  var margin = 0
+
+  private var strings: Strings.Statistics { Strings.local.statistics }
+  private var looks: CalendarLook { CalendarLook(tones: tones, isUnicode: isUnicode) }
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        levels
+        others.padding(left: 3)
+      }
+      .padding(left: margin)
+      VStack(alignment: .leading) {
+        levels
+        others
+      }
+    }
+    .lineLimit(1)
+  }
+
+  /// `half the time ▆▆ ▆▆ ▆▆ ▆▆ all of it`
+  private var levels: some View {
+    HStack {
+      Text(strings.halfTheTime).foregroundStyle(.secondary)
+      ForEach(0..<4, id: \.self) { swatch(looks.look(level: $0)) }
+      Text(strings.allOfIt).foregroundStyle(.secondary)
+    }
+  }
+
+  /// `▆▆ over    ·· days off`
+  private var others: some View {
+    HStack {
+      swatch(looks.look(level: nil))
+      Text(strings.over).foregroundStyle(.secondary)
+      if hasDaysOff {
+        swatch(looks.dayOff).padding(left: 3)
+        Text(Strings.local.daysOff.field).foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  private func swatch(_ look: (text: String, style: Style)) -> Text { Text(look.text).foregroundStyle(look.style) }
+}
+
+struct CalendarLegend_Previews: PreviewProvider {
+  static var previews: some View {
+    CalendarLegend(hasDaysOff: true).previewDisplayName("With days off")
+    CalendarLegend(hasDaysOff: true).frame(width: 40).previewDisplayName("Two lines")
+  }
+}

@@ -1,0 +1,68 @@
+import ConsoleUI
+
+/// The widths and heights of a year of each scrum: as much of it, and as large, as the page has room for.
+struct ScrumYearsLayout {
+  /// Blank columns before the texts, for the strip, between them and the year, and after the year.
+  static let left = 2, gap = 2, right = 1
+  private static let year = 52, widestText = 19, titles = 14...24, textRows = 3
+
+  let detail: MeetingYear.Detail
+  let weeks: Int
+  /// The number of blank rows between scrums.
+  let spacing: Int
+  /// The width of the title and of the figures.
+  let title: Int, text: Int
+  /// The figures beside each other, in their order; none where they stand below each other.
+  let inLine: [Int]
+  /// The width of each figure's number and of all of it.
+  let numbers: [Int], figures: [Int]
+  /// The height of the list.
+  let height: Int
+
+  var width: Int { Self.left + text + Self.gap + detail.columns * weeks + Self.right }
+
+  /// - Parameters:
+  ///   - figures: the figures of each scrum.
+  ///   - days: returns the number of rows of days of each scrum; called only if there may be room for them.
+  init(_ room: Size, figures: [[ScrumFigure]], hasPixels: Bool, days: () -> [Int]) {
+    func widest(_ columns: (ScrumFigure) -> Int) -> [Int] {
+      (0..<3).map { index in figures.map { index < $0.count ? columns($0[index]) : 0 }.max() ?? 0 }
+    }
+    let count = figures.count, inner = room.width - Self.left - Self.right - Self.gap
+    let all = widest(\.columns), line = all.reduce(0, +) + 2 * 2
+    let least = min(Self.widestText, max(12, all[0], all[1]))
+    func height(_ detail: MeetingYear.Detail, _ days: [Int]) -> Int {
+      days.reduce(0) { $0 + max(Self.textRows, MeetingYear.height($1, detail, hasPixels: hasPixels)) }
+    }
+    func weeks(_ text: Int) -> Int { max(1, min(Self.year, inner - text)) }
+    (numbers, self.figures) = (widest(\.number.columns), all)
+    if Self.textRows * count <= room.height {
+      let days = days(), large = height(.days(columns: 2), days) + count - 1, small = height(.days(columns: 1), days)
+      let isLarge = large <= room.height && inner - 2 * Self.year >= least
+      let isLoose = small + count - 1 <= room.height
+      if isLarge || isLoose || hasPixels && small <= room.height {
+        detail = .days(columns: isLarge ? 2 : 1)
+        let free = inner - detail.columns * Self.year
+        inLine = free >= line ? [0, 1, 2] : []
+        text = free >= line ? line : max(least, min(Self.widestText, free))
+        title = text
+        self.weeks = isLarge ? Self.year : weeks(text)
+        spacing = isLarge || isLoose ? 1 : 0
+        self.height = isLarge ? large : small + spacing * (count - 1)
+        return
+      }
+    }
+    detail = .weeks
+    let free = inner - Self.year, order = [1, 0, 2]
+    inLine =
+      (0...3).reversed().lazy.map { Array(order.prefix($0)) }.first { shown in
+        free - shown.reduce(0) { $0 + all[$1] + 2 } >= Self.titles.lowerBound
+      } ?? []
+    let shown = inLine.reduce(0) { $0 + all[$1] + 2 }
+    title = max(12, min(Self.titles.upperBound, free - shown))
+    text = title + shown
+    self.weeks = weeks(text)
+    spacing = 2 * count - 1 <= room.height ? 1 : 0
+    self.height = count + spacing * (count - 1)
+  }
+}
