@@ -11,6 +11,18 @@ import Testing
 extension AppTests {
   /// The published suites' cases about a scrum and its meetings: D8 and D9, deletion; A1 to A4, returning to the detail.
   @Suite("A scrum’s detail") struct DetailTests {
+    @Test func `ends with what the last meeting left open, where rows are free`() async throws {
+      let store = TestStore.with(.design, histories: [DailyScrum.design.id: [.designFriday]])
+      let app = await AppScreen.open(store, Size(100, 30))
+      await app.press(.return)
+      let history = try #require(app.lines.firstIndex { $0.contains("History") })
+      let last = try #require(app.lines.firstIndex { $0.contains("Last time") }, "\(app.text)")
+      #expect(last > history && app.line("Blockers") != nil)
+      app.terminal.resize(Size(60, 15))
+      await app.settle()
+      #expect(!app.shows("Last time"))
+    }
+
     @Test("D8 deleting a scrum asks first; confirming removes it and leaves its page") func deleting() async {
       let app = await AppScreen.open()
       await app.press(.return, "D")

@@ -30,6 +30,30 @@ extension AppTests {
       return app
     }
 
+    /// Sizes without room for the ring: the length stands above rows with each share.
+    private nonisolated static let low = Size(80, 15), narrow = Size(60, 24)
+
+    @Test func `is the summary at its end, one day later`() async throws {
+      let app = await open([Self.turn(0, 300, of: 300), Self.turn(1, 351, of: 300)], Size(100, 30))
+      #expect(app.shows("of 10:00") && app.shows("0:51 over"))
+      #expect(!app.shows("10:51 of 10:00"))
+      #expect(app.line("Daisy")?.contains("5:51  ━") == true, "\(app.text)")
+      #expect(app.shows("No transcript"))
+      try app.terminal.send([.mouse(MouseEvent(.press, at: #require(app.position(of: "Copy for chat"))))])
+      await app.settle()
+      #expect(app.terminal.clipboard?.contains("10:51 of 10:00, 0:51 over") == true)
+    }
+
+    @Test func `has names outside its arcs from 120 columns on, with what was over time`() async {
+      let app = await open([Self.turn(0, 300, of: 300), Self.turn(1, 351, of: 300), Self.turn(2, 0, of: 300)], Size(120, 34))
+      func count(_ text: String) -> Int { app.lines.count { $0.contains(text) } }
+      #expect(count("Cathy") == 2 && count("Daisy") == 2 && count("Simon") == 1, "\(app.text)")
+      #expect(count("+0:51") == 1)
+      app.terminal.resize(Size(119, 34))
+      await app.settle()
+      #expect(count("Cathy") == 1 && count("Daisy") == 1 && count("+0:51") == 0)
+    }
+
     @Test func `is copied as Markdown by y, as the command prints it`() async {
       let app = await AppScreen.open()
       await app.press(.return)
@@ -72,9 +96,10 @@ extension AppTests {
     }
 
     @Test func `shows each speaker’s time and share, in the warm colour where the time exceeds the share`() async {
-      let app = await open([
-        Self.turn(0, 149, of: 150), Self.turn(1, 150.9, of: 150), Self.turn(2, 156, of: 150), Self.turn(3, 0, of: 150),
-      ])
+      let app = await open(
+        [
+          Self.turn(0, 149, of: 150), Self.turn(1, 150.9, of: 150), Self.turn(2, 156, of: 150), Self.turn(3, 0, of: 150),
+        ], Self.low)
       #expect(app.line("Cathy")?.contains("   2:29     2:30") == true)
       #expect(app.line("Daisy")?.contains("   2:30     2:30") == true, "a clock shows no more than the share")
       #expect(app.line("Simon")?.contains("   2:36     2:30") == true)
@@ -94,12 +119,12 @@ extension AppTests {
     }
 
     @Test func `shows by how much it ran over`() async {
-      let app = await open([Self.turn(0, 400, of: 300), Self.turn(1, 351, of: 300)])
+      let app = await open([Self.turn(0, 400, of: 300), Self.turn(1, 351, of: 300)], Self.low)
       #expect(app.shows("12:31 of 10:00  2:31 over"))
     }
 
     @Test func `without known shares lists the attendees, and calls nobody absent`() async {
-      let app = await open([Self.turn(0, 400)])
+      let app = await open([Self.turn(0, 400)], Self.narrow)
       #expect(app.shows("Attendees"))
       #expect(app.shows("Cathy, Daisy, Simon, Jonathan"))
       #expect(!app.shows("absent"))
@@ -122,7 +147,7 @@ extension AppTests {
           Note(id: UUID(), today: "Who knows"),
         ],
         parkingLot: ["A new room", "Cake"])
-      let app = await open([late], notes: notes)
+      let app = await open([late], notes: notes, Self.narrow)
       await app.press("G")
       let first = app.lines.firstIndex { $0.hasPrefix("  Notes") } ?? 0
       #expect(
@@ -162,14 +187,14 @@ extension AppTests {
         seen.formUnion(app.lines.map(Self.withoutScrollBar))
       }
       let text = seen.joined(separator: "\n")
-      for part in ["8:23 of 10:00", "8:20", "absent", "Blockers", "•", "No transcript"] { #expect(text.contains(part)) }
+      for part in ["of 10:00", "8:20", "absent", "Blockers", "•", "No transcript"] { #expect(text.contains(part)) }
       #expect(seen.count { $0.contains("Bern") } == 2)
     }
 
     @Test func `draws a bar as long as the time, and a mark where the share ends`() async {
       let app = await open(
         [Self.turn(0, 75, of: 150), Self.turn(1, 150, of: 150), Self.turn(2, 300, of: 150), Self.turn(3, 0, of: 150)],
-        depth: .eight)
+        Self.low, depth: .eight)
       let bars = ["Cathy", "Daisy", "Simon", "Jonathan"].map { name in
         app.line(name)?.split(separator: "2:30").last.map(String.init)?.filter { $0 != " " } ?? ""
       }

@@ -66,7 +66,7 @@ extension AppTests {
     @Test func `scroll a past meeting that is longer than the screen`() async {
       let turns = (0..<30).map { History.Turn(id: .init(), name: "Speaker \($0).", duration: .seconds($0 + 1)) }
       let meeting = History(date: TestStore.today, length: .seconds(600), turns: turns)
-      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [meeting]]))
+      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [meeting]]), Size(60, 24))
       await app.press(.return)
       await app.move(to: "21 Nov")
       await app.press(.return)

@@ -133,9 +133,8 @@ extension AppTests {
         await app.settle()
       }
       func click(_ text: String) async throws {
-        let y = try #require(app.lines.firstIndex { $0.contains(text) }), line = app.lines[y]
-        let start = try #require(line.firstRange(of: text)).lowerBound
-        await click(String(line[..<start]).columns, y)
+        let place = try #require(app.position(of: text))
+        await click(place.x, place.y)
       }
       try await click("Person 3")
       #expect(app.shows("i Notes: Person 3"))

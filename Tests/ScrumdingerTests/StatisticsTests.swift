@@ -32,7 +32,7 @@ extension AppTests {
       #expect(app.shows("Start meeting"))
     }
 
-    @Test(arguments: [(139, false), (140, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool)
+    @Test(arguments: [(204, false), (205, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool)
       async
     {
       let app = await AppScreen.open(.mock, Size(width, 40))

@@ -108,6 +108,42 @@ extension AppTests {
       #expect(app.shows("▶ Start meeting"))
     }
 
+    private nonisolated static let pages: [Router.Destination] = [
+      .scrum(DailyScrum.design.id), .history(History.designFriday.id, of: DailyScrum.design.id),
+      .person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id), .statistics(DailyScrum.design.id),
+      .week(DailyScrum.design.id),
+    ]
+
+    @Test(arguments: pages) func `stays the list beside every page of a scrum, at most 60 columns wide`(page: Router.Destination)
+      async throws
+    {
+      let app = await AppScreen.open(.mock, Size(140, 40))
+      Router.shared.navigate(to: page)
+      await app.settle()
+      #expect(app.line("App Dev")?.contains("5 min") == true, "\(app.text)")
+      app.terminal.resize(Size(200, 50))
+      await app.settle()
+      let line = try #require(app.lines.first { $0.contains("│") })
+      #expect(String(line[..<(try #require(line.firstRange(of: "│"))).lowerBound]).columns <= 62)
+      app.terminal.resize(Size(139, 40))
+      await app.settle()
+      #expect(!app.shows("App Dev"), "\(app.text)")
+      app.terminal.resize(Size(140, 40))
+      await app.settle()
+      app.terminal.send([.mouse(MouseEvent(.press, at: Point(10, 6)))])
+      await app.settle()
+      #expect(app.shows("Daily scrums") && app.focusedLine.contains("Design"))
+    }
+
+    @Test func `leaves the keys to the page`() async {
+      let app = await AppScreen.open(.mock, Size(140, 20))
+      Router.shared.navigate(to: .history(History.designFriday.id, of: DailyScrum.design.id))
+      await app.settle()
+      let before = app.text
+      await app.press("G")
+      #expect(app.text != before && app.shows("transcript"), "\(app.text)")
+    }
+
     @Test func `takes the focus back when it is clicked`() async {
       let app = await AppScreen.open(.mock, Size(140, 40))
       await app.press(.return)

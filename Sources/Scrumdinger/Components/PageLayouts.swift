@@ -8,19 +8,22 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   var onOtherTap: () -> Void = {}
+  /// A width from which the detail shows more. The sidebar doesn't take it away, where only the whole screen has it.
+  var detailWidth = 0
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
   /// The minimum width that shows both views, in columns.
   private static var widthForTwo: Int { 140 }
+  private static var widestSidebar: Int { 60 }
 
   var body: some View {
     GeometryReader { size in
       // NB: without `AnyView`, the runtime would look up the content's type by name, because this view is generic.
       AnyView(
         HStack(spacing: 2) {
-          if size.width >= Self.widthForTwo {
-            let width = size.width * 2 / 5
+          if size.width >= Self.widthForTwo, size.width < detailWidth || size.width - Self.widestSidebar - 5 >= detailWidth {
+            let width = min(Self.widestSidebar, size.width * 2 / 5)
             if preferredCompactColumn == .sidebar {
               sidebar.frame(width: width)
               Divider()

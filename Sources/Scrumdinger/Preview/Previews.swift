@@ -5,7 +5,8 @@ import Puddles
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
     CorrectionField_Previews.self, ConfigurationMistakes_Previews.self, DamagedCard_Previews.self, FirstRun_Previews.self,
-    HearingLine_Previews.self, HistoryDetail_Previews.self, HistorySummary_Previews.self, SummaryRing_Previews.self,
+    HearingLine_Previews.self, HistoryDetail_Previews.self, HistorySummary_Previews.self, RingPage_Previews.self,
+    SummaryRing_Previews.self,
     HistoryLength_Previews.self, RecapView_Previews.self, SummaryTurns_Previews.self, ScrumYears_Previews.self,
     AllStatisticsPage_Previews.self,
     NotesForm_Previews.self, DaysOffForm_Previews.self, Alarm_Previews.self, ScrumColumns_Previews.self, Roundtable_Previews.self,
@@ -24,7 +25,7 @@ enum Previews {
     TranscriptView_Previews.self, SuggestionList_Previews.self, TrendPlot_Previews.self, TurnsBar_Previews.self,
     UpdateForm_Previews.self, ActionItemRow_Previews.self, ActionItemsSection_Previews.self, ActionItemsForm_Previews.self,
     AllScrums_Previews.self,
-    Cards_Previews.self, LastTime_Previews.self,
+    BesideList_Previews.self, Cards_Previews.self, LastTime_Previews.self,
     CurrentMeeting_Previews.self,
     CurrentMeetingAside_Previews.self, CurrentMeetingHearing_Previews.self, FetchedContent_Previews.self, Follow_Previews.self,
     FoundMeetings_Previews.self, FoundMeetingList_Previews.self, FollowedMeetingPage_Previews.self,

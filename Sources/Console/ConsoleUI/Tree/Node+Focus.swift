@@ -48,13 +48,13 @@ extension Node {
     return false
   }
 
-  /// The first innermost node on the screen with the most responders above it.
+  /// The first innermost node on the screen with the most responders above it, outside disabled views.
   var innermost: Node { innermost(responders: 0).node }
 
   /// - Parameter responders: the number of responders from here up.
   private func innermost(responders: Int) -> (node: Node, responders: Int) {
     var most: (node: Node, responders: Int)?
-    for node in visible {
+    for node in visible where node.environment.isEnabled {
       let found = node.innermost(responders: responders + node.responders(below: self))
       if most.map({ found.responders > $0.responders }) ?? true { most = found }
     }

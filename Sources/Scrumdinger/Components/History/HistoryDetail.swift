@@ -1,21 +1,21 @@
 import AppResources
-import ConsoleUI
+import Puddles
 import Scrums
 import Settings
 
-/// A past meeting: its length, the speaking times, the notes and the transcript.
+/// A past meeting, as in the summary at its end, with all notes and the transcript.
 struct HistoryDetail: View {
+  enum Action { case copyTapped }
+
   @Environment(\.configuration.bindings) private var keys
+  let interface: Interface<Action>
   let meeting: History
 
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
-    ReadingPage { room in
-      if meeting.turns.isEmpty { Text(meeting.lengthInWords) } else { HistoryLength(meeting: meeting) }
-      if let prepared = meeting.preparedInWords { Text(prepared).foregroundStyle(.secondary) }
-      Text("")
-      if !meeting.isInWriting { HistoryTurns(meeting: meeting, width: room.width).padding(bottom: 1) }
+    RingPage(meeting: meeting, remark: meeting.preparedInWords ?? "") { width, isBesideRing in
+      if !meeting.isInWriting { HistoryTurns(meeting: meeting, width: width, isSummary: isBesideRing).padding(bottom: 1) }
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) {
           ForEach(meeting.notes.people) { note in
@@ -35,6 +35,7 @@ struct HistoryDetail: View {
           Text(meeting.attendees.isEmpty ? "–" : meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2)
         }
       }
+      if isBesideRing { CopyForChat(key: .historyCopy) { interface.send(.copyTapped) }.padding(bottom: 1) }
       Section(strings.transcript) { transcript }
     }
   }
@@ -60,8 +61,8 @@ struct HistoryDetail: View {
 
 struct HistoryDetail_Previews: PreviewProvider {
   static var previews: some View {
-    HistoryDetail(meeting: .designFriday).previewDisplayName("Notes")
-    HistoryDetail(meeting: .designWednesday).previewDisplayName("Transcript")
-    HistoryDetail(meeting: .appDevFriday).previewDisplayName("Transcript by speaker")
+    HistoryDetail(interface: .ignore, meeting: .designFriday).previewDisplayName("Notes")
+    HistoryDetail(interface: .ignore, meeting: .designWednesday).previewDisplayName("Transcript")
+    HistoryDetail(interface: .ignore, meeting: .appDevFriday).previewDisplayName("Transcript by speaker")
   }
 }

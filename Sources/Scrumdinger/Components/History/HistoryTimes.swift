@@ -97,8 +97,29 @@ struct SummaryRing: View {
   let meeting: History
   /// The length of the arcs, from 0 for the shares to 1 for the turns.
   var truth = 1.0
+  /// Whether names stand outside the arcs, with what was over time, if there are few enough.
+  var hasNames = false
 
   var body: some View {
+    let spoken = meeting.turns.filter { $0.duration > .zero }
+    if hasNames, 2...RoundtableGeometry.mostNames ~= spoken.count {
+      let marks = zip(meeting.turns, [SectorMark](meeting, truth: truth)).filter { $0.0.duration > .zero }
+      let labels = spoken.map(label)
+      NamedRing(
+        arcs: marks.map(\.1.angle), labels: labels, columns: NamedRing.columns(labels.joined().map(\.text)), ring: AnyView(ring))
+    } else {
+      ring
+    }
+  }
+
+  /// `Simon` and `+0:52`; no lines beside an arc that is hardly seen.
+  private func label(_ turn: History.Turn) -> [NamedRing.Line] {
+    guard turn.duration / max(meeting.length, meeting.duration) >= 0.02 else { return [] }
+    let over = turn.isOverTime ? turn.share.map { [NamedRing.Line("+\((turn.duration - $0).clock)", tones.warm)] } : nil
+    return [NamedRing.Line(turn.name, tones.ink)] + (over ?? [])
+  }
+
+  private var ring: some View {
     SectorChart { [meeting, truth, tones] in
       let lines = [
         BigLabel.Line(Strings.local.detail.ofLength(meeting.length.clock), tones.quiet),
@@ -142,5 +163,6 @@ struct SummaryRing_Previews: PreviewProvider {
   static var previews: some View {
     SummaryRing(meeting: .designFriday).previewDisplayName("One over time")
     SummaryRing(meeting: .designFriday, truth: 0).previewDisplayName("As planned")
+    SummaryRing(meeting: .designFriday, hasNames: true).previewDisplayName("With names")
   }
 }

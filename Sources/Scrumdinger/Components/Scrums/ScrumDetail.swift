@@ -29,7 +29,12 @@ struct ScrumDetail: View {
   var body: some View {
     GeometryReader { size in
       VStack(alignment: .trailing) {
-        list(shown.columns(width: size.width - 4))
+        let rows = size.height - (size.height >= Self.roomForID ? 2 : 0), place = lastTimePlace(rows)
+        list(shown.columns(width: size.width - 4), endsWithLastTime: place == .inList)
+        if place == .below {
+          VStack(alignment: .leading) { LastTimeSection(sections: shown.lastTime) }.frame(maxWidth: .max, alignment: .leading)
+            .padding(top: 1)
+        }
         if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(.secondary).padding(top: 1) }
       }
     }
@@ -37,7 +42,18 @@ struct ScrumDetail: View {
 
   private static let roomForID = 16
 
-  private func list(_ columns: ScrumColumns) -> some View {
+  private enum LastTimePlace { case inList, below, nowhere }
+
+  /// Returns the place of what the last meeting left open: after the history while all of it fits, below a long one on a tall screen.
+  private func lastTimePlace(_ rows: Int) -> LastTimePlace {
+    let height = LastTimeSection.height(shown.lastTime)
+    guard height > 0, shown.items.isEmpty else { return .nowhere }
+    // The start row, and two sections with a heading and a blank row each.
+    if max(1, scrum.attendees.count) + max(1, shown.historyRows ?? 1) + 5 + height <= rows { return .inList }
+    return rows >= 30 && height <= rows / 4 ? .below : .nowhere
+  }
+
+  private func list(_ columns: ScrumColumns, endsWithLastTime: Bool) -> some View {
     List(selection: selection) {
       Button(action: interface.sendAction(held == nil ? .startTapped : .followTapped)) {
         StartRow(
@@ -68,11 +84,11 @@ struct ScrumDetail: View {
             return .handled
           }
       }
-      if shown.items.isEmpty { LastTimeSection(sections: shown.lastTime) }
       HistorySection(shown: shown, columns: columns) { row in
         Button(action: interface.sendAction(.meetingOpened(row.meeting.id))) { row }
           .pressHint(strings.openMeeting)
       }
+      if endsWithLastTime { LastTimeSection(sections: shown.lastTime) }
     }
     .listStyle(.washed)
   }

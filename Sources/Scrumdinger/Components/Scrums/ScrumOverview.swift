@@ -20,7 +20,7 @@ struct ScrumOverview: View {
       let hasLastTime = items == nil && openRows <= size.height / 4
       let rows = size.height - Self.otherRows - (hasLastTime || items != nil ? openRows : 0)
       // Attendees get half of the rows, or all rows that the history leaves.
-      let attendees = min(scrum.attendees.count, max(0, rows / 2, rows - (historyRows ?? size.height)))
+      let attendees = min(scrum.attendees.count, max(0, rows / 2, rows - (shown.historyRows ?? size.height)))
       let columns = shown.columns(width: size.width - 4)
       VStack(alignment: .leading) {
         HStack(spacing: 3) {
@@ -33,19 +33,10 @@ struct ScrumOverview: View {
         if let items {
           ActionItemsSection(scrum: scrum, items: shown.items, now: shown.days.now, limit: items) { row in Row { row } }
         }
-        if hasLastTime { LastTimeSection(sections: shown.lastTime) }
         HistorySection(shown: shown, limit: max(0, rows - attendees), columns: columns) { $0 }
+        if hasLastTime { LastTimeSection(sections: shown.lastTime) }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
-    }
-  }
-
-  /// The number of rows of the history; nil while unknown.
-  private var historyRows: Int? {
-    switch shown.meetings {
-    case .loading: nil
-    case .failed: 1
-    case .loaded(let meetings): max(1, meetings.history.count + meetings.damages.count)
     }
   }
 

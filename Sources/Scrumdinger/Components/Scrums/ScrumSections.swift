@@ -28,6 +28,15 @@ struct ShownScrum {
   /// Open questions of the last meeting; empty if there is no room for them.
   var lastTime: [MeetingSummary.Section] = []
 
+  /// The number of rows of the history; nil while unknown.
+  var historyRows: Int? {
+    switch meetings {
+    case .loading: nil
+    case .failed: 1
+    case .loaded(let meetings): max(1, meetings.history.count + meetings.damages.count)
+    }
+  }
+
   /// Returns columns for the times of all attendees and loaded meetings.
   func columns(width: Int) -> ScrumColumns {
     let meetings: [History.Summary] = if case .loaded(let loaded) = meetings { loaded.history.elements } else { [] }

@@ -17,33 +17,37 @@ extension Home {
     private let router = Router.shared.home
 
     var body: some View {
-      FetchedContent(model: scrums.opened[meeting.id]) { HistoryDetail(meeting: $0) }
-        .navigationTitle(meeting.began.localDateAndTime(at: provider.now()))
-        .navigationSubtitle(router.notice ?? title)
-        .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, key: .historyNotes)
-        .tint(theme.tint)
-        .toolbar {
-          stepButton(Strings.local.history.next, by: -1, .historyNext)
-          stepButton(Strings.local.history.previous, by: 1, .historyPrevious)
-          if case .fetched(let fetched)? = scrums.opened[meeting.id] {
-            Button(Strings.local.history.copy) {
-              Home.copy(
-                MeetingSummary(fetched.value, of: title, hasTimes: configuration.hasTimes), as: configuration.summaryForm,
-                with: screen)
-            }
-            .keyboardShortcut(.historyCopy)
-            if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
-          }
-          if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
-            UndoButton(scrums: scrums, key: .historyUndo)
-          }
-          Button(Strings.local.history.delete) {
-            Home.delete(.meeting(meeting, of: scrum), from: scrums, configuration.bindings) { Router.shared.home.pop() }
-          }
-          .keyboardShortcut(.historyDelete)
+      BesideList(scrums: scrums) { _ in
+        FetchedContent(model: scrums.opened[meeting.id]) { meeting in
+          HistoryDetail(interface: .consume { _ in copy(meeting) }, meeting: meeting)
         }
-        .keyGroup(Strings.local.list.meetingKeys)
-        .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
+      }
+      .navigationTitle(meeting.began.localDateAndTime(at: provider.now()))
+      .navigationSubtitle(router.notice ?? title)
+      .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, key: .historyNotes)
+      .tint(theme.tint)
+      .toolbar {
+        stepButton(Strings.local.history.next, by: -1, .historyNext)
+        stepButton(Strings.local.history.previous, by: 1, .historyPrevious)
+        if case .fetched(let fetched)? = scrums.opened[meeting.id] {
+          Button(Strings.local.history.copy) { copy(fetched.value) }.keyboardShortcut(.historyCopy)
+          if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
+        }
+        if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
+          UndoButton(scrums: scrums, key: .historyUndo)
+        }
+        Button(Strings.local.history.delete) {
+          Home.delete(.meeting(meeting, of: scrum), from: scrums, configuration.bindings) { Router.shared.home.pop() }
+        }
+        .keyboardShortcut(.historyDelete)
+      }
+      .keyGroup(Strings.local.list.meetingKeys)
+      .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
+    }
+
+    private func copy(_ meeting: History) {
+      Home.copy(
+        MeetingSummary(meeting, of: title, hasTimes: configuration.hasTimes), as: configuration.summaryForm, with: screen)
     }
 
     @ViewBuilder private func toolbar(of transcript: Transcript) -> some View {

@@ -23,12 +23,15 @@ extension Home {
     private var strings: Strings.Recap { Strings.local.recap }
 
     var body: some View {
-      VStack {
-        if let text {
-          RecapView(recap: text.recap, days: DayNames(at: provider.now()))
-        } else {
-          Text(remark).foregroundStyle(.secondary).padding(horizontal: 2)
+      BesideList(scrums: scrums) { _ in
+        VStack {
+          if let text {
+            RecapView(recap: text.recap, days: DayNames(at: provider.now()))
+          } else {
+            Text(remark).foregroundStyle(.secondary).padding(horizontal: 2)
+          }
         }
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .top)
       }
       .navigationTitle(text?.title ?? scrum.displayTitle)
       .navigationSubtitle(router.notice ?? text?.count ?? "")

@@ -25,14 +25,8 @@ extension Home {
     private var strings: Strings.Detail { Strings.local.detail }
 
     var body: some View {
-      SplitView(preferredCompactColumn: .detail, onOtherTap: { router.pop() }) {
-        Cards(scrums: scrums, filtered: scrums.filtered(by: router.filter, in: session.order.value))
-      } detail: { isBesideSidebar in
-        if isBesideSidebar {
-          LastTime(scrum: scrum, scrums: scrums) { detail($0) }.padding(right: 2)
-        } else {
-          detail().padding(horizontal: 2)
-        }
+      BesideList(scrums: scrums) { isBesideList in
+        LastTime(scrum: scrum, scrums: scrums) { detail($0) }.padding(left: isBesideList ? 0 : 2, right: 2)
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? router.notice ?? countdown?.header ?? "")
@@ -46,7 +40,7 @@ extension Home {
       .onChange(of: router.lastMeeting) { selection = $1 }
     }
 
-    private func detail(_ lastTime: [MeetingSummary.Section] = []) -> some View {
+    private func detail(_ lastTime: [MeetingSummary.Section]) -> some View {
       ScrumDetail(
         interface: .consume(handle), shown: scrums.shown(scrum, at: provider.now(), lastTime: lastTime),
         held: heldNote, isReadOnly: scrums.listing.isReadOnly, selection: $selection)

@@ -19,6 +19,29 @@ extension Home {
     private let router = Router.shared.home
 
     var body: some View {
+      BesideList(scrums: scrums) { isBesideList in page.padding(left: isBesideList ? 0 : 2, right: 2) }
+        .navigationTitle(attendee?.name ?? "")
+        .navigationSubtitle(
+          scrums.remark ?? router.notice ?? (isFormer ? Strings.local.statistics.personGone : scrum.displayTitle)
+        )
+        .tint(scrum.theme.tint)
+        .toolbar {
+          if !scrums.listing.isReadOnly {
+            if !isFormer {
+              Button(Strings.local.statistics.update) { router.writeUpdate(of: scrum.id, by: id) }.keyboardShortcut(.personUpdate)
+              Button(Strings.local.daysOff.edit) { isEditingDaysOff = true }.keyboardShortcut(.personDaysOff)
+            }
+            UndoButton(scrums: scrums, key: .personUndo)
+          }
+        }
+        .onAppear {
+          scrums.open(scrum.id)
+          scrums.openStatistics(scrum.id)
+        }
+        .task(id: newest, readNewest)
+    }
+
+    private var page: some View {
       Group {
         if let attendee {
           PersonView(
@@ -33,24 +56,6 @@ extension Home {
           ContentUnavailableView(statistics == nil ? Strings.local.detail.loading : Strings.local.statistics.personGone)
         }
       }
-      .padding(horizontal: 2)
-      .navigationTitle(attendee?.name ?? "")
-      .navigationSubtitle(scrums.remark ?? router.notice ?? (isFormer ? Strings.local.statistics.personGone : scrum.displayTitle))
-      .tint(scrum.theme.tint)
-      .toolbar {
-        if !scrums.listing.isReadOnly {
-          if !isFormer {
-            Button(Strings.local.statistics.update) { router.writeUpdate(of: scrum.id, by: id) }.keyboardShortcut(.personUpdate)
-            Button(Strings.local.daysOff.edit) { isEditingDaysOff = true }.keyboardShortcut(.personDaysOff)
-          }
-          UndoButton(scrums: scrums, key: .personUndo)
-        }
-      }
-      .onAppear {
-        scrums.open(scrum.id)
-        scrums.openStatistics(scrum.id)
-      }
-      .task(id: newest, readNewest)
     }
 
     /// The attendee, or somebody who has left, with the name of their last meeting.

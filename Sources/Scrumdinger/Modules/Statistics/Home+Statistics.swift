@@ -15,10 +15,13 @@ extension Home {
     private var strings: Strings.Statistics { Strings.local.statistics }
 
     var body: some View {
-      FetchedContent(model: scrums.statistics[scrum.id]) {
-        StatisticsView(
-          statistics: $0.value.naming(scrum.attendees), damages: $0.damages, share: scrum.share, now: provider.now(),
-          off: scrum.daysOff[nil], selection: marked?.id, hints: hints, press: press)
+      // A year of meetings needs 158 columns.
+      BesideList(scrums: scrums, detailWidth: statistics?.hasCalendar == true ? 158 : 0) { _ in
+        FetchedContent(model: scrums.statistics[scrum.id]) {
+          StatisticsView(
+            statistics: $0.value.naming(scrum.attendees), damages: $0.damages, share: scrum.share, now: provider.now(),
+            off: scrum.daysOff[nil], selection: marked?.id, hints: hints, press: press)
+        }
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(remark)

@@ -1,0 +1,83 @@
+import AppResources
+import ConsoleUI
+import Scrums
+import Settings
+
+/// A past meeting as a ring beside sections of text or, on a small screen, as its length above them.
+struct RingPage<Sections: View>: View {
+  @Environment(\.cellAspect) private var cellAspect
+  let meeting: History
+  /// The line below the ring.
+  let remark: String
+  /// The length of the arcs, from 0 for the shares to 1 for the turns.
+  var truth = 1.0
+  @ViewBuilder let sections: (_ width: Int, _ isBesideRing: Bool) -> Sections
+
+  var body: some View {
+    GeometryReader { size in
+      // NB: without `AnyView`, the runtime would look up the content's type by name, because this view is generic.
+      AnyView(page(size))
+    }
+  }
+
+  private static var margin: Int { 2 }
+  private static var space: Int { 3 }
+  private static var leastText: Int { 34 }
+  private static var mostText: Int { 46 }
+  /// The columns of a ring that the text leaves before it grows.
+  private static var largeRing: Int { 40 }
+  /// The least columns of a page with names around the ring.
+  private static var widthForNames: Int { 120 }
+
+  @ViewBuilder private func page(_ size: Size) -> some View {
+    let room = Size(size.width - 2 * Self.margin, size.height - 1)
+    let text = min(Self.mostText, max(Self.leastText, room.width - Self.space - Self.largeRing))
+    let ring = min(room.width - text - Self.space, SectorChart.columns(rows: room.height - 2, cellAspect: cellAspect))
+    if ring >= Ring.minimum.width, !meeting.turns.isEmpty {
+      let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
+      HStack(alignment: .top, spacing: Self.space) {
+        VStack {
+          SummaryRing(meeting: meeting, truth: truth, hasNames: size.width >= Self.widthForNames)
+          Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1)
+        }
+        .frame(width: room.width - text - Self.space, height: room.height)
+        // NB: the text is centred beside the ring while all of it fits, and leaves two columns to the scroll bar.
+        ScrollView {
+          VStack(alignment: .leading) { sections(text - 2, true) }
+            .frame(width: text - 2, alignment: .leading)
+            .frame(minHeight: room.height, alignment: .leading)
+        }
+        .frame(width: text, height: room.height)
+      }
+      .padding(horizontal: Self.margin)
+    } else {
+      ReadingPage { room in
+        if meeting.turns.isEmpty { Text(meeting.lengthInWords) } else { HistoryLength(meeting: meeting) }
+        if !remark.isEmpty { Text(remark).foregroundStyle(.secondary) }
+        Text("")
+        sections(room.width, false)
+      }
+    }
+  }
+}
+
+/// The button that copies a meeting's summary for a chat, below its notes.
+struct CopyForChat: View {
+  @Environment(\.tones) private var tones
+  @Environment(\.configuration.bindings) private var keys
+  let key: KeyAction
+  let copy: () -> Void
+
+  var body: some View {
+    Text("  \(keys.label(key))  \(Strings.local.history.copyForChat)  ").bold().background(tones.selected)
+      .onTapGesture { copy() }
+  }
+}
+
+struct RingPage_Previews: PreviewProvider {
+  static var previews: some View {
+    RingPage(meeting: .designFriday, remark: "3 of 4 prepared") { _, _ in Text("Notes") }.previewDisplayName("Beside the text")
+    RingPage(meeting: .designFriday, remark: "3 of 4 prepared") { _, _ in Text("Notes") }.frame(width: 56, height: 10)
+      .previewDisplayName("Small")
+  }
+}
