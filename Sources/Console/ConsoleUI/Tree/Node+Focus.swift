@@ -48,15 +48,18 @@ extension Node {
     return false
   }
 
-  /// The first innermost node on the screen with the most responders above it, outside disabled views.
+  /// The first innermost node on the screen with the most enabled responders above it, outside disabled views if possible.
   var innermost: Node { innermost(responders: 0).node }
 
   /// - Parameter responders: the number of responders from here up.
   private func innermost(responders: Int) -> (node: Node, responders: Int) {
     var most: (node: Node, responders: Int)?
-    for node in visible where node.environment.isEnabled {
+    for node in visible {
       let found = node.innermost(responders: responders + node.responders(below: self))
-      if most.map({ found.responders > $0.responders }) ?? true { most = found }
+      let isBetter = most.map {
+        $0.responders < found.responders || $0.responders == found.responders && !$0.node.isEnabled && found.node.isEnabled
+      }
+      if isBetter ?? true { most = found }
     }
     return most ?? (self, responders)
   }
@@ -73,12 +76,14 @@ extension Node {
     return found
   }
 
-  /// Returns the number of responders from this node up to an ancestor, without the ancestor.
+  private var isEnabled: Bool { environment.isEnabled }
+
+  /// Returns the number of enabled responders from this node up to an ancestor, without the ancestor.
   private func responders(below ancestor: Node) -> Int {
     var count = 0
     var node: Node? = self
     while let next = node, next !== ancestor {
-      if next.traits.contains(.responder) { count += 1 }
+      if next.traits.contains(.responder), next.isEnabled { count += 1 }
       node = next.parent
     }
     return count
