@@ -17,6 +17,9 @@ struct `Base64 text` {
 }
 
 struct `A screen in ASCII` {
+  // NB: the locale decides how wide characters are.
+  init() { _ = Charset.fromEnvironment() }
+
   @Test(arguments: [
     ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "-"), ("█", "#"), ("▐", "|"), ("a", "a"),
     (" ", " "),
