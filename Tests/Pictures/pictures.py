@@ -36,7 +36,7 @@ KINDS = {  # arguments and environment
 }
 ALL, FEW, ONE_GROUND = list(KINDS), ["truecolor", "mono"], ["ASCII", "unknown ground"]
 SIZES = {(80, 24): ALL, (100, 30): ALL, (40, 10): FEW, (60, 15): FEW, (120, 40): FEW, (200, 60): FEW}
-IN_README = ["list", "detail", "stage", "statistics-long", "update"]
+IN_README = ["stage", "update"]
 MOVING = "meeting"
 GAP = 12
 
