@@ -21,8 +21,8 @@ from scenes import SCENES
 SHAPES = set("▌█━")
 # Bars within the plan are softer than what is selected or over time.
 BARS = set("▆▇▅▃▂▁")
-# A half block has two colours that are pixels of a picture.
-RULES = set("▀▄│┃╌─┐└╭╮╰╯▐░▒▓·•◂▸…")
+# A half block or a sextant has two colours that are pixels of a picture.
+RULES = set("▀▄│┃╌─┐└╭╮╰╯▐░▒▓·•◂▸…") | set(map(chr, range(0x1FB00, 0x1FB3C)))
 KINDS = ("truecolor", "256 colours")
 
 
