@@ -2,6 +2,7 @@ import ConsoleUI
 import ConsoleUITesting
 import ScrumStore
 import Scrums
+import TestSupport
 import Testing
 
 @testable import Scrumdinger
@@ -60,6 +61,21 @@ extension AppTests {
       await app.press("s")
       #expect(app.shows("sample data, nothing is saved"))
       #expect(app.shows("App Dev"))
+    }
+
+    @Test func `a click does nothing that its key may not do`() async throws {
+      let directory = try TemporaryDirectory()
+      let scrum = DailyScrum(title: "Design"), store = ScrumStore(directory: directory.store)
+      try await store.save(.add(scrum))
+      try await store.save(.delete(.scrum(scrum)))
+      try directory.write("{\"format\":7}", to: directory.store + "/format.json")
+      let app = await AppScreen.open(.on(directory))
+      for words in ["Add your first scrum", "Import from another"] {
+        let row = try #require(app.lines.firstIndex { $0.contains(words) })
+        app.terminal.send([.mouse(MouseEvent(.press, at: Point(40, row)))])
+        await app.settle()
+        #expect(app.shows("Add your first scrum"), "\(app.text)")
+      }
     }
 
     @Test func `a first one has a line on what to press`() async {

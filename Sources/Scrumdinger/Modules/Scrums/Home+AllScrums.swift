@@ -69,10 +69,10 @@ extension Home {
 
     private func begin(_ action: FirstRun.Action) {
       switch action {
-      case .addTapped: router.form = .add
+      case .addTapped: if !scrums.listing.isReadOnly { router.form = .add }
       case .teamTapped: Router.shared.navigate(to: .team)
-      case .sampleTapped: session.useSampleData()
-      case .importTapped: router.isImporting = true
+      case .sampleTapped: if !session.isMock { session.useSampleData() }
+      case .importTapped: if !scrums.listing.isReadOnly { router.isImporting = true }
       }
     }
 
