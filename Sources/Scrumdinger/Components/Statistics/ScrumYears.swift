@@ -69,21 +69,25 @@ struct ScrumYears: View {
 
   /// What stands out and what the colours mean, where rows are free.
   @ViewBuilder private func below(rows: Int) -> some View {
-    let found = scrums.compactMap { scrum in
-      statistics[scrum.id]?.naming(scrum.attendees).observations.first.map { "\(scrum.displayTitle): \($0.sentence)" }
-    }
-    .prefix(Self.mostFound)
-    let hasFound = !found.isEmpty && rows >= found.count + 4
+    let found = rows < 5 ? [] : findings
     if rows >= 2, statistics.values.contains(where: { !$0.calendar.isEmpty }) {
       CalendarLegend(hasDaysOff: false).padding(left: ScrumYearsLayout.left, top: 1)
     }
-    if hasFound {
+    if !found.isEmpty, rows >= found.count + 4 {
       VStack(alignment: .leading) {
         Text(strings.standsOut).foregroundStyle(.heading)
         ForEach(found, id: \.self) { Text($0) }
       }
       .padding(left: ScrumYearsLayout.left, top: 1)
     }
+  }
+
+  /// What stands out first in each of some scrums.
+  private var findings: [String] {
+    let all = scrums.lazy.compactMap { scrum in
+      statistics[scrum.id]?.naming(scrum.attendees).observations.first.map { "\(scrum.displayTitle): \($0.sentence)" }
+    }
+    return Array(all.prefix(Self.mostFound))
   }
 
   private static let mostFound = 3
