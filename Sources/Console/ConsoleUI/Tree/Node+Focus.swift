@@ -52,16 +52,13 @@ extension Node {
   var innermost: Node { innermost(responders: 0).node }
 
   /// - Parameter responders: the number of responders from here up.
-  private func innermost(responders: Int) -> (node: Node, responders: Int) {
-    var most: (node: Node, responders: Int)?
+  private func innermost(responders: Int) -> (node: Node, order: (responders: Int, enabled: Int)) {
+    var most: (node: Node, order: (responders: Int, enabled: Int))?
     for node in visible {
       let found = node.innermost(responders: responders + node.responders(below: self))
-      let isBetter = most.map {
-        $0.responders < found.responders || $0.responders == found.responders && !$0.node.isEnabled && found.node.isEnabled
-      }
-      if isBetter ?? true { most = found }
+      if most.map({ $0.order < found.order }) ?? true { most = found }
     }
-    return most ?? (self, responders)
+    return most ?? (self, (responders, environment.isEnabled ? 1 : 0))
   }
 
   /// The responders from this node down that surround all of its content, the innermost first. A control ends the search.
@@ -76,14 +73,12 @@ extension Node {
     return found
   }
 
-  private var isEnabled: Bool { environment.isEnabled }
-
   /// Returns the number of enabled responders from this node up to an ancestor, without the ancestor.
   private func responders(below ancestor: Node) -> Int {
     var count = 0
     var node: Node? = self
     while let next = node, next !== ancestor {
-      if next.traits.contains(.responder), next.isEnabled { count += 1 }
+      if next.traits.contains(.responder), next.environment.isEnabled { count += 1 }
       node = next.parent
     }
     return count
