@@ -9,7 +9,7 @@ extension Strings {
     package var passed, unchanged: @Sendable (_ days: String) -> String
     package var tooMany: @Sendable (_ title: String, _ most: Int) -> String
     package var noSuchAttendee: @Sendable (_ name: String) -> String
-    package var noScrums, noDays, away: String
+    package var noScrums, away: String
     package var imported: @Sendable (_ file: String, _ days: Int, _ events: Int) -> String
     package var noCalendar: @Sendable (_ file: String) -> String
     package var tooManyEvents: @Sendable (_ file: String, _ most: Int) -> String
@@ -27,7 +27,7 @@ extension Strings.DaysOff {
     passed: { "\($0) has passed" }, unchanged: { "\($0): no day off there" },
     tooMany: { "“\($0)” would have more than \($1) days off; nothing was saved" },
     noSuchAttendee: { "no attendee of any scrum is called “\($0)”, or several of one scrum are" },
-    noScrums: "there is no scrum yet", noDays: "no days; such as 2026-12-24, or 2026-12-24..2027-01-01", away: "Off",
+    noScrums: "there is no scrum yet", away: "Off",
     imported: { file, days, events in
       "\(file): \(days == 1 ? "1 day" : "\(days) days") of \(events == 1 ? "1 event" : "\(events) events")"
     },

@@ -1,7 +1,7 @@
 extension Strings {
   /// Blockers and follow-ups, open until somebody closes them.
   package struct Items: Sendable {
-    package var title, none, noneClosed, closedTitle, close, today: String
+    package var title, none, noneClosed, close, today: String
     package var open: @Sendable (_ count: Int) -> String
     package var days: @Sendable (_ count: Int) -> String
     /// Named in this many meetings.
@@ -17,7 +17,7 @@ extension Strings {
 
 extension Strings.Items {
   static let english = Self(
-    title: "Open items", none: "no open items", noneClosed: "no closed items", closedTitle: "Closed items", close: "Close item",
+    title: "Open items", none: "no open items", noneClosed: "no closed items", close: "Close item",
     today: "today", open: { "\($0) open" }, days: { $0 == 1 ? "1 day" : "\($0) days" },
     times: { count in
       let words = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]

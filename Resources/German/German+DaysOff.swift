@@ -10,7 +10,7 @@ extension Strings.DaysOff {
     passed: { "\($0) ist vorbei" }, unchanged: { "\($0): da ist kein freier Tag" },
     tooMany: { "„\($0)“ hätte mehr als \($1) freie Tage; nichts gespeichert" },
     noSuchAttendee: { "in keinem Scrum heißt jemand „\($0)“, oder in einem heißen mehrere so" },
-    noScrums: "es gibt noch keinen Scrum", noDays: "keine Tage; etwa 2026-12-24 oder 2026-12-24..2027-01-01", away: "Frei",
+    noScrums: "es gibt noch keinen Scrum", away: "Frei",
     imported: { file, days, events in
       "\(file): \(days == 1 ? "1 Tag" : "\(days) Tage") aus \(events == 1 ? "1 Eintrag" : "\(events) Einträgen")"
     },

@@ -1,6 +1,6 @@
 extension Strings.Items {
   static let german = Self(
-    title: "Offene Punkte", none: "keine offenen Punkte", noneClosed: "keine erledigten Punkte", closedTitle: "Erledigte Punkte",
+    title: "Offene Punkte", none: "keine offenen Punkte", noneClosed: "keine erledigten Punkte",
     close: "Erledigt", today: "heute",
     open: { "\($0) offen" }, days: { $0 == 1 ? "1 Tag" : "\($0) Tage" },
     times: { count in
