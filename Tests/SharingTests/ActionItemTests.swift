@@ -73,6 +73,32 @@ import Testing
     #expect(try await items("ann") == items("ben"))
   }
 
+  @Test(arguments: [["ann", "ben", "ann"], ["ben", "ann", "ben"]]) func `come from an update that arrives late, too, once`(
+    order: [String]
+  ) async throws {
+    try await team.sync("ben")
+    let update = Update(
+      Note(id: scrum.attendees[1].id, today: "Tests", blockers: "No access"), date: start - 600)
+    try await team.store("ben").save(.write(update, of: scrum.id))
+    try await meet(in: "ann", blockers: "CI is broken")
+    for name in order { try await team.sync(name) }
+    for name in ["ann", "ben"] {
+      #expect(try await open(name) == ["CI is broken", "No access"], "\(name)")
+      #expect(try await items(name).named("No access").map(\.subject.name) == ["Ben"])
+    }
+    #expect(try await items("ann") == items("ben"))
+    #expect(try team.folder.read("ann/items/\(scrum.id).jsonl").split(separator: "\n").count == 2)
+    for name in ["ben", "ann"] {
+      let again = try await team.sync(name)
+      #expect(again.sent.isEmpty && again.received.isEmpty)
+    }
+    // Once closed, it stays so, whatever arrives.
+    try await close("No access", in: "ann", after: 700)
+    try await meet(in: "ben", blockers: "", after: 3600)
+    for name in order { try await team.sync(name) }
+    #expect(try await open("ben") == ["CI is broken"])
+  }
+
   @Test func `have a file a month, with all that happens to one in the same`() async throws {
     try await add("1", to: "ann")
     try await team.sync("ann")

@@ -49,6 +49,7 @@ extension Sync {
     for part in ScrumPart.lines {
       for id in ids(of: new, part) { try bringInLines(part, of: id, new) }
     }
+    try nameLateItems()
     let (scrums, unreadable) = try heads(of: new, from: old)
     // NB: before the heads, since the next sync must know what stays out wherever this one ends.
     try freeze(unreadable, at: old.commit)
@@ -126,6 +127,15 @@ extension Sync {
     }
   }
 
+  /// Names the items of updates that arrived late. NB: a sync killed before leaves that to the other members, who write the same lines.
+  private func nameLateItems() throws {
+    for id in extended {
+      let isNamed = try unlessUnreadable(id) { try directory.nameLateItems(of: id, limit: TeamTree.linesLimit) }
+      if isNamed == true { hasNamedItems = true }
+    }
+    extended = []
+  }
+
   private func bringInLines(_ part: ScrumPart, of id: UUID, _ new: TeamTree) throws {
     guard let entry = new.entry(part, of: id) else { return }
     if let status = try part.file(of: id, in: directory)?.status(), cache.holds(part, id, status, entry) { return }
@@ -134,6 +144,7 @@ extension Sync {
       let team = SharedLines(try new.lines(part, of: id).all.lines.filter(part.admits))
       try requireRoom(for: team.lines.reduce(0) { $0 + $1.bytes.count + 1 })
       guard let result = try directory.bringIn(team, to: part.rawValue, of: id, limit: TeamTree.linesLimit) else { return }
+      if part != .items, !result.added.isEmpty { extended.insert(id) }
       let holdsJustTeam = result.lines.lines.count == team.lines.count && team.lines.allSatisfy(result.lines.contains)
       if holdsJustTeam, let status = result.status { cache[part, id] = SyncCache.Entry(status, entry.id) }
     }

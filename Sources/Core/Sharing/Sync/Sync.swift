@@ -26,6 +26,10 @@ final class Sync {
   var cache: SyncCache
   /// Scrums left out, since there are too many.
   var ignored: Set<UUID> = []
+  /// Scrums with meetings or updates that this round added.
+  var extended: Set<UUID> = []
+  /// Whether the items of a late update were named here, so that they are to be sent.
+  var hasNamedItems = false
   /// The changes of each side since both were last the same.
   private var counted: (mine: [SyncOutcome.Change], theirs: [SyncOutcome.Change]) = ([], [])
   lazy var identity = readIdentity()
@@ -57,12 +61,14 @@ final class Sync {
   /// - Throws: errors of git and of the store's files; ``outcome`` then has what was done before.
   func run() throws {
     try perform {
-      // NB: a second round sends changes that waited for a head that can be read again, and files that someone has removed there.
+      // NB: a second round sends changes that waited for a head that can be read again, files that someone has removed there, and
+      // the items of late updates.
       for _ in 0..<3 {
         let frozen = refs.frozen, known = try refs.local.map(tree)
+        hasNamedItems = false
         try exchange()
         let isThawed = frozen.keys.contains { refs.frozen[$0] == nil }, isRemoved = try known.map { try removes($0) } ?? false
-        if outcome.failure != nil || !(isThawed || isRemoved) { break }
+        if outcome.failure != nil || !(isThawed || isRemoved || hasNamedItems) { break }
       }
     }
   }
