@@ -11,7 +11,7 @@ import Scrums
 ///     scrums/<UUID>.json    a scrum, without its meetings
 ///     meetings/<UUID>.jsonl a record on each line; only imports and repairs do more than append
 ///     updates/<UUID>.jsonl  an update of an attendee on each line
-///     items/<UUID>.jsonl    what happened to a blocker or a follow-up on each line
+///     items/<UUID>.jsonl    an event of an action item on each line
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
 ///     import/               the files of a committed import that are not in place yet

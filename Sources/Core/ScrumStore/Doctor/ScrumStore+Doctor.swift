@@ -15,8 +15,8 @@ extension ScrumStore {
     try Examination(existing(), isShared: isShared, now: now).findings
   }
 
-  /// Repairs the findings that have a remedy, and purges data deleted more than 30 days ago. Each file is copied to a
-  /// backup first.
+  /// Repairs the findings that can be repaired without loss, and purges data deleted more than 30 days ago. Each file
+  /// is copied to a backup first.
   ///
   /// - Parameter restoredTitle: the title for a missing scrum that is restored from its meetings.
   /// - Throws: ``StoreError/newerFormat(path:found:)``, among other errors. Files that were changed before the error
