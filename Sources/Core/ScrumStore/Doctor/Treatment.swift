@@ -8,7 +8,7 @@ import Scrums
 /// The repair of an examination's findings, under the lock of the store.
 ///
 /// Each file is copied to the backup, and the copy is on the disk, before the file changes. A mode is noted in the
-/// backup only after the change, since the change fails on file systems that store no modes.
+/// backup only after the change, since the change fails on a file system without modes.
 struct Treatment {
   private let directory: StoreDirectory
   private let isShared: Bool

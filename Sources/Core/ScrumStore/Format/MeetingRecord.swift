@@ -152,7 +152,7 @@ extension JSON.Object {
 }
 
 /// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`,
-/// `"late": [{"attendee", "date", "name"}]`, each unless empty.
+/// `"late": [{"attendee", "date", "name"}]`, each omitted if empty.
 extension Notes: Record {
   package static func record(_ members: inout some Members, _ notes: Self?) throws(JSON.SyntaxError) -> Self {
     Self(

@@ -46,8 +46,8 @@ extension RunningMeeting {
 }
 
 extension JSONNode {
-  /// Reads `"state"`, which is running if missing.
-  // NB: an unknown state, of a later version, counts as running, since it must not make the meeting unreadable.
+  /// Reads `"state"`; a missing state counts as running.
+  // NB: an unknown state of a later version counts as running, since it must not make the meeting unreadable.
   fileprivate func state() throws(JSON.SyntaxError) -> Meeting.State {
     guard self["state"] != nil else { return .running }
     return Meeting.State(rawValue: try string("state")) ?? .running

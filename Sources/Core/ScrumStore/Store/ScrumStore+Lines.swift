@@ -18,8 +18,8 @@ extension ScrumStore {
   ) throws {
     if records.isEmpty { return }
     if part == .items, try directory.folder(part) == nil {
-      // NB: without the folder, the store and its `.gitattributes` are from an earlier version. An error is ignored:
-      // without the update, git can't merge items by itself, but they can be saved.
+      // NB: if the folder is missing, an earlier version of the program wrote the store and its `.gitattributes`. If
+      // that file can't be updated, items are saved nevertheless, but git can't merge them by itself.
       do { try directory.updateGitFiles() } catch {}
     }
     let file = try StoreDirectory.file(of: scrum, in: directory.makeFolder(part), part.suffix)
