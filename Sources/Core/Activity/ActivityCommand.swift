@@ -2,16 +2,19 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// Runs the command that prints a person's other work, such as reviews in another tool. Its output is untrusted, like a repository.
+/// Runs the command that prints a person's other work, such as reviews in another tool. The output is as untrusted as
+/// the contents of a repository.
 struct ActivityCommand {
   private(set) var findings: [ActivitySearch.Finding] = []
+  /// The maximum size of the output: anything after it is cut off.
   private static let limit = (bytes: 64 << 10, lines: 200)
   /// The maximum size, in bytes, of a file that the command and its children may write, including the output.
   ///
   /// NB: the shell sets this limit before the command runs, since the command may start children at once.
   private static let fileLimit = 16 << 20
 
-  /// Runs the command in a session of its own until it ends, and kills it after the time limit.
+  /// Runs the command in a session of its own until it ends or the time limit passes, then kills its remaining
+  /// processes.
   init(_ command: String, _ variables: [String: String], within limit: Duration) {
     func failed(_ reason: ActivitySearch.Failure.Reason) -> [ActivitySearch.Finding] {
       [.failure(.init(place: command, reason: reason))]
@@ -34,7 +37,7 @@ struct ActivityCommand {
       let status = child.collect()
       let text = String(decoding: try output.contents(limit: Self.limit.bytes), as: UTF8.self)
       var lines = text.split(whereSeparator: \.isNewline)
-      // NB: the last line does not count if it is cut off.
+      // NB: a last line that is cut off could end in the middle of a word, so it is left out.
       let isCut = try output.size() > Self.limit.bytes
       if isCut, text.last?.isNewline == false { lines.removeLast() }
       let complaint = String(decoding: try errors.contents(limit: 4096), as: UTF8.self).split(whereSeparator: \.isNewline).first
@@ -51,6 +54,7 @@ struct ActivityCommand {
     }
   }
 
+  /// Parses lines of the form `field<tab>text` or `text`, and leaves out empty texts and repeated lines.
   private static func suggestions(in lines: ArraySlice<Substring>) -> [ActivitySearch.Line] {
     var seen: Set<ActivitySearch.Line> = []
     return lines.compactMap { line -> ActivitySearch.Line? in

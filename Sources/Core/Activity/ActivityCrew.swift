@@ -3,7 +3,7 @@ import Dispatch
 import DurableFiles
 import GitProcess
 
-/// Performs the jobs of a search, each on a thread of its own, so that a job that does not answer blocks no others.
+/// Runs the jobs of an activity search, each on a thread of its own, so that a job that never returns blocks no others.
 actor ActivityCrew {
   private let executor = QueueExecutor(label: "activity")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -18,14 +18,16 @@ actor ActivityCrew {
   private var repositories: [String: String] = [:]
   private var seen: Set<Commit.Key> = []
   private var reported: Set<ActivitySearch.Finding> = []
+  /// The maximum numbers of running jobs and of repositories.
   private static let most = (jobs: 4, repositories: 200)
 
   private enum Job: Sendable {
     case command(String)
     /// Finds the repository around a directory.
     case find(String)
-    /// Looks into a named directory, or into one below it.
+    /// Finds the repositories in a directory that the user named, or in a directory below one.
     case look(String, isNamed: Bool)
+    /// Reads the repository at a path. Findings refer to the repository by `name`.
     case read(String, name: String)
 
     var place: String {
@@ -83,7 +85,7 @@ actor ActivityCrew {
     switch job {
     case .find(let path):
       do {
-        // NB: a part of the job's time limit, so that the child has ended before the job is abandoned.
+        // NB: git gets only a part of the job's time limit, so that its process has ended before the job is abandoned.
         let end = ContinuousClock.now + search.limits.each * 0.6
         let found = try RepositorySearch.repository(around: path, until: end)
         if let found { onQueue { $0.add([found]) } }
@@ -108,10 +110,11 @@ actor ActivityCrew {
   }
 
   private func end(_ number: Int) {
-    // NB: the job may have been abandoned.
+    // NB: an abandoned job still ends, but another job has already taken its slot.
     if running.removeValue(forKey: number) != nil { goOn() }
   }
 
+  /// Queues repositories to read and directories to search. Repositories with the same name get longer names.
   private func add(_ paths: [String], _ folders: [String] = []) {
     for path in paths where !repositories.values.contains(path) {
       guard repositories.count < Self.most.repositories else {
@@ -141,12 +144,14 @@ actor ActivityCrew {
     }
   }
 
+  /// Reports a job that has passed its time limit, and starts the next. The thread of the job keeps running.
   private func abandon(_ number: Int) {
     guard let job = running.removeValue(forKey: number) else { return }
     report(.failure(.init(place: job.place, reason: .late)))
     goOn()
   }
 
+  /// Ends the search after its time limit, and reports all unfinished jobs.
   private func giveUp() {
     let late = running.sorted { $0.key < $1.key }.map(\.value) + waiting
     (running, waiting) = ([:], [])
@@ -156,7 +161,8 @@ actor ActivityCrew {
 }
 
 extension ActivitySearch.Finding {
-  /// The finding, without its place if the failure is the same everywhere.
+  /// The finding as the key by which it is reported once. The key omits the place if the failure is the same
+  /// everywhere.
   fileprivate var reportedOnce: Self {
     guard case .failure(let failure) = self, [.noGit, .unknownAuthor].contains(failure.reason) else { return self }
     return .failure(.init(place: "", reason: failure.reason))
@@ -164,6 +170,7 @@ extension ActivitySearch.Finding {
 }
 
 extension Error {
+  /// The path of the repository that git does not trust; nil for any other error.
   fileprivate var untrustedPath: String? {
     if case .untrusted(let path)? = (self as? GitFailure)?.reason, !path.isEmpty { path } else { nil }
   }

@@ -3,10 +3,10 @@ import DurableFiles
 import GitProcess
 
 extension ActivitySearch {
-  /// Returns the user's full name, as git knows it in the working directory; nil if git has no name.
+  /// Returns the full name that git uses for the user in the working directory; nil if git has none.
   package static func userName() async -> String? {
     await withCheckedContinuation { continuation in
-      // NB: a thread of its own, since the directory may not answer.
+      // NB: this needs a thread of its own, since reading a directory on a dead network mount never returns.
       DispatchQueue(label: "name").async { continuation.resume(returning: readUserName()) }
     }
   }

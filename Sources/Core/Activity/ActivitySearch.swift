@@ -4,8 +4,8 @@ package import FoundationEssentials
 
 /// Finds a person's work since a date, in git repositories on this computer and in the output of a command.
 ///
-/// Each repository is read by its own thread and child processes, up to four at once, so a repository that does not answer, such
-/// as one on a dead network mount, costs only its own line.
+/// Each repository is read by a thread and child processes of its own, up to four repositories at once. A repository
+/// that can't be read in time, such as one on a dead network mount, costs only its own findings.
 package struct ActivitySearch: Sendable {
   /// Directories that are repositories, or contain repositories up to three levels below.
   let folders: [String]
@@ -13,11 +13,13 @@ package struct ActivitySearch: Sendable {
   let directory: String?
   /// The person's e-mail addresses, in addition to the one that git uses in each repository.
   let emails: Set<String>
-  /// Whether an author's name is the person's; nil if all their addresses are known to be the person's.
+  /// Whether an author's name is the person's. Only commits with such a name and one of the addresses count. If nil,
+  /// the addresses alone decide.
   let isAuthor: (@Sendable (String) -> Bool)?
   let since: Date
   /// A shell command that prints one suggestion per line; nil for none.
   let command: String?
+  /// Environment variables of the command.
   let variables: [String: String]
   /// The time limits for the whole search, and for each repository or the command.
   var limits = (all: Duration.seconds(10), each: Duration.seconds(5))
@@ -44,15 +46,18 @@ package struct ActivitySearch: Sendable {
   }
 
   package struct Line: Hashable, Sendable {
-    /// The text before the tab; may be empty.
+    /// The text before the first tab, which may name a field of an update; empty if there is no tab.
     package let field: String
+    /// The text after the first tab, or the whole line if there is no tab.
     package let text: String
   }
 
-  /// A place that could not be read, and the reason.
+  /// A repository, directory or command that could not be read completely, and the reason.
   package struct Failure: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
+      /// The time limit has passed.
       case late
+      /// git refuses to read the repository, because another user owns it.
       case untrusted
       case noGit
       /// There are more repositories than this maximum.
@@ -79,7 +84,8 @@ package struct ActivitySearch: Sendable {
     package let reason: Reason
   }
 
-  /// Starts the search. The stream ends with the search, or after ten seconds. If the stream is dropped, no more reading starts.
+  /// Starts the search. The stream ends with the search, or when the time in ``limits`` for the whole search has
+  /// passed. If the stream is dropped, no further repositories are read.
   package func findings() -> AsyncStream<Finding> {
     let (stream, continuation) = AsyncStream.makeStream(of: Finding.self)
     ActivityCrew(self, continuation).start()

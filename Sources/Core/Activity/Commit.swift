@@ -19,8 +19,8 @@ package struct Commit: Hashable, Sendable {
 }
 
 extension [Commit] {
-  /// The commits without duplicates, the oldest first. Fixups count as part of their commit. Of two commits with the same date, the
-  /// later one in this array is older, as in a log.
+  /// The commits without duplicates, the oldest first. Fixups count as part of their commit. Of two commits with the
+  /// same date, the later one in this array is older, as in a log.
   var folded: [Commit] {
     var folded: [Commit] = [], places: [Commit.Key: Int] = [:], subjects: [String: Int] = [:]
     // NB: adds fixups in a second pass, since a fixup may come before its commit in this array.
@@ -38,7 +38,7 @@ extension [Commit] {
       if let place = subjects[target] {
         folded[place].count += 1
       } else {
-        // The commit itself was authored before the search begins.
+        // The commit to fix up is not in the array, because it was authored before the searched period.
         subjects[target] = folded.count
         folded.append(Commit(subject: target, date: commit.date))
       }

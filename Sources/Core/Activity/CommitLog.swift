@@ -4,7 +4,8 @@ import GitProcess
 
 /// The commits of a person since a date, from HEAD, branches, remote branches and tags.
 ///
-/// If a ref, or an object that it leads to, is broken, git lists nothing. The refs are then divided until all others are read.
+/// If a ref, or an object that it leads to, is broken, git fails for all refs. The refs are then divided until git
+/// lists all others.
 struct CommitLog {
   private(set) var commits: [Commit] = []
   /// The refs that can't be read, grouped by the reason that git prints.
@@ -14,12 +15,14 @@ struct CommitLog {
   private let emails: Set<String>
   private let isAuthor: (String) -> Bool
   private var seen: Set<String> = []
-  /// The remaining number of times that git may list a part of the refs.
+  /// The number of times that git may still list a part of the refs.
   private var patience = 64
-  /// The time before ``since`` that git searches, too, in seconds: 30 days.
+  /// The additional time before ``since`` that git searches, in seconds: 30 days.
   private static let slack = 30.0 * 24 * 60 * 60
 
-  /// - Parameter isAuthor: whether a commit with one of the addresses counts under its author's name.
+  /// - Parameter isAuthor: whether a commit with one of the addresses counts, given its author's name.
+  /// - Throws: ``GitFailure`` if git passes its time limit or can't list the refs. A broken ref is one of the
+  ///   ``failures`` instead.
   init(_ git: Git, by emails: Set<String>, isAuthor: @escaping (String) -> Bool = { _ in true }, since: Date) throws {
     self.git = git
     self.isAuthor = isAuthor
@@ -46,6 +49,7 @@ struct CommitLog {
     }
   }
 
+  /// The reasons why refs can't be read, each after the names of up to three refs.
   var failures: [String] {
     broken.map { reason, refs in
       let more = refs.count > 3 ? " (+\(refs.count - 3))" : ""
@@ -58,6 +62,7 @@ struct CommitLog {
     broken.append((reason, refs))
   }
 
+  /// Reads the commits of refs. If git fails, reads each half of the refs instead.
   private mutating func divide(_ refs: [String]) throws {
     guard !refs.isEmpty else { return }
     patience -= 1
@@ -73,7 +78,8 @@ struct CommitLog {
   }
 
   private func log(_ refs: [String]) throws -> Git.Result {
-    // NB: looks further back, since git stops at the first older commit, and a commit may be older than its parents.
+    // NB: git searches further back, since it stops at the first older commit, and a commit may be older than its
+    // parents.
     let start = max(0, min(since.timeIntervalSince1970 - Self.slack, 1e15)).rounded(.down)
     return try git.run(
       [
@@ -89,7 +95,7 @@ struct CommitLog {
       guard let seconds = Int(fields[start + 1]), emails.contains(fields[start + 2].lowercased()), isAuthor(fields[start + 3])
       else { continue }
       let date = Date(timeIntervalSince1970: Double(seconds)), subject = fields[start + 4].asLine
-      // NB: checks the author date, since git compares the committer date, which a rebase changes.
+      // NB: git has compared the committer date, which a rebase changes, so the author date is checked here.
       if date >= since, !subject.isEmpty { commits.append(Commit(subject: subject, date: date)) }
     }
   }

@@ -2,7 +2,8 @@ import DurableFiles
 import FoundationEssentials
 import GitProcess
 
-/// Reads a person's work in a repository since a date: commits on branches, remote branches and tags, and uncommitted changes.
+/// Reads a person's work in a repository since a date: commits on branches, remote branches and tags, and uncommitted
+/// changes.
 ///
 /// Nothing of the repository runs: no hook, filter, alias, pager or program that checks signatures.
 struct RepositoryReading {
@@ -11,11 +12,13 @@ struct RepositoryReading {
   let name: String
   let search: ActivitySearch
 
-  /// Reports each finding as soon as it is found. Returns false if git reports that the directory is no repository.
+  /// Calls `report` with each finding as soon as it is known. Returns false if the directory is not a repository,
+  /// according to git.
   func read(_ report: (ActivitySearch.Finding) -> Void) -> Bool {
     func fail(_ reason: ActivitySearch.Failure.Reason) { report(.failure(.init(place: path, reason: reason))) }
     do {
-      // NB: all children share a part of the time limit, so that the last one has ended before the search abandons the reading.
+      // NB: all children share a part of the time limit, so that the last one has ended before the search abandons the
+      // reading.
       let folder = try Folder(opening: path), end = ContinuousClock.now + search.limits.each * 0.6
       let git = try Git(reading: folder, at: path, until: end), emails = try emails(git)
       if emails.isEmpty {
@@ -25,7 +28,7 @@ struct RepositoryReading {
         report(.commits(log.commits.folded, repository: name))
         for failure in log.failures { fail(.other(failure)) }
       }
-      // NB: what is not committed yet has no author.
+      // NB: uncommitted changes have no author, so they are left out if commits are chosen by their author's name.
       if search.isAuthor != nil { return true }
       guard let settings = try Self.filterSettings(git) else {
         fail(.unreadableFilter)
@@ -45,7 +48,7 @@ struct RepositoryReading {
     search.emails.union(try git.author(without: "user.name").map { [$0.email] } ?? []).filter { !$0.isEmpty }
   }
 
-  /// Returns the number of files with uncommitted changes; nil if there are none.
+  /// Returns the number of files with uncommitted changes; nil if there are none, or if the repository is bare.
   private func uncommitted(_ git: Git) throws -> ActivitySearch.Finding? {
     let result = try git.run([
       "status", "--porcelain=v2", "--branch", "-z", "--untracked-files=normal", "--ignore-submodules=all", "--no-renames",
@@ -68,7 +71,8 @@ struct RepositoryReading {
     return .uncommitted(files: files, branch: branch == "(detached)" ? nil : branch, repository: name)
   }
 
-  /// Returns settings that disable the filters of the repository and of its user; nil if a filter's name is not UTF-8.
+  /// Returns settings that disable the filters that the repository and the user have configured; nil if a filter's name
+  /// is not UTF-8.
   private static func filterSettings(_ git: Git) throws -> [(key: String, value: String)]? {
     // Status 1 means that there are no filters.
     let result = try git("config", "-z", "--name-only", "--get-regexp", "^filter\\..*$", orStatus: 1)

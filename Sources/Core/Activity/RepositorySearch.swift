@@ -2,28 +2,29 @@ import DurableFiles
 import GitProcess
 import Glibc
 
-/// Looks for git repositories: a directory itself, or those below it, except in hidden directories and `node_modules`.
+/// Finds git repositories: a directory itself or those below it, except in hidden directories and `node_modules`.
 struct RepositorySearch {
   /// The number of levels to search below a named directory.
   private static let depth = 3
   private(set) var repositories: [String] = []
-  /// More directories to search, each separately, since any of them may not answer.
+  /// More directories to search. Each is searched by a job of its own, since any of them may be on a dead network
+  /// mount.
   private(set) var folders: [String] = []
 
-  /// Looks into a named directory.
+  /// Searches a directory that the user named. Its subdirectories are left to ``folders``.
   init(in path: String) throws(FileError) {
     guard let real = realpath(path, nil) else { throw .system(call: "open", path: path, code: errno) }
     defer { free(real) }
     folders = try look(into: String(cString: real))
   }
 
-  /// Looks into a subdirectory of a named directory, and further down.
+  /// Searches a subdirectory of a named directory, down to ``depth`` levels below the named directory.
   init(below path: String) { visit(path, depth: 1) }
 
-  /// Looks into a directory that git rejects as a repository, such as one with an empty `.git`.
+  /// Collects the subdirectories of a directory that git rejects as a repository, such as one with an empty `.git`.
   init(behind path: String) {
     do throws(FileError) { folders = try Self.folders(in: path) } catch {
-      // An unreadable directory holds no repository of the user's.
+      // The user has no repositories in a directory that they can't read.
     }
   }
 
@@ -31,20 +32,21 @@ struct RepositorySearch {
     do throws(FileError) {
       for folder in try look(into: path) where depth < Self.depth { visit(folder, depth: depth + 1) }
     } catch {
-      // An unreadable directory holds no repository of the user's.
+      // The user has no repositories in a directory that they can't read.
     }
   }
 
-  /// Adds the directory if it is a repository. Returns its subdirectories that may hold other repositories.
+  /// Adds the directory if it may be a repository. Returns the subdirectories to search.
   private mutating func look(into path: String) throws(FileError) -> [String] {
     if Self.mayBeRepository(path) {
       repositories.append(path)
-      // NB: a repository may have many directories, but holds other repositories only as submodules.
+      // NB: a repository may have many directories. They are searched only if it has submodules, to save time.
       if !Self.exists("\(path)/.gitmodules") { return [] }
     }
     return try Self.folders(in: path)
   }
 
+  /// Returns the subdirectories of a directory, sorted by name, without hidden ones, `node_modules` and links.
   private static func folders(in path: String) throws(FileError) -> [String] {
     var names: [String] = []
     try Folder(opening: path).forEachName { name in

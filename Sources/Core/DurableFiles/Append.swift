@@ -1,21 +1,24 @@
 import Glibc
 
-/// Appends a line to a file, creating the file if necessary, and returns once the line is on the disk.
+/// Appends a line to a file, or several lines at once, and returns once they are on the disk.
 ///
-/// If a crash left the last line without a newline, keeps and ends that line. If the new line can't be written completely, the
-/// file stays unchanged. A new file's directory is synced before anything is written, so a file with content always survives a
-/// power failure.
+/// If a crash left the last line without a newline, keeps and ends that line. If the new line can't be written
+/// completely, the file stays unchanged. A new file's directory is synced before anything is written, so a file with
+/// content always survives a power failure.
 ///
-/// After a failed sync, the system considers the bytes written although they may not be, and a second sync would succeed without
-/// doing anything (`fsync(2)`, ERRORS). From then on the content is doubtful, so a new file with the content and the line replaces
-/// the old file.
+/// After a failed sync, the system considers the bytes written although they may not be, and a second sync would
+/// succeed without doing anything (`fsync(2)`, ERRORS). From then on the content is doubtful, so a new file with the
+/// content and the line replaces the old file.
 ///
 /// - Parameters:
 ///   - isDoubtful: whether an earlier call failed for this file.
+///   - makingFile: whether to create a missing file rather than throw an error.
 ///   - wait: the limit of the wait for the file's lock.
-///   - line: returns the line with its newline; called under the lock. An empty line only syncs the file.
-/// - Returns: the position of the line in the file.
-/// - Throws: ``FileError/exceedsLimit(path:_:)`` if the line, or the file with the line, would be too long for a ``LineReader``.
+///   - line: returns the line, or several lines, each with its newline; called under the lock. Without bytes to append,
+///     the file is only synced.
+/// - Returns: the range of the line in the file, in bytes.
+/// - Throws: ``FileError/exceedsLimit(path:_:)`` if the line, or the file with the line, would be too long for a
+///   ``LineReader``.
 @discardableResult
 package func appendLine(
   to reference: FileReference, isDoubtful: Bool = false, makingFile: Bool = true, wait: LockWait,

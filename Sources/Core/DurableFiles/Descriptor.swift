@@ -13,9 +13,12 @@ package struct Descriptor: ~Copyable {
     self.path = path
   }
 
+  /// Opens a file in a folder. A new file belongs to the heir of the folder, if there is one.
+  ///
   /// - Parameters:
   ///   - flags: for `openat(2)`; `O_CLOEXEC` and `O_NOFOLLOW` are added.
-  ///   - name: the path in errors, if it differs.
+  ///   - name: the path to name in errors instead of the file's path.
+  /// - Throws: ``FileError/refused(path:_:)`` if the file is a symbolic link, among other errors.
   init(opening file: FileReference, _ flags: Int32, as name: String? = nil) throws(FileError) {
     path = name ?? file.path
     do throws(FileError) { number = try Self.opened(file, flags | O_CLOEXEC | O_NOFOLLOW, name ?? file.path) } catch {
@@ -23,7 +26,7 @@ package struct Descriptor: ~Copyable {
     }
   }
 
-  /// Opens a file. A new file belongs to the heir of its folder.
+  /// Opens a file. If the folder has an heir, a file that is created belongs to the heir.
   private static func opened(_ file: FileReference, _ flags: Int32, _ path: String) throws(FileError) -> Int32 {
     let folder = file.folder
     guard let heir = folder.heir, flags & O_CREAT != 0 else {
@@ -39,7 +42,7 @@ package struct Descriptor: ~Copyable {
         return number
       } catch { guard case .system(_, _, EEXIST) = error, flags & O_EXCL == 0 else { throw error } }
       do throws(FileError) { return try systemCall("open", path) { openat(folder.number, file.name, flags & ~O_CREAT) } } catch {
-        // The file has been removed in the meantime.
+        // If the file has been removed in the meantime, tries to create it again.
         if !error.isMissingFile { throw error }
       }
     }
@@ -81,7 +84,8 @@ package struct Descriptor: ~Copyable {
     }
   }
 
-  /// Writes all bytes, in one system call unless only some of them fit. The next system call then returns the error.
+  /// Writes all bytes. If the system writes only some of them, for example on a full disk, the system call for the rest
+  /// returns the error.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {

@@ -10,6 +10,7 @@ package enum FileError: Error, Hashable, Sendable {
   case locked(path: String, by: LockHolder)
   /// The file, or one of its lines, would exceed this number of bytes and could not be read again. Nothing was written.
   case exceedsLimit(path: String, Int)
+  /// The file is write-protected, or its file system is read-only.
   case readOnly(path: String)
   /// The file system doesn't store modes, like FAT and, as usually mounted, NTFS.
   case noModes(path: String)

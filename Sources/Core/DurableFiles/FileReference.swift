@@ -47,7 +47,8 @@ package struct FileReference: Sendable {
 
   /// Sets the mode of a directory or a trusted file.
   ///
-  /// - Throws: ``FileError/noModes(path:)`` if the file system doesn't store modes.
+  /// - Throws: ``FileError/noModes(path:)`` if the file system doesn't store modes, ``FileError/refused(path:_:)`` if
+  ///   the file is not trusted, or ``FileError/system(call:path:code:)``.
   package func setMode(_ mode: Glibc.mode_t) throws(FileError) {
     let file = try Descriptor(opening: self, O_RDONLY | O_NONBLOCK), status = try file.status()
     if !status.isDirectory, let refusal = folder.refusal(of: status) { throw .refused(path: path, refusal) }
@@ -78,7 +79,7 @@ package struct FileReference: Sendable {
         renameat2(folder.number, name, target.folder.number, target.name, UInt32(RENAME_NOREPLACE))
       }
     } catch .system(_, _, EINVAL) {
-      // The file system can't check and rename at once, like NFS.
+      // Some file systems, such as NFS, can't check the name and rename in one system call.
       if try target.exists() { throw .system(call: "rename", path: target.path, code: EEXIST) }
       try systemCall("rename", target.path) { renameat(folder.number, name, target.folder.number, target.name) }
     }

@@ -3,13 +3,13 @@ package import Glibc
 
 /// An open directory.
 ///
-/// Its entries are opened relative to its descriptor, so a change of the path above it, such as a rename or a mount, can't
-/// redirect a write. Symbolic links are followed only in the path that opens the first directory.
+/// Its entries are opened relative to its descriptor, so a change of the path above it, such as a rename or a mount,
+/// can't redirect a write. Symbolic links are followed only in the path that opens the first directory.
 package final class Folder: Sendable {
   package let path: String
   /// The descriptor, for system calls that take a name in a directory.
   package let number: Int32
-  /// The users whose files are trusted: this process's, the owner of the first directory, and the superuser.
+  /// The users whose files are trusted: the user of this process, the owner of the first directory, and the superuser.
   private let owners: Set<uid_t>
   /// The owner of new files in the directory; nil if this process's user owns them.
   let heir: Heir?
@@ -60,7 +60,8 @@ package final class Folder: Sendable {
 
   /// Calls `body` with each name except `.` and `..`, in no particular order.
   package func forEachName(_ body: (UnsafePointer<CChar>) throws(FileError) -> Void) throws(FileError) {
-    // NB: a stream moves and closes its descriptor, so it gets a new one.
+    // NB: reading a stream moves the position of its descriptor, and closing the stream closes it, so the stream gets a
+    // new descriptor.
     let copy = try systemCall("open", path) { openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = fdopendir(copy) else {
       close(copy)

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// An entry of a directory.
+/// An entry of a directory, with its status when the directory was listed.
 package struct FoundFile {
   package let reference: FileReference
   /// The status of the entry. For a link, this is not the status of its target.
@@ -9,8 +9,10 @@ package struct FoundFile {
   package var name: String { reference.name }
   package var path: String { reference.path }
 
-  /// Whether this is a temporary file whose writer is dead. A file must also be a day old, since in a shared directory its writer
-  /// may run on another machine. For a directory, which its writer keeps locked, a minute is enough.
+  /// Whether this is a temporary file whose writer is dead.
+  ///
+  /// A file must also be a day old, since in a shared directory its writer may run on another machine. The writer of a
+  /// directory keeps it locked, so an unlocked directory has to be only a minute old.
   package func isStale(at now: time_t) -> Bool {
     guard TemporaryName(name) != nil else { return false }
     let age = status.age(at: now)
@@ -31,7 +33,7 @@ package struct FoundFile {
     var files: [FoundFile] = []
     try folder.forEachName { (bytes) throws(FileError) in
       let reference = folder.file(String(cString: bytes))
-      // The file may have been removed in the meantime.
+      // An entry without a status has been removed in the meantime.
       if let status = try reference.status() { files.append(FoundFile(reference: reference, status: status)) }
     }
     return files.sorted { $0.name < $1.name }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The owner of files that the superuser creates in another user's directory, so that a command under `sudo` does not lock users out
-/// of their own files.
+/// The owner of files that the superuser creates in another user's directory, so that a command under `sudo` does not
+/// lock users out of their own files.
 struct Heir: Sendable {
   private let user: uid_t
   private let group: gid_t
 
-  /// Returns nil unless the superuser runs this process and another user owns the directory.
+  /// Returns the owner of a directory; nil unless the superuser runs this process and another user owns the directory.
   init?(_ directory: stat) {
     guard geteuid() == 0, directory.st_uid != 0 else { return nil }
     (user, group) = (directory.st_uid, directory.st_gid)

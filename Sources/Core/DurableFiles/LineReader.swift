@@ -4,7 +4,7 @@ import Glibc
 package struct Line {
   /// The line number, counted from 1.
   package let number: Int
-  /// The position in the file, without the newline.
+  /// The bytes of the line in the file, without the newline.
   package let range: Range<Int>
   /// The content without the newline, valid until the next line is read.
   package let bytes: UnsafeRawBufferPointer
@@ -43,6 +43,7 @@ package struct LineReader: ~Copyable {
     memory.deallocate()
   }
 
+  /// Calls `body` with each line from the beginning of the file.
   package mutating func forEach(_ body: (Line) -> Void) throws(FileError) {
     while try fill() {
       var start = 0

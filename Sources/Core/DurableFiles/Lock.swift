@@ -1,7 +1,7 @@
 package import Glibc
 
-/// All locks are `flock(2)` locks. They belong to an open file, so they end with the process, and two stores in one process
-/// exclude each other too.
+/// All locks are `flock(2)` locks. They belong to an open file, so they end with the process, and two stores in one
+/// process exclude each other too.
 extension Descriptor {
   /// Opens a file, waits for an exclusive lock on it, and holds the lock until `body` returns.
   package static func withLock<Result>(
@@ -32,13 +32,14 @@ extension Descriptor {
 extension Folder {
   /// Locks the directory for as long as this value lives.
   ///
-  /// - Returns: false if another process has locked it; nil if it can't be locked, as on NFS.
+  /// - Returns: true if this call locked the directory; false if another process has locked it; nil if it can't be
+  ///   locked, as on NFS.
   package func isLocked() -> Bool? { flock(number, LOCK_EX | LOCK_NB) == 0 ? true : errno == EWOULDBLOCK ? false : nil }
 }
 
 /// A file that is locked for as long as this value lives, which shows others that it is in use.
 ///
-/// The lock ends with the process, even if the process crashes, so an unlocked file was left behind.
+/// The lock ends with the process, even if the process crashes, so an unlocked file belongs to no running process.
 package final class LockedFile {
   private let reference: FileReference
   private let file: Descriptor
@@ -48,8 +49,8 @@ package final class LockedFile {
     self.reference = reference
   }
 
-  /// Writes a new file and gives it this name, replacing any old file. The new file is locked before it gets the name, and on the
-  /// disk when the call returns.
+  /// Writes a new file and gives it this name, replacing any old file. The new file is locked before it gets the name,
+  /// and on the disk when the call returns.
   ///
   /// - Throws: ``FileError/exceedsLimit(path:_:)`` if there are more bytes than ``ReadBuffer/limit``.
   package static func replacing(_ reference: FileReference, with bytes: [UInt8]) throws(FileError) -> LockedFile {
@@ -85,7 +86,8 @@ package final class LockedFile {
   }
 
   private static func free(_ reference: FileReference, _ lock: Int32) throws(FileError) -> Descriptor? {
-    // NB: a check by another process locks the file for an instant, and a child process holds inherited locks until exec.
+    // NB: a check by another process locks the file for an instant, and a child process holds inherited locks until
+    // exec.
     for _ in 0..<10 {
       switch try Found(reference, lock) {
       case .free(let file): return file

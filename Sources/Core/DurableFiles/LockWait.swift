@@ -2,7 +2,7 @@ import CLinux
 import FoundationEssentials
 import Glibc
 
-/// The settings of a wait for a lock that another process holds.
+/// How long to wait for a lock that another process holds, and when to report the wait.
 package struct LockWait: Sendable {
   /// The longest wait, after which ``FileError/locked(path:by:)`` is thrown.
   package var limit: Duration
@@ -52,7 +52,8 @@ extension LockHolder {
         fields[5].split(separator: ":").last.flatMap({ ino_t($0) }) == file.st_ino, Self.hasOpened(file, process, on: fields[5])
       else { continue }
       self.process = process
-      // This program touches an empty lock file when it locks it. For other programs, the process's start is the earliest time.
+      // This program touches an empty lock file when it locks it. For other programs, the process's start is the
+      // earliest time.
       var started = stat()
       if file.st_size == 0, stat("/proc/\(process)", &started) == 0 {
         since = Date(timeIntervalSince1970: TimeInterval(max(file.st_mtim.tv_sec, started.st_mtim.tv_sec)))
@@ -68,10 +69,11 @@ extension LockHolder {
   /// The maximum length of ``command``, in characters.
   private static let longestCommand = 100
 
-  /// Whether a process has a file open. If its descriptors can't be read, whether the device in `/proc/locks` is the file's.
+  /// Whether a process has a file open. If its descriptors can't be read, whether the device in `/proc/locks` is the
+  /// file's.
   ///
-  /// Files on different file systems can share inode numbers. On some, such as Btrfs, `/proc/locks` and stat(2) name different
-  /// devices.
+  /// Files on different file systems can share inode numbers. On some, such as Btrfs, `/proc/locks` and stat(2) name
+  /// different devices.
   private static func hasOpened(_ file: stat, _ process: Int32, on device: some StringProtocol) -> Bool {
     do throws(FileError) {
       var isOpen = false

@@ -27,7 +27,7 @@ package struct ReadBuffer: ~Copyable {
     try read(reference.name, in: reference.folder, last: last, limit: limit)
   }
 
-  /// Reads the file like the method above, but builds its path only for an error.
+  /// Reads a file like ``read(_:last:limit:)``, but builds the path only for an error.
   @discardableResult
   package mutating func read(
     _ name: UnsafePointer<CChar>, in folder: Folder, last: Int? = nil, limit: Int = ReadBuffer.limit
@@ -79,7 +79,7 @@ package struct ReadBuffer: ~Copyable {
       let room = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
       let got = try systemCall("read", path()) { pread(file, room.baseAddress, room.count, off_t(start + count)) }
       count += got
-      // A short read of a regular file ends at its end.
+      // A short read ends at the end of a regular file.
       if got < room.count { return }
     }
   }

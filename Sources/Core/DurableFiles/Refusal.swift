@@ -1,7 +1,8 @@
-/// A reason to neither read nor write a file, so that another user's directory can't redirect a change to a file outside.
+/// The reason why a file is neither read nor written. Refusing such files prevents another user's directory from
+/// redirecting a change to a file outside.
 package enum Refusal: Hashable, Sendable {
   case symbolicLink
-  /// A file that leads git to another directory.
+  /// The file would lead git to another directory.
   case redirection
   /// The file has other names, perhaps outside the directory.
   case hardLink

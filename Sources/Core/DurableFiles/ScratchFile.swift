@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file without a name, for a child process to read or print to. The file disappears when this value is destroyed or the
-/// process ends.
+/// A file without a name, for a child process to read or print to. The file disappears when this value is destroyed or
+/// the process ends.
 package struct ScratchFile: ~Copyable {
   private let file: Descriptor
 
@@ -9,13 +9,15 @@ package struct ScratchFile: ~Copyable {
   package init(in folder: Folder, holding text: String = "") throws(FileError) {
     let name = "tmp_" + String(UInt64.random(in: 0 ... .max), radix: 16)
     let file = try Descriptor(opening: folder.file(name), O_RDWR | O_CREAT | O_EXCL, as: folder.path)
-    // NB: if this fails, the next sync removes the file.
+    // NB: if this fails in a shared repository, the next sync removes the file because of its prefix, which git uses,
+    // too.
     unlinkat(folder.number, name, 0)
     try file.write(Array(text.utf8))
     lseek(file.number, 0, SEEK_SET)
     self.file = file
   }
 
+  /// The descriptor, which a child process can inherit.
   package var number: Int32 { file.number }
 
   /// Appends bytes.
@@ -41,7 +43,8 @@ package struct ScratchFile: ~Copyable {
     return Array(bytes[..<count])
   }
 
-  /// Returns the beginning and the end of the file, each of at most `limit` bytes, or the whole file if it is no longer than both.
+  /// Returns the beginning and the end of the file, each of at most `limit` bytes, or the whole file if it is no longer
+  /// than both.
   package func ends(limit: Int) throws(FileError) -> [UInt8] {
     let size = try size()
     if size <= 2 * limit { return try contents(limit: 2 * limit) }

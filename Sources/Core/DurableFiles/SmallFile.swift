@@ -2,17 +2,18 @@ package import Glibc
 
 /// Changes a small file that other processes also change: reads it, and replaces it with the result of `change`.
 ///
-/// Locks the file's directory meanwhile, since the file itself is replaced. If the file still changes, because directories can't
-/// be locked, as on NFS, or another program ignores the lock, it is read and changed again. In a program with a screen, call this
-/// function off the main actor, because it waits for the lock as long as `wait` allows.
+/// Locks the file's directory meanwhile, since the file itself is replaced. If the file still changes, because
+/// directories can't be locked, as on NFS, or another program ignores the lock, it is read and changed again. In a
+/// program with a screen, call this function off the main actor, because it waits for the lock as long as `wait`
+/// allows.
 ///
 /// - Parameters:
 ///   - limit: the maximum length of the file, in bytes.
-///   - change: maps the old bytes, or nil without a file, to the new bytes, or to nil to leave the file as it is. Equal bytes are
-///     written too, which watchers of the file notice. Called again if the file changes meanwhile.
+///   - change: maps the old bytes, or nil without a file, to the new bytes, or to nil to leave the file as it is. Equal
+///     bytes are written too, which watchers of the file notice. Called again if the file changes meanwhile.
 /// - Returns: the status of the written file; nil if nothing was written.
-/// - Throws: ``FileError/locked(path:by:)``, and everything that ``replaceFile(at:with:version:limit:)`` and `change` throw; the file
-///   then stays as it was.
+/// - Throws: ``FileError/locked(path:by:)``, and everything that ``replaceFile(at:with:version:limit:)`` and `change`
+///   throw; the file then stays as it was.
 @discardableResult
 package func changeSmallFile(
   at reference: FileReference, limit: Int = ReadBuffer.limit, wait: LockWait = LockWait(),
@@ -41,7 +42,8 @@ extension FileReference {
 
   /// Locks the directory until the result is released. Returns nil if it can't be locked.
   fileprivate func lockFolder(_ wait: LockWait) throws(FileError) -> FolderLock? {
-    // NB: opens the directory anew, since a lock belongs to an open file, and this process may have opened the directory elsewhere.
+    // NB: opens the directory again, since a lock belongs to an open file: two changes that shared the folder's
+    // descriptor would not exclude each other.
     let folder = try Descriptor(opening: folder.file("."), O_RDONLY | O_DIRECTORY, as: path)
     do throws(FileError) {
       try wait.lock(folder, LOCK_EX)

@@ -18,6 +18,6 @@ extension StringProtocol {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The decoded value of a query, with spaces for `+`; nil also if the query contains `&`.
+  /// The decoded value of a query, with spaces for `+`; nil if the query contains `&` or can't be decoded.
   package var decodedQuery: String? { contains("&") ? nil : String(map { $0 == "+" ? " " : $0 }).percentDecoded }
 }

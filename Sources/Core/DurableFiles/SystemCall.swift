@@ -2,7 +2,7 @@ package import Glibc
 
 /// Makes a system call, and repeats it when a signal interrupts it.
 ///
-/// - Throws: ``FileError/system(call:path:code:)`` if it returns a negative number.
+/// - Throws: ``FileError/system(call:path:code:)`` if the call returns a negative number.
 @discardableResult
 package func systemCall<Result: SignedInteger>(
   _ call: String, _ path: @autoclosure () -> String, _ body: () -> Result
@@ -28,7 +28,8 @@ extension stat {
 
   package func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
-  /// Whether both are the status of one file that was not written in between.
+  /// Whether both values are the status of one file that was not written in between, according to its size and
+  /// modification time.
   package func isSameVersion(as other: stat) -> Bool {
     isSameFile(as: other) && st_size == other.st_size
       && st_mtim.tv_sec == other.st_mtim.tv_sec && st_mtim.tv_nsec == other.st_mtim.tv_nsec

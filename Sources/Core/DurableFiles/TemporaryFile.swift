@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file written next to its target, whose name it takes once complete. At any moment, even after a crash, the name refers to all
-/// old bytes or all new bytes. A file that never takes the name is removed.
+/// A file that is written next to its target, and takes the target's name once complete. At any moment, even after a
+/// crash, the name refers to all old bytes or all new bytes. A file that never takes the name is removed.
 struct TemporaryFile: ~Copyable {
   /// The open file. Errors name the target.
   let file: Descriptor
@@ -29,8 +29,8 @@ struct TemporaryFile: ~Copyable {
   deinit { unlinkat(reference.folder.number, reference.name, 0) }
 }
 
-/// A new file that is written piece by piece and named when it is finished, so a partial file never looks complete. Never replaces
-/// an existing file.
+/// A new file that is written piece by piece and named when it is finished, so a partial file never looks complete.
+/// Never replaces an existing file.
 package struct NewFile: ~Copyable {
   private let temporary: TemporaryFile
   private let target: FileReference

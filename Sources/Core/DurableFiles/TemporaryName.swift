@@ -1,6 +1,7 @@
 import Glibc
 
-/// The name of a temporary file, `.<name>.tmp.<pid>.<random>`: hidden, next to its target, and with the process ID of its writer.
+/// The name of a temporary file, `.<name>.tmp.<pid>.<random>`: hidden, next to its target, and with the process ID of
+/// its writer.
 package struct TemporaryName: CustomStringConvertible {
   package let description: String
   let writer: pid_t

@@ -10,13 +10,13 @@ extension JSON {
 
     package init() {}
 
-    /// - Parameter members: with unique keys.
+    /// - Parameter members: the members in any order, with unique keys.
     init(_ members: [Member]) {
       let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.key.precedes($1.key) }
       self.members = isSorted ? members : members.sorted { $0.key.precedes($1.key) }
     }
 
-    /// Copies an object out of the text it was read from.
+    /// Copies the members of an object out of the text it was read from.
     ///
     /// - Parameter keys: the keys of members to leave out.
     package init(_ node: JSONNode, without keys: Set<String> = []) {
@@ -49,7 +49,8 @@ extension JSON {
       }
     }
 
-    /// Bisects for a key or the position to insert it at. NB: imported objects may have a hundred thousand members.
+    /// Finds the position of a key, or the position to insert it at.
+    // NB: this bisects, since imported objects may have a hundred thousand members.
     private func position(of key: String) -> (position: Int, isThere: Bool) {
       var (low, high) = (members.startIndex, members.endIndex)
       while low < high {
@@ -69,7 +70,8 @@ extension JSON.Object: ExpressibleByDictionaryLiteral {
 }
 
 extension String {
-  // NB: String's `==` and `<` treat composed and decomposed accents as equal, but keys in a file are bytes.
+  // NB: keys in a file are compared as bytes, since `==` and `<` of String treat composed and decomposed accents as
+  // equal.
   fileprivate func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
   fileprivate func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }

@@ -1,5 +1,5 @@
 extension JSON {
-  /// A place where a text is not JSON, or not the JSON that was expected.
+  /// The position at which a text is not JSON, or not the JSON that was expected, and the reason.
   package struct SyntaxError: Error, Hashable, Sendable {
     /// The line number, counted from 1.
     package let line: Int
@@ -7,7 +7,9 @@ extension JSON {
     package let byte: Int
     package let reason: Reason
 
-    /// - Parameter byte: the offset in the text, which also determines the line.
+    /// - Parameters:
+    ///   - byte: the offset in the text.
+    ///   - bytes: the text, from which the line number is counted.
     package init(
       _ reason: Reason, at byte: Int = 0, in bytes: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
     ) {
@@ -17,12 +19,13 @@ extension JSON {
     }
   }
 
-  /// The reason for an error. Other modules word it.
+  /// The reason for a syntax error. The messages for the user are in other modules.
   package enum Reason: Hashable, Sendable {
-    /// A byte, or nil at the end of the text, is in the place of a token.
+    /// The text has this byte, or ends if nil, where the token was expected.
     case unexpected(UInt8?, Token)
     case byteOrderMark, notUTF8, unterminatedString, unknownEscape, shortEscape, unpairedSurrogate
     case controlCharacter(UInt8)
+    /// More than this number of arrays and objects are nested.
     case tooDeep(Int)
     case duplicateKey(String)
     case missing(key: String)
@@ -32,19 +35,20 @@ extension JSON {
     case rule(Rule)
   }
 
-  /// A token that may come next.
+  /// A token, or a choice of two tokens, that was expected next.
   package enum Token: Hashable, Sendable {
     case value, valueOrBracket, key, keyOrBrace, colon, commaOrBracket, commaOrBrace, digit, end
     case word(String)
   }
 
+  /// The kind of value that was expected, including kinds that other modules write as JSON strings, numbers or arrays.
   package enum Kind: Hashable, Sendable {
     case object, list, string, flag, number, uuid, date, seconds, minutes, attoseconds, fraction, address, branch, commit
     case wholeNumber(ClosedRange<Int>)
     case choice([String])
   }
 
-  /// A rule that another module defines.
+  /// A rule that another module defines, as a value of any type of that module.
   package struct Rule: Hashable, Sendable {
     package let value: any Hashable & Sendable
 

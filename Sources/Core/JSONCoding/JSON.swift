@@ -1,8 +1,10 @@
-/// A JSON value that owns its contents (RFC 8259), for writing, or for keeping until a file is rewritten.
+/// A JSON value (RFC 8259) that owns its contents. It is used to write a file, and to keep members until their file is
+/// rewritten.
 ///
 ///     JSON.object(["elapsed": .number(61), "speaker": .string("Zoë")]).bytes(.line)
 ///
-/// Numbers keep their text, since `Int` and `Double` can't hold every number exactly. ``JSONReader`` parses texts.
+/// Numbers are stored as text, since `Int` and `Double` can't hold every number exactly. ``JSONReader`` parses JSON
+/// text.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -17,7 +19,8 @@ package enum JSON: Hashable, Sendable {
 extension JSON {
   /// Copies a value out of the text it was read from.
   package init(_ node: JSONNode) {
-    // NB: files can be deeply nested, so this doesn't recurse. In reverse order, all children come before their container.
+    // NB: files can be deeply nested, so this doesn't recurse. In reverse order, all children come before their
+    // container.
     var values: [JSON] = []
     for node in node.descendants.reversed() {
       switch node.kind {

@@ -1,7 +1,8 @@
 /// Reads values of an expected kind. A required value that is missing or of another kind throws an error.
 extension JSONNode {
+  /// The decoded text of a string; nil for any other value.
   package var string: String? { kind == .string ? decoded : nil }
-  /// The text of a number.
+  /// The text of a number; nil for any other value.
   package var number: String? { kind == .number ? text : nil }
 
   package var isNull: Bool { kind == .null }
@@ -21,7 +22,7 @@ extension JSONNode {
     }
   }
 
-  /// The value of a number without a fraction.
+  /// The value of a number without a fraction, such as `60` or `6e1`; nil for any other value.
   package var wholeNumber: Int? {
     guard kind == .number else { return nil }
     return Int(text) ?? Double(text).flatMap(Int.init(exactly:))

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A value in a parsed text. It refers to the bytes of the text, and is decoded on demand.
+/// A value in a parsed JSON text. It refers to the bytes of the text, which are decoded only when a property needs
+/// them.
 ///
 /// Valid until its ``JSONReader`` reads again or the bytes are deallocated.
 package struct JSONNode {
@@ -9,11 +10,11 @@ package struct JSONNode {
   /// The reader's record of a value, or of a member's key.
   struct Token {
     var kind: Kind
-    /// Whether a string has escapes in it.
+    /// Whether the text of a string contains escapes.
     var isEscaped = false
-    /// The index of the token after this one and everything in it.
+    /// The index of the token after this value and all tokens inside it.
     var next = 0
-    /// The offset of the first byte. ``end`` is the offset behind the last byte.
+    /// The offset of the first byte. ``end`` is the offset after the last byte.
     var start: Int
     var end = 0
   }
@@ -28,6 +29,7 @@ package struct JSONNode {
   /// The offset of the value in the bytes it was read from.
   package var offset: Int { token.start }
 
+  /// Returns an error at the position of this value.
   package func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: offset, in: bytes) }
 
   /// Returns an error at the position of a member, or of the object if the member is missing.
@@ -96,8 +98,10 @@ extension JSONNode {
     return UnsafeRawBufferPointer(rebasing: bytes[token.start + inset..<token.end - inset])
   }
 
+  /// The content as text, in which the escapes of a string are not decoded.
   package var text: String { String(decoding: content, as: UTF8.self) }
 
+  /// The content as text, in which the escapes of a string are decoded.
   var decoded: String {
     guard token.isEscaped else { return text }
     var scanner = JSONScanner(content)

@@ -2,9 +2,9 @@ import Glibc
 
 /// Reads JSON strictly, and yields values that refer to the text.
 ///
-/// Accepts only UTF-8 without a byte order mark, comments, trailing commas, duplicate keys, lone surrogates or anything after the
-/// value, and at most ``maximumDepth`` nested arrays and objects. One pass checks the text and records the position of each value.
-/// Values are decoded on demand, and the memory is reused for the next text.
+/// Rejects text that is not UTF-8, byte order marks, comments, trailing commas, duplicate keys, lone surrogates,
+/// anything after the value, and more than ``maximumDepth`` nested arrays and objects. One pass checks the text and
+/// records the position of each value. Values are decoded on demand, and the memory is reused for the next text.
 ///
 ///     var reader = JSONReader()
 ///     let title = try reader.read(bytes).string("title")
@@ -18,6 +18,8 @@ package struct JSONReader: ~Copyable {
   package init() {}
 
   /// Reads a text that is one value, which is valid until the next read.
+  ///
+  /// - Parameter ignoringMark: whether to skip a byte order mark rather than throw an error.
   package mutating func read(_ bytes: UnsafeRawBufferPointer, ignoringMark: Bool = false) throws(JSON.SyntaxError) -> JSONNode {
     let isMarked = bytes.hasByteOrderMark
     var scanner = JSONScanner(bytes, from: isMarked && ignoringMark ? 3 : 0)
@@ -27,10 +29,10 @@ package struct JSONReader: ~Copyable {
     return value
   }
 
-  /// Reads a text that is one array. Calls `body` with one element at a time, so that the values of a long file are never all in
-  /// memory.
+  /// Reads a text that is one array. Calls `body` with one element at a time, so that the values of a long file are
+  /// never all in memory.
   ///
-  /// - Returns: false if the text is not an array.
+  /// - Returns: false, without checking the rest of the text, if the text does not begin with an array.
   package mutating func readElements(
     of bytes: UnsafeRawBufferPointer, _ body: (JSONNode) throws(JSON.SyntaxError) -> Void
   ) throws(JSON.SyntaxError) -> Bool {
@@ -84,7 +86,7 @@ package struct JSONReader: ~Copyable {
     return false
   }
 
-  /// Reads up to the next value, closing the containers that end before it.
+  /// Reads up to the next value, and closes the containers that end before that value.
   private mutating func readBehindValue(_ scanner: inout JSONScanner) throws(JSON.SyntaxError) {
     while let container = open.last {
       scanner.skipSpace()
@@ -114,6 +116,7 @@ package struct JSONReader: ~Copyable {
     guard scanner.skip(.colon) else { throw scanner.unexpected(.colon) }
   }
 
+  /// Closes the innermost container. Throws an error if it has duplicate keys.
   private mutating func close(at scanner: borrowing JSONScanner) throws(JSON.SyntaxError) {
     let container = open.removeLast()
     tape.end(container.token, at: scanner.position)
@@ -128,15 +131,18 @@ package struct JSONReader: ~Copyable {
   }
 }
 
+/// An array or object whose end has not been read yet.
 private struct Container {
+  /// The index of the container's token.
   let token: Int
   let isObject: Bool
+  /// The index of the last key's token; nil before the first key and in an array.
   var key: Int?
-  /// Whether the keys are sorted by their bytes, as this program writes them, and therefore unique.
+  /// Whether the keys so far are sorted by their bytes, as this program writes them, and therefore unique.
   var isSorted = true
 }
 
-/// The values of a text, in order.
+/// The tokens of a text, in text order. The memory grows as needed and is kept for the next text.
 // NB: not private, or the compiler (6.3) fails on readers that other modules own.
 struct Tape: ~Copyable {
   private(set) var tokens: UnsafeMutablePointer<JSONNode.Token>

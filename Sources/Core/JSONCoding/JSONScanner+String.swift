@@ -19,7 +19,7 @@ extension JSONScanner {
     }
   }
 
-  /// Decodes the rest of the text as the content of a checked string.
+  /// Decodes the rest of the text, which is the content of a string that ``string()`` has checked.
   mutating func decoded() -> String {
     var decoded: [UInt8] = []
     do throws(JSON.SyntaxError) {
@@ -35,7 +35,8 @@ extension JSONScanner {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Steps to the next quote, backslash or control character, eight bytes at a time, checking that the bytes in between are UTF-8.
+  /// Steps to the next quote, backslash or control character, eight bytes at a time, checking that the bytes in between
+  /// are UTF-8.
   private mutating func skipPlain() throws(JSON.SyntaxError) {
     let start = position
     var seen: UInt64 = 0
@@ -88,7 +89,8 @@ extension JSONScanner {
     }
   }
 
-  /// Reads four digits. If they are the first half of a surrogate pair, also reads the `\u` and digits of the second half.
+  /// Reads four digits. If they are the first half of a surrogate pair, also reads the `\u` and digits of the second
+  /// half.
   private mutating func unicodeEscape(from start: Int) throws(JSON.SyntaxError) -> Unicode.Scalar {
     let first = try fourDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,4 +1,4 @@
-/// Reads the tokens of a JSON text, one after another.
+/// Reads strings, numbers, words and single bytes of a JSON text, one after another, and checks their syntax.
 struct JSONScanner {
   let bytes: UnsafeRawBufferPointer
   var position: Int
@@ -13,7 +13,7 @@ struct JSONScanner {
 
   func damage(_ reason: JSON.Reason) -> JSON.SyntaxError { JSON.SyntaxError(reason, at: position, in: bytes) }
 
-  /// Returns the error for anything other than `expected` at this position.
+  /// Returns the error for a text that doesn't continue with `expected` at this position.
   func unexpected(_ expected: JSON.Token) -> JSON.SyntaxError { damage(.unexpected(next, expected)) }
 
   mutating func skipSpace() {

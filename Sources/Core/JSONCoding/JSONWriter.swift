@@ -14,7 +14,7 @@ extension JSON {
   }
 }
 
-/// Writes a value with an explicit stack, like ``JSONReader``.
+/// Writes a value. Like ``JSONReader``, it has an explicit stack, so that no nesting can overflow the thread's stack.
 private struct JSONWriter {
   let isPretty: Bool
   var bytes: [UInt8] = []

@@ -3,12 +3,13 @@ package import Scrums
 
 /// One change to the scrums and their meetings.
 ///
-/// A change applies itself, so it has the same effect in each store and in a provider. A provider shows a change before it is
-/// saved, and reapplies it to scrums that are read meanwhile.
+/// A change applies itself to values, so it has the same effect in a store and on the screen. The screen shows a change
+/// before it is saved, and the change is applied again to scrums that are read in the meantime.
 package enum Change: Hashable, Sendable {
   /// Adds a scrum. If a scrum with its ID exists, even deleted, that scrum takes the new fields.
   case add(DailyScrum)
-  /// Changes the fields that a form changed. If the scrum has been deleted and the edit knows its base, restores the edited scrum.
+  /// Changes the fields that a form changed. If the scrum has been deleted and the edit knows its base, restores the
+  /// edited scrum.
   case edit(ScrumEdit, of: DailyScrum.ID)
   /// Hides an item, with everything it contains.
   case delete(Item)
@@ -58,6 +59,7 @@ extension Change {
   /// Whether the change edits a meeting and also restores that meeting if it was deleted.
   var restoresEditedMeeting: Bool { if case .annotate = self { true } else { false } }
 
+  /// The ID of the meeting whose notes or transcript change; nil for any other change.
   package var editedMeeting: History.ID? {
     switch self {
     case .annotate(_, let meeting, _), .correct(_, let meeting, _), .delete(.transcript(_, let meeting, _)),
@@ -104,7 +106,8 @@ extension Change {
 
   /// Applies the change to the list of scrums. Has no effect if the change needs a scrum that is not in the list.
   ///
-  /// Deleting a meeting doesn't change the date of the last meeting, because the list does not contain earlier meetings.
+  /// Deleting a meeting doesn't change the date of the last meeting, because the list does not contain earlier
+  /// meetings.
   package func apply(to snapshot: inout StoreSnapshot) {
     var stored = snapshot.scrums[id: scrumID].map { StoredScrum(scrum: $0) }
     do { try apply(to: &stored) } catch { return }
@@ -116,6 +119,7 @@ extension Change {
     if !events.isEmpty { snapshot.items[scrumID, default: ActionItems(of: scrumID)].add(events) }
   }
 
+  /// Applies the change to the meetings of its scrum. `meetings` must belong to that scrum.
   package func apply(to meetings: inout Meetings) {
     if let addedMeeting { meetings.add(addedMeeting) }
     if case .delete(.meeting(let meeting, _)) = self { meetings.remove(meeting) }
@@ -167,7 +171,7 @@ extension Change {
   }
 }
 
-/// A scrum as it is stored.
+/// A scrum in a store. A deleted scrum stays in the store, so that it can be restored.
 package struct StoredScrum: Hashable, Sendable {
   package var scrum: DailyScrum
   /// Whether the scrum is hidden.

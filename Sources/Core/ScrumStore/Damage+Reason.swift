@@ -4,7 +4,7 @@ package import JSONCoding
 package import Scrums
 
 extension Damage {
-  /// The reason for damage. Resources has its wording in each language.
+  /// The reason for damage. The messages for the user, in each language, are in other modules.
   package enum Reason: Hashable, Sendable {
     /// The text is not JSON, or a value is not of the expected kind.
     case json(JSON.Reason)
@@ -23,6 +23,7 @@ extension Damage {
 
     // Files
     case lowerCaseName, nameWithoutID, namedTwice, temporaryFile, interruptedImport, interruptedMeeting, unused
+    /// Other users may access the file, which has this mode.
     case accessible(mode: UInt32)
     case deletedScrum, missingScrum, missingNewline
 
@@ -34,6 +35,7 @@ extension Damage {
     case replacedUpdate(days: Int)
 
     // A team's files
+    /// A head has more than this number of members.
     case crowded(members: Int)
     case leftOut(Limit)
 
@@ -56,7 +58,7 @@ extension Damage {
 
   package enum Record: Hashable, Sendable { case scrum, meeting, update, item }
 
-  /// A budget of a sync that leaves out a file.
+  /// The budget of a sync that a file would exceed, so that the sync leaves the file out.
   package enum Limit: Hashable, Sendable { case sync, heads, spaceOrTime }
 }
 

@@ -2,7 +2,9 @@ import DurableFiles
 package import FoundationEssentials
 package import JSONCoding
 
-/// A place in a file that can't be read. Its bytes are never changed.
+/// A part of a file that can't be read, or another finding about a file, such as wrong access rights.
+///
+/// Unreadable bytes are never changed, except that `doctor` can remove them after a backup.
 package struct Damage: Error, Identifiable, Hashable, Sendable {
   /// The file's path.
   package var file: String
@@ -61,6 +63,7 @@ extension [Damage] {
 
 /// A repair of damage by `doctor`.
 package enum Remedy: Hashable, Sendable {
+  /// Removes unreadable or superfluous lines; the backup keeps them.
   case removeLines
   /// Adds the newline that the last line of a meetings file lacks.
   case endLine
@@ -68,6 +71,7 @@ package enum Remedy: Hashable, Sendable {
   case removeFile
   /// Removes a deleted scrum and its meetings; the backup keeps them.
   case purge(UUID)
+  /// Removes the access of other users.
   case restrict
   /// Renames the file after its scrum.
   case rename(to: String)

@@ -9,7 +9,8 @@ package struct Meetings: Hashable, Sendable {
   /// Whether all meetings were read. If not, only the newest were read, and damage is unknown.
   package let isComplete: Bool
 
-  /// - Parameter history: the summaries in the order of the file. Of two meetings that ended together, the later line is newer.
+  /// - Parameter history: the summaries in the order of the file. Of two meetings that ended together, the later line
+  ///   is newer.
   package init(history: some Sequence<History.Summary> = [], damages: [Damage] = [], isComplete: Bool = true) {
     self.history = IdentifiedArray(uniqueElements: Array(history).newestFirst)
     self.damages = damages

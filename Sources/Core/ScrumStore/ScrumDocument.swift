@@ -2,8 +2,8 @@ package import FoundationEssentials
 package import JSONCoding
 package import Scrums
 
-/// A scrum as JSON for another program: its head, including members that this program does not know, its updates and action
-/// items, and optionally its meetings.
+/// A scrum as JSON for another program: its head, including members that this program does not know, its updates and
+/// action items, and optionally its meetings.
 package struct ScrumDocument: Sendable {
   package let head: Head
   /// The meetings, newest first; nil if they were not requested.
@@ -51,6 +51,7 @@ package struct ScrumDocument: Sendable {
     JSON.object(object(adding: ["settings": settings])).bytes(.pretty)
   }
 
+  /// Returns the head with the lists of meetings, updates and items, and additional members.
   package func object(adding members: [String: JSON] = [:]) -> JSON.Object {
     var object = head.object
     if let meetings { object["history"] = .array(meetings.map { .object($0.object) }) }

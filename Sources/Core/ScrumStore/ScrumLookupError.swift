@@ -1,17 +1,17 @@
 import FoundationEssentials
 package import Scrums
 
-/// A name that belongs to no scrum, or to more than one.
+/// The error for a name that belongs to no scrum, or to more than one.
 package enum ScrumLookupError: Error, Equatable {
   case notFound(String, closest: [String])
   case ambiguous(String, [DailyScrum])
 }
 
 extension StoreSnapshot {
-  /// Returns the scrum with this ID, in upper or lower case, or else with exactly this title.
+  /// Returns the scrum with this ID, in upper or lower case, or else with this title.
   ///
-  /// - Parameter allowsShortForms: whether case and accents of the title are ignored, and the beginning of the title, or at least
-  ///   four characters at the beginning of the ID, suffice.
+  /// - Parameter allowsShortForms: whether the title is compared without case and accents, and whether the beginning of
+  ///   the title, or at least four characters at the beginning of the ID, is enough.
   package func scrum(named name: String, allowsShortForms: Bool = true) throws(ScrumLookupError) -> DailyScrum {
     if let id = UUID(uuidString: name), let scrum = scrums[id: id] { return scrum }
     let found = scrums.elements.named(name, \.title, allowsBeginning: allowsShortForms, ignoresCase: allowsShortForms)

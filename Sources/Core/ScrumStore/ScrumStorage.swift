@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import Scrums
 
-/// The only access to scrums and their meetings, wherever they are stored.
+/// The functions through which the app reads and changes scrums and their meetings, either in files or in memory.
 ///
 /// When a call returns, its change is durable. A call that throws has changed nothing, or can be retried.
 package struct ScrumStorage: Sendable {
@@ -11,7 +11,8 @@ package struct ScrumStorage: Sendable {
   package var loadSome: @MainActor (Set<DailyScrum.ID>) async throws -> StoreSnapshot
   /// Reads the meetings of a scrum, or only the newest if reading all would take long.
   package var newestMeetings: @MainActor (DailyScrum.ID) async throws -> Meetings
-  /// Reads the lengths of the last timed meetings of some scrums, oldest first and at most eight, as far as they are found quickly.
+  /// Reads the lengths of the last timed meetings of some scrums: at most eight for each scrum, oldest first. Files are
+  /// read only at the end, so older meetings may be missing.
   package var recentLengths: @MainActor ([DailyScrum.ID]) async throws -> [DailyScrum.ID: [Statistics.Sample]]
   /// Reads the meetings of a scrum.
   package var meetings: @MainActor (DailyScrum.ID) async throws -> Meetings
@@ -34,12 +35,13 @@ package struct ScrumStorage: Sendable {
   package var actionItems: @MainActor (DailyScrum.ID) async throws -> Partial<ActionItems>
   /// Reads the action items of all scrums, including deleted scrums.
   ///
-  /// Most closed items may be left out, which is many times as fast.
+  /// With `openOnly`, most closed items may be left out, which is many times as fast.
   package var allActionItems: @MainActor (_ openOnly: Bool) async throws -> Partial<[DailyScrum.ID: ActionItems]>
   /// Imports the scrums of a file, all of them or none.
   ///
-  /// Existing scrums and meetings stay as they are, except that deleted ones are restored, and later revisions of meetings replace
-  /// earlier revisions. Scrums without a creation date go to the end of the list, in the order of the file.
+  /// Existing scrums and meetings stay as they are, except that deleted ones are restored, and later revisions of
+  /// meetings replace earlier revisions. Scrums without a creation date go to the end of the list, in the order of the
+  /// file.
   package var `import`: @MainActor ([ImportedScrum]) async throws -> ImportResult
   /// Imports the scrums of a regular file like ``import``.
   package var importFile: @MainActor (_ path: String) async throws -> (file: Import, result: ImportResult)
@@ -49,9 +51,10 @@ package struct ScrumStorage: Sendable {
 }
 
 extension ScrumStorage {
-  /// Creates a storage of files in a directory.
+  /// Creates a storage that keeps its data in the files of a store.
   ///
-  /// - Parameter recent: the number of scrums at the top of the list whose last meetings' lengths are loaded with the list.
+  /// - Parameter recent: the number of scrums at the top of the list whose last meetings' lengths are loaded with the
+  ///   list.
   package static func live(_ store: ScrumStore, recent: Int = 0) -> ScrumStorage {
     ScrumStorage(
       load: { try await store.load(recent: recent) },
@@ -88,7 +91,8 @@ extension ScrumStorage {
         saveAtOnce: { store.running.saveAtOnce($0, within: 2000) }))
   }
 
-  /// Creates a storage in memory, for as long as it is used. Only imports read files.
+  /// Creates a storage that keeps its data in memory, and loses it when the storage is no longer used. Only imports
+  /// read files.
   ///
   /// - Parameters:
   ///   - histories: the meetings by scrum, newest first.

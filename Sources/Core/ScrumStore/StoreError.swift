@@ -3,6 +3,7 @@ package import FoundationEssentials
 
 /// An error of a store, as opposed to a ``FileError`` of one of its files.
 package enum StoreError: Error, Hashable, Sendable {
+  /// There is no store at the path.
   case noStore(path: String)
   /// A later version of the program wrote the store, so it must not be changed.
   case newerFormat(path: String, found: Int)

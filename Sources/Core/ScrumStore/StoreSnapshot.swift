@@ -6,7 +6,8 @@ package struct StoreSnapshot: Hashable, Sendable {
   /// The scrums in order of creation. Those without a creation date come first.
   package var scrums: IdentifiedArrayOf<DailyScrum>
   package var lastMeetings: [UUID: History.Span]
-  /// The lengths of the last timed meetings, oldest first, by scrum ID. Contains only the scrums that the caller asked for.
+  /// The lengths of the last timed meetings, oldest first, by scrum ID. Contains only the scrums that the caller asked
+  /// for.
   package var recent: [UUID: [Statistics.Sample]]
   /// The updates for the next meeting, by scrum ID.
   package var updates: [UUID: Updates]
@@ -17,7 +18,7 @@ package struct StoreSnapshot: Hashable, Sendable {
   /// Whether a later version of the program wrote the store, so it can't be changed.
   package var isReadOnly: Bool
 
-  /// Sorts scrums and damages.
+  /// Creates a snapshot from scrums and damage in any order.
   package init(
     scrums: some Sequence<DailyScrum> = [], lastMeetings: [UUID: History.Span] = [:], recent: [UUID: [Statistics.Sample]] = [:],
     updates: [UUID: Updates] = [:], items: [UUID: ActionItems] = [:], damages: [Damage] = [], isReadOnly: Bool = false
@@ -31,7 +32,8 @@ package struct StoreSnapshot: Hashable, Sendable {
     self.isReadOnly = isReadOnly
   }
 
-  /// Returns the snapshot with more action items, and the damage found in them.
+  /// Returns the snapshot with more action items, and the damage found in them. Items that the snapshot already has
+  /// stay as they are.
   package func with(_ read: Partial<[UUID: ActionItems]>) -> StoreSnapshot {
     var snapshot = self
     let known = Set(scrums.ids)

@@ -23,7 +23,8 @@ struct ParallelReading<Value: Sendable>: Sendable {
     _ read: @escaping @Sendable (StoreFile, inout FileReader) throws -> Value?
   ) throws {
     let files = try directory.folder(part)?.storeFiles(part.suffix, ids) ?? []
-    // NB: 400 files start a second thread. With a hundred, two threads are no faster than one, and delay the first frame.
+    // NB: 400 files start a second thread. With a hundred, two threads are no faster than one, and delay the first
+    // frame.
     try self.init(files, perThread: 200, path: \.path, read)
   }
 
@@ -90,6 +91,7 @@ struct FileReader: ~Copyable {
   var json = JSONReader()
 }
 
+/// A file of a store, named by an ID and a suffix.
 struct StoreFile: Sendable {
   let name: String
   let folder: Folder
@@ -111,6 +113,7 @@ struct StoreFile: Sendable {
 }
 
 extension Folder {
+  /// Returns the files with a suffix, except hidden ones, or only the existing files of some IDs.
   fileprivate func storeFiles(_ suffix: String, _ ids: Set<UUID>?) throws -> [StoreFile] {
     let length = suffix.utf8.count
     if let ids {

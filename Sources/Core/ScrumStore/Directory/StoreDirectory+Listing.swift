@@ -5,8 +5,8 @@ import JSONCoding
 import Scrums
 
 extension StoreDirectory {
-  /// Reads each head, the date of each scrum's last meeting, and the updates for its next meeting. Action items are left out: there
-  /// may be many, and the list can do without them.
+  /// Reads each head, the date of each scrum's last meeting, and the updates for its next meeting. Action items are
+  /// left out: there may be many, and the list can do without them.
   ///
   /// - Parameters:
   ///   - ids: the scrums to read, or nil for all. Missing scrums are skipped.
@@ -59,7 +59,8 @@ extension StoreDirectory {
       Dictionary(read.values.map { ($0.id, $0.read.value) }) { $1 }, damages: read.damages + read.values.flatMap(\.read.damages))
   }
 
-  /// Reads the lengths of the last meetings of some scrums. Skips unreadable files, since opening the scrum reports them.
+  /// Reads the lengths of the last meetings of some scrums. Skips unreadable files, since opening the scrum reports
+  /// them.
   func recentLengths(of scrums: Set<UUID>) throws -> [UUID: [Statistics.Sample]] {
     let read = try ParallelReading<(UUID, [Statistics.Sample])>(.meetings, of: self, scrums) { file, reader in
       try file.stem.id.map { ($0, try reader.buffer.lastMeetings(file, withLengths: true).lengths) }
@@ -77,7 +78,8 @@ private struct LastMeetings {
 }
 
 extension ReadBuffer {
-  /// Reads the end of a meetings file. Returns no values if it is unreadable, since opening the scrum reports that.
+  /// Reads the end of a meetings file. Returns no values for an unreadable file, since opening the scrum reports the
+  /// damage.
   fileprivate mutating func lastMeetings(_ file: StoreFile, withLengths: Bool) throws -> LastMeetings {
     var last = LastMeetings(), damages: [Damage] = []
     try damages.collect(file.folder.path) {
@@ -87,8 +89,8 @@ extension ReadBuffer {
     return last
   }
 
-  /// Reads the lengths from the last 16 KB, and the date if it is certain. Usually, dates ascend and each line is a timed meeting,
-  /// so the last lines suffice.
+  /// Reads the lengths from the last 16 KB of a file. Also reads the date of the last meeting if all dates there
+  /// ascend. Usually they do, and each line is a timed meeting, so the last lines suffice.
   private mutating func readLengths(of file: StoreFile, _ last: inout LastMeetings) throws {
     let isAll = try read(file.name, in: file.folder, last: 16 * 1024).st_size <= 16 * 1024
     let isAscending = contents.datesAscend(fromFirst: isAll)
@@ -107,8 +109,9 @@ extension ReadBuffer {
 
   /// Reads when the last meeting was held.
   ///
-  /// Reads only the last line if dates ascend, as they do unless meetings were saved late or merged by another program. Reads more
-  /// if a line deletes or restores a meeting, since earlier meetings may be newer, or if no meeting's whole line was read.
+  /// Reads only the last line if dates ascend, as they do unless meetings were saved late or merged by another program.
+  /// Reads more if a line deletes or restores a meeting, since earlier meetings may be newer, or if no meeting's whole
+  /// line was read.
   private mutating func lastSpan(of file: StoreFile) throws -> History.Span? {
     var looks = [(8 * 1024, 1), (64 * 1024, 2), (64 * 1024, Int.max)]
     while let (last, lines) = looks.first {
@@ -128,6 +131,7 @@ extension ReadBuffer {
 }
 
 extension MeetingLog.Entry {
+  /// Whether the meeting was neither revised nor deleted.
   fileprivate var isPlain: Bool { revision == 0 && !isDeleted }
 }
 
@@ -145,7 +149,8 @@ extension UnsafeRawBufferPointer {
     return isAscending
   }
 
-  /// The date of the meeting on a line, to the second; nil unless it follows the attendees, as this program writes it.
+  /// The first byte of the date of the meeting on a line; nil unless the date follows the attendees, as this program
+  /// writes it. To compare dates to the second, 20 bytes suffice.
   private var date: UnsafeRawPointer? {
     guard let start = baseAddress, let end = memchr(start, Int32(UInt8(ascii: "]")), count) else { return nil }
     var member = UnsafeRawPointer(end) + 1

@@ -19,6 +19,7 @@ extension StoreDirectory {
   var lockedLogs: MeetingFiles { MeetingFiles(directory: self, isLocked: true) }
 }
 
+/// The meeting logs in the files of a store.
 struct MeetingFiles: MeetingLogs {
   let directory: StoreDirectory
   /// Whether the caller holds the lock of the file.
@@ -39,7 +40,8 @@ struct MeetingFiles: MeetingLogs {
   func updates(of scrum: UUID) throws -> [Update] {
     let latest = Date.now.addingTimeInterval(Update.clockDifference)
     var updates: [Update] = [], damages: [Damage] = []
-    // NB: meetings are read even if updates can't be; the list of scrums reports those.
+    // NB: unreadable updates must not hide meetings. They are ignored here, since the list of scrums reports the
+    // damage.
     try damages.collect(directory.path(of: .updates)) {
       guard let file = try directory.updates(of: scrum) else { return }
       do {

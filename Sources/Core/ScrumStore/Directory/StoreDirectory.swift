@@ -11,10 +11,11 @@ import Scrums
 ///     scrums/<UUID>.json    a scrum, without its meetings
 ///     meetings/<UUID>.jsonl a record on each line; only imports and repairs do more than append
 ///     updates/<UUID>.jsonl  an update of an attendee on each line
-///     items/<UUID>.jsonl    what happened to a blocker or a follow-up on each line
+///     items/<UUID>.jsonl    an event of an action item on each line
 ///     running/<UUID>.json   the checkpoint of a meeting in progress
 ///     backups/<stamp>/      copies of repaired files
-///     applying.json         the heads that a sync brings in; applied.json once it is done
+///     import/               the files of a committed import that are not in place yet
+///     applying.json         the heads that a sync brings in; renamed to applied.json once they are in place
 ///     .gitattributes        lets git merge files of lines
 ///     .gitignore            keeps the files of one machine out of git
 ///
@@ -66,16 +67,18 @@ package struct StoreDirectory: Sendable {
     try folder(part).map { try Self.file(of: scrum, in: $0, part.suffix) }
   }
 
-  /// Returns the file named by an ID, which may not exist. A file that another tool has named in lower case keeps its name.
+  /// Returns the file named by an ID, which may not exist. A file that another tool has named in lower case keeps its
+  /// name.
   static func file(of id: UUID, in folder: Folder, _ suffix: String) throws -> FileReference {
     let file = folder.file(id.uuidString + suffix), other = folder.file(id.uuidString.lowercased() + suffix)
     if try file.exists() { return file }
     return try other.exists() ? other : file
   }
 
-  /// Whether the directory is a store: it has a known or newer format, or at least one file named like a scrum's or its meetings'.
+  /// Whether the directory is a store: it has a known or newer format, or at least one file with the name of a scrum's
+  /// file or meetings file.
   ///
-  /// - Throws: the error of reading the format, if no such file is found either.
+  /// - Throws: the error of reading the format, unless such a file is found.
   package func isStore() throws -> Bool {
     let format: Result<Format, any Error>
     do { format = .success(try self.format()) } catch { format = .failure(error) }
@@ -88,7 +91,7 @@ package struct StoreDirectory: Sendable {
     return try format.get().isThere
   }
 
-  // MARK: - Creating it
+  // MARK: - Creating the store
 
   /// Creates the missing folders and files.
   ///
@@ -106,7 +109,9 @@ package struct StoreDirectory: Sendable {
     }
   }
 
-  /// NB: an unreadable folder doesn't prevent changes to other files. Reading or writing the files in it throws the error.
+  /// Creates the folder of meetings.
+  // NB: an unreadable folder must not prevent changes to other files. Reading or writing the files in it throws the
+  // error.
   private func makeMeetingsFolder() throws(FileError) {
     do throws(FileError) { _ = try makeFolder(.meetings) } catch {
       guard case .system("open", _, EACCES) = error else { throw error }
@@ -114,7 +119,7 @@ package struct StoreDirectory: Sendable {
   }
 
   package static let ignoreText = "/lock\n/running/\n/backups/\n/import/\n/applying.json\n/applied.json\n.*.tmp.*\n"
-  /// The texts of earlier versions. Any other text is the user's.
+  /// The texts that earlier versions of the program wrote. Any other text was written by the user.
   private static let earlierIgnoreTexts = [
     "/lock\n/running/\n/backups/\n.*.tmp.*\n",
     "/lock\n/running/\n/backups/\n/import/\n/sync.git/\n/applying.json\n.*.tmp.*\n",

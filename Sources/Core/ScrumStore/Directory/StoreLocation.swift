@@ -4,8 +4,9 @@ import Scrums
 
 /// The path of a store, and the directory that was found there.
 ///
-/// That directory is the store for as long as the process runs. If the path later leads to another directory, for example to the
-/// mount point of a removed disk, nothing is created there. The other directory is accepted only if it is a store, too.
+/// That directory is the store for as long as the process runs. If the path later leads to another directory, for
+/// example to the mount point of a removed disk, nothing is created there. The other directory is accepted only if it
+/// is a store, too.
 package struct StoreLocation {
   package let path: String
   private let wait: LockWait

@@ -26,7 +26,7 @@ struct Backup {
     isEmpty = false
   }
 
-  /// Notes a property that a copy lacks, such as a file's mode.
+  /// Appends a line about a property that a copy lacks, such as a file's mode, to the file `modes`.
   mutating func note(_ line: String) throws {
     try appendLine(to: folder().file("modes"), wait: directory.wait) { Array("\(line)\n".utf8) }
     isEmpty = false

@@ -17,7 +17,7 @@ struct LinesCheckup {
     (self.bytes, self.file) = (bytes, file)
     bytes.forEachLine { if $0.isTooLong { long.insert($0.number) } }
     for var damage in damages {
-      // NB: a line that is only too long may hold something intact.
+      // NB: a line that is too long was not parsed, so it may be intact and is kept.
       if !long.contains(damage.line) {
         damage.remedy = .removeLines
         removed.insert(damage.line)
@@ -33,10 +33,10 @@ struct LinesCheckup {
 
   mutating func find(_ finding: Damage) { findings.append(finding) }
 
-  /// Removes a line that belongs to a finding about another.
+  /// Removes a line that needs no finding of its own.
   mutating func remove(line number: Int) { removed.insert(number) }
 
-  /// Checks the text itself. Call when all lines to remove are known.
+  /// Checks for byte order marks and for a missing newline at the end. Call this when all lines to remove are known.
   mutating func finish() {
     var last = 1
     bytes.forEachLine { line in
@@ -63,14 +63,16 @@ struct LinesCheckup {
   }
 }
 
+/// The findings in a meetings file: unreadable lines, duplicates, and, after some time, deleted meetings and
+/// transcripts.
 struct MeetingsCheckup {
   private(set) var lines: LinesCheckup
   /// The meeting that was held last; nil if all are deleted.
   let newest: History?
 
   /// - Parameters:
-  ///   - now: meetings dated later are findings.
-  ///   - isOld: whether deleted meetings are purged, because the file has not changed for long enough.
+  ///   - now: the time. Meetings dated later are findings.
+  ///   - isOld: whether deleted meetings and transcripts are purged, because the file has not changed for long enough.
   init(_ bytes: UnsafeRawBufferPointer, file: String, now: Date, isOld: Bool) {
     let log = MeetingLog(bytes, file: file) { record in
       record.summary.map { (date: $0.date, hasTranscript: record.hasTranscript) }
@@ -114,7 +116,8 @@ struct MeetingsCheckup {
 }
 
 extension LinesCheckup {
-  /// Checks an items file. Events that count as none, because a clock was far ahead, are findings.
+  /// Checks an items file. Events that have no effect, because they were dated by a clock that was far ahead, are
+  /// findings.
   init(items bytes: UnsafeRawBufferPointer, file: String, now: time_t) {
     var future: [(line: Int, byte: Int)] = []
     let latest = Date(timeIntervalSince1970: Double(now) + Update.clockDifference)
@@ -127,13 +130,17 @@ extension LinesCheckup {
   }
 }
 
+/// The findings in an updates file: unreadable lines, updates dated by a clock that was far ahead, and old updates that
+/// a later update of the same attendee replaces.
 struct UpdatesCheckup {
   private(set) var lines: LinesCheckup
+  /// The age, in days, after which a replaced update is removed.
   private static let daysKept = 60
 
   /// - Parameters:
-  ///   - now: the time; nil keeps everything.
-  ///   - late: the updates that the notes of meetings need.
+  ///   - now: the time; nil keeps all readable updates.
+  ///   - late: the updates that arrived after their meetings. They are kept, since they are part of the meetings'
+  ///     notes.
   init(_ bytes: UnsafeRawBufferPointer, file: String, now: time_t?, keeping late: LateUpdates) {
     var newest: [Attendee.ID: Date] = [:], all: [(update: Update, line: Int, byte: Int)] = []
     let damages = Update.forEach(in: bytes, of: file, isComplete: true) { update, _, line in

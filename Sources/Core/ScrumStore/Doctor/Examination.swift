@@ -4,7 +4,8 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// The findings in a store's directory. Examining it changes nothing, and takes no lock of the store.
+/// The findings in a store's directory. The examination changes nothing. It locks single files while it reads them, but
+/// not the store.
 struct Examination {
   private let directory: StoreDirectory
   private let now: time_t
@@ -12,7 +13,7 @@ struct Examination {
   private let isShared: Bool
   private(set) var findings: [Damage] = []
 
-  /// - Throws: if the store can't be read as a whole; trouble with one file is a finding.
+  /// - Throws: an error that affects the whole store. An error of one file is a finding.
   init(_ directory: StoreDirectory, isShared: Bool, now: Date) throws {
     self.directory = directory
     self.now = time_t(now.timeIntervalSince1970)
@@ -28,6 +29,7 @@ struct Examination {
     findings.sort { ($0.file, $0.byte) < ($1.file, $1.byte) }
   }
 
+  /// Examines each file of a part whose name the store uses, and reports the other files as misnamed.
   private mutating func examine(
     _ part: StoreDirectory.Part, _ look: (Examination) -> (FoundFile, UUID) throws -> [Damage]
   ) throws {
@@ -39,7 +41,7 @@ struct Examination {
         guard let id = name.id, part == .running || !name.isLowerCase else {
           return part == .running ? [] : [try examination.misnamed(file, name, part.suffix)]
         }
-        // NB: what is purged with its scrum needs no repair.
+        // NB: a file that is purged with its scrum needs no repair.
         if examination.findings.contains(where: { $0.remedy == .purge(id) }) { return [] }
         return try look(examination)(file, id)
       }
@@ -73,7 +75,7 @@ struct Examination {
   private static let privateFolders: Set = ["backups"]
   private static let privateNames = privateFolders.union(["format.json", "lock", Applying.name, Applying.appliedName])
 
-  /// Only the owner should have access to the store.
+  /// Reports a file or directory to which other users have access.
   private mutating func examineAccess(to path: String, _ status: stat) throws {
     guard status.st_mode & 0o077 != 0 else { return }
     findings.append(Damage(file: path, reason: .accessible(mode: status.st_mode & 0o777), remedy: .restrict))
@@ -85,12 +87,13 @@ struct Examination {
         throw StoreError.newerFormat(path: directory.formatFile.path, found: number)
       }
       var buffer = ReadBuffer()
-      // NB: version 1.0 refuses a store for it.
+      // NB: version 1.0 can't read a `format.json` with a byte order mark, and refuses the store.
       guard try buffer.readIfPresent(directory.formatFile) != nil, buffer.contents.hasByteOrderMark else { return }
       findings.append(
         Damage(file: directory.formatFile.path, reason: .json(.byteOrderMark), remedy: .removeByteOrderMark))
     } catch StoreError.damaged(let damage) {
-      // If all other files can be read, the store has the format that this program knows, unless format.json says something else.
+      // If all other findings can be repaired, the store has the format that this program knows, unless format.json
+      // contains another.
       let isKnown = findings.allSatisfy { $0.remedy != nil }
       let isBlank = try isBlank(directory.formatFile)
       var finding = damage
@@ -183,7 +186,8 @@ extension Examination {
     return [Damage(file: file.path, reason: .interruptedMeeting, remedy: .removeFile)]
   }
 
-  /// A file with a name that the store does not write. Its content is examined once it is renamed.
+  /// Returns the damage of a file with a name that the store does not write. The content is examined once the file is
+  /// renamed.
   private func misnamed(_ file: FoundFile, _ name: FileName, _ suffix: String) throws -> Damage {
     var remedy: Remedy?
     if let id = name.intended, file.status.isRegular {
@@ -195,6 +199,6 @@ extension Examination {
 }
 
 extension stat {
-  /// Whether the file has not changed for 30 days, after which deleted items are purged.
+  /// Whether the file has not changed for 30 days, after which deleted data is purged.
   func isOld(at now: time_t) -> Bool { age(at: now) > 30 * 24 * 60 * 60 }
 }

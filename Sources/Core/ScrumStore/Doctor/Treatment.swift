@@ -5,8 +5,10 @@ import JSONCoding
 import Schedules
 import Scrums
 
-/// Repairs the findings of an examination under the lock of the store. Each file is copied to the backup, and the copy is on the
-/// disk, before the file changes. A mode is noted once it has changed: some drives keep none.
+/// The repair of an examination's findings, under the lock of the store.
+///
+/// Each file is copied to the backup, and the copy is on the disk, before the file changes. A mode is noted in the
+/// backup only after the change, since the change fails on a file system without modes.
 struct Treatment {
   private let directory: StoreDirectory
   private let isShared: Bool
@@ -23,7 +25,7 @@ struct Treatment {
     while true {
       repairs.left = try Examination(directory, isShared: isShared, now: now).findings
       var treatable = repairs.left.filter { $0.remedy != nil && !tried.contains($0) }
-      // A renamed file can be the one that another finding misses.
+      // Files are renamed first, since a renamed file can be the one that another finding reports as missing.
       if treatable.contains(where: \.isRenaming) { treatable = treatable.filter(\.isRenaming) }
       if treatable.isEmpty { break }
       try treat(treatable)
@@ -82,7 +84,7 @@ struct Treatment {
     }
   }
 
-  /// The file of a finding, which is in the directory or in one of its folders.
+  /// Returns the file of a finding, which is in the directory or in one of its folders.
   private func file(_ path: String) throws -> FileReference {
     let parts = path.dropFirst(directory.path.count).split(separator: "/").map(String.init)
     if parts.count == 1 { return directory.root.file(parts[0]) }
@@ -90,6 +92,7 @@ struct Treatment {
     return folder.file(parts[1])
   }
 
+  /// Removes the access of other users to a file. If the old mode can't be noted in the backup, restores the mode.
   private mutating func restrict(_ path: String) throws {
     let file = path == directory.path ? directory.root.file(".") : try file(path)
     guard let mode = try file.status()?.st_mode else { throw FileError.changedMeanwhile(path: path) }
@@ -125,6 +128,7 @@ struct Treatment {
     try file.folder.synchronize()
   }
 
+  /// Replaces a file of lines with its repaired bytes. Returns the error if this fails.
   private mutating func rewriteLines(_ path: String) -> (any Error)? {
     do {
       let file = try file(path)
@@ -153,7 +157,7 @@ struct Treatment {
     }
   }
 
-  /// Creates a head for meetings without one, from the newest of them.
+  /// Creates the missing head of a meetings file, with the attendees and length of the newest meeting.
   private func restore(_ scrum: UUID, _ meetings: FileReference) throws {
     var buffer = ReadBuffer()
     try buffer.read(meetings, limit: LineReader.limit)

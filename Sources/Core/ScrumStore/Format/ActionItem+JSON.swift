@@ -2,9 +2,10 @@ import FoundationEssentials
 package import JSONCoding
 package import Scrums
 
-/// A line of an items file. One that names an item:
-/// `{"date": "…", "id": "…", "meeting": "…", "name": "Bo", "owner": "…", "text": "…"}`, and one that closes it or opens it again:
-/// `{"closed": true, "date": "…", "id": "…", "name": "Ann"}`
+/// A line of an items file. The first line names an item, and the second closes it or, with `false`, reopens it:
+///
+///     {"date": "…", "id": "…", "meeting": "…", "name": "Bo", "owner": "…", "text": "…"}
+///     {"closed": true, "date": "…", "id": "…", "name": "Ann"}
 extension ActionItem.Event: RecordLine {
   /// The maximum length of a line, in bytes: 500 characters of text, and unknown members.
   static let lineLimit = 32 << 10
@@ -42,9 +43,11 @@ extension ActionItem.Event: RecordLine {
 }
 
 extension Partial where Value == ActionItems {
-  /// Reads the lines of an items file. Those dated by a clock that is far ahead have no effect, because they would outlast all others.
+  /// Reads the lines of an items file. Events dated by a clock that is far ahead have no effect, because they would
+  /// override all other events.
   ///
-  /// - Parameter openOnly: whether most closed items may be left out, which is ten times as fast. Damage in their lines is not found.
+  /// - Parameter openOnly: whether most closed items may be left out, which is ten times as fast. Damage in their lines
+  ///   is not found.
   init(
     _ bytes: UnsafeRawBufferPointer, of scrum: DailyScrum.ID, file: String, openOnly: Bool = false, at now: Date = .now
   ) {

@@ -4,17 +4,22 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// The items of a file that are certainly closed, judging by bytes: by lines in the form in which this program writes them. An item that
-/// a line in any other form is about is none of them.
+/// The items of a file that are certainly closed, found by comparing bytes rather than by parsing JSON, which is much
+/// faster.
+///
+/// Only lines in the form that this program writes are recognized. An item with a line in any other form does not count
+/// as closed.
 struct ClosedItems {
-  /// The last event of each item, by the order in which the file names them; nil for one that another form is about.
+  /// The last event of each item, in the order in which the items first occur; nil for an item with a line in another
+  /// form.
   private var last: [Event?] = []
-  /// The item of each line; nil for a line in another form.
+  /// For each line, the index of its item in ``last``; nil for a line in another form.
   private var items: [Int?] = []
 
   /// - Parameter latest: the date after which events have no effect.
   init(_ bytes: UnsafeRawBufferPointer, at latest: Date) {
-    // NB: what follows the milliseconds makes no difference to a date without.
+    // NB: cutting the limit to milliseconds doesn't change any comparison, since events in the usual form have at most
+    // milliseconds.
     let latest = Array((latest.timestamp.prefix(23) + "Z").utf8).withUnsafeBytes(Event.ticks) ?? .max
     var indices: [UUID: Int] = [:], others: Set<UUID> = []
     bytes.forEachLine { line in
@@ -37,14 +42,15 @@ struct ClosedItems {
   /// Whether a line in the usual form is about one of the items.
   func contains(_ line: Line) -> Bool { items[line.number - 1].flatMap { last[$0]?.isClosing } == true }
 
-  /// An event in the usual form: `{"closed":true,"date":"…","id":"…","name":"…"}`, or `{"date":"…","id":"…",` and anything else.
+  /// An event in the usual form: `{"closed":true,"date":"…","id":"…","name":"…"}`, or `{"date":"…","id":"…",` and
+  /// anything else.
   private struct Event {
     let id: UUID
-    /// The digits of the date.
+    /// The digits of the date, to the millisecond, as one number.
     let ticks: Int
     let isClosing: Bool
 
-    // NB: of events with the same date, the closing one is the last; see ``ActionItem/Event``.
+    // NB: of events with the same date, the closing event is the last; see ``ActionItem/Event``.
     func isBefore(_ other: Self) -> Bool { ticks == other.ticks ? other.isClosing : ticks < other.ticks }
 
     init?(_ line: Line) {
@@ -60,7 +66,8 @@ struct ClosedItems {
       (self.id, self.ticks) = (item, ticks)
     }
 
-    /// Parses a timestamp with three decimal places or none; nil for a 29th of February, too, which is rare.
+    /// Parses a timestamp with three decimal places or none. Returns nil for any other form, and for February 29, which
+    /// is rare, so that leap years need no check.
     static func ticks(_ ascii: UnsafeRawBufferPointer) -> Int? {
       guard ascii.count == form.count || ascii.count == 20, ascii.last == UInt8(ascii: "Z") else { return nil }
       var ticks = 0
@@ -91,7 +98,7 @@ extension UnsafeRawBufferPointer {
     return memcmp(start + place, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// Whether an object ends here, or after a name without escapes.
+  /// Whether an object ends at a position, or after a name without escapes at that position.
   fileprivate func isEnd(at place: Int) -> Bool {
     if count == place + 1 { return self[place] == UInt8(ascii: "}") }
     guard has(#","name":""#, at: place), count >= place + 11, has(#""}"#, at: count - 2) else { return false }

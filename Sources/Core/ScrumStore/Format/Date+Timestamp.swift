@@ -17,8 +17,8 @@ extension Date {
       let fraction = Self.fraction(ascii[Self.form.count..<ascii.count - 1], number)
     else { return nil }
     let seconds = ((civil.number * 24 + hour) * 60 + minute) * 60 + second
-    // NB: one division of two exact integers rounds only once, so a timestamp always gives the same date. If the integers overflow,
-    // the date can't hold nine decimal places anyway.
+    // NB: one division of two exact integers rounds only once, so a timestamp always gives the same date. If the
+    // integers overflow, the date can't hold nine decimal places anyway.
     let (product, overflows) = seconds.multipliedReportingOverflow(by: fraction.scale)
     let ticks = product.addingReportingOverflow(fraction.value)
     self.init(

@@ -11,7 +11,8 @@ extension Duration {
     }
   }
 
-  /// Parses at most nine digits before and nine after the point. It is several times faster than the general initializer.
+  /// Parses a number with at most nine digits before and nine after the point, several times faster than
+  /// `init(seconds:)`.
   private init?(shortSeconds ascii: UnsafeRawBufferPointer) {
     var digits = 0, number = 0, point: Int?
     for byte in ascii {
@@ -50,6 +51,7 @@ extension Duration {
     self.init(attoseconds: attoseconds)
   }
 
+  /// The decimal places of a second in attoseconds.
   private static let digits = 18
 
   private static let powersOfTen = (0...digits + 9).map { (0..<$0).reduce(Int128(1)) { power, _ in 10 * power } }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
-/// The name of a file in a store, without suffix: the ID of a scrum or meeting. This program writes it in upper case, other tools
-/// perhaps in lower case.
+/// The name of a file in a store, without suffix: the ID of a scrum or meeting. This program writes IDs in upper case,
+/// but another tool may have renamed a file to lower case.
 package struct FileName {
   /// The ID; nil if the store does not read files with this name.
   package let id: UUID?

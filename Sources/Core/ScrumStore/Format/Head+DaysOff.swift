@@ -5,13 +5,15 @@ package import Scrums
 
 /// `"off": [{"from": "2026-12-24", "to": "2027-01-01"}, {"attendee": ID, "from": "2026-12-04", "to": "2026-12-04"}]`
 ///
-/// An entry of any other form is kept and ignored. One with more members than these counts, and is kept as long as all its days do.
+/// An entry of any other form is kept and ignored. An entry with additional members counts, and is kept for as long as
+/// all its days are off.
 extension JSONNode {
   package var daysOff: DaysOff { self["off"].map { DaysOff(elements: JSON($0).elements ?? []) } ?? DaysOff() }
 }
 
 extension DaysOff {
-  /// The most entries that are read. NB: more than are written, since two people may each add some.
+  /// The maximum number of entries that are read.
+  // NB: more entries are read than a form accepts, since a merge can add the entries of several people.
   private static let mostRead = 4 * limit
 
   init(elements: [JSON]) { self.init(elements.prefix(Self.mostRead).compactMap(Self.entry)) }
@@ -27,7 +29,7 @@ extension DaysOff {
   private static func day(_ json: JSON?) -> Int? { json?.string.flatMap { CivilDay($0)?.number } }
 
   static func json(_ entry: Entry) -> [JSON] {
-    // NB: a longer range than one that is read is written as several.
+    // NB: a range that is longer than the longest readable range is written as several entries.
     stride(from: entry.days.lowerBound, through: entry.days.upperBound, by: DaySet.longest).map { first in
       .object([
         "attendee": (entry.attendee?.uuidString).map { .string($0) }, "from": .string(CivilDay(number: first).text),
@@ -36,7 +38,8 @@ extension DaysOff {
     }
   }
 
-  /// Returns the elements that other programs wrote, and whose days are all in this set.
+  /// Returns the elements of other programs to keep: elements that are not read, and elements with additional members
+  /// if all their days are in this set.
   fileprivate func kept(of elements: [JSON]) -> [JSON] {
     elements.enumerated().filter { index, element in
       guard index < Self.mostRead, let entry = Self.entry(element) else { return true }

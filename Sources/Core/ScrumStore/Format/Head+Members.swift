@@ -16,11 +16,15 @@ extension Attendee: Record {
 }
 
 extension IdentifiedArrayOf<Attendee> {
-  /// - Parameter list: the attendees. An attendee whose ID is taken gets another ID, which is always the same for the same list.
+  /// Creates the list of attendees with unique IDs.
+  ///
+  /// - Parameter list: the attendees. An attendee with a taken ID gets another ID, which is always the same for the
+  ///   same list.
   package init(uniquing list: [Attendee]) {
     self.init(uniqueElements: list)
     guard count < list.count else { return }
-    // NB: continues after the last new ID, so many attendees with one ID don't try the same taken IDs again.
+    // NB: the search continues after the last new ID. Otherwise, many attendees with one ID would each try the same
+    // taken IDs again.
     var taken = Set(list.map(\.id)), last: [UUID: UUID] = [:]
     self = []
     for attendee in list where !append(attendee) {
@@ -49,7 +53,10 @@ extension JSON.Object {
 
 /// `"lengthInMinutes"`, with `"lengthInSeconds"` unless the length is whole minutes.
 extension JSONNode {
-  /// - Parameter shortest: the minimum in minutes, since another program may record shorter meetings than a form allows.
+  /// Reads a length.
+  ///
+  /// - Parameter shortest: the minimum in minutes; 0 for meetings, since another program may record shorter meetings
+  ///   than a form allows.
   package func length(shortest: Int = 1) throws(JSON.SyntaxError) -> Duration {
     let minutes = try wholeNumber("lengthInMinutes", in: shortest...Duration.longestLength)
     guard self["lengthInSeconds"] != nil else { return .seconds(60 * minutes) }
@@ -75,8 +82,8 @@ extension Duration {
 
 /// `"schedule": {"at": "09:30", "days": ["mon", "tue"], "zone": "Europe/Berlin"}`
 ///
-/// A schedule of any other form is kept and ignored: heads of earlier versions may have any member, and later versions may support
-/// more than days.
+/// A schedule of any other form is kept and ignored: heads of earlier versions may have any member, and later versions
+/// may support more than days.
 extension JSONNode {
   package var schedule: Schedule? {
     guard let object = self["schedule"].flatMap({ JSON($0).object }), let at = object["at"]?.string,

@@ -7,7 +7,9 @@ package struct Head: Hashable {
   package private(set) var scrum: DailyScrum
   package private(set) var object: JSON.Object
 
-  /// - Parameter id: the ID in the file name.
+  /// Parses the content of a scrum's file.
+  ///
+  /// - Parameter id: the ID in the file name, which must be the ID in the content.
   package init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) {
     self = try bytes.json { (node) throws(JSON.SyntaxError) in try Head(node, id: id) }
   }
@@ -53,7 +55,7 @@ package struct Head: Hashable {
     set { object["deleted"] = newValue ? .bool(true) : nil }
   }
 
-  /// The scrum in the file. Setting it changes only the fields that differ.
+  /// The scrum, and whether it is deleted. Setting this changes only the members that differ.
   package var stored: StoredScrum {
     get { StoredScrum(scrum: scrum, isDeleted: isDeleted) }
     set {

@@ -4,7 +4,7 @@ package import Glibc
 package import JSONCoding
 import Scrums
 
-/// Members of types that JSON does not have.
+/// Reads required members of types that JSON does not have. A member that is missing or malformed throws an error.
 extension JSONNode {
   package func id(_ key: String) throws(JSON.SyntaxError) -> UUID {
     let node = try required(key)
@@ -29,7 +29,8 @@ extension JSONNode {
   }
 
   /// Reads each element of a list.
-  // NB: this isn't in the JSON module, since a generic function is specialized only within its own module.
+  // NB: this function isn't in the JSON module, since a generic function is specialized, and thus fast, only within its
+  // own module.
   package func list<Element>(
     _ key: String, _ read: (JSONNode) throws(JSON.SyntaxError) -> Element
   ) throws(JSON.SyntaxError) -> [Element] {

@@ -5,8 +5,8 @@ import Scrums
 
 /// The meetings of a scrum, combined from the lines of its meetings file.
 ///
-/// Of several records of a meeting, only the record with the highest revision counts, or the last of those with this revision. An
-/// unreadable line is reported as damage, and all other lines are still read.
+/// Of several records of a meeting, only the record with the highest revision counts, or the last of those with this
+/// revision. An unreadable line is reported as damage, and all other lines are still read.
 package struct MeetingLog<Value> {
   /// The combined state of a meeting's records.
   package struct Entry {
@@ -24,7 +24,7 @@ package struct MeetingLog<Value> {
   package struct Place {
     /// The line number, counted from 1.
     package let number: Int
-    /// The bytes in the file, without the newline and a byte order mark, which is ignored as in other files.
+    /// The bytes of the line in the file, without the newline and without a byte order mark.
     package let range: Range<Int>
   }
 
@@ -80,6 +80,7 @@ package struct MeetingLog<Value> {
     }
   }
 
+  /// Combines a record with the earlier records of the same meeting.
   private mutating func fold(_ record: MeetingRecord, _ line: Place, _ value: (MeetingRecord) -> Value?) {
     let position = positions[record.id] ?? entries.count
     if position == entries.count {

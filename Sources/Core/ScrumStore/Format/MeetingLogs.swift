@@ -3,7 +3,7 @@ import FoundationEssentials
 import JSONCoding
 import Scrums
 
-/// The meeting logs of all scrums, with the queries that both stores share.
+/// The meeting logs of all scrums, with the queries that a ``ScrumStore`` and an ``InMemoryStore`` share.
 protocol MeetingLogs {
   /// Reads the log of a scrum, which is empty if the scrum has no meetings.
   func log<Value>(of scrum: UUID, _ value: (MeetingRecord) -> Value?) throws -> MeetingLog<Value>
@@ -95,13 +95,15 @@ extension MeetingLogs {
     return (isDeleted ? JSON.Object(deleting: meeting) : object).line(revision: entry.revision + 1)
   }
 
-  /// Returns the line to append; empty also if the meeting is deleted and the change doesn't restore it.
+  /// Returns the line to append; empty if nothing changes, or if the meeting is deleted and the change doesn't restore
+  /// it.
   private func line(changing change: Change, in meeting: UUID) throws -> [UInt8] {
     let (log, late) = try joining(change.scrumID) { record in
       record.id == meeting ? record.meeting.map { (history: $0, object: record.object) } : nil
     }
     guard let entry = log[meeting], let (stored, object) = entry.value else { throw StoreError.noSuchMeeting(meeting) }
-    // NB: an edit is of the notes that the user saw, so those that it leaves alone are recorded with it.
+    // NB: the user edited the notes with late updates joined in, so all these notes are recorded, including unchanged
+    // ones.
     let history = late.joined(stored)
     var changed = history
     change.apply(to: &changed)
@@ -121,8 +123,9 @@ extension MeetingLogs {
     return ScrumDocument(head: head, meetings: meetings, damages: log.damages)
   }
 
-  /// Returns the lines to append for imported meetings that are new, revised or deleted. The oldest comes first, since of two
-  /// meetings that ended together, the later line counts as newer. A deleted meeting is restored from the log if possible.
+  /// Returns the lines to append for imported meetings that are new, revised or deleted. The oldest comes first, since
+  /// of two meetings that ended together, the later line counts as newer. A deleted meeting is restored from the log if
+  /// possible.
   func lines(importing scrum: ImportedScrum, _ result: inout ImportResult) throws -> [UInt8] {
     let log = try log(of: scrum.id) { _ in () }
     let deleted = Set(scrum.meetings.lazy.map(\.id).filter { log[$0]?.isDeleted == true })
@@ -155,6 +158,7 @@ extension MeetingLogs {
 }
 
 extension ScrumDocument.Meeting {
+  /// Returns the meeting with the updates that arrived after it.
   fileprivate func joined(_ late: LateUpdates) -> Self {
     let joined = late.joined(history)
     return joined == history ? self : Self(history: joined, object: joined.notes.object(in: object))

@@ -4,8 +4,8 @@ package import Scrums
 
 /// One line of a scrum's meetings file: a meeting, or its deletion.
 ///
-/// All known members are checked when the record is read. The transcript and unknown members are decoded on demand, so a record is
-/// valid only as long as its node.
+/// All known members are checked when the record is read. The transcript and unknown members are decoded on demand, so
+/// a record is valid only as long as its node.
 package struct MeetingRecord {
   package let id: UUID
   /// The revision, which determines the record that counts; see ``MeetingLog``.
@@ -50,7 +50,8 @@ package struct MeetingRecord {
     }
   }
 
-  /// The summary without what only a list shows, to find the meeting that an update was written for.
+  /// The summary without the values that only a list shows. It suffices to find the meeting for which an update was
+  /// written.
   var outline: History.Summary? {
     contents.map { contents in
       let turns = contents.details.turns
@@ -95,6 +96,7 @@ package struct MeetingRecord {
 
   package var object: JSON.Object { JSON.Object(node) }
 
+  /// The highest revision that is read or written: 2^53, up to which a `Double` holds every integer.
   static let highestRevision = 1 << 53
 }
 
@@ -136,10 +138,12 @@ extension JSON.Object {
     self = meeting.notes.object(in: self)
   }
 
+  /// Creates the record of a deletion.
   init(deleting meeting: UUID) {
     self = ["deleted": .bool(true), "id": .string(meeting.uuidString)]
   }
 
+  /// Returns the record as a line with a revision number, at most ``MeetingRecord/highestRevision``.
   package func line(revision: Int) -> [UInt8] {
     var object = self
     object["rev"] = revision == 0 ? nil : .number(min(revision, MeetingRecord.highestRevision))
@@ -148,7 +152,7 @@ extension JSON.Object {
 }
 
 /// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`,
-/// `"late": [{"attendee", "date", "name"}]`, each unless empty.
+/// `"late": [{"attendee", "date", "name"}]`, each omitted if empty.
 extension Notes: Record {
   package static func record(_ members: inout some Members, _ notes: Self?) throws(JSON.SyntaxError) -> Self {
     Self(
@@ -159,7 +163,8 @@ extension Notes: Record {
   }
 }
 
-/// Skips what can't be read, since earlier versions had no such member.
+/// The member `late` of notes. Skips elements that can't be read, since earlier versions accept any value for this
+/// member.
 private struct LateList: Member, Hashable {
   var late: [Note.ID: Notes.Late] = [:]
 

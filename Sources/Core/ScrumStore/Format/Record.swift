@@ -15,11 +15,13 @@ package protocol Members {
   mutating func optional<Value: Member>(_ key: String, _ value: Value?) throws(JSON.SyntaxError) -> Value?
 }
 
+/// A type of member that can be read from an object and written to it.
 package protocol Member {
   static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self
   var json: JSON { get }
 }
 
+/// A type of element that can be read from an array and written to it.
 package protocol ListElement {
   init(_ node: JSONNode) throws(JSON.SyntaxError)
   var json: JSON { get }
@@ -34,7 +36,8 @@ extension Members {
   }
 }
 
-// NB: these types are in the same module as the records, since a generic function is specialized only within its own module.
+// NB: the reader and the writer must be in the module of the records, since a generic function is specialized, and thus
+// fast, only within its own module.
 private struct MemberReader: Members {
   let node: JSONNode
 
@@ -84,7 +87,7 @@ extension Record {
   }
 }
 
-// MARK: - Kinds of members
+// MARK: - Types of members
 
 extension String: Member, ListElement {
   package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self { try node.string(key) }

@@ -1,11 +1,11 @@
 import DurableFiles
 import JSONCoding
 
-/// A record that takes one line of a file.
+/// A record that is stored as one line of a file, such as an update or an event of an action item.
 protocol RecordLine: Record {
   /// The maximum length of a line, in bytes.
   static var lineLimit: Int { get }
-  /// The damage of a longer line.
+  /// The reason for the damage of a longer line.
   static var longLine: Damage.Reason { get }
 }
 
@@ -15,11 +15,11 @@ extension RecordLine {
   /// Reads lines, and reports lines that can't be read as damage.
   ///
   /// - Parameters:
-  ///   - isSkipped: whether to leave out a line without reading it.
-  ///   - isComplete: whether the bytes are the whole file. If not, the first line is skipped, and damage is not reported, since
-  ///     line numbers are unknown.
+  ///   - isSkipped: whether to skip a line without parsing it.
+  ///   - isComplete: whether the bytes are the whole file. If not, the first line is skipped, and damage is not
+  ///     reported, since line numbers are unknown.
   ///   - body: called with each record and its line.
-  /// - Returns: the damage.
+  /// - Returns: the damaged lines.
   static func forEach(
     in bytes: UnsafeRawBufferPointer, of file: String, isComplete: Bool, skipping isSkipped: (Line) -> Bool = { _ in false },
     _ body: (Self, JSONNode, Line) -> Void
@@ -33,7 +33,7 @@ extension RecordLine {
     return damages
   }
 
-  /// Reads a file one line at a time.
+  /// Reads the records of a file one line at a time, and returns the damaged lines. Throws an error for a missing file.
   static func forEach(in file: FileReference, _ body: (Self) -> Void) throws -> [Damage] {
     var reader = JSONReader()
     var damages: [Damage] = []
@@ -47,7 +47,7 @@ extension RecordLine {
     return damages
   }
 
-  /// Reads a line, and returns its damage.
+  /// Calls `body` with the record on a line. If the line is damaged, returns the damage instead.
   static func read(_ line: Line, of file: String, _ body: (Self) -> Void) -> Damage? {
     var reader = JSONReader()
     return read(line, of: file, &reader) { record, _, _ in body(record) }

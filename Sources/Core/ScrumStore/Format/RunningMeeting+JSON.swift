@@ -2,6 +2,7 @@ import FoundationEssentials
 package import JSONCoding
 package import Scrums
 
+/// The file of a checkpoint, `running/<UUID>.json`.
 extension RunningMeeting {
   /// - Parameter id: the ID in the file name.
   init(_ bytes: UnsafeRawBufferPointer, id: UUID) throws(JSON.SyntaxError) {
@@ -38,14 +39,15 @@ extension RunningMeeting {
     object["borrowed"] = checkpoint.borrowed == .zero ? nil : .number(checkpoint.borrowed.secondsText)
     object = checkpoint.notes.object(in: object)
     object.setTranscript(transcript)
-    // The text of utterances is not repeated, since no other program reads a meeting in progress.
+    // The text of utterances is not repeated as a transcript, since no other program reads a meeting in progress.
     if object["utterances"] != nil { object["transcript"] = nil }
     return JSON.object(object).bytes(.pretty)
   }
 }
 
 extension JSONNode {
-  /// `"state"`. NB: an unknown state of a later version must not make the meeting unreadable.
+  /// Reads `"state"`; a missing state counts as running.
+  // NB: an unknown state of a later version counts as running, since it must not make the meeting unreadable.
   fileprivate func state() throws(JSON.SyntaxError) -> Meeting.State {
     guard self["state"] != nil else { return .running }
     return Meeting.State(rawValue: try string("state")) ?? .running

@@ -2,8 +2,8 @@ import FoundationEssentials
 import JSONCoding
 import Scrums
 
-/// `"transcript"`, with `"utterances": [{"at", "speaker", "text"}]` if the times are known, and `"transcriptIncomplete": true` if
-/// words are missing.
+/// `"transcript"`, with `"utterances": [{"at", "speaker", "text"}]` if the times are known, and
+/// `"transcriptIncomplete": true` if words are missing.
 ///
 /// If there are utterances, the transcript repeats their text, for programs that don't support utterances.
 extension JSONNode {
@@ -18,7 +18,7 @@ extension JSONNode {
     while let node = utterances.next() { _ = try node.utterance() }
   }
 
-  /// The transcript, which must have been checked.
+  /// The transcript, which ``checkTranscript()`` must have checked; nil if there is none.
   var transcript: Transcript? {
     do throws(JSON.SyntaxError) { return try decodedTranscript() } catch {
       preconditionFailure("a transcript that was not checked: \(error)")

@@ -21,7 +21,7 @@ extension UUID {
     self = id
   }
 
-  /// The next ID, as a number.
+  /// The ID that follows this one when IDs are counted as 128-bit numbers.
   package var successor: UUID {
     var bytes = withUnsafeBytes(of: uuid) { Array($0) }
     for position in bytes.indices.reversed() {
@@ -33,7 +33,7 @@ extension UUID {
 }
 
 extension UInt32 {
-  /// Parses four bytes from eight hexadecimal digits, both in memory order. Returns nil if there is any other character.
+  /// Parses four bytes from eight hexadecimal digits, both in memory order. Returns nil for any other character.
   // NB: all eight digits are parsed at once, since a launch may read hundreds of thousands of IDs.
   fileprivate init?(hexadecimal ascii: UInt64) {
     let each: UInt64 = 0x0101_0101_0101_0101

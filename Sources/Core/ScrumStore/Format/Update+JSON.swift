@@ -5,9 +5,11 @@ package import Scrums
 
 /// A line of an updates file: `{"attendee": "…", "blockers": "", "date": "…", "today": "…", "yesterday": "…"}`
 ///
-/// A line longer than ``lineLimit`` is damage, because it would push other lines out of the part of the file that is read.
+/// A line longer than ``lineLimit`` is damage, because it would push other lines out of the part of the file that is
+/// read.
 extension Update: RecordLine {
-  /// The maximum length of a line, in bytes: 16 KB of text, each byte of which takes up to six in JSON, and unknown members.
+  /// The maximum length of a line, in bytes: 16 KB of text, each byte of which takes up to six in JSON, and unknown
+  /// members.
   static let lineLimit = 128 << 10
   static let longLine = Damage.Reason.longUpdate
 
@@ -17,10 +19,12 @@ extension Update: RecordLine {
   }
 }
 
-/// The name beside an ID. Anything but text counts as none, since earlier versions had no such member.
+/// The author's name in a record. A value that is not text counts as no name, since earlier versions accept any value
+/// for this member.
 struct AuthorName: Member {
   let text: String?
 
+  /// The maximum length of a name: a name with more bytes is cut to this number of characters.
   private static let longest = 200
 
   init(text: String?) {
@@ -36,7 +40,7 @@ struct AuthorName: Member {
 extension Update {
   /// Whether bytes of a file may contain a line, or part of a line, that is too long for an update.
   static func isObstructed(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    // NB: such a line covers one of these blocks.
+    // NB: such a line completely covers at least one of these blocks.
     let block = lineLimit / 2
     return stride(from: 0, through: bytes.count - block, by: block).contains { !bytes[$0..<$0 + block].contains(.newline) }
   }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Scrums
 
+/// The numbers of scrums, meetings and lines in an import that are new to the store or known, and remarks.
 package struct ImportResult: Sendable {
   package var newScrums = 0
   package var knownScrums = 0
@@ -10,18 +11,18 @@ package struct ImportResult: Sendable {
   /// The number of new events of action items.
   package var newItems = 0
   package var notes: [Note] = []
-  /// Why some files of the committed import are not in place yet; nil if all are.
+  /// The error that keeps some files of the committed import from their places; nil if all files are in place.
   package var unfinished: (any Error)?
 
   /// A remark about an existing scrum with this title.
   package enum Note: Hashable, Sendable {
-    /// It differs from the file, and stays as it was.
+    /// The scrum differs from the file, and stays as it was.
     case kept(String)
-    /// It was deleted, and is restored.
+    /// The scrum was deleted, and is restored.
     case restored(String)
-    /// The number of its deleted meetings that are restored.
+    /// This number of the scrum's meetings were deleted, and are restored.
     case restoredMeetings(Int, String)
-    /// The number of its meetings that are replaced by later revisions.
+    /// This number of the scrum's meetings are replaced by later revisions.
     case revisedMeetings(Int, String)
   }
 
@@ -39,8 +40,9 @@ extension ImportResult.Note {
 }
 
 extension ImportResult {
-  /// - Parameters:
-  ///   - head: the stored scrum, or the imported one if `isNew`.
+  /// Counts an imported scrum, and adds remarks if the stored scrum was deleted or differs.
+  ///
+  /// - Parameter head: the stored scrum, or the imported scrum if `isNew`.
   mutating func note(_ head: Head, isNew: Bool, imported scrum: DailyScrum) {
     if isNew { newScrums += 1 } else { knownScrums += 1 }
     if head.isDeleted { notes.append(.restored(head.scrum.title)) }

@@ -2,9 +2,10 @@ package import FoundationEssentials
 import JSONCoding
 package import Scrums
 
+/// A scrum from an imported file, in the format of the store.
 package struct ImportedScrum: Sendable {
   package let head: Head
-  /// The newest first.
+  /// The meetings in the order of the file, usually newest first.
   package private(set) var meetings: [ImportedMeeting]
   package private(set) var updates: SharedLines
   package private(set) var items: SharedLines
@@ -22,7 +23,8 @@ package struct ImportedScrum: Sendable {
   package var scrum: DailyScrum { head.scrum }
   package var meetingCount: Int { meetings.count }
 
-  /// Adds the meetings, updates and items of a duplicate that this scrum lacks.
+  /// Adds the meetings, updates and items that only the other scrum has, which is a duplicate of this scrum in the same
+  /// file.
   package mutating func merge(_ other: ImportedScrum) {
     let known = Set(meetings.lazy.map(\.id))
     meetings += other.meetings.filter { !known.contains($0.id) }
@@ -31,7 +33,7 @@ package struct ImportedScrum: Sendable {
   }
 }
 
-/// A meeting from an imported file, as the line to store; a parsed tree would take several times the memory.
+/// A meeting from an imported file, as the line to store. A parsed tree would take several times the memory.
 package struct ImportedMeeting: Sendable {
   package let id: UUID
   package let revision: Int

@@ -12,13 +12,16 @@ extension ScrumStore {
     return try directory.import(imported)
   }
 
-  /// - Throws: ``FileError/refused(path:_:)`` if it is not a regular file: a pipe would keep everything else waiting.
+  /// Imports the scrums of a file.
+  ///
+  /// - Throws: ``FileError/refused(path:_:)`` if it is not a regular file, since reading a pipe could block the store
+  ///   forever.
   package func importFile(at path: String) throws -> (file: Import, result: ImportResult) {
     let file = try Import(regularFile: path)
     return (file, try `import`(file.scrums))
   }
 
-  /// Finishes an import that was committed and then interrupted.
+  /// Finishes an import that was committed and then interrupted, if there is one.
   func finishImport(in directory: StoreDirectory) throws {
     guard try directory.root.file(StagedImport.name).exists() else { return }
     try directory.withLock { try directory.finishImport() }

@@ -1,9 +1,10 @@
 import DurableFiles
 import Scrums
 
-/// The files of an import, in a folder of their own inside the store: hidden until committed, and removed if never committed.
+/// The files of an import, in a folder of their own inside the store: hidden until committed, and removed if never
+/// committed.
 ///
-///     scrums/<UUID>.json    a new scrum, or one to bring back
+///     scrums/<UUID>.json    a new scrum, or a deleted scrum to restore
 ///     meetings/<UUID>.jsonl the lines to add
 ///     updates/<UUID>.jsonl  the same
 ///     items/<UUID>.jsonl    the same
@@ -23,7 +24,8 @@ struct StagedImport: ~Copyable {
   init(in root: Folder) throws {
     let reference = root.file(TemporaryName(for: Self.name[...]).description)
     let folder = try root.makeFolder(reference.name)
-    // NB: where directories can't be locked, as on NFS, the folder of a dead writer is removed after a day.
+    // NB: the lock marks the folder as in use. Where directories can't be locked, as on NFS, the folder of a dead
+    // writer is removed only after a day.
     _ = folder.isLocked()
     for part in Self.parts { _ = try folder.makeFolder(part) }
     let ready = try folder.makeFolder("ready")

@@ -7,9 +7,9 @@ import Scrums
 extension StoreDirectory {
   /// Imports scrums, all of them or none.
   ///
-  /// The files are written to a folder of their own, without a lock. Under the lock, replacements for existing files are made,
-  /// and everything is synced. Renaming the folder to `import` commits it. Then ``finishImport()`` moves the files into place,
-  /// which needs no disk space: now or, after a crash, when the store is next opened.
+  /// The files are written to a folder of their own, without a lock. Under the lock, replacements for existing files
+  /// are created, and everything is synced. Renaming the folder to `import` commits the import. Then ``finishImport()``
+  /// moves the files into place: now or, after a crash, when the store is next opened. The move needs no disk space.
   func `import`(_ imported: [ImportedScrum]) throws -> ImportResult {
     let staged = try StagedImport(in: root)
     var result = try stage(imported, in: staged)
@@ -24,6 +24,7 @@ extension StoreDirectory {
     return result
   }
 
+  /// Writes the files of an import to the folder, and counts what is new.
   private func stage(_ imported: [ImportedScrum], in staged: borrowing StagedImport) throws -> ImportResult {
     var result = ImportResult()
     var stamps = try CreationStamps(after: snapshot().scrums.compactMap(\.created).max())
@@ -46,7 +47,7 @@ extension StoreDirectory {
     return result
   }
 
-  /// The lines that the file of a scrum lacks.
+  /// Returns the lines that the stored file of a scrum lacks.
   private func newLines(_ lines: SharedLines, _ part: Part, of scrum: UUID) throws -> SharedLines {
     if lines.lines.isEmpty { return lines }
     let stored = try file(of: scrum, in: part).flatMap { try sharedLines(of: $0, limit: part.limit) }?.lines
@@ -60,7 +61,7 @@ extension StoreDirectory {
     try file.create(bytes)
   }
 
-  /// Creates the replacements for existing files, and checks that they can replace them.
+  /// Creates the replacements for existing files, and checks that each file can be replaced.
   private func makeReady(_ staged: borrowing StagedImport) throws {
     for part in [Part.meetings, .updates, .items, .scrums] {
       let files = try FoundFile.all(in: staged.folder(part))
@@ -85,8 +86,8 @@ extension StoreDirectory {
   /// Removes the folder of an import that was never committed.
   package func removeImport(_ folder: FileReference) throws { try StagedImport.remove(folder) }
 
-  /// Moves the files of a committed import into place, if there is one. A folder with anything else in it is set aside. The
-  /// caller holds the lock of the store.
+  /// Moves the files of a committed import into place, if there is one. If its folder contains any other file, the
+  /// folder is set aside. The caller holds the lock of the store.
   package func finishImport() throws {
     guard let folder = try root.folder(StagedImport.name) else { return }
     let ready = try folder.folder("ready")
@@ -94,7 +95,7 @@ extension StoreDirectory {
     for part in [Part.meetings, .updates, .items, .scrums] {
       guard let staged = try folder.folder(part.rawValue) else { continue }
       let files = try FoundFile.all(in: staged)
-      // NB: moves before a crash may not be on the disk.
+      // NB: the folder is synced even if no files are left to move, since moves before a crash may not be on the disk.
       guard let target = try files.isEmpty ? self.folder(part) : makeFolder(part) else { continue }
       for file in files where staged.refusal(of: file.status) == nil {
         // A file that can't be placed is retried next time.
@@ -121,11 +122,13 @@ extension StoreDirectory {
     return target.path
   }
 
+  /// Returns the file in the store that a staged file adds to or replaces, which may not exist.
   private func target(of staged: FileReference, _ part: Part, in folder: Folder) throws -> FileReference? {
     guard let id = FileName(staged.name, in: part)?.id else { return nil }
     return try Self.file(of: id, in: folder, part.suffix)
   }
 
+  /// Renames a staged file into place or, if the file exists, replaces that file.
   private func move(_ staged: FileReference, _ part: Part, to folder: Folder, ready: FileReference?) throws {
     guard let file = try target(of: staged, part, in: folder) else { return }
     if try staged.isRenamed(to: file) { return }
@@ -134,7 +137,7 @@ extension StoreDirectory {
       if let ready, try ready.contains(new.bytes, limit: part.limit) {
         try replaceFile(at: file, byMoving: ready, version: new.version)
       } else {
-        // It has changed since the import was committed.
+        // The file has changed since the import was committed, so the prepared replacement is outdated.
         try replaceFile(at: file, with: new.bytes, version: new.version, limit: part.limit)
       }
     }
@@ -142,7 +145,7 @@ extension StoreDirectory {
     try staged.remove()
   }
 
-  /// The content of an existing file after the import; nil if it stays as it is.
+  /// Returns the content of an existing file after the import; nil if the file stays as it is.
   private func replacement(
     of file: FileReference, by staged: FileReference, _ part: Part
   ) throws -> (bytes: [UInt8], version: stat)? {
@@ -154,6 +157,7 @@ extension StoreDirectory {
     }
   }
 
+  /// Returns a deleted head as a restored one; nil if the head is not deleted.
   private func restored(_ file: FileReference) throws -> (bytes: [UInt8], version: stat)? {
     guard let id = FileName(file.name, in: .scrums)?.id, let (stored, version) = try readHead(of: id), stored.isDeleted else {
       return nil
@@ -163,7 +167,8 @@ extension StoreDirectory {
     return (head.bytes, version)
   }
 
-  /// The newest meetings are read from the end of a file, so older ones are placed before those in the file.
+  /// Adds new and revised meetings to a meetings file. If the newest stored meeting is newer than these, they are
+  /// placed at the beginning, since the newest meetings are read from the end of the file.
   private func merged(_ file: FileReference, _ staged: FileReference) throws -> (bytes: [UInt8], version: stat)? {
     var stored = ReadBuffer(), new = ReadBuffer()
     let version = try stored.read(file, limit: LineReader.limit)
@@ -180,6 +185,7 @@ extension StoreDirectory {
     return (isOlder ? lines + stored.contents : stored.contents + (isTorn ? [.newline] : []) + lines, version)
   }
 
+  /// Adds new lines to a file of updates or items, in order of date.
   private func united(_ file: FileReference, _ staged: FileReference) throws -> (bytes: [UInt8], version: stat)? {
     var new = ReadBuffer()
     try new.read(staged, limit: LineReader.limit)
@@ -190,7 +196,7 @@ extension StoreDirectory {
 }
 
 extension FileReference {
-  /// Renames the file; returns false if the name is taken.
+  /// Renames the file. Returns false if the name is taken.
   fileprivate func isRenamed(to target: FileReference) throws -> Bool {
     do {
       try rename(to: target)
@@ -208,6 +214,6 @@ extension FileReference {
 }
 
 extension StoreDirectory.Part {
-  /// Distinguishes replacements of files with the same name.
+  /// A prefix for replacements, since files of different parts can have the same name.
   fileprivate var readyPrefix: String { self == .updates || self == .items ? "\(rawValue)-" : "" }
 }

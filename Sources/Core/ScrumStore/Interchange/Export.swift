@@ -3,7 +3,8 @@ import FoundationEssentials
 package import JSONCoding
 import Scrums
 
-/// Writes scrums with their meetings to one file, as an array. They are written one at a time to save memory.
+/// The text of a file with scrums and their meetings, as a JSON array. It is produced one scrum at a time to save
+/// memory.
 ///
 ///     var export = Export(format: .scrumdinger)
 ///     for document in documents { write(export.bytes(of: document)) }
@@ -17,26 +18,27 @@ package struct Export: Sendable {
   }
 
   package let format: Format
-  /// The values that the format could not represent so far.
+  /// The numbers of values left out so far, because the format can't represent them.
   package private(set) var dropped = Dropped()
   private var isEmpty = true
 
   package init(format: Format) { self.format = format }
 
-  /// The next scrum, preceded by the beginning of the file if it is the first.
+  /// Returns the text of the next scrum, after the beginning of the file for the first scrum.
   ///
-  /// - Parameter members: additional members, such as the number of meetings.
+  /// - Parameter members: additional members for the format ``Format/scrumdinger``, such as the number of meetings.
   package mutating func bytes(of document: ScrumDocument, adding members: [String: JSON] = [:]) -> [UInt8] {
     defer { isEmpty = false }
     let object = format == .apple ? document.apple(&dropped) : document.object(adding: members)
     var bytes: [UInt8] = Array(isEmpty ? "[".utf8 : ",".utf8)
     let lines = JSON.object(object).bytes(.pretty)
     bytes.reserveCapacity(lines.count + lines.count / 4)
-    // Newlines in strings are escaped, so the others separate lines.
+    // Newlines in strings are escaped, so each newline byte ends a line, which is indented here.
     for line in lines.dropLast().split(separator: .newline) { bytes += [.newline, .space, .space] + line }
     return bytes
   }
 
+  /// Returns the end of the file.
   package func end() -> [UInt8] { Array(isEmpty ? "[]\n".utf8 : "\n]\n".utf8) }
 }
 

@@ -4,24 +4,25 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// Scrums and their meetings from a file of this or another Scrumdinger, in the format of the store.
+/// The scrums and meetings read from a file of this or another Scrumdinger, in the format of the store.
 ///
-/// A file is read completely or not at all. A value that can't be stored is replaced by its equivalent, with a remark. A file is refused
-/// for a value without an equivalent, such as a missing ID.
+/// A file is read completely or not at all. A value that can't be stored is replaced by its equivalent, with a remark.
+/// If there is no equivalent, for example for a missing ID, the file is refused.
 package struct Import: Sendable {
   /// The programs that wrote the scrums, in the order of the file.
   package private(set) var variants: [Variant] = []
-  /// In the order of the file, with unique IDs.
+  /// The scrums in the order of the file, with unique IDs.
   package private(set) var scrums: [ImportedScrum] = []
-  /// The replaced values, with their places in the file.
+  /// The remarks about values that were replaced, left out or unlikely, with their positions in the file.
   package private(set) var remarks: [Damage] = []
   /// The number of remarks beyond ``mostRemarks``.
   package private(set) var untoldRemarks = 0
 
+  /// The maximum number of ``remarks``.
   package static let mostRemarks = 100
 
   /// - Parameter file: the name of the file in errors and remarks.
-  /// - Throws: ``StoreError/damaged(_:)``.
+  /// - Throws: ``StoreError/damaged(_:)`` if the file is refused.
   package init(_ bytes: [UInt8], file: String) throws {
     self = try bytes.span.bytes.withUnsafeBytes { bytes in try Import(bytes, file: file) }
   }
@@ -63,13 +64,13 @@ package struct Import: Sendable {
 }
 
 extension Import {
-  /// The size of the largest file that is imported unless another limit is given, in bytes.
+  /// The maximum size of an imported file, in bytes, unless another limit is given.
   package static let limit = 1 << 30
 
   /// Reads a file or a named pipe.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that are read; a larger file is refused.
+  ///   - limit: the maximum size of the file, in bytes. A larger file is refused.
   ///   - onRead: called with the number of bytes read from a pipe so far.
   package init(contentsOf path: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }) throws {
     var status = stat()
@@ -89,7 +90,7 @@ extension Import {
 
   /// Reads an open file, such as standard input.
   ///
-  /// - Parameter name: its name in errors and remarks.
+  /// - Parameter name: the file's name in errors and remarks.
   package init(
     descriptor: Int32, name: String, limit: Int = limit, onRead: (Int) -> Void = { _ in }
   ) throws {
@@ -106,13 +107,13 @@ extension Import {
   }
 }
 
-/// The text of a file that may be imported.
+/// The text of a file to import, without padding.
 struct InterchangeText {
   let bytes: UnsafeRawBufferPointer
   /// The number of zero bytes after the text, which a system crash can leave.
   let padding: Int
 
-  /// - Throws: if the text is not UTF-8, or empty.
+  /// - Throws: if the text is in UTF-16 or UTF-32, begins with a byte order mark, or is empty.
   init(_ bytes: UnsafeRawBufferPointer) throws(JSON.SyntaxError) {
     if let reason = Self.otherEncoding(of: bytes) { throw JSON.SyntaxError(reason) }
     let end = (bytes.lastIndex { $0 != 0 } ?? -1) + 1
@@ -121,7 +122,8 @@ struct InterchangeText {
     if self.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) { throw JSON.SyntaxError(.emptyFile) }
   }
 
-  /// Calls `body` with each scrum of a list, or with the only one. They are read one at a time to save memory.
+  /// Calls `body` with each scrum of a list, or with the single scrum of the text. Scrums are read one at a time to
+  /// save memory.
   func forEachScrum(_ body: (JSONNode) throws(JSON.SyntaxError) -> Void) throws(JSON.SyntaxError) {
     var reader = JSONReader()
     // All syntax is checked before any scrum is read.
@@ -134,6 +136,7 @@ struct InterchangeText {
     }
   }
 
+  /// Returns the reason to refuse a text in another encoding; nil if the text can be UTF-8.
   private static func otherEncoding(of bytes: UnsafeRawBufferPointer) -> Damage.Reason? {
     if bytes.hasByteOrderMark { return .encodedWithMark }
     let start = Array(bytes.prefix(4))

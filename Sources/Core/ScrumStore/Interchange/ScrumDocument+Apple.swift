@@ -3,7 +3,7 @@ import JSONCoding
 import Scrums
 
 extension Export {
-  /// Counts what a format can't represent.
+  /// The numbers of values that are lost because a format can't represent them.
   package struct Dropped: Hashable, Sendable {
     /// Scrums whose creation date is dropped.
     package var creations = 0
@@ -19,7 +19,7 @@ extension Export {
     package var settings = 0
     /// Lengths that were rounded up to minutes.
     package var seconds = 0
-    /// Members that this program does not know.
+    /// All other members, such as schedules, days off and members that this program does not know.
     package var members = 0
   }
 }

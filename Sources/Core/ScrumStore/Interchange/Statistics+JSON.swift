@@ -6,7 +6,8 @@ package import Scrums
 extension Statistics {
   package func json(of scrum: DailyScrum) -> [UInt8] { JSON.object(object(of: scrum)).bytes(.pretty) }
 
-  /// The statistics of several scrums, as an array. If they are nil, because they can't be read, all figures are null.
+  /// Returns the statistics of several scrums as an array. If a scrum's statistics are nil, because they can't be read,
+  /// all its figures are null.
   package static func json(_ entries: [(scrum: DailyScrum, statistics: Statistics?)]) -> [UInt8] {
     let objects = entries.map { entry in
       entry.statistics?.object(of: entry.scrum) ?? Statistics().object(of: entry.scrum).mapValues { _ in .null }
@@ -51,7 +52,7 @@ extension Statistics.Point {
 }
 
 extension JSON.Object {
-  /// The same members with other values, except for those that identify the scrum.
+  /// Returns the object with other values, except for the members that identify the scrum.
   fileprivate func mapValues(_ value: (JSON) -> JSON) -> JSON.Object {
     var object = self
     for member in members where member.key != "id" && member.key != "title" { object[member.key] = value(member.value) }
@@ -69,7 +70,7 @@ extension JSON {
     self = .number((Duration.seconds(seconds) + .milliseconds(milliseconds)).secondsText)
   }
 
-  /// To four decimal places.
+  /// A share as a number with at most four decimal places; null if nil.
   fileprivate init(share: Double?) {
     guard let share else { self = .null; return }
     self = .number(Duration.microseconds(100 * Int64((share * 10_000).rounded())).secondsText)

@@ -3,10 +3,11 @@ import JSONCoding
 import Scrums
 
 extension Translation {
-  /// Reads a length, and writes it in whole seconds, from `shortest` minutes to a year.
+  /// Reads a length, and writes it rounded up to whole seconds, at most a year. A length of zero or less becomes
+  /// `shortest` minutes.
   ///
-  /// It is read without loss: minutes as a decimal number, Point-Free's `duration` as 128-bit attoseconds in two words,
-  /// `[Int64 high, UInt64 low]`.
+  /// The length is read without loss: minutes as a decimal number, Point-Free's `duration` as 128-bit attoseconds in
+  /// two words, `[Int64 high, UInt64 low]`.
   mutating func length(of node: JSONNode, shortest: Int, _ object: inout JSON.Object) throws(JSON.SyntaxError) -> Duration {
     let attoseconds: Int128
     var minutes: String?
@@ -16,7 +17,8 @@ extension Translation {
     } else {
       let text = try node.member("lengthInMinutes", .minutes) { $0.number }
       if let whole = Int(text), shortest...Duration.longestLength ~= whole { return try node.length(shortest: shortest) }
-      // Parsed as seconds and multiplied by sixty: a number out of range as seconds is out of range as a length, too.
+      // The number is parsed as seconds and multiplied by 60. A number out of range as seconds is out of range as a
+      // length, too.
       attoseconds = 60 * (Duration(seconds: text)?.attoseconds ?? (text.hasPrefix("-") ? .min / 60 : .max / 60))
       minutes = text
     }
@@ -37,6 +39,7 @@ extension Translation {
 }
 
 extension Int128 {
+  /// Reads an array of the high and the low word.
   fileprivate init?(words node: JSONNode) {
     let words = node.elements.map(\.number)
     guard words.count == 2, let high = words[0].flatMap({ Int64($0) }), let low = words[1].flatMap({ UInt64($0) }) else {
@@ -47,8 +50,9 @@ extension Int128 {
 }
 
 extension Translation {
-  /// Writes a date in seconds since 2001 as a timestamp. A date outside the years 1 to 9999 becomes their first or last second. A date
-  /// in the future is read as a number since 1970, as in most programs, if that makes it likely.
+  /// Writes a date in seconds since 2001 as a timestamp. A date outside the years 1 to 9999 becomes their first or last
+  /// second. If a date is in the future, and likely when counted from 1970, as in most programs, it is counted from
+  /// 1970.
   mutating func translateDate(of node: JSONNode, _ object: inout JSON.Object) throws(JSON.SyntaxError) {
     if node["date"]?.isString == true { return try noteUnlikelyDate(of: node) }
     let seconds = try node.member("date", .seconds) { $0.number.flatMap(Double.init) }
@@ -65,7 +69,7 @@ extension Translation {
     remark(.dateOutOfRange(text, became: date), at: node["date"])
   }
 
-  /// Remarks on an unlikely date, which is kept.
+  /// Adds a remark about an unlikely date. The date is kept.
   mutating func noteUnlikelyDate(of node: JSONNode) throws(JSON.SyntaxError) {
     noteIfUnlikely(try node.date("date"), at: node["date"])
   }
@@ -74,13 +78,14 @@ extension Translation {
     if !likely.contains(date) { remark(date < likely.lowerBound ? .oldDate(date) : .futureDate(date), at: node) }
   }
 
-  /// The date of a number of seconds, milliseconds or microseconds since 1970; nil unless it is likely, and the date since 2001 is not.
+  /// Returns the date of a number of seconds, milliseconds or microseconds since 1970; nil unless that date is likely,
+  /// and the number would be in the future as seconds since 2001.
   private func countedFrom1970(_ number: Double) -> Date? {
     guard Date(timeIntervalSinceReferenceDate: number) > likely.upperBound else { return nil }
     return [1, 1000, 1_000_000].lazy.map { Date(timeIntervalSince1970: number / $0) }.first(where: likely.contains)
   }
 
-  /// From the year 2000 to tomorrow.
+  /// The likely dates: from the year 2000 to tomorrow.
   private var likely: ClosedRange<Date> {
     let first = Date(timeIntervalSinceReferenceDate: -366 * 86400)
     return first...max(first, now.addingTimeInterval(Update.clockDifference))
@@ -88,7 +93,7 @@ extension Translation {
 }
 
 extension Translation {
-  /// Reads attendees, and gives plain names IDs.
+  /// Reads attendees. Attendees that are plain names get IDs, which are the same in each import.
   func attendees(
     of node: JSONNode, _ scrum: UUID, _ object: inout JSON.Object
   ) throws(JSON.SyntaxError) -> IdentifiedArrayOf<Attendee> {

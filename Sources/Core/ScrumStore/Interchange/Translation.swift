@@ -6,15 +6,15 @@ import Scrums
 
 /// Translates a scrum of any variant to the format of the store.
 ///
-/// Values that the store can read stay as they are, including unknown members. As for the rest:
+/// Values that the store can read stay as they are, including unknown members. Other values are translated:
 /// - attendees that are plain names get IDs derived from the scrum's ID, the name and its occurrence: the same in each
 ///   import, in the scrum and in its meetings;
 /// - a meeting without a length gets the scrum's; one without attendees gets none;
-/// - lengths, dates and themes that the store can't hold become the nearest ones, dates counted from another year the intended ones, and
-///   old names of time zones the current ones.
+/// - lengths, dates and themes that the store can't hold become the nearest ones, dates counted from another year the
+///   intended ones, and old names of time zones the current ones.
 struct Translation {
   let variant: Variant
-  /// The changes, with their offsets in the file.
+  /// The remarks about changed or unlikely values, with the offsets of the values in the file.
   private(set) var remarks: [(byte: Int, reason: Damage.Reason)] = []
   let node: JSONNode
   let now: Date
@@ -25,6 +25,8 @@ struct Translation {
     variant = Variant(node)
   }
 
+  /// Translates the scrum with its meetings, updates and items.
+  ///
   /// - Returns: nil if the scrum is marked as deleted.
   mutating func scrum() throws(JSON.SyntaxError) -> ImportedScrum? {
     guard node.isObject else { throw node.damage(.notRecord(.scrum)) }
@@ -54,6 +56,7 @@ struct Translation {
       items: try lines("items", ActionItem.Event.self, .item))
   }
 
+  /// Reads the list of updates or items as lines.
   private mutating func lines<Record: RecordLine>(
     _ key: String, _: Record.Type, _ kind: Damage.Record
   ) throws(JSON.SyntaxError) -> SharedLines {
@@ -107,7 +110,7 @@ struct Translation {
     return ImportedMeeting(id: id, revision: try node.revision(), line: line)
   }
 
-  /// Checks that the store can read again what it would write.
+  /// Checks that a record is not too long for the store to read it again.
   private func check(_ count: Int, limit: Int, _ record: Damage.Record, _ node: JSONNode) throws(JSON.SyntaxError) {
     if count > limit { throw node.damage(.tooLarge(record, limit: limit)) }
   }
@@ -123,7 +126,8 @@ struct Translation {
 /// - a `created`, or a meeting with `turns`, is this program's;
 /// - anything else is Apple's newer format, which SwiftedMind's app shares.
 ///
-/// Only the program's name depends on it: each value is read on its own, so a file can mix formats.
+/// The variant is only reported to the user. Each value is read independently of the variant, so a file can mix
+/// formats.
 package enum Variant: Hashable, Sendable, CaseIterable {
   case apple2020, apple2021, composable, apple2022, pointFree, scrumdinger
 

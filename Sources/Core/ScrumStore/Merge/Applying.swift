@@ -6,9 +6,10 @@ import Scrums
 
 /// The heads that a sync brings into a store: `applying.json`, a journal from which a crashed sync is finished.
 ///
-/// It is durable before the first head is replaced, and each writer finishes it under the lock before any change. So an edit never
-/// applies to a half-finished sync, and the undoing of a team's latest change lasts. Once the heads are replaced, the journal
-/// becomes `applied.json`, which records for the next sync the commit that the files contain.
+/// The journal is durable before the first head is replaced, and each writer finishes it under the store's lock before
+/// any change. So an edit never applies to a half-finished sync, and finishing a sync never reverts a later edit that
+/// undoes the team's change. Once the heads are replaced, the journal becomes `applied.json`, which records for the
+/// next sync the commit that the files contain.
 package struct Applying: Sendable {
   package static let name = "applying.json"
   package static let appliedName = "applied.json"
@@ -18,6 +19,7 @@ package struct Applying: Sendable {
   /// The heads that the sync changes.
   package let heads: [Entry]
 
+  /// The bytes of a head's file before and after the sync; `old` is nil for a new scrum.
   package struct Entry: Sendable {
     package let scrum: UUID
     package let old: [UInt8]?
@@ -50,7 +52,8 @@ package struct Applying: Sendable {
     heads = try node.list("heads", Entry.init)
   }
 
-  /// NB: heads are written as text, since a sync brings in only readable heads.
+  /// The content of the journal.
+  // NB: heads are written as text, which is lossless, since a sync brings in only readable heads.
   package var bytes: [UInt8] {
     JSON.object(["from": .string(old), "heads": heads.json, "to": .string(new)]).bytes(.pretty)
   }
@@ -102,7 +105,8 @@ extension StoreDirectory {
     guard try buffer.readIfPresent(record, limit: LineReader.limit) != nil else { return nil }
     let applying: Applying
     do { applying = try Applying(buffer.contents, file: record.path) } catch is StoreError {
-      // NB: this program never leaves a half-written journal, so another program damaged it. The next sync merges the heads again.
+      // NB: this program never leaves a half-written journal, so another program damaged it. The next sync merges the
+      // heads again.
       try setAside(record)
       return []
     }

@@ -2,12 +2,13 @@ import FoundationEssentials
 package import JSONCoding
 import Scrums
 
-/// The three-way merge of a scrum's head. It keeps the changes of each side since the base. If both sides changed the same member,
-/// it keeps the later side's value.
+/// The three-way merge of a scrum's head. It keeps the changes of each side since the base. If both sides changed the
+/// same member, it keeps the later side's value.
 ///
-/// It merges JSON rather than scrums, including unknown members. Top-level members are merged as a whole, `settings` and attendees
-/// key by key, days off day by day. The length's two members are one value, `created` is the earlier date, and attendees merge as in a form (see
-/// `Attendees+Merge`). A scrum stays deleted, unless the other side changed it or held a meeting since the base.
+/// JSON is merged rather than scrums, so that unknown members are merged, too. Top-level members are merged as a whole,
+/// `settings` and attendees key by key, and days off day by day. The two members of the length are one value, `created`
+/// is the earlier date, and attendees are merged as in a form (see `Attendees+Merge`). A scrum stays deleted, unless
+/// the other side changed it or held a meeting since the base.
 package struct HeadMerge: Hashable, Sendable {
   /// A value that both sides changed.
   package struct Conflict: Hashable, Sendable {
@@ -59,6 +60,7 @@ package struct HeadMerge: Hashable, Sendable {
     return objects.flatMap(\.members).map(\.key).filter { seen.insert($0).inserted }
   }
 
+  /// Returns the merged value of a member, and records a conflict if both sides changed the member.
   private mutating func merge(_ field: String, _ base: JSON?, _ later: JSON?, _ earlier: JSON?) -> JSON? {
     if later == base { return earlier }
     if earlier != base, earlier != later { conflicts.append(Conflict(field: field, kept: later, lost: earlier)) }
@@ -84,7 +86,7 @@ package struct HeadMerge: Hashable, Sendable {
     merged["settings"] = settings.members.isEmpty ? nil : .object(settings)
   }
 
-  /// Keeps the days that each side added, and leaves out those that either side took back.
+  /// Keeps the days that either side added, and leaves out the days that either side removed.
   private mutating func mergeDaysOff(_ base: JSON.Object, _ later: JSON.Object, _ earlier: JSON.Object) {
     let members = [base, later, earlier].map { $0["off"] }, sides = members.compactMap { ($0 ?? .array([])).elements }
     if sides.count < members.count || members[0] == members[1] || members[0] == members[2] || members[1] == members[2] {
@@ -98,6 +100,7 @@ package struct HeadMerge: Hashable, Sendable {
       days[1].intersection(days[2]).union(days[1].subtracting(days[0])).union(days[2].subtracting(days[0])))
   }
 
+  /// Returns the earlier of two dates. Of two values for the same date, the choice does not depend on their order.
   private static func earlier(_ one: JSON?, _ other: JSON?) -> JSON? {
     guard let one, let other else { return one ?? other }
     func date(_ value: JSON) -> Date { value.string.flatMap(Date.init(timestamp:)) ?? .distantFuture }
@@ -105,6 +108,7 @@ package struct HeadMerge: Hashable, Sendable {
     return JSON.array([one]).bytes(.line).lexicographicallyPrecedes(JSON.array([other]).bytes(.line)) ? one : other
   }
 
+  /// Decides whether the scrum is deleted, and whether the other side's changes have restored it.
   private mutating func mergeDeletion(_ base: JSON.Object, _ later: Side, _ earlier: Side) {
     let wasDeleted = base["deleted"] == .bool(true)
     var isDeleted = later.isDeleted && earlier.isDeleted
@@ -139,7 +143,8 @@ extension HeadMerge {
         let objects = sides.map { $0.objects[person.id] ?? [:] }
         var object: JSON.Object = [:]
         for key in Self.keys(objects[0], objects[1], objects[2]) {
-          // NB: an attendee who is missing on one side was removed there and renamed on the other side.
+          // NB: an attendee who is missing on one side was added on the other side, or was removed and, on the other
+          // side, renamed. The other side's members count.
           object[key] =
             sides[1].objects[person.id] == nil
             ? objects[2][key]
@@ -164,7 +169,8 @@ extension HeadMerge {
       objects = Dictionary(zip(people.ids, list.map(\.object))) { first, _ in first }
     }
 
-    /// Returns the people and those removed here but renamed on the other side: a new name is lost only if its own side removes it.
+    /// Returns the attendees of this side, and those that this side removed and the other side renamed. So a removal
+    /// never discards a name that the other side has just changed.
     func people(renamedBy other: Attendees, since base: Attendees) -> IdentifiedArrayOf<Attendee> {
       var people = people, place = 0
       for person in base.people {

@@ -4,16 +4,23 @@ import Glibc
 import JSONCoding
 import Scrums
 
-/// The places of new lines in a file of meetings or updates. The caller holds the lock of the file.
+/// The positions of new lines in a file of meetings, updates or items, by date. The caller holds the lock of the file.
 struct Placement {
+  /// The status of the file before the lines are added.
   let version: stat
+  /// The lines of the file and the new lines.
   let all: SharedLines
+  /// The new lines, sorted by date.
   let added: [SharedLine]
   /// Whether all new lines belong at the end.
   let isAtEnd: Bool
   /// The whole file with the new lines; empty if they belong at the end and `isWhole` is false.
   let bytes: [UInt8]
 
+  /// - Parameters:
+  ///   - team: the lines to add, unless the file has them.
+  ///   - limit: the maximum length of the file, in bytes.
+  ///   - isWhole: whether ``bytes`` is needed even if all new lines belong at the end.
   init(of team: SharedLines, in file: FileReference, limit: Int, isWhole: Bool = false) throws {
     var buffer = ReadBuffer()
     version = try buffer.read(file, limit: limit)
@@ -40,7 +47,8 @@ struct Placement {
       date = SharedLine(line.bytes, &reader).flatMap { dates[$0] } ?? date
       lines.append((line.range, date))
     }
-    // NB: a line that was saved late gets the oldest date that follows, so that the lines keep their order.
+    // NB: a line that is followed by older lines counts as being as old as the oldest, so that existing lines keep
+    // their order.
     var oldest = Date.distantFuture
     for index in lines.indices.reversed() {
       oldest = min(oldest, lines[index].date)

@@ -3,18 +3,20 @@ package import FoundationEssentials
 package import JSONCoding
 import Scrums
 
-/// A line of a file of meetings, updates or items that a team shares.
+/// A line of meetings, updates or items that a team shares.
 ///
 /// Lines with the same ``key`` count as equal: they differ only in the transcript or in their formatting.
 package struct SharedLine: Sendable {
   /// The bytes in the file, without surrounding blanks.
   package let bytes: [UInt8]
-  /// All members except the words, in canonical form; the bytes if the line is not an object.
+  /// All members except the words, which are the members of the transcript, in canonical form. If the line is not an
+  /// object, its bytes.
   package let key: [UInt8]
   /// The ID of the meeting or the item; nil if the line has no valid ID.
   package let meeting: UUID?
   package let revision: Int
   package let isDeletion: Bool
+  /// Whether the line has members of the transcript.
   package let hasWords: Bool
   package let date: Date?
 
@@ -70,15 +72,18 @@ package struct SharedLine: Sendable {
     do throws(JSON.SyntaxError) { return try bytes.json(value) } catch { return nil }
   }
 
+  /// The line without its words.
   package var bare: SharedLine { hasWords ? SharedLine(key) ?? self : self }
 
   package var object: JSON.Object? { read { (node) throws(JSON.SyntaxError) in JSON.Object(try node.object()) } }
 
-  /// Returns a revision of this line, with the words of `other`, if given.
+  /// Returns this line with another revision number and, if given, the words of `other`. Returns nil if the line is not
+  /// an object.
   package func revised(_ revision: Int, wordsOf other: SharedLine? = nil) -> SharedLine? {
     adding(wordsOf: other).object.flatMap { SharedLine(Array($0.line(revision: revision).dropLast())) }
   }
 
+  /// Returns this line with the words of `other` instead of its own. Without `other`, returns the line unchanged.
   package func adding(wordsOf other: SharedLine?) -> SharedLine {
     guard let words = other?.object, var object = self.object else { return self }
     for key in Self.words { object[key] = words[key] }
@@ -88,7 +93,8 @@ package struct SharedLine: Sendable {
   /// The month of the date, such as `2026-11`.
   package var month: String? { date.map { String($0.timestamp.prefix(7)) } }
 
-  /// Whether this line wins over another line of the same meeting and revision. A deletion loses, or else the smaller bytes lose.
+  /// Whether this line wins over another line of the same meeting and revision. A deletion loses. Of two lines of the
+  /// same kind, the line with the smaller bytes loses.
   package func stands(over other: SharedLine) -> Bool {
     isDeletion != other.isDeletion ? other.isDeletion : other.bytes.lexicographicallyPrecedes(bytes)
   }
@@ -97,7 +103,8 @@ package struct SharedLine: Sendable {
 extension SharedLine {
   /// Parses the lines of a text, skipping blank lines.
   ///
-  /// - Parameter isWhole: whether a last line without a newline is complete. If not, it is skipped unless it is readable.
+  /// - Parameter isWhole: whether a last line without a newline is complete. If not, it is skipped unless it is
+  ///   readable.
   package static func lines(of text: UnsafeRawBufferPointer, isWhole: Bool = true) -> [SharedLine] {
     var reader = JSONReader(), lines: [SharedLine] = []
     text.forEachLine { line in
@@ -111,7 +118,7 @@ extension SharedLine {
   /// The meetings in a text: all of them, those with a line that is not a deletion, and those with words.
   package typealias Meetings = (all: Set<UUID>, held: Set<UUID>, spoken: Set<UUID>)
 
-  /// Finds the meetings in a text, which is faster than parsing its lines.
+  /// Finds the meetings in a text. This is faster than creating its lines.
   package static func meetings(in text: UnsafeRawBufferPointer) -> Meetings {
     var reader = JSONReader(), all: Set<UUID> = [], held: Set<UUID> = [], spoken: Set<UUID> = []
     text.forEachLine { line in

@@ -1,12 +1,13 @@
 package import FoundationEssentials
 import JSONCoding
 
-/// The lines of one scrum's meetings or updates: an ordered set.
+/// The lines of one scrum's meetings, updates or items: an ordered set by ``SharedLine/key``.
 package struct SharedLines: Sendable {
   package private(set) var lines: [SharedLine] = []
   private var keys: Set<Key> = []
 
-  /// A key with a faster hash. NB: an array of bytes is hashed byte by byte.
+  /// The key of a line.
+  // NB: this type hashes all bytes at once, since an array hashes byte by byte, which is slow.
   private struct Key: Hashable {
     let bytes: [UInt8]
 
@@ -27,7 +28,8 @@ package struct SharedLines: Sendable {
 
   package func without(_ others: SharedLines) -> SharedLines { SharedLines(lines.filter { !others.contains($0) }) }
 
-  /// Returns the union of both sets, which does not depend on which is first. Lines keep their order where both sets agree on it.
+  /// Returns the union of both sets. The result is the same if the sets are exchanged. Lines keep their order where
+  /// both sets agree on their order.
   package func merged(with other: SharedLines) -> SharedLines {
     var merged = SharedLines(), mine = lines[...], theirs = other.lines[...]
     while true {
@@ -48,18 +50,20 @@ package struct SharedLines: Sendable {
     return merged
   }
 
+  /// Removes and returns the first lines up to a line that the other set contains.
   private static func takeAlone(_ rest: inout ArraySlice<SharedLine>, _ other: SharedLines) -> [SharedLine] {
     let alone = Array(rest.prefix { !other.contains($0) })
     rest.removeFirst(alone.count)
     return alone
   }
 
+  /// Removes the first lines that have been merged.
   private static func skip(_ rest: inout ArraySlice<SharedLine>, in merged: SharedLines) {
     while let line = rest.first, merged.contains(line) { rest.removeFirst() }
   }
 
-  /// The lines that settle ties: for each meeting with different lines of its highest revision, a line with the next revision. They
-  /// depend only on the lines, so each store makes the same.
+  /// The lines that settle ties: for each meeting with different lines of its highest revision, a line with the next
+  /// revision. They depend only on the lines of the set, so each store creates the same lines.
   package var tieLines: [SharedLine] {
     var highest: [UUID: (line: SharedLine, isTied: Bool)] = [:], order: [UUID] = []
     for line in lines {
@@ -85,13 +89,13 @@ package struct SharedLines: Sendable {
   package var bytes: [UInt8] { lines.flatMap { $0.bytes + [.newline] } }
 }
 
-// MARK: - What leaves this computer
+// MARK: - Sharing words
 
 extension SharedLines {
-  /// Returns the lines that a store shares with a team. If words are not shared, each line gets the words that the team already has
-  /// of its meeting, so that a revision doesn't remove them.
+  /// Returns the lines that a store shares with a team. If words are not shared, each line gets the words that the team
+  /// already has for the line's meeting, so that a revision doesn't remove them.
   ///
-  /// NB: only `words` decides whether words are shared, not the team's lines, since any member can write a line with words.
+  /// NB: only `words` decides whether words are shared, since any member of the team can write a line with words.
   ///
   /// - Parameters:
   ///   - team: the lines that the team has.
@@ -119,7 +123,7 @@ extension SharedLines {
     return shared
   }
 
-  /// Returns a team's lines for this store, adding the words that only this store has of their meetings.
+  /// Returns a team's lines for this store, with the words that only this store has for their meetings.
   package func kept(_ lines: [SharedLine], from team: SharedLines) -> [SharedLine] {
     let spoken = team.spoken, newest = self.newest { !$0.isDeletion }
     return lines.map { line in
@@ -128,15 +132,18 @@ extension SharedLines {
     }
   }
 
+  /// Returns the highest revision of each meeting.
   private static func highest(_ lines: [SharedLine]) -> [UUID: Int] {
     lines.reduce(into: [:]) { highest, line in
       if let meeting = line.meeting { highest[meeting] = max(highest[meeting] ?? 0, line.revision) }
     }
   }
 
+  /// The meetings with words.
   package var spoken: Set<UUID> { Set(lines.lazy.filter(\.hasWords).compactMap(\.meeting)) }
 
-  /// Returns the line with the highest revision of each meeting, considering only lines for which `counts` returns true.
+  /// Returns the line with the highest revision of each meeting, considering only lines for which `counts` returns
+  /// true.
   private func newest(where counts: (SharedLine) -> Bool) -> [UUID: SharedLine] {
     lines.reduce(into: [:]) { newest, line in
       guard let meeting = line.meeting, counts(line) else { return }

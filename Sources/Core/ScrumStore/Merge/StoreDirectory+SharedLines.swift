@@ -4,7 +4,7 @@ package import Glibc
 import JSONCoding
 import Scrums
 
-/// Files of a scrum’s meetings or updates, read as lines to share.
+/// Reads the lines of a scrum’s meetings, updates or items to share them, and adds the lines of a team.
 extension StoreDirectory {
   /// The lines of a file, and its status when it was read.
   package struct SharedFile {
@@ -24,7 +24,7 @@ extension StoreDirectory {
     }
   }
 
-  /// Counts the meetings in a file, and those with words. Returns nil if the file is missing.
+  /// Counts the meetings in a scrum's meetings file, and those with transcripts. Returns nil if the file is missing.
   package func meetingCounts(of scrum: UUID, limit: Int) throws -> (meetings: Int, transcripts: Int)? {
     guard let file = try meetings(of: scrum), try file.exists() else { return nil }
     return try Descriptor.withSharedLock(on: file, wait) { _ in
@@ -35,10 +35,13 @@ extension StoreDirectory {
     }
   }
 
-  /// Adds the team's lines that are missing in a file, in order of date, because the newest are read from the end of the file.
+  /// Adds the team's lines that a file lacks, in order of date, because the newest lines are read from the end of a
+  /// file.
   ///
-  /// - Parameter folder: the name of the folder of meetings or updates.
-  /// - Returns: the file after the call, and the lines that were added; nil if there is neither a file nor a line.
+  /// - Parameters:
+  ///   - folder: the name of the folder of meetings, updates or items.
+  ///   - limit: the maximum length of the file, in bytes.
+  /// - Returns: the file after the call, and the lines that were added; nil if there is no file and no line to add.
   package func bringIn(_ team: SharedLines, to folder: String, of scrum: UUID, limit: Int) throws -> BroughtIn? {
     if team.lines.isEmpty, try root.folder(folder).map({ try Self.file(of: scrum, in: $0, ".jsonl").exists() }) != true {
       return nil
@@ -61,7 +64,8 @@ extension StoreDirectory {
       }
     }
     if !outcome.added.isEmpty {
-      // NB: the lock has been released, so another process may have appended to the file, even if the file was just replaced.
+      // NB: the lock has been released, so another process may have appended to the file, even if the file was just
+      // replaced.
       outcome.status = try file.status().flatMap { Int($0.st_size) == size ? $0 : nil }
     }
     return outcome
@@ -71,7 +75,7 @@ extension StoreDirectory {
   package struct BroughtIn {
     package fileprivate(set) var lines = SharedLines()
     package fileprivate(set) var added: [SharedLine] = []
-    /// The status of the file with exactly these lines; nil if that is unknown.
+    /// The status of the file with exactly these lines; nil if another process may have changed the file since.
     package fileprivate(set) var status: stat?
   }
 }

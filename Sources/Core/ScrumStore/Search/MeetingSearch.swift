@@ -3,17 +3,18 @@ package import FoundationEssentials
 import JSONCoding
 package import Scrums
 
-/// Words to look for in meetings.
+/// A search for words in the meetings of scrums.
 ///
-/// Most meetings don't contain them, so the bytes of a record are searched before anything in it is decoded.
+/// Most meetings don't contain the words, so the bytes of a record are searched before any part of the record is
+/// decoded.
 package struct MeetingSearch: Sendable {
   package let words: SearchPattern
-  /// The attendees of each scrum, whose names the search leaves out. In other scrums no names are found.
+  /// The current attendees by scrum. In these scrums, the names of former attendees are found, too.
   private let attendees: [DailyScrum.ID: Set<Attendee.ID>]
-  /// The longest part of the words that JSON never escapes.
+  /// The longest part of the words that JSON never escapes; nil if there is no such part.
   private let written: SearchPattern?
 
-  /// - Parameter scrums: the scrums in whose meetings to find the names of people who have left.
+  /// - Parameter scrums: the scrums in which the names of former attendees are searched, too.
   package init(_ words: String, namesBesides scrums: some Sequence<DailyScrum> = []) {
     attendees = Dictionary(scrums.map { ($0.id, Set($0.attendees.ids)) }) { $1 }
     self.words = SearchPattern(words)
@@ -40,10 +41,11 @@ package struct FoundMeeting: Identifiable, Hashable, Sendable {
   package let scrum: DailyScrum.ID
   /// When the meeting ended.
   package let date: Date
-  /// Where its record is in the file of its scrum.
+  /// The range of the record in the meetings file, in bytes.
   let record: Range<Int>
-  /// The people with the words in their names who have left the scrum, and whose last meeting this was.
+  /// The former attendees whose names contain the words and whose last meeting this was.
   package fileprivate(set) var leavers: [Attendee]
+  /// The updates that arrived after the meeting.
   let late: LateUpdates
 }
 
@@ -57,7 +59,7 @@ extension Partial<[FoundMeeting]> {
 }
 
 extension MeetingLogs {
-  /// The meetings of a scrum that contain the words, and the damage among its records.
+  /// Finds the meetings of a scrum that contain the words, and the damage in its meetings file.
   func found(_ search: MeetingSearch, of scrum: DailyScrum.ID) throws -> Partial<[FoundMeeting]> {
     let (log, late) = try joining(scrum) { record -> (date: Date, isFound: Bool, leavers: [Attendee])? in
       guard search.isPossible(in: record.bytes), let meeting = record.meeting else { return nil }
@@ -93,7 +95,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension ScrumStore {
-  /// Finds the meetings that contain the words. The files are shared among the processors.
+  /// Finds the meetings that contain the words. The files are divided among the processors.
   package func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
     guard let logs = try directory()?.logs else { return Partial([]) }
     let reading = try ParallelReading<Partial<[FoundMeeting]>>(scrums, perThread: 1) {
@@ -104,12 +106,13 @@ extension ScrumStore {
     return Partial(merging: reading.values + [Partial([], damages: reading.damages)])
   }
 
+  /// Reads a meeting that a search found. Returns nil if it has been deleted since.
   package func meeting(_ found: FoundMeeting) throws -> History? {
     guard let directory = try directory() else { return nil }
     if let meeting = try directory.logs.meeting(at: found.record, of: found.scrum), meeting.id == found.id {
       return found.late.joined(meeting)
     }
-    // The file has been repaired since.
+    // The record is no longer at its position, for example after a repair of the file.
     do {
       return try directory.logs.meeting(found.id, of: found.scrum)
     } catch StoreError.noSuchMeeting {
@@ -119,7 +122,7 @@ extension ScrumStore {
 }
 
 extension MeetingFiles {
-  /// The meeting whose record is at this place.
+  /// Reads the meeting whose record is in a range of the file. Returns nil if the range contains no valid record.
   fileprivate func meeting(at place: Range<Int>, of scrum: DailyScrum.ID) throws -> History? {
     guard let file = try directory.meetings(of: scrum) else { return nil }
     var buffer = ReadBuffer()

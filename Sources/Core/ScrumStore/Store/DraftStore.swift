@@ -5,12 +5,15 @@ import Glibc
 import JSONCoding
 package import Scrums
 
-/// The drafts of forms, for those that are open when the program ends: `drafts/<UUID>.json` in the XDG state directory, since they
-/// belong to a user. A form locks its draft, so that no other form opens it.
+/// The drafts of forms, from which a form that was open when the program ended can be continued.
+///
+/// The files are `drafts/<UUID>.json` in the XDG state directory rather than in the store, since drafts belong to one
+/// user. A form locks its draft, so that no other form opens it.
 package actor DraftStore {
   private let executor = QueueExecutor(label: "drafts")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// The path of the directory of drafts.
   private let path: String
   private let store: String
   /// The drafts that forms of this process hold.

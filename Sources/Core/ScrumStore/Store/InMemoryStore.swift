@@ -2,13 +2,14 @@ import FoundationEssentials
 import JSONCoding
 import Scrums
 
-/// A store in memory, with the same heads and lines as in the files of a ``ScrumStore``.
+/// A store in memory. It holds the same heads and lines that a ``ScrumStore`` writes to files.
 @MainActor
 final class InMemoryStore {
   private var heads: [DailyScrum.ID: Head]
   private(set) var logs: MeetingLines
   private var items: [DailyScrum.ID: SharedLines]
   var running: [RunningMeeting.ID: RunningMeeting]
+  /// The interrupted meetings that have not been claimed.
   private var unclaimed: Set<RunningMeeting.ID>
 
   nonisolated init(
@@ -103,7 +104,7 @@ final class InMemoryStore {
   }
 }
 
-/// The content of each scrum's meetings file.
+/// The meeting logs in memory: for each scrum, the content of its meetings file, and its updates.
 struct MeetingLines: MeetingLogs {
   var lines: [DailyScrum.ID: [UInt8]]
   var updates: [DailyScrum.ID: SharedLines]
@@ -112,7 +113,7 @@ struct MeetingLines: MeetingLogs {
     lines[scrum, default: []].withUnsafeBytes { MeetingLog($0, file: "", value) }
   }
 
-  // NB: nothing arrives here from elsewhere, so no update is late.
+  // NB: returns none, since these updates are only for late arrivals, and no other program writes to memory.
   func updates(of scrum: UUID) -> [Update] { [] }
 
   func readUpdates(of scrum: UUID) -> Partial<[Update]> {

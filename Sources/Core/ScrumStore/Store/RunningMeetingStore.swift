@@ -7,8 +7,8 @@ package import Scrums
 
 /// The checkpoints of meetings in progress: `running/<UUID>.json`, locked while a program holds the meeting.
 ///
-/// Takes no other lock, so a meeting is saved even while the rest of the store waits for a lock. ``RunningMeetings`` documents the
-/// calls.
+/// Takes no other lock, so a meeting is saved even while the rest of the store waits for a lock. ``RunningMeetings``
+/// documents the calls.
 package actor RunningMeetingStore {
   private let executor = QueueExecutor(label: "running-meetings")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -26,7 +26,8 @@ package actor RunningMeetingStore {
     held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
   }
 
-  /// Saves a checkpoint from outside the actor, at the last moment before the process is stopped.
+  /// Saves a checkpoint from outside the actor, just before the process is stopped. Waits at most this number of
+  /// milliseconds.
   package nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
     executor.wait(atMost: milliseconds) {
       self.assumeIsolated { store in
@@ -44,8 +45,8 @@ package actor RunningMeetingStore {
     held[meeting] = nil
   }
 
-  /// Finds the checkpoints that no store owns, oldest first. Removes checkpoints of recorded meetings, unless `changesNothing` or a
-  /// later version of the program wrote the store.
+  /// Finds the checkpoints that no store owns, oldest first. Removes checkpoints of recorded meetings, unless
+  /// `changesNothing` or a later version of the program wrote the store.
   package func interrupted(changesNothing: Bool = false) throws -> Partial<[RunningMeeting]> {
     var found = try others { directory, file, id in
       guard try LockedFile.isFree(file), let meeting = try Self.read(file, id) else { return nil }
@@ -115,7 +116,7 @@ package actor RunningMeetingStore {
 }
 
 extension StoreDirectory {
-  /// Finds the files of checkpoints. If their directory can't be read, reports it as damage.
+  /// Finds the files of checkpoints. If their folder can't be read, reports the folder as damage.
   fileprivate func runningFiles(_ damages: inout [Damage]) throws -> [(id: UUID, file: FileReference)] {
     var files: [(UUID, FileReference)] = []
     try damages.collect(path(of: .running)) {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import JSONCoding
 package import Scrums
 
-/// The files of updates and of action items, which get a line an event.
+/// The files of updates and of action items, in which each line is one event.
 extension ScrumStore {
   /// Reads all records in a file of a scrum, with their unknown members. Returns none if the file is missing.
   func records<Record: RecordLine>(_: Record.Type, in file: FileReference?) throws -> Partial<[JSON.Object]> {
@@ -18,7 +18,8 @@ extension ScrumStore {
   ) throws {
     if records.isEmpty { return }
     if part == .items, try directory.folder(part) == nil {
-      // NB: a store of an earlier version. If its file can't be updated, git merges items by hand.
+      // NB: if the folder is missing, an earlier version of the program wrote the store and its `.gitattributes`. If
+      // that file can't be updated, items are saved nevertheless, but git can't merge them by itself.
       do { try directory.updateGitFiles() } catch {}
     }
     let file = try StoreDirectory.file(of: scrum, in: directory.makeFolder(part), part.suffix)
@@ -27,12 +28,12 @@ extension ScrumStore {
     }
   }
 
-  /// Reads the action items of all scrums, deleted ones, too.
+  /// Reads the action items of all scrums, including deleted scrums.
   package func allActionItems(openOnly: Bool) throws -> Partial<[DailyScrum.ID: ActionItems]> {
     try directory()?.actionItems(openOnly: openOnly) ?? Partial([:])
   }
 
-  /// Reads a scrum's action items, the closed ones, too.
+  /// Reads a scrum's action items, including closed ones.
   package func actionItems(of scrum: DailyScrum.ID) throws -> Partial<ActionItems> {
     var buffer = ReadBuffer()
     guard let file = try directory()?.items(of: scrum), try buffer.readIfPresent(file, limit: LineReader.limit) != nil else {

@@ -11,12 +11,12 @@ extension ScrumStore {
 }
 
 extension StoreDirectory {
-  /// The numbers of bytes to read from the end of an updates file. The larger number is used if the smaller may not reach back to
-  /// the last meeting. If a line is too long for an update, the whole file is read line by line.
+  /// The numbers of bytes to read from the end of an updates file. The larger number is used if the smaller may not
+  /// reach back to the last meeting. If a line is too long for an update, the whole file is read line by line.
   private static let updateReads = [64 << 10, 1 << 20]
 
-  /// Reads the updates for a scrum's next meeting. Only updates since its last meeting count, so the end of the file suffices. If
-  /// the meetings can't be read, all updates count.
+  /// Reads the updates for a scrum's next meeting. Only updates since its last meeting count, so the end of the file
+  /// suffices. If the meetings can't be read, all updates count.
   func currentUpdates(of scrum: UUID) throws -> Partial<Updates> {
     guard let file = try updates(of: scrum) else { return Partial(Updates()) }
     var buffer = ReadBuffer()
@@ -43,9 +43,11 @@ extension StoreDirectory {
     return Partial(updates, damages: unreadable + damages)
   }
 
+  /// Reads the meeting that was held last, ignoring meetings dated in the future. Returns nil if there is none.
   private func lastMeeting(of scrum: UUID, at now: Date) throws -> History.Summary? {
     let newest = Meetings(try logs.log(of: scrum, last: 256 << 10) { $0.summary })
-    // NB: the end of the file may contain no whole line, after a long transcript, or only meetings dated by a wrong clock.
+    // NB: the end of the file may contain no whole line, if the last transcript is long, or only meetings dated by a
+    // wrong clock.
     if let last = newest.history.lastHeld(at: now) { return last }
     return try newest.isComplete ? nil : logs.meetings(of: scrum).history.lastHeld(at: now)
   }

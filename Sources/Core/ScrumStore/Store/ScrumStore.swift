@@ -5,8 +5,9 @@ import Glibc
 import JSONCoding
 package import Scrums
 
-/// The result of reading a missing store.
+/// The effect of reading a store that does not exist.
 package enum MissingStore: Sendable {
+  /// Reading creates the store.
   case created
   /// Reading returns an empty list.
   case empty
@@ -16,9 +17,9 @@ package enum MissingStore: Sendable {
 
 /// A store of scrums and their meetings in a directory, with one file for each scrum and one for its meetings.
 ///
-/// Several stores, in one or more processes, can use the same directory. Each change takes a lock, applies to the current files,
-/// and is durable when the call returns. Unreadable bytes are reported and never replaced. Stores of later versions are read as far
-/// as possible and never changed. ``ScrumStorage`` documents the calls.
+/// Several stores, in one or more processes, can use the same directory. Each change takes a lock, applies to the
+/// current files, and is durable when the call returns. Unreadable bytes are reported and never replaced. Stores of
+/// later versions are read as far as possible and never changed. ``ScrumStorage`` documents the calls.
 package actor ScrumStore {
   let executor = QueueExecutor(label: "scrum-store")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -30,8 +31,10 @@ package actor ScrumStore {
   var watch: Watch?
   /// The paths of the files whose content would be unknown after a power failure, because a save failed.
   private var doubtful: Set<String> = []
-  /// The meetings that are in their files, although saving them failed afterwards.
+  /// The meetings that were appended to their files before a later step of saving them failed. A retry must not append
+  /// them again.
   private var appended: Set<History.ID> = []
+  /// Whether stale temporary files have been removed.
   private var isSwept = false
 
   private let ifMissing: MissingStore
@@ -137,7 +140,8 @@ package actor ScrumStore {
       let update = update.named(in: try readableScrum(scrum, in: directory))
       try append([update], to: .updates, of: scrum, in: directory)
     case .record(let meeting, let scrum):
-      // NB: items go first. A meeting that ends between the two is saved again, but nobody looks for items that are missing.
+      // NB: items are appended before the meeting. If the program ends in between, the meeting is saved again from its
+      // checkpoint, with its items. In the other order, the items would be missing for good.
       let items = Result { try appendItems(of: change, in: directory) }
       if !appended.contains(meeting.id) { try append(meeting, to: scrum.id, in: directory) }
       appended.insert(meeting.id)
@@ -150,7 +154,8 @@ package actor ScrumStore {
     return SavedChange()
   }
 
-  /// Appends a meeting to its file. The caller reads the scrum later, so damage to the scrum's file can't lose the meeting.
+  /// Appends a meeting to its file. The caller reads the scrum later, so damage to the scrum's file can't lose the
+  /// meeting.
   private func append(_ meeting: History, to scrum: DailyScrum.ID, in directory: StoreDirectory) throws {
     guard let file = try directory.meetings(of: scrum) else { throw StoreError.gone(path: directory.path) }
     try tracking(file) { isDoubtful in
@@ -158,6 +163,7 @@ package actor ScrumStore {
     }
   }
 
+  /// Appends the events of action items that a change adds.
   private func appendItems(of change: Change, in directory: StoreDirectory) throws {
     var scrum: DailyScrum?, items: ActionItems?
     if case .annotate = change {
@@ -167,7 +173,8 @@ package actor ScrumStore {
     try append(change.itemEvents(in: scrum, items), to: .items, of: change.scrumID, in: directory)
   }
 
-  /// Reads the scrum that a line is about. Returns nil if its head can't be read, since the line can do without.
+  /// Reads the scrum for which a line is written. Returns nil if its head can't be read, since the line can be written
+  /// without it.
   private func readableScrum(_ id: DailyScrum.ID, in directory: StoreDirectory) throws -> DailyScrum? {
     do { return try directory.readHead(of: id)?.head.scrum } catch {
       _ = try Damage(error, of: directory.path)
@@ -175,6 +182,7 @@ package actor ScrumStore {
     }
   }
 
+  /// Restores the scrum of a recorded meeting if it was deleted or is missing.
   private func restoreScrum(_ change: Change, in directory: StoreDirectory) throws -> SavedChange {
     let head: Head?
     do { head = try directory.readHead(of: change.scrumID)?.head } catch {
@@ -200,8 +208,8 @@ package actor ScrumStore {
     }
   }
 
-  /// Applies a change to the head on the disk, and replaces its file. Starts over if a program that ignores the lock, such as an
-  /// editor, has changed the file meanwhile.
+  /// Applies a change to the head on the disk, and replaces its file. Starts over if a program that ignores the lock,
+  /// such as an editor, has changed the file meanwhile.
   private func saveHead(_ change: Change, in directory: StoreDirectory) throws -> SavedChange {
     let id = change.scrumID
     guard let file = try directory.head(of: id) else { throw StoreError.gone(path: directory.path) }
@@ -238,7 +246,8 @@ package actor ScrumStore {
     }
   }
 
-  /// Removes stale temporary files, once. The caller holds the lock of the store. No data in these files was reported as saved.
+  /// Removes stale temporary files, once. The caller holds the lock of the store. No data in these files was reported
+  /// as saved.
   func sweep(_ directory: StoreDirectory) {
     guard !isSwept else { return }
     isSwept = true

@@ -3,8 +3,8 @@ import DurableFiles
 import Glibc
 import Scrums
 
-/// Reports changes to one file, at its path and at the target of its symbolic links. While its directory is missing, or a parent has been
-/// moved away, it watches the nearest existing parent.
+/// Reports changes to one file, at its path and at the target of its symbolic links. While the file's directory is
+/// missing, or a parent has been moved away, the nearest existing parent is watched.
 package final class FileWatch {
   private let path: String
   private let inotify: Inotify
@@ -35,10 +35,11 @@ package final class FileWatch {
     repeat {
       isChanged = false
       inotify.forEachEvent { watch, _, changed in
-        // NB: removing a watch is an event, too.
+        // NB: removing a watch causes an event for that watch. Without this check, the watches would be renewed
+        // forever.
         guard watch == Self.allWatches || watches.contains(watch) || parents.contains(watch) else { return }
         isChanged = true
-        // NB: a directory that is created may have the file at once.
+        // NB: a directory that was just created may already contain the file, and no event reports that.
         if changed == name || watch != watches.first || !isNear { isAboutFile = true }
       }
       if isChanged { try watchAll() }
@@ -46,6 +47,7 @@ package final class FileWatch {
     return isAboutFile
   }
 
+  /// Replaces all watches by those for the current target of the path.
   private func watchAll() throws {
     for watch in watches + parents { inotify.remove(watch) }
     (watches, parents) = ([], [])
@@ -53,7 +55,8 @@ package final class FileWatch {
     defer { free(target) }
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
     let paths = [path, target.map { String(cString: $0) }].compactMap(\.self)
-    // NB: first, since a later watch of the same directory replaces an earlier one. Events inside are not reported.
+    // NB: parents are watched first, since a later watch of the same directory replaces an earlier one. Events inside
+    // them are not reported.
     for path in paths {
       var above = path.parentPath?.parentPath
       while let folder = above {

@@ -3,7 +3,7 @@ import DurableFiles
 import Glibc
 import Scrums
 
-/// Linux's inotify(7): reports events in directories without polling.
+/// An instance of Linux's inotify(7), which reports events in directories without polling.
 final class Inotify {
   private let number: Int32
   private let source: any DispatchSourceRead
@@ -17,20 +17,20 @@ final class Inotify {
     self.number = number
     source = DispatchSource.makeReadSource(fileDescriptor: number, queue: queue)
     source.setEventHandler(handler: onEvents)
-    // NB: not earlier, because the source uses the descriptor until then.
+    // NB: the descriptor is closed only here, because the source uses it until it is cancelled.
     source.setCancelHandler { close(number) }
   }
 
   deinit {
     source.cancel()
-    // NB: a source that is inactive must not be released.
+    // NB: releasing an inactive source crashes.
     source.activate()
   }
 
-  /// Reports events, first those since the watches were added.
+  /// Begins to report events, including those since the watches were added.
   func start() { source.activate() }
 
-  /// Returns the watch, or nil for a missing directory.
+  /// Watches a directory. Returns the number of the watch, or nil if the directory is missing.
   func add(_ path: String, _ events: Int32) throws -> Int32? {
     do {
       return try systemCall("inotify_add_watch", path) {
@@ -48,7 +48,7 @@ final class Inotify {
   func addNearest(_ path: String, _ events: Int32) throws -> (watch: Int32, path: String)? {
     if let watch = try add(path, events) { return (watch, path) }
     guard let parent = path.parentPath, let above = try addNearest(parent, events) else { return nil }
-    // NB: it may have been created before its parent was watched.
+    // NB: the directory may have been created before its parent was watched.
     guard let watch = try add(path, events) else { return above }
     remove(above.watch)
     return (watch, path)

@@ -7,15 +7,17 @@ import Scrums
 
 /// Reports changes in some of a store's directories.
 ///
-/// A directory that is missing, or removed and created again, is watched as soon as it exists, which its nearest existing parent
-/// reports. A file counts once its writer has closed it, and only if the store uses its name.
+/// A directory that is missing, or removed and created again, is watched as soon as it exists: until then, its nearest
+/// existing parent is watched. A change to a file is reported once its writer has closed the file, and only if the file
+/// has a name that the store uses.
 final class Watch {
+  /// A watched directory: a parent of the store, the store, or a folder in it.
   private enum Place { case above, root, inside(StoreDirectory.Part) }
 
   private let path: String
   private let parts: [StoreDirectory.Part]
   private let inotify: Inotify
-  /// The subdirectory of each inotify watch.
+  /// The directory of each inotify watch.
   private var places: [Int32: Place] = [:]
 
   /// Watches from now on, and reports nothing until ``start()``.
@@ -52,7 +54,8 @@ final class Watch {
       do {
         try watchAll()
       } catch {
-        // This change is still reported; a directory that can't be watched any more is read with the next save.
+        // This change is still reported. Later changes in a directory that can't be watched are read only with the next
+        // save.
       }
     }
     return change
@@ -64,13 +67,13 @@ final class Watch {
     let ways = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
     if try !watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) {
       if let parent = path.parentPath, let above = try inotify.addNearest(parent, ways) { places[above.watch] = .above }
-      // It may have been created while its parents were missing.
+      // The directory may have been created just before its parent was watched.
       guard try watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
     }
     for part in parts { _ = try watch("\(path)/\(part.rawValue)", as: .inside(part), part.events) }
   }
 
-  /// Returns false for a missing directory.
+  /// Watches a directory. Returns false if the directory is missing.
   private func watch(_ path: String, as place: Place, _ events: Int32) throws -> Bool {
     guard let watch = try inotify.add(path, events) else { return false }
     places[watch] = place
@@ -79,7 +82,8 @@ final class Watch {
 }
 
 extension StoreDirectory.Part {
-  /// The events that change its files. NB: a checkpoint is locked while its meeting is held, and closed with its program.
+  /// The events that report changes to files of this part.
+  // NB: a program keeps the checkpoint of its meeting open, so closing it also reports the end of the program.
   fileprivate var events: Int32 {
     let written = Int32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
     return self == .running ? written : written | Int32(IN_MOVED_FROM)
@@ -98,9 +102,8 @@ extension StoreChange {
   }
 }
 
-/// Changes that others make to the same directory.
 extension ScrumStore {
-  /// Reports changes in the directory from now on, by this store too; only the latest stream continues.
+  /// Reports changes in the directory from now on, including those of this store. Only the latest stream continues.
   package func changes() throws -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     watch = try Watch(location.path, [.scrums, .meetings, .updates, .items], on: executor.queue) { [weak self] in
@@ -108,7 +111,8 @@ extension ScrumStore {
         if let change = store.watch?.read(), !change.isEmpty { continuation.yield(change) }
       }
     }
-    // NB: after pending work of this actor, such as the first reading, because a source makes Dispatch start a thread.
+    // NB: the watch starts after pending work of this actor, such as the first reading, because an active source makes
+    // Dispatch start a thread.
     executor.queue.async { self.assumeIsolated { $0.watch?.start() } }
     return changes
   }
