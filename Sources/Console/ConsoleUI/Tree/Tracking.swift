@@ -1,7 +1,7 @@
 import ConsoleLoop
 import Observation
 
-/// Calls back once when a value that was read has changed.
+/// Calls back once when a value that was read in ``track(_:)`` has changed.
 ///
 /// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with every model
 /// it read. So each tracking also reads a pulse of its own, and a change of the pulse ends the tracking. Most views read no model,
@@ -49,4 +49,5 @@ final class Tracking {
   }
 }
 
+/// A bit that is observed for its changes. ``Storage`` signals changes of its value with it.
 @Observable class Pulse { var beat = false }
