@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
-/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`. A container of
-/// such properties can conform without an implementation.
+/// A property that the engine connects to the node of its view before `body` runs, such as `@State` or `@Environment`.
+/// A container of such properties can conform without an implementation of its own.
 @MainActor
 public protocol DynamicProperty {
   /// Connects the property to its view's node.
@@ -25,8 +25,9 @@ extension DynamicProperty {
 
 /// The memory layout of a type's properties.
 ///
-/// The only place where the engine uses reflection: once per type, and only when needed. A layout finds the dynamic properties to
-/// connect, and compares the bits of all others, so that a view with the same properties as before doesn't run its body again.
+/// The engine uses reflection only here: once per type, and only when needed. A layout finds the dynamic properties to
+/// connect, and compares the bits of all others, so that a view with the same properties as before doesn't run its body
+/// again.
 final class Layout {
   private let type: Any.Type
   private let size: Int
@@ -50,7 +51,7 @@ final class Layout {
     return layout
   }
 
-  /// Throws unless the runtime stores types as this version of the library expects.
+  /// Throws ``Application/UnknownRuntime`` unless the runtime stores types as this version of the library expects.
   static func check() throws(Application.UnknownRuntime) {
     if !Field.areKnown { throw Application.UnknownRuntime() }
   }
@@ -60,6 +61,7 @@ final class Layout {
     size = MemoryLayout<V>.size
   }
 
+  /// A stored property of a type, or an element of a tuple.
   private struct Field {
     let offset: Int
     let type: Any.Type
@@ -74,6 +76,8 @@ final class Layout {
       return nil
     }
 
+    /// Returns the address of a structure's declaration, which all types of a generic declaration share; nil for other
+    /// types.
     private nonisolated static func declaration(_ type: Any.Type) -> Int? {
       let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
       return words[0] == 0x200 ? words[1] : nil
@@ -104,10 +108,12 @@ final class Layout {
     private struct Probe { let flag = false, number = 0 }
 
     static func all(of type: Any.Type) -> [Field] {
-      // NB: an existential without a value would crash.
+      // NB: other types are left out, because looking for the fields of an existential type without a value would
+      // crash.
       guard hasFields(type) else { return [] }
       var fields: [Field] = []
-      // NB: the default, an empty set, is made by a generic function of the standard library, which looks types up by name.
+      // NB: passes the options explicitly. A generic function of the standard library makes the default, an empty set,
+      // and looks up types by name.
       _ = _forEachField(of: type, options: .init(rawValue: 0)) { _, offset, type, _ in
         fields.append(Field(offset: offset, type: type))
         return true
@@ -121,6 +127,7 @@ final class Layout {
     }
   }
 
+  /// A dynamic property, and the number of its first slot.
   private typealias Dynamic = (field: Int, offset: Int, slot: Int, type: any DynamicProperty.Type)
 
   private var dynamic: [Dynamic] {
@@ -161,7 +168,7 @@ final class Layout {
     return view
   }
 
-  /// Connects the dynamic properties of a value, the first one to this slot.
+  /// Connects the dynamic properties of a value, the first one to the given slot.
   fileprivate func bind(_ value: UnsafeMutableRawPointer, to slot: DynamicPropertySlot) {
     func bind<Property: DynamicProperty>(_: Property.Type, at address: UnsafeMutableRawPointer, _ number: Int) {
       let slot = DynamicPropertySlot(node: slot.node, number: slot.number + number)
@@ -183,8 +190,9 @@ final class Layout {
     return true
   }
 
-  /// Returns the offset of the last byte in which two values differ. NB: the last, because a modifier's own values come after its
-  /// content, whose types then needn't be reflected. Nonisolated, so that the closures don't check which actor they are on.
+  /// Returns the offset of the last byte in which two values differ. NB: the last, because a modifier's own values come
+  /// after its content, so the content's types needn't be reflected. Nonisolated, so that the closures don't check
+  /// which actor they run on.
   private nonisolated static func lastDifference<A, B>(_ a: A, _ b: B, before end: Int) -> Int? {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in

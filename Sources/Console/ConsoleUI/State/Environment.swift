@@ -72,6 +72,7 @@ extension View {
     EnvironmentModifier(content: self, value: transform) { $1(&$0[keyPath: keyPath]) }
   }
 
+  /// Changes the environment by a value. While the value stays the same, the views below don't run again.
   func transformEnvironment<Value>(_ value: Value, _ set: @escaping (inout EnvironmentValues, Value) -> Void)
     -> EnvironmentModifier<Self, Value>
   {
@@ -104,6 +105,7 @@ extension Node {
   }
 }
 
+/// The result of the last change, and the values that led to it.
 private final class EnvironmentMemory<Value> {
   var known: (inherited: SharedEnvironment, value: Value, result: SharedEnvironment)?
 }

@@ -1,15 +1,16 @@
 import ConsoleLoop
 
-/// A view that updates at the moments of a schedule.
+/// A view that rebuilds its content at each moment of a schedule.
 public struct TimelineView<Content: View>: View {
   private let schedule: PeriodicTimelineSchedule
   private let content: (TimelineContext) -> Content
   @Environment(\.timelineClock) private var clock
-  /// The first moment. NB: kept as state, because a schedule from now would start over with each update of the enclosing view.
+  /// The first moment. NB: kept as state, because a schedule that starts now would start again with each update of the
+  /// enclosing view.
   @State private var anchor: ContinuousClock.Instant
   /// The time from the first moment to the last one.
   @State private var elapsed = Duration.zero
-  /// Returns the time since the view first appeared.
+  /// Returns the time since the view first appeared; nil before.
   @State private var stopwatch: (() -> Duration)?
 
   /// Builds its content at the start and at each moment of the schedule.
@@ -58,7 +59,7 @@ public struct PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(start: start, interval: .seconds(seconds))
   }
 
-  /// A moment each minute.
+  /// Moments a minute apart, from now on.
   public static var everyMinute: PeriodicTimelineSchedule { periodic(by: 60) }
 }
 
