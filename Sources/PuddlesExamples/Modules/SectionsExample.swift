@@ -10,7 +10,7 @@ struct SectionsExample: View {
   }
 }
 
-/// A fact about a random number, from the provider in the environment.
+/// A section with a fact about a random number, from the provider in the environment.
 private struct FactSection: View {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @State private var fact: String?

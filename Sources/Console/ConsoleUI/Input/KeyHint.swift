@@ -15,8 +15,8 @@ public struct KeyHint: Hashable {
   /// The place of the hint in the footer.
   public var position: Position
 
-  /// A place in the footer: with other hints, at the end, or after all others. The last place shows only its first hint, even if
-  /// that hint isn't prominent.
+  /// A place in the footer: with other hints, at the end, or after all others. The footer shows only the first hint
+  /// with the place `last`, even if that hint isn't prominent.
   public enum Position: Sendable { case leading, trailing, last }
 
   /// A hint for any keys.

@@ -34,7 +34,7 @@ extension View {
 }
 
 extension Node {
-  /// Registers the button for its keyboard shortcut. Toolbars and dialogs handle their own buttons.
+  /// Registers the button for its keyboard shortcuts. Toolbars and dialogs handle the shortcuts of their own buttons.
   func listenForShortcut() {
     guard shared.values.keyboardShortcuts != nil, let host else { return }
     var next: Node? = self
