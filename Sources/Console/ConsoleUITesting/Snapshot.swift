@@ -9,7 +9,8 @@ import FoundationEssentials
 /// With the environment variable SNAPSHOTS set to `write`, a snapshot that differs is recorded again, and the
 /// difference is printed.
 public struct Snapshot {
-  /// The lines that differ, with their numbers, before and after; nil if the screen matches the file or has been recorded.
+  /// The lines that differ, with their numbers, before and after; nil if the screen matches the file or has been
+  /// recorded.
   public let difference: String?
 
   /// Compares a screen with the file `Snapshots/NAME.txt` in a test's folder.

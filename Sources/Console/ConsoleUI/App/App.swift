@@ -42,8 +42,8 @@ extension App {
   public static func phrase(_ phrase: ControlPhrase) -> String { phrase.rawValue }
   public static var footer: Visibility { .automatic }
 
-  /// Shows the app on the terminal of standard input and output until it quits. If the terminal can't be used, prints an error on
-  /// standard error and ends the process with status 1.
+  /// Shows the app on the terminal of standard input and output until it quits. If the terminal can't be used, prints
+  /// an error on standard error and ends the process with status 1.
   public static func main() {
     run { terminal, quit in Application(root(quit: quit), on: terminal, footer: footer, phrase: phrase) }
   }

@@ -83,7 +83,8 @@ package final class Application {
     render(cursor)
   }
 
-  /// Handles all waiting events, then draws once, or not at all if nothing changed. Returns whether the last event was used.
+  /// Handles all waiting events, then draws once, or not at all if nothing changed. Returns whether the last event was
+  /// used.
   @discardableResult
   func handle(_ events: [TerminalEvent]) -> Bool {
     if hasEnded { return false }

@@ -59,7 +59,8 @@ struct KeySection: Equatable {
 }
 
 extension [KeyHint] {
-  /// The keys under their headings. Each key is listed once, with its first hint. Keys with the same effect share a row.
+  /// The keys under their headings. Each key is listed once, with its first hint. Keys with the same effect share a
+  /// row.
   var sections: [KeySection] {
     var sections: [KeySection] = []
     var known: Set<Substring> = []

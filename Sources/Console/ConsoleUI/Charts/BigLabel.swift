@@ -7,7 +7,8 @@ public struct BigLabel {
     let isLarge: Bool
 
     /// A text in a style.
-    /// - Parameter isLarge: whether to draw it in letters of three rows, if the label is large and has a shape for each letter.
+    /// - Parameter isLarge: whether to draw it in letters of three rows, if the label is large and has a shape for each
+    ///   letter.
     public init(_ text: String, _ style: CellStyle, isLarge: Bool = false) {
       (self.text, self.style, self.isLarge) = (text, style, isLarge)
     }
@@ -133,7 +134,8 @@ public struct BigLabel {
     context.write("+", at: Point(x - (free > 2 ? 2 : 1), middle), Style(attributes: .bold).over(style))
   }
 
-  /// Whether digits fit. Enlarged digits in a ring must also leave room for the widest text, so that their size doesn't change.
+  /// Whether digits fit. Enlarged digits in a ring must also leave room for the widest text, so that their size doesn't
+  /// change.
   private func fits(_ digits: BigDigits, _ dot: Int, _ widest: Int) -> Bool {
     let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, widest)
     let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)

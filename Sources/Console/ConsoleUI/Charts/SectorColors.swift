@@ -37,7 +37,8 @@ struct SectorColors: Equatable {
     sparse = !tones.tellsSpent && styles.low == tones.low ? low : nil
   }
 
-  /// Returns the colour of a pixel with this many samples of each tone; nil for the ground, and for a pixel that would stand alone.
+  /// Returns the colour of a pixel with this many samples of each tone; nil for the ground, and for a pixel that would
+  /// stand alone.
   func color(_ samples: SIMD4<Int32>, isStray: Bool) -> Color? {
     if isBlended { return samples[0] == samples.wrappedSum() ? nil : mixture.color(samples) }
     guard !isStray, 2 * samples[0] <= samples.wrappedSum() else { return nil }

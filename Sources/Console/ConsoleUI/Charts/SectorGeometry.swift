@@ -3,8 +3,8 @@ import Glibc
 /// The pixels of a ring, and the arc at each of their samples. Computed once per size, so that drawing only counts
 /// samples.
 ///
-/// Arcs run clockwise from twelve o'clock. The gap between two arcs is equally wide outside and inside. Sixteen samples per pixel
-/// determine which arcs cover it. Pixels outside the ring are left out.
+/// Arcs run clockwise from twelve o'clock. The gap between two arcs is equally wide outside and inside. Sixteen samples
+/// per pixel determine which arcs cover it. Pixels outside the ring are left out.
 struct SectorGeometry {
   /// The size and the arcs of a ring, which determine its geometry.
   struct Key: Equatable {

@@ -48,7 +48,8 @@ extension SectorGeometry {
     return tones
   }
 
-  /// Returns the prevailing tone of each pixel on the ring, with its position. Pixels that show little of the ring are left out.
+  /// Returns the prevailing tone of each pixel on the ring, with its position. Pixels that show little of the ring are
+  /// left out.
   func tones(_ marks: [SectorMark]) -> [(x: Int, y: Int, tone: SectorMark.Tone)] {
     pixels.enumerated().compactMap { index, pixel in
       var tones = tones(index, marks)

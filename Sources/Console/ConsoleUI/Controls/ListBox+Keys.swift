@@ -71,7 +71,8 @@ extension ListBox {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
   }
 
-  /// Makes a row current. Returns whether another row is current now; if not, the key may move the focus out of the list.
+  /// Makes a row current. Returns whether another row is current now; if not, the key may move the focus out of the
+  /// list.
   @discardableResult
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     guard index >= 0, index < memory.rows.count, let row = selectable(from: index, step, memory.rows) else { return false }

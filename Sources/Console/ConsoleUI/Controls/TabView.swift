@@ -92,7 +92,8 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
   func hints(_ node: Node) -> [KeyHint] {
     let count = min(9, pages(node).count)
     guard count > 1 else { return [] }
-    // NB: a click on the hint shows the next page. The hint has a digit as its key, so it is hidden while the user types.
+    // NB: a click on the hint shows the next page. The hint has a digit as its key, so it is hidden while the user
+    // types.
     let next = KeyPress(KeyEquivalent(Character("\((current(node) + 1) % count + 1)")))
     return [KeyHint("1-\(count)", node.environment.phrase(.tabs), press: next, group: .move)]
   }

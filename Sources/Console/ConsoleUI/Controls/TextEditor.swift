@@ -103,7 +103,8 @@ public struct TextEditor: Box {
   func hints(_ node: Node) -> [KeyHint] { LineEditor.hints(node.environment.phrase) }
 }
 
-/// The lines of a text, broken between words. Offsets are in characters. A blank at the end of a line may exceed the width.
+/// The lines of a text, broken between words. Offsets are in characters. A blank at the end of a line may exceed the
+/// width.
 struct EditorLines {
   let characters: [Character]
   private(set) var ranges: [Range<Int>] = []
@@ -131,7 +132,8 @@ struct EditorLines {
     ranges.append(start..<characters.count)
   }
 
-  /// Returns the last cursor position in a line: before its newline or, if the line is wrapped, before its last character.
+  /// Returns the last cursor position in a line: before its newline or, if the line is wrapped, before its last
+  /// character.
   func end(of row: Int) -> Int {
     let line = ranges[row]
     let isBroken = row + 1 < ranges.count && ranges[row + 1].lowerBound == line.upperBound

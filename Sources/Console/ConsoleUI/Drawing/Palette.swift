@@ -23,8 +23,8 @@ struct Palette {
     raised = ground.map { [ink] in ink.mixed(Self.well, with: $0).rgb } ?? base
   }
 
-  /// The minimum contrast of a shape with the background, high enough for 3:1 on a wash, too (WCAG 2.2, 1.4.11). It is lower for
-  /// 256 colours, where more contrast would give several themes the same colour.
+  /// The minimum contrast of a shape with the background, high enough for 3:1 on a wash, too (WCAG 2.2, 1.4.11). It is
+  /// lower for 256 colours, where more contrast would give several themes the same colour.
   var shape: Double { depth == .indexed ? 3 : 3.4 }
 
   /// The share of ink in a field's background.

@@ -1,5 +1,5 @@
-/// The styles in which views are drawn, derived from one colour, such as a scrum's theme, and from the terminal's background and
-/// colour depth.
+/// The styles in which views are drawn, derived from one colour, such as a scrum's theme, and from the terminal's
+/// background and colour depth.
 ///
 /// A view reads the tones of its tint from the environment, and never names or mixes a colour:
 ///
@@ -12,8 +12,8 @@
 /// VStack { … }.background(isSelected ? tones.selected : tones.wash)
 /// ```
 ///
-/// For a colour other than its tint, a view asks for that colour's tones: `tones.tinted(theme.tint)`. All tones are cached.
-/// Rarely used tones are mixed on first use.
+/// For a colour other than its tint, a view asks for that colour's tones: `tones.tinted(theme.tint)`. All tones are
+/// cached. Rarely used tones are mixed on first use.
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 

@@ -20,8 +20,8 @@ enum XtermPalette {
 
   /// Returns the index of the nearest colour in the cube or among the greys that has enough contrast on a background.
   ///
-  /// - Parameter isMixed: whether changes of hue and losses of chroma count more than changes of lightness. Beside violet, a darker
-  ///   violet looks like the same colour, but grey doesn't.
+  /// - Parameter isMixed: whether changes of hue and losses of chroma count more than changes of lightness. Beside
+  ///   violet, a darker violet looks like the same colour, but grey doesn't.
   static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32, isMixed: Bool) -> UInt8 {
     let luminance = SRGB.luminance(ground), chroma = color.chroma
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }

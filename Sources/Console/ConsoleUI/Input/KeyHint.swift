@@ -61,7 +61,8 @@ extension View {
   public func keyGroup(_ subject: String) -> some View { environment(\.keyGroup, .subject(subject)) }
 }
 
-/// The hints of several views, the most specific first. NB: kept in the views' own arrays, so that unchanged hints compare fast.
+/// The hints of several views, the most specific first. NB: kept in the views' own arrays, so that unchanged hints
+/// compare fast.
 package struct KeyHints: Equatable {
   var groups: [[KeyHint]] = []
   /// Whether a text field has the focus; keys that type do nothing else then.

@@ -18,8 +18,8 @@ extension EventModifiers {
 }
 
 extension View {
-  /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets the key
-  /// first, so a text field receives keys that type.
+  /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets
+  /// the key first, so a text field receives keys that type.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
     keyboardShortcuts([KeyPress(key, modifiers: modifiers)])
   }

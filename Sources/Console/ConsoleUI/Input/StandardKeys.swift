@@ -1,7 +1,7 @@
 /// The keys that work on every screen, besides Enter, Escape, Ctrl-C and the keys that move.
 public nonisolated struct StandardKeys: Hashable, Sendable {
-  /// The keys that leave a page or a dialog, list all keys, redraw the screen, give the mouse to the terminal or take it back, and
-  /// open the filter of a list. The footer shows the first key of each list.
+  /// The keys that leave a page or a dialog, list all keys, redraw the screen, give the mouse to the terminal or take
+  /// it back, and open the filter of a list. The footer shows the first key of each list.
   public var leave: [KeyPress], help: [KeyPress], redraw: [KeyPress], toggleMouse: [KeyPress], find: [KeyPress]
 
   /// Creates the keys. The defaults are usual in terminal programs.

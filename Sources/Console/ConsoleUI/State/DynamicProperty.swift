@@ -66,8 +66,8 @@ final class Layout {
     let offset: Int
     let type: Any.Type
 
-    // NB: only structures are cast, because the runtime searches the whole program before a cast fails. A cast that failed for one
-    // type of a generic declaration isn't tried for the others.
+    // NB: only structures are cast, because the runtime searches the whole program before a cast fails. A cast that
+    // failed for one type of a generic declaration isn't tried for the others.
     var dynamicProperty: (any DynamicProperty.Type)? {
       guard let declaration = Self.declaration(type), !Self.plain.contains(declaration) else { return nil }
       if declaration == Self.environment { return EnvironmentLink.self }
@@ -93,7 +93,8 @@ final class Layout {
       return own.contains(declaration)
     }
 
-    /// The declarations of structures that aren't dynamic properties: frequent ones, and those for which a cast has failed.
+    /// The declarations of structures that aren't dynamic properties: frequent ones, and those for which a cast has
+    /// failed.
     private static var plain = [
       Bool.self, Int.self, String.self, [Int].self, Binding<Int>.self, Bindable<Pulse>.self, AnyView.self, EmptyView.self,
       Child.self,
@@ -121,7 +122,8 @@ final class Layout {
       return fields
     }
 
-    /// Whether a type is a structure or a tuple, by the first word of its metadata: see MetadataKind.def in Swift's source.
+    /// Whether a type is a structure or a tuple, by the first word of its metadata: see MetadataKind.def in Swift's
+    /// source.
     private static func hasFields(_ type: Any.Type) -> Bool {
       [0x200, 0x301].contains(unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
@@ -146,8 +148,8 @@ final class Layout {
     return found
   }
 
-  /// Whether a byte is part of a value, rather than padding, whose bits are arbitrary, or part of a connected property. Only
-  /// structures and tuples have fields; enumerations are compared whole.
+  /// Whether a byte is part of a value, rather than padding, whose bits are arbitrary, or part of a connected property.
+  /// Only structures and tuples have fields; enumerations are compared whole.
   private func isValue(_ offset: Int, skipping dynamic: [Dynamic]) -> Bool {
     guard offset < size else { return false }
     guard let index = fields.lastIndex(where: { $0.offset <= offset }) else { return true }
@@ -177,8 +179,9 @@ final class Layout {
     for property in dynamic { bind(property.type, at: value + property.offset, property.slot) }
   }
 
-  /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both
-  /// views keep the objects they refer to alive. Different bits may still be equal values; then a body runs once too often.
+  /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values,
+  /// since both views keep the objects they refer to alive. Different bits may still be equal values; then a body runs
+  /// once too often.
   func isSame<A, B>(_ a: A, _ b: B) -> Bool {
     var end = size
     while let offset = Self.lastDifference(a, b, before: end) {

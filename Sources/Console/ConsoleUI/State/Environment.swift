@@ -1,9 +1,11 @@
 import ConsoleLoop
 
-/// Reads a value from the environment by key path, or an object by type. Reading a missing object is a programming error.
+/// Reads a value from the environment by key path, or an object by type. Reading a missing object is a programming
+/// error.
 @MainActor @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  // NB: must come first: the engine connects only this property, without looking up a conformance for each `Environment` type.
+  // NB: must come first: the engine connects only this property, without looking up a conformance for each
+  // `Environment` type.
   private var link = EnvironmentLink()
   private let read: (EnvironmentValues) -> Value?
   /// The object's type, or the value's key path, for the error message if it is missing.

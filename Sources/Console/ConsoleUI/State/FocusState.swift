@@ -2,7 +2,8 @@ import Observation
 
 /// Reads and moves the focus among the views connected to this property.
 ///
-/// Setting the value of a connected view moves the focus to that view. Setting `false` or `nil` doesn't remove the focus.
+/// Setting the value of a connected view moves the focus to that view. Setting `false` or `nil` doesn't remove the
+/// focus.
 @MainActor @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value

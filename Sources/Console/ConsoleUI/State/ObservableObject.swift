@@ -59,7 +59,8 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
   public mutating func bind(to slot: DynamicPropertySlot) { object = slot.state(make) }
 }
 
-/// An observable object that a view above has put into the environment. Reading a missing object is a programming error.
+/// An observable object that a view above has put into the environment. Reading a missing object is a programming
+/// error.
 @MainActor @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   private var environment = Environment(Object.self)

@@ -43,7 +43,8 @@ extension Host {
     return field.traits.contains(.textInput) ? field : nil
   }
 
-  /// The nodes that are offered a key, in order: from the focused node, or else the innermost on the screen, up to the top layer.
+  /// The nodes that are offered a key, in order: from the focused node, or else the innermost on the screen, up to the
+  /// top layer.
   var responders: [Node] {
     let top = top
     let start = focused.flatMap { layers.isEmpty || $0.isInside(top) ? $0 : nil } ?? top.innermost

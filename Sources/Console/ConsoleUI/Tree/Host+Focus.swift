@@ -8,8 +8,8 @@ extension Host {
     setNeedsFrame()
   }
 
-  /// Moves the focus to the requested node, once it has content that can be focused. Without a request, keeps the focus, or moves
-  /// it if its node is no longer on the screen.
+  /// Moves the focus to the requested node, once it has content that can be focused. Without a request, keeps the
+  /// focus, or moves it if its node is no longer on the screen.
   func flushFocus() {
     if let (node, done) = focusRequest {
       focusRequest = nil

@@ -1,8 +1,8 @@
 /// Turns a root view into frames. When a value that a view has read changes, the host updates the tree, places the
 /// boxes, draws them and runs the effects, in this order.
 ///
-/// Runs serially: events, changes, frames and effects happen one after another on the main actor, so each is finished before the
-/// next begins. Events act on the models and the nodes, never on the last frame.
+/// Runs serially: events, changes, frames and effects happen one after another on the main actor, so each is finished
+/// before the next begins. Events act on the models and the nodes, never on the last frame.
 final class Host {
   let surface = Surface(.zero)
   private(set) var root: Node!

@@ -1,5 +1,5 @@
-/// Tracks which views are on the screen, for views that act when they appear and disappear. The views of a covered page have
-/// disappeared, but keep their state.
+/// Tracks which views are on the screen, for views that act when they appear and disappear. The views of a covered page
+/// have disappeared, but keep their state.
 extension Node {
   func appear() {
     if traits.contains(.lifecycle) { host?.addEffect { if !self.isInCoveredPage { self.setOnScreen(true) } } }

@@ -64,7 +64,8 @@ extension Node {
     return most ?? (self, (responders, environment.isEnabled ? 1 : 0))
   }
 
-  /// The responders from this node down that surround all of its content, the innermost first. A control ends the search.
+  /// The responders from this node down that surround all of its content, the innermost first. A control ends the
+  /// search.
   var wideResponders: [Node] {
     var node = self, found: [Node] = []
     while !node.isFocusable {

@@ -30,14 +30,16 @@ extension Node {
     knownHints = nil
   }
 
-  /// Moves the node and its contents. No layout depends on the position on the screen, so a moved node isn't laid out again.
+  /// Moves the node and its contents. No layout depends on the position on the screen, so a moved node isn't laid out
+  /// again.
   private func move(by distance: Point) {
     rect.origin.x += distance.x
     rect.origin.y += distance.y
     for node in contents { node.move(by: distance) }
   }
 
-  /// Redraws the node after a change of its focus or memory. The node calls this itself when its view changes or it moves.
+  /// Redraws the node after a change of its focus or memory. The node calls this itself when its view changes or it
+  /// moves.
   func setNeedsDisplay() { if isBox { host?.damage(rect) } }
 
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.

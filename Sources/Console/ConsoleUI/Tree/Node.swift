@@ -186,7 +186,8 @@ final class Node {
   }
 
   private func track<Result>(_ read: () -> Result, changed: @escaping (Node) -> Void) -> Result {
-    // NB: unowned, because only the node owns the tracking. A weak reference would slow down all references to the node.
+    // NB: unowned, because only the node owns the tracking. A weak reference would slow down all references to the
+    // node.
     let tracking = self.tracking ?? Tracking(layout) { [unowned self] in changed(self) }
     self.tracking = tracking
     return tracking.track(read)
@@ -194,8 +195,8 @@ final class Node {
 
   private func trackExpansion() -> [Child] { track({ view.expand(self) }, changed: { $0.invalidate() }) }
 
-  /// Draws, and tracks the values that the drawing reads. When one changes, the node is drawn again, but not updated or placed.
-  /// For boxes that read nothing while they expand.
+  /// Draws, and tracks the values that the drawing reads. When one changes, the node is drawn again, but not updated or
+  /// placed. For boxes that read nothing while they expand.
   func trackDrawing(_ draw: () -> Void) { track(draw, changed: { $0.host?.redraw($0) }) }
 
   func invalidate() {

@@ -1,4 +1,5 @@
-/// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``, every control.
+/// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``,
+/// every control.
 ///
 /// Each requirement has a default. The ``traits`` of a primitive determine which requirements the engine calls.
 protocol Primitive: View where Body == Never {

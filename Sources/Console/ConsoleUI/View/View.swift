@@ -14,7 +14,8 @@ public protocol View {
 
 extension View {
   /// Runs `body`.
-  // NB: inlinable into the view's module, where the compiler knows the body's type. Elsewhere, the runtime looks it up by name.
+  // NB: inlinable into the view's module, where the compiler knows the body's type. Elsewhere, the runtime looks it up
+  // by name.
   @inlinable public var primitive: ViewPrimitive { ViewPrimitive(self) { Child(0, $0.body) } }
   /// A component is one row if its body is.
   @inlinable public static var isRow: Bool { Body.isRow }
