@@ -17,7 +17,7 @@ public final class Screen: ScreenReading {
 
   /// Shows a view, and draws the first frame.
   /// - Parameters:
-  /// - minimum: the size below which the screen shows only a notice that it is too small.
+  ///   - minimum: the size below which the screen shows only a notice that it is too small.
   ///   - footer: whether the screen has a footer; if it is hidden, ``lines`` covers the whole screen.
   public init(
     _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: CellSize = CellSize(1, 1), isUnicode: Bool = true,

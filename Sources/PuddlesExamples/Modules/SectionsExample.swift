@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module whose second section replaces the app's provider with a mock.
+/// A module with two sections. The second one replaces the app's provider with a mock.
 struct SectionsExample: View {
   var body: some View {
     ExamplePage(title: "Sections") {

@@ -14,7 +14,7 @@ public struct EmbeddedScreen: Box {
 
   /// Creates a screen that shows a view. A new look replaces the previous one, but a new view has no effect.
   /// - Parameters:
-  /// - keys: keys to press one after another once the view is shown.
+  ///   - keys: keys to press one after another once the view is shown.
   ///   - onClose: called when the view closes its terminal.
   public init(
     _ look: EmbeddedTerminal.Look, keys: [KeyPress] = [], phrase: @escaping (ControlPhrase) -> String = \.rawValue,

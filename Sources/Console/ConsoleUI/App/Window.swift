@@ -1,4 +1,4 @@
-/// The surroundings of every screen: the margins and, with a footer, help on the keys.
+/// The root view of every screen. It adds the margins and, with a footer, help on the keys.
 struct Window: View {
   let content: AnyView
   @Environment(\.hasFooter) private var hasFooter

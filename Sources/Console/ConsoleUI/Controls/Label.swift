@@ -27,7 +27,7 @@ extension Label where Title == Text {
   }
 }
 
-/// A view whose title can be read as a string.
+/// A view with a title that can be read as a string.
 protocol Titled {
   var titleText: String { get }
 }

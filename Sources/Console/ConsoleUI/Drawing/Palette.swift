@@ -140,7 +140,7 @@ struct Palette {
 
   /// Converts a colour to the form that the terminal shows.
   /// - Parameters:
-  /// - contrast: the minimum contrast with `ground`, by default the background, for a choice among 256 colours.
+  ///   - contrast: the minimum contrast with `ground`, by default the background, for a choice among 256 colours.
   ///   - original: the colour before it was adjusted.
   private func color(_ color: OKLab, seen contrast: Double = 1, on ground: UInt32? = nil, by original: Color? = nil) -> Color {
     let rgb = color.rgb, base = ground ?? base

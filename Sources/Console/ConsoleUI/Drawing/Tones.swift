@@ -58,7 +58,7 @@ public final class Tones {
   public var selected: CellStyle { selection.text }
   public var selectedQuiet: CellStyle { selection.quiet }
   private lazy var selection = selection(of: tint, in: color)
-  /// A failure, or a button that deletes something, when selected.
+  /// A selected failure, or a selected button for a deletion.
   public private(set) lazy var selectedWarm: CellStyle = selection(
     of: Tint(main: warmColor, accent: .black), in: palette.moved(warmColor, to: palette.shape)
   ).text

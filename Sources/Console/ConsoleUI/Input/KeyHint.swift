@@ -61,11 +61,11 @@ extension View {
   public func keyGroup(_ subject: String) -> some View { environment(\.keyGroup, .subject(subject)) }
 }
 
-/// The hints of several views, the most specific first. NB: kept in the views' own arrays, so that unchanged hints
-/// compare fast.
+/// The hints of several views, the most specific first. NB: kept in the views' own arrays, so that unchanged hints are
+/// compared fast.
 package struct KeyHints: Equatable {
   var groups: [[KeyHint]] = []
-  /// Whether a text field has the focus; keys that type do nothing else then.
+  /// Whether a text field has the focus. Keys that type text then have no other effect, so their hints are left out.
   var isTyping = false
 
   package init(groups: [[KeyHint]] = [], isTyping: Bool = false) { (self.groups, self.isTyping) = (groups, isTyping) }

@@ -5,7 +5,7 @@ public struct Grid<Content: View>: Box {
   private let alignment: Alignment
   private let columnSpacing: Int, rowSpacing: Int
 
-  /// A grid with numbers of blank columns and rows between its views.
+  /// A grid with these numbers of blank columns and rows between its views.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Int = 2, verticalSpacing: Int = 0, @ViewBuilder content: () -> Content
   ) {

@@ -148,8 +148,8 @@ final class Layout {
     return found
   }
 
-  /// Whether a byte is part of a value, rather than padding, whose bits are arbitrary, or part of a connected property.
-  /// Only structures and tuples have fields; enumerations are compared whole.
+  /// Whether a byte is part of a value. Padding isn't, because its bits are arbitrary, and neither is a connected
+  /// property. Only structures and tuples have fields. Enumerations are compared whole.
   private func isValue(_ offset: Int, skipping dynamic: [Dynamic]) -> Bool {
     guard offset < size else { return false }
     guard let index = fields.lastIndex(where: { $0.offset <= offset }) else { return true }
@@ -180,8 +180,8 @@ final class Layout {
   }
 
   /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values,
-  /// since both views keep the objects they refer to alive. Different bits may still be equal values; then a body runs
-  /// once too often.
+  /// since both views keep the objects they refer to alive. If different bits are equal values, a body runs once too
+  /// often.
   func isSame<A, B>(_ a: A, _ b: B) -> Bool {
     var end = size
     while let offset = Self.lastDifference(a, b, before: end) {

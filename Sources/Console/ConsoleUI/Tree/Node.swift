@@ -134,7 +134,8 @@ final class Node {
     expand()
   }
 
-  /// Asks the view for its children and tracks the values it reads. When one changes, the view is asked again.
+  /// Asks the view for its children, and tracks the values that the view reads. When one of these values changes, the
+  /// view is asked again.
   func expand() {
     isDirty = false
     shared = inherited
@@ -147,7 +148,7 @@ final class Node {
     if !traits.contains(.lazy) { reconcile(isListed ? children.map(\.listed) : children) }
   }
 
-  /// Called while the node expands, by a view whose rows are created when the list shows them.
+  /// Makes the list create the node's rows only when it shows them. Called by the view while the node expands.
   func becomeLazy() { traits.insert(.lazy) }
 
   /// Invalidates everything derived from this node, here and in its ancestors, up to a layout boundary. While a node

@@ -42,7 +42,7 @@ extension ForEach: LazyRows {
   private func element(_ index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
 }
 
-/// A row whose content is created when the list shows it.
+/// A row of a list. Its content is created when the list shows the row.
 private struct LazyRow<Element, Content: View>: Primitive {
   let element: Element
   let content: (Element) -> Content

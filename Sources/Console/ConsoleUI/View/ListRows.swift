@@ -1,8 +1,8 @@
 /// The rows of a list, collected from its content part by part.
 ///
-/// A box is one row. Other views with several views inside, such as a block, a `Section` or a component whose body is
-/// one of these, are asked for their rows, and have a node between the list and the rows. A `ForEach` of views that are
-/// certainly one row each has nodes only for the rows on the screen.
+/// A box is one row. Views with several views inside, such as a block, a `Section` or a component with such a body, are
+/// asked for their rows, and have a node between the list and the rows. A `ForEach` of views that are certainly one row
+/// each has nodes only for the rows on the screen.
 struct ListRows {
   /// One row, or the rows of a lazy `ForEach`.
   private struct Part {

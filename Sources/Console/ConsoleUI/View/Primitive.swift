@@ -58,7 +58,7 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let detached = Traits(rawValue: 4)
   /// Detached: the engine places the view on the whole screen, above everything else. Receives all keys.
   static let layer = Traits(rawValue: 8)
-  /// Creates its children while it is placed; `expand` only registers what it depends on.
+  /// Creates its children while it is placed. `expand` only registers the values that the children depend on.
   static let lazy = Traits(rawValue: 16)
   /// Remembers the focus within it and restores it on return: a page, a sheet.
   static let focusScope = Traits(rawValue: 32)
@@ -114,7 +114,7 @@ extension Primitive {
   func disappeared(_ node: Node) {}
 }
 
-/// A primitive view that wraps another and adds something to it.
+/// A primitive view that wraps another view and changes its effect.
 protocol Modifier: Primitive {
   associatedtype Content: View
   var content: Content { get }

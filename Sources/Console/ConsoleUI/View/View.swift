@@ -13,7 +13,7 @@ public protocol View {
 }
 
 extension View {
-  /// Runs `body`.
+  /// Wraps the view, so that the engine runs its `body`.
   // NB: inlinable into the view's module, where the compiler knows the body's type. Elsewhere, the runtime looks it up
   // by name.
   @inlinable public var primitive: ViewPrimitive { ViewPrimitive(self) { Child(0, $0.body) } }
