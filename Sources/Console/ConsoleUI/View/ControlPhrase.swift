@@ -14,7 +14,7 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", startAndEnd = "Start, end"
   case delete = "Delete", moveRow = "Move up or down"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
-  /// In the footer, after a paste without its end.
+  /// In the footer, after an incomplete paste.
   case pasteInterrupted = "Paste interrupted: the rest is dropped"
   /// The keys of a replay.
   case play = "Play", pause = "Pause", step = "One step"

@@ -114,7 +114,7 @@ extension Primitive {
   func disappeared(_ node: Node) {}
 }
 
-/// A primitive view that wraps another view and changes its effect.
+/// A primitive view that wraps another view and adds a look or a behaviour.
 protocol Modifier: Primitive {
   associatedtype Content: View
   var content: Content { get }

@@ -53,7 +53,8 @@ public struct PeriodicTimelineSchedule {
   let start: ContinuousClock.Instant
   let interval: Duration
 
-  /// Returns a schedule of moments from `start` on.
+  /// Returns a schedule. Its first moment is `start`, which the view shows when it first appears. The others follow at
+  /// the interval.
   /// - Parameter seconds: the seconds between two moments.
   public static func periodic(from start: ContinuousClock.Instant = .now, by seconds: Double) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(start: start, interval: .seconds(seconds))
