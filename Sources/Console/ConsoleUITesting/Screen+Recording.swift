@@ -3,7 +3,7 @@ public import ConsolePreviews
 extension Screen {
   /// Plays a recorded run: `let screen = Screen(Board()); await screen.play(try Recording(path: "run.txt"))`.
   ///
-  /// The screen takes the size of the recorded terminal. Its own clock times the events.
+  /// The screen takes the size of the recorded terminal. Events come at their recorded times on the screen's own clock.
   /// - Parameter end: the time of the last event to play; by default, all events are played.
   public func play(_ recording: Recording, until end: Duration = .seconds(Int.max)) async {
     terminal.resize(recording.header.size)

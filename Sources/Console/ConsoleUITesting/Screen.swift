@@ -17,7 +17,7 @@ public final class Screen: ScreenReading {
 
   /// Shows a view, and draws the first frame.
   /// - Parameters:
-  ///   - minimum: the size below which the screen shows a message that it is too small.
+  ///   - minimum: the size below which the screen shows only a notice that it is too small.
   ///   - footer: whether the screen has a footer; if it is hidden, ``lines`` covers the whole screen.
   public init(
     _ view: some View, _ width: Int = 40, _ height: Int = 12, minimum: CellSize = CellSize(1, 1), isUnicode: Bool = true,
@@ -36,7 +36,7 @@ public final class Screen: ScreenReading {
     return lines
   }
 
-  /// The text of the next frame, which reading this property draws.
+  /// The text on the screen after the next frame. Reading this property draws that frame.
   public var nextText: String {
     terminal.send([.resize])
     return text
@@ -61,6 +61,7 @@ public final class Screen: ScreenReading {
   public func send(_ events: [TerminalEvent]) { terminal.send(events) }
 
   public func paste(_ text: String) { terminal.send([.paste(text)]) }
+  /// Clicks a cell.
   public func click(_ x: Int, _ y: Int) { terminal.send([.mouse(MouseEvent(.press, at: Point(x, y)))]) }
   /// Turns the wheel above a cell.
   public func wheel(_ kind: MouseEvent.Kind, _ x: Int = 0, _ y: Int = 0) {
@@ -73,10 +74,10 @@ public final class Screen: ScreenReading {
     return lines
   }
 
-  /// Clicks the first occurrence of a text on the screen, if there is one.
+  /// Clicks the first occurrence of a text on the screen. Does nothing if the text isn't there.
   public func click(_ text: String) { if let position = position(of: text) { click(position.x, position.y) } }
 
-  /// Moves the focus to the button with this title, and presses it. Does nothing else if 40 tabs don't find the button.
+  /// Presses Tab until the button with this title has the focus, and then presses the button. Gives up after 40 tabs.
   public func choose(_ title: String) {
     for _ in 0..<40 where focusedButton != title { press(.tab) }
     if focusedButton == title { press(.return) }
@@ -88,6 +89,6 @@ public final class Screen: ScreenReading {
     await settle()
   }
 
-  /// Waits until tasks and effects can continue only after time passes.
+  /// Waits until all tasks and effects wait for time to pass.
   public func settle() async { await settleMainQueue() }
 }

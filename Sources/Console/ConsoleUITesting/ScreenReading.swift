@@ -1,4 +1,4 @@
-/// Reads a screen in tests.
+/// A screen that tests read as text.
 @MainActor
 public protocol ScreenReading {
   var terminal: TestTerminal { get }
@@ -14,7 +14,7 @@ extension ScreenReading {
   /// Returns the number of lines that contain the text.
   public func count(_ text: String) -> Int { terminal.lines.count { $0.contains(text) } }
 
-  /// Returns the cell where a text starts; `nil` if no line contains it.
+  /// Returns the cell where a text starts; `nil` if no line contains the text.
   public func position(of text: String) -> CellPoint? {
     for (y, line) in terminal.lines.enumerated() {
       if let range = line.firstRange(of: text) { return Point(String(line[..<range.lowerBound]).columns, y) }
@@ -22,7 +22,7 @@ extension ScreenReading {
     return nil
   }
 
-  /// Returns the style of the first character of a text.
+  /// Returns the style of the first character of a text; `nil` if no line contains the text.
   public func style(of text: String) -> CellStyle? { position(of: text).map { terminal.style($0.x, $0.y) } }
 
   /// The cursor, which is on the focused view.

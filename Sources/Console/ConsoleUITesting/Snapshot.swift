@@ -1,24 +1,26 @@
 import ConsoleLoop
 import FoundationEssentials
 
-/// A comparison of a screen with a file beside the tests. The file has the screen's text, then its styles, one letter per cell.
-/// Plain cells at the end of a row are left out, and `⋮ 12` stands for twelve empty rows.
+/// A comparison of a screen with a file beside the tests. The file has the screen's text, then its styles, with a
+/// letter for each cell. Plain cells at the end of a row are left out, and `⋮ 12` stands for twelve empty rows.
 ///
 ///     #expect(try Snapshot("list", of: screen).difference == nil)
 ///
-/// With the environment variable SNAPSHOTS set to `write`, a snapshot that differs is recorded again and the difference printed.
+/// With the environment variable SNAPSHOTS set to `write`, a snapshot that differs is recorded again, and the
+/// difference is printed.
 public struct Snapshot {
-  /// The lines that differ, with their numbers, before and after; nil if the screen matches the file or has been recorded.
+  /// The lines that differ, with their numbers, before and after; nil if the screen matches the file or has been
+  /// recorded.
   public let difference: String?
 
   /// Compares a screen with the file `Snapshots/NAME.txt` in a test's folder.
-  /// - Throws: an error if the file exists but can't be read, or can't be written.
+  /// - Throws: an error if the file exists but can't be read, or if a new version can't be written.
   public init(_ name: String, of screen: Screen, beside test: String = #filePath) throws {
     try self.init(name, of: screen.terminal, beside: test)
   }
 
   /// Compares the screen of a terminal with the file `Snapshots/NAME.txt` in a test's folder.
-  /// - Throws: an error if the file exists but can't be read, or can't be written.
+  /// - Throws: an error if the file exists but can't be read, or if a new version can't be written.
   public init(_ name: String, of terminal: TestTerminal, beside test: String = #filePath) throws {
     let file = URL(filePath: test).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
     let isThere = FileManager.default.fileExists(atPath: file.path)

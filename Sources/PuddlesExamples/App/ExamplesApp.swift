@@ -2,7 +2,7 @@ import ConsoleLoop
 import Glibc
 import Puddles
 
-/// The app, with the root module and the providers of all data.
+/// The app: the root module, with the providers of all data in its environment.
 struct ExamplesApp: App {
   private let cultureMinds = CultureMindsProvider.live
   private let experiments = ExperimentProvider.live

@@ -51,11 +51,13 @@ enum Launch: Equatable {
     """
 }
 
+/// A mistake on the command line.
 enum UsageError: Error, Equatable {
   case unknownOption(String)
   case unknownDestination(String)
   case unexpected(String)
 
+  /// The message to the user.
   var sentence: String {
     switch self {
     case .unknownOption(let word): "unknown option \(word); see --help"

@@ -1,5 +1,6 @@
 import Puddles
 
+/// The previews of all components and of the root module.
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
     CultureMindNameStackView_Previews.self,

@@ -1,6 +1,6 @@
 import Puddles
 
-/// Rows of ships' names, each next to the ship's class.
+/// Rows of ships' names. The ship's class is in a column of its own, before the rest of the name.
 struct CultureMindNameStackView: View {
   @Environment(\.tones) private var tones
   let names: [String]

@@ -2,7 +2,7 @@ import Puddles
 
 /// A section of favourite numbers, with the reasons for them.
 struct FavoriteNumbersSection: View {
-  /// A number that isn't a favourite yet.
+  /// The third number, which isn't a favourite yet.
   let random: Int
 
   var body: some View {

@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// Rows of facts about numbers, each of which can be deleted.
+/// Rows of facts about numbers. Each row can be deleted.
 struct NumberFactStackView: View {
   enum Action {
     case deleteFacts(RowOffsets)

@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A row with a number, and the fact about it once the fact has been fetched.
+/// A row with a number, and the fact about the number once it has been fetched.
 struct NumberFactView: View {
   @Environment(\.tones) private var tones
   let numberFact: NumberFact

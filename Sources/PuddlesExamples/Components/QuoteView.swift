@@ -1,6 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
+/// A quote, and its author below.
 struct QuoteView: View {
   @Environment(\.tones) private var tones
   let quote: Quote

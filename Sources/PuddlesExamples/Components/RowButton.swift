@@ -1,6 +1,6 @@
 import Puddles
 
-/// A row with an action, in the accent colour, or in the warning colour if the action is destructive.
+/// A row that performs an action. Its title has the accent colour or, if the action is destructive, the warning colour.
 struct RowButton: View {
   @Environment(\.tones) private var tones
   private let title: String

@@ -1,6 +1,6 @@
 import Puddles
 
-/// A read-only row.
+/// A row of read-only text.
 struct RowText: View {
   enum Kind { case plain, quiet, warning }
 

@@ -1,6 +1,6 @@
 import Puddles
 
 extension View {
-  /// Styles a list as in all examples.
+  /// Gives a list the style that all examples have.
   func exampleList() -> some View { listStyle(.washed).padding(horizontal: 2) }
 }

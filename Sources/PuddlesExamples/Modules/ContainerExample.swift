@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module that owns a container, and only connects it to components.
+/// A module that owns a container. The module only connects the container to components.
 struct ContainerExample: View {
   private var numberFacts = SortableNumberFacts()
 

@@ -1,6 +1,6 @@
 import Puddles
 
-/// The page of an example: a list with a title and a Close button.
+/// The page of an example: a list with a title and buttons, one of them Close.
 struct ExamplePage<Content: View, Actions: View>: View {
   let title: String
   @ViewBuilder let content: Content

@@ -1,5 +1,6 @@
 import Puddles
 
+/// A sheet for logging in, which accepts any name and password.
 struct Login: View {
   enum Action {
     case loggedIn(name: String)

@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A module in a sheet that fetches and shows facts about random numbers.
+/// A module in a sheet. It fetches and shows facts about random numbers.
 struct NumbersExample: View {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @State private var numberFacts: [NumberFact] = []

@@ -1,7 +1,7 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A module that asks before it deletes. The question belongs to the router, so that any module could ask it.
+/// A module that asks before it deletes an experiment. The question belongs to the router, so any module can ask it.
 struct QueryableExample: View {
   @Environment(ExperimentProvider.self) private var experimentProvider
   private var tasks = Tasks<Experiment.ID>()

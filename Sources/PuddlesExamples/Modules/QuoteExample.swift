@@ -2,7 +2,7 @@ import Puddles
 import PuddlesExamplesCore
 import SourceArchitecture
 
-/// A module of Source Architecture, which shows the model of a source, and offers the model's actions.
+/// A module of Source Architecture. It shows the model of a source, and offers the actions of the model.
 struct QuoteExample: View {
   @Environment(QuoteProvider.self) private var quoteProvider
 
@@ -18,7 +18,7 @@ struct QuoteExample: View {
   }
 }
 
-/// A quote or an error. Each state has only its valid actions.
+/// A quote, an error or, until either arrives, a progress view. Each state has only the actions that are valid in it.
 private struct RandomQuote: View, Renderer {
   @Environment(\.tones) private var tones
   @Source var model: Fetchable<Quote>

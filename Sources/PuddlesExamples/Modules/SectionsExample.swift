@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module whose second section replaces the app's provider with a mock.
+/// A module with two sections. The second one replaces the app's provider with a mock.
 struct SectionsExample: View {
   var body: some View {
     ExamplePage(title: "Sections") {
@@ -10,7 +10,7 @@ struct SectionsExample: View {
   }
 }
 
-/// A fact about a random number, from the provider in the environment.
+/// A section with a fact about a random number, from the provider in the environment.
 private struct FactSection: View {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @State private var fact: String?

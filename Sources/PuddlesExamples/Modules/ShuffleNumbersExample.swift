@@ -1,7 +1,8 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A module in a sheet that shuffles its parent module's facts: the same component with another behaviour.
+/// A module in a sheet that shuffles the facts of its parent module. It shows them with the parent's component, but
+/// with other actions.
 struct ShuffleNumbersExample: View {
   @Binding var numberFacts: [NumberFact]
 

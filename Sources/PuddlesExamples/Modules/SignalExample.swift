@@ -1,6 +1,6 @@
 import Puddles
 
-/// A module that sends signals to an inner module without owning its state.
+/// A module that sends signals to an inner module, and doesn't own the inner module's state.
 struct SignalExample: View {
   @Signal<Riddle.SignalAction> private var signal
 
@@ -15,7 +15,7 @@ struct SignalExample: View {
   }
 }
 
-/// A riddle that shows its answer on a signal. Its state is private.
+/// A riddle that shows or hides its answer on a signal. Its state is private.
 struct Riddle: View {
   enum SignalAction {
     case showTheAnswer

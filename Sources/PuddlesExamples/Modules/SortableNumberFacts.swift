@@ -1,7 +1,8 @@
 import Puddles
 import PuddlesExamplesCore
 
-/// A container that any module can own: facts about numbers, and the actions on them. Its provider is in the environment.
+/// A container that any module can own: facts about numbers, and the actions on the facts. The container takes its
+/// provider from the environment.
 struct SortableNumberFacts: DynamicProperty {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   /// The facts, with the newest first until they are sorted.

@@ -1,10 +1,12 @@
 import ConsoleLoop
 import Puddles
 
+/// The running tasks of a module, at most one for each ID.
 struct Tasks<ID: Hashable>: DynamicProperty {
   @State private var tasks: [ID: Task<Void, Never>] = [:]
 
-  /// Starts a task, and cancels an earlier task with the same ID. `fail` gets a sentence about an error other than a cancellation.
+  /// Starts a task, and cancels an earlier task with the same ID. Calls `fail` with a sentence about an error other
+  /// than a cancellation.
   func start(
     _ id: ID, _ operation: @escaping @MainActor () async throws -> Void, onFailure fail: @escaping (String) -> Void
   ) {

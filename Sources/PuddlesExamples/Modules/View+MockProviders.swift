@@ -1,7 +1,7 @@
 import Puddles
 
 extension View {
-  /// Provides mock data, for previews and tests.
+  /// Puts providers of made-up data into the environment, for previews and tests.
   func withMockProviders() -> some View {
     environment(CultureMindsProvider.mock)
       .environment(NumberFactProvider.mock)

@@ -3,6 +3,7 @@ import Glibc
 import PuddlesExamplesCore
 
 extension Error {
+  /// The error as a sentence for the user.
   var sentence: String {
     switch self as any Error {
     case BackendError.noCurl: "curl is not installed. It makes the requests: apt-get install curl"

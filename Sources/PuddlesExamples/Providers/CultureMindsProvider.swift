@@ -19,7 +19,7 @@ import PuddlesExamplesCore
 
 extension CultureMindsProvider {
   static let live = CultureMindsProvider(CultureMinds())
-  /// The live provider, because its names are made up too.
+  /// The live provider, because its names are made up, too.
   static let mock = live
 
   convenience init(_ minds: CultureMinds) {

@@ -16,6 +16,6 @@ import PuddlesExamplesCore
 
 extension ExperimentProvider {
   static let live = mock
-  /// A provider of made-up ideas, which are as good as real ones.
+  /// A provider of made-up ideas. The app has no others.
   static var mock: ExperimentProvider { ExperimentProvider(dependencies: .init(experiments: { Mock.Experiment.all })) }
 }

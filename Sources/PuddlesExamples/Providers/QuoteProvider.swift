@@ -12,7 +12,8 @@ import SourceArchitecture
     var randomQuote: () async throws -> Data
   }
 
-  /// The source of a quote, fetched when the source is first read. After two failed retries, the model has the error and a retry.
+  /// The source of a quote. It fetches the quote when it is first read. After two failed retries, its model has the
+  /// error and a retry.
   @ObservationIgnored let quote: Source<Fetchable<Quote>>
 
   init<C: AlarmClock>(dependencies: Dependencies, clock: C) where C.Duration == Duration {
@@ -28,7 +29,7 @@ extension QuoteProvider {
     return QuoteProvider(dependencies: .init(randomQuote: quotes.randomQuote), clock: MainQueueClock())
   }
 
-  /// A provider of made-up quotes, one after another.
+  /// A provider of made-up quotes, with the next one for each request.
   static var mock: QuoteProvider {
     var count = 0
     return QuoteProvider(

@@ -1,7 +1,7 @@
 import Observation
 import Puddles
 
-/// Holds the cover above the home screen.
+/// The navigation state of the home screen: the cover above it.
 @Observable final class HomeRouter: PresentationRouter {
   nonisolated enum Cover: Identifiable {
     case staticExample, basicProviderExample, containerExample, queryableExample, signalExample, quoteExample, sectionsExample

@@ -1,7 +1,7 @@
 import Observation
 import Puddles
 
-/// Holds the state of the sheets above the home screen.
+/// The navigation state of the root module: the sheets above the home screen.
 @Observable final class RootRouter: PresentationRouter {
   var isShowingLogin = false
   var isShowingNumbersExample = false

@@ -1,6 +1,6 @@
 import Puddles
 
-/// Holds the entire navigation state of the app.
+/// The navigation state of the whole app. Any module can navigate through the shared router.
 final class Router {
   static var shared = Router()
 
@@ -9,14 +9,14 @@ final class Router {
   /// The question that the queryable example asks.
   let deletionConfirmation = Queryable<Void, Bool>()
 
-  /// The places in the app. Their raw values are their names on the command line.
+  /// The destinations in the app. Their raw values are their names on the command line.
   enum Destination: String, CaseIterable, Sendable {
     case root
     case staticExample, basicProviderExample, containerExample, queryableExample, signalExample
     case quoteExample, login, numbersExample, sectionsExample
   }
 
-  /// Closes all presentations, and opens a place.
+  /// Closes all presentations, and opens a destination.
   func navigate(to destination: Destination) {
     root.reset()
     home.reset()

@@ -9,9 +9,9 @@ import Glibc
 ///       }
 ///     }
 ///
-/// `q` quits unless a view uses the key, and Ctrl-C always quits. A signal that asks the process to end, or a closed terminal, also
-/// ends the app. In each case the terminal is restored first. The app's output goes to a file, whose end F12 shows
-/// (``PrintedOutput``).
+/// `q` quits unless a view uses the key, and Ctrl-C always quits. A signal that asks the process to end, or a closed
+/// terminal, also ends the app. In each case, the terminal is restored first. The app's output goes to a file; F12
+/// shows the last lines of the file (``PrintedOutput``).
 @MainActor
 public protocol App {
   associatedtype Body: Scene
@@ -19,7 +19,8 @@ public protocol App {
   init()
   /// Returns the app's wording of a phrase that is built into the controls; by default, the English phrase.
   static func phrase(_ phrase: ControlPhrase) -> String
-  /// Whether the screen has a footer with keys, and `?` shows all keys. It has by default.
+  /// Whether the screen has a footer with keys, and `?` shows all keys. Both are left out only if this is `hidden`; the
+  /// default is `automatic`.
   static var footer: Visibility { get }
 }
 
@@ -30,7 +31,7 @@ public protocol Scene {
   var content: Content { get }
 }
 
-/// The scene of an app, which has a single one on a terminal.
+/// The scene of an app. On a terminal, an app has a single scene.
 public struct WindowGroup<Content: View>: Scene {
   public let content: Content
   /// A scene that shows a view.
@@ -41,16 +42,19 @@ extension App {
   public static func phrase(_ phrase: ControlPhrase) -> String { phrase.rawValue }
   public static var footer: Visibility { .automatic }
 
-  /// Shows the app on the terminal of standard input and output until it quits. If the terminal can't be used, prints an error on
-  /// standard error and ends the process with status 1.
+  /// Shows the app on the terminal of standard input and output until it quits. If the terminal can't be used, prints
+  /// an error on standard error and ends the process with status 1.
   public static func main() {
     run { terminal, quit in Application(root(quit: quit), on: terminal, footer: footer, phrase: phrase) }
   }
 
-  /// Returns the app as a view, which calls `quit` on `q` and Ctrl-C.
+  /// Returns the app as a view. The view calls `quit` on `q` and Ctrl-C.
   package static func root(quit: @escaping () -> Void) -> some View { AppRoot(app: Self(), quit: quit) }
 
-  /// Takes the terminal and runs the main loop. `make` receives a closure that ends the app. `lastWords` are reported at the end.
+  /// Takes the terminal and runs the main loop. If the terminal can't be used, reports the error and ends the process.
+  /// - Parameters:
+  ///   - lastWords: returns a message that is reported on standard error after the terminal is restored; nil for none.
+  ///   - make: creates the application. Its second parameter is a closure that ends the app.
   package static func run(
     depth: ColorDepth? = nil, isASCII: Bool = false, cellPixels: CellPixels? = nil, lastWords: @escaping () -> String? = { nil },
     _ make: (CursesTerminal, _ quit: @escaping () -> Void) -> Application

@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// Shows a view on a terminal: events in, frames out, and no work while nothing happens.
+/// Shows a view on a terminal: handles the terminal's events and draws frames. While nothing happens, does no work.
 package final class Application {
   /// The usual minimum size of the screen, in cells.
   package static let minimumSize = Size(40, 10)
@@ -21,34 +21,41 @@ package final class Application {
   package var onTermination: ((TerminalEvent) -> Void)?
   /// Called before events that have arrived together are handled.
   package var onEvents: (() -> Void)?
-  /// Called with each event before it is handled. `isTyping` is whether a text field receives its text.
+  /// Called with each event before the event is handled. `isTyping` is true if a text field receives typed text.
   package var onEvent: ((_ event: TerminalEvent, _ isTyping: Bool) -> Void)?
   /// Called when the user is active: before a key, a paste or a click is handled, and when the terminal gets the focus.
   package var onInput: (() -> Void)?
   /// Whether the terminal has the focus; true for a terminal that doesn't report focus.
   package private(set) var hasFocus = true
-  /// Called with copied text, which is also sent to the terminal. Calls `then` with whether the text is known to be on a clipboard.
+  /// Called with copied text, which is also sent to the terminal. The app must call `then` with whether the text is
+  /// known to be on a clipboard.
   package var onCopy: ((_ text: String, _ then: @escaping (Bool) -> Void) -> Void)?
   /// Called before Ctrl-Z stops the process.
   package var onSuspend: (() -> Void)?
   /// Called when the process continues after it was stopped.
   package var onResume: (() -> Void)?
 
-  /// Throws a ``CursesTerminal/Failure`` or ``UnknownRuntime`` if no screen can be shown. Must be called before any thread is
-  /// started; see ``CursesTerminal/check()``.
+  /// Checks whether a screen can be shown. Must be called before any thread is started; see ``CursesTerminal/check()``.
+  /// - Throws: ``CursesTerminal/Failure`` or ``UnknownRuntime``.
   package static func check() throws {
     try Layout.check()
     try CursesTerminal.check()
   }
 
-  /// An unknown Swift runtime, which stores types in another way, so that the properties of views can't be found.
+  /// The error for an unknown Swift runtime. It may store types in another way, so that the properties of views can't
+  /// be found.
   package struct UnknownRuntime: Error, CustomStringConvertible {
     package var description: String { "ConsoleUI does not know this Swift runtime; build with Swift 6.2 or 6.3" }
   }
 
-  /// Takes the terminal's events and draws the first frame. A screen smaller than the minimum shows a notice. `phrase` returns
-  /// the app's wording of the phrases built into the controls. Without a footer, the view has the whole screen, and `?` is an
-  /// ordinary key. `wait` runs after a first layout, before the first frame and event, to wait for data that is about to arrive.
+  /// Takes the terminal's events and draws the first frame.
+  /// - Parameters:
+  ///   - minimum: the size below which the screen shows a notice.
+  ///   - footer: whether the screen has a footer. Without one, the view has the whole screen, and `?` is an ordinary
+  ///     key.
+  ///   - keys: the keys that work on every screen.
+  ///   - phrase: returns the app's wording of the phrases built into the controls.
+  ///   - wait: runs after a first layout, before the first frame and event, to wait for data that is about to arrive.
   package init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
     keys: StandardKeys = StandardKeys(), phrase: @escaping (ControlPhrase) -> String = \.rawValue, waiting wait: () -> Void = {}
@@ -76,11 +83,12 @@ package final class Application {
     render(cursor)
   }
 
-  /// Handles all waiting events, then draws once, or not at all if nothing changed. Returns whether the last event was used.
+  /// Handles all waiting events, then draws once, or not at all if nothing changed. Returns whether the last event was
+  /// used.
   @discardableResult
   func handle(_ events: [TerminalEvent]) -> Bool {
     if hasEnded { return false }
-    // NB: a click on the footer is handled as a key, in a nested call.
+    // NB: a click on the footer presses a key in a nested call, which isn't reported again.
     let onEvent = isHandling ? nil : onEvent
     if !isHandling { onEvents?() }
     isHandling = true
@@ -121,7 +129,7 @@ package final class Application {
           host.setNeedsFrame()
         }
         isUsed = host.handle(onEvent == nil ? host.joinTyping(event, &events) : event)
-        // NB: a key that types goes to a text field or a question first.
+        // NB: for a key that types text, a text field or a question comes first.
         if !isUsed, case .key(let press) = event { isUsed = perform(press) }
       }
     }
@@ -130,8 +138,8 @@ package final class Application {
     return isUsed
   }
 
-  /// Makes all views disappear, which cancels their tasks. Nothing more is shown or handled. Without this call, the views' tasks
-  /// continue after their screen is gone.
+  /// Makes all views disappear, which cancels their tasks. After this call, nothing is shown or handled. Without this
+  /// call, the views' tasks continue after their screen is gone.
   package func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -139,7 +147,8 @@ package final class Application {
     host.end()
   }
 
-  /// Redraws the screen, or gives the mouse to the terminal or takes it back, if the key does so. Returns whether it does.
+  /// Performs the action of a key that redraws the screen, or that gives the mouse to the terminal or takes it back.
+  /// Returns false for any other key.
   private func perform(_ press: KeyPress) -> Bool {
     if keys.redraw.contains(press) {
       terminal.redraw()
@@ -152,7 +161,7 @@ package final class Application {
     return true
   }
 
-  /// Presses the key of the hint at a point in the footer. Returns whether there is such a hint.
+  /// Presses the key of the hint at a point in the footer. Returns false if there is no hint at the point.
   private func pressHint(at point: Point) -> Bool {
     let size = terminal.size
     guard hasFooter, point.y == Footer.row(size).minY, let press = Footer(host.hints).press(at: point.x, width: size.width)
@@ -161,7 +170,7 @@ package final class Application {
     return true
   }
 
-  /// Draws frames until effects request no more, and shows the last one.
+  /// Draws frames until effects request no more, at most ten, and shows the last one.
   private func render(_ cursor: Cursor? = nil) {
     var cursor = cursor
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
@@ -180,6 +189,7 @@ package final class Application {
     if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row, host.root.inherited.values.tones) }
   }
 
+  /// Draws the next frame at the end of this turn of the main loop.
   private func schedule() {
     guard !isScheduled, !isHandling else { return }
     isScheduled = true
@@ -200,7 +210,7 @@ package final class Application {
   }
 }
 
-/// Actions on the whole screen; an object in the environment.
+/// Actions on the whole screen, as an object in the environment.
 public final class ScreenActions {
   fileprivate weak var application: Application?
   /// Rings the terminal's bell.

@@ -1,9 +1,10 @@
 import ConsoleLoop
 
-/// A screen within the screen: a view as it would be on a terminal of this size and look, with its own keys, sheets and footer.
+/// A screen within the screen. It shows a view as on a terminal of this size and look, with its own keys, sheets and
+/// footer.
 ///
-/// The screen can have the focus, and then gets all keys first. Keys that none of its views uses go on to the views around it. Its
-/// views appear and disappear with it.
+/// The screen can have the focus, and then receives all keys first. Keys that none of its views uses go on to the views
+/// around the screen. Its views appear and disappear together with the screen.
 public struct EmbeddedScreen: Box {
   private let look: EmbeddedTerminal.Look
   private let phrase: (ControlPhrase) -> String
@@ -11,9 +12,9 @@ public struct EmbeddedScreen: Box {
   private let onClose: () -> Void
   private let content: AnyView
 
-  /// A screen that shows a view. The look may change; the view stays the first one.
+  /// Creates a screen that shows a view. A new look replaces the previous one, but a new view has no effect.
   /// - Parameters:
-  ///   - keys: pressed one after another once the view is shown.
+  ///   - keys: keys to press one after another once the view is shown.
   ///   - onClose: called when the view closes its terminal.
   public init(
     _ look: EmbeddedTerminal.Look, keys: [KeyPress] = [], phrase: @escaping (ControlPhrase) -> String = \.rawValue,
@@ -26,6 +27,7 @@ public struct EmbeddedScreen: Box {
     self.content = AnyView(content())
   }
 
+  /// The terminal and the application, which the node keeps from frame to frame.
   private final class Memory {
     let terminal: EmbeddedTerminal
     var application: Application?
@@ -40,7 +42,8 @@ public struct EmbeddedScreen: Box {
   var traits: Traits { [.control, .layoutBoundary, .lifecycle] }
   func size(_ proposal: Proposal, _ node: Node) -> Size { proposal }
 
-  // NB: not in `expand`, because the node would then expand again whenever a value that the view reads changes.
+  // NB: opens the application here and not in `expand`, because the node would then expand again whenever a value that
+  // the view reads changes.
   func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), terminal = memory.terminal
     terminal.onFrame = nil
@@ -79,7 +82,7 @@ public struct EmbeddedScreen: Box {
 
   func disappeared(_ node: Node) {
     let memory = memory(node)
-    // NB: a page that is covered keeps its state.
+    // NB: a covered page keeps its state, so its application is covered, too, and not ended.
     if node.isAttached { return memory.application?.host.setCovered(true) ?? () }
     memory.typing?.cancel()
     memory.application?.end()

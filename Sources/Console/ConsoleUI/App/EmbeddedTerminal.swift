@@ -1,4 +1,4 @@
-/// A terminal that is shown on part of another one; an object in the environment of the views on it.
+/// A terminal that is shown on part of another terminal. It is an object in the environment of the views on it.
 public final class EmbeddedTerminal: Terminal {
   /// The capabilities of a terminal.
   public nonisolated struct Look: Hashable, Sendable {
@@ -23,6 +23,7 @@ public final class EmbeddedTerminal: Terminal {
   private(set) var surface: Surface?
   private(set) var cursor: Cursor?
   private let actions: ScreenActions?
+  /// Called when a new frame can be drawn.
   var onFrame: (() -> Void)?
   private let onClose: () -> Void
 
@@ -53,10 +54,10 @@ public final class EmbeddedTerminal: Terminal {
   package func copy(_ text: String) { actions?.copy(text) }
   package func discardInput() {}
   package func suspend() {}
-  /// Closes only this terminal; the screen around it stays.
+  /// Closes only this terminal; the screen around the terminal stays.
   package func close() { onClose() }
 
-  // MARK: - On the terminal around it
+  // MARK: - Drawing on the outer terminal
 
   func draw(_ context: GraphicsContext, in rect: Rect) {
     guard let surface else { return }
@@ -75,6 +76,7 @@ public final class EmbeddedTerminal: Terminal {
     }
   }
 
+  /// Returns a style in the colours that a terminal of this look shows.
   private func shown(_ style: Style) -> Style {
     guard look.depth != .mono else { return Style(foreground: ink, background: ground, attributes: style.attributes) }
     return Style(

@@ -1,4 +1,5 @@
-/// The row of keys at the bottom of the screen: as many of the current keys as fit. The keys to leave and for help come last.
+/// The row of key hints at the bottom of the screen: as many of the current hints as fit. The hints for leaving and for
+/// help come last.
 package struct Footer: Equatable {
   private let hints: KeyHints
   /// A text that is shown instead of the keys.
@@ -6,11 +7,12 @@ package struct Footer: Equatable {
 
   package init(_ hints: KeyHints = KeyHints(), notice: String? = nil) { (self.hints, self.notice) = (hints, notice) }
 
-  /// Returns the number of empty rows at the top and at the bottom; 0 unless the screen is tall.
+  /// Returns the number of empty rows at the top and at the bottom of a screen: 1 from 30 rows on, otherwise 0.
   static func margin(_ height: Int) -> Int { height >= 30 ? 1 : 0 }
 
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
 
+  /// Returns the hints that fit, and the column of each.
   private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {
     let hints = hints.merged
     func isAtEnd(_ hint: KeyHint) -> Bool {
@@ -54,6 +56,7 @@ package struct Footer: Equatable {
     }
   }
 
+  /// Returns the key of the hint at a column; nil if no hint with a key is there.
   func press(at x: Int, width: Int) -> KeyPress? {
     places(width).first { x >= $0.x && x < $0.x + columns($0.hint) }?.hint.press
   }

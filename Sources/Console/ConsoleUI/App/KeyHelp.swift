@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// The list of all working keys under headings, which scrolls if necessary.
+/// A list of all keys that work, under headings. The list scrolls if it doesn't fit.
 struct KeyHelp: View {
   let sections: [KeySection]
   @Environment(\.phrase) private var phrase
@@ -37,6 +37,7 @@ struct KeyHelp: View {
   }
 }
 
+/// The keys under one heading of the help.
 struct KeySection: Equatable {
   struct Row: Equatable {
     var keys: String
@@ -46,6 +47,7 @@ struct KeySection: Equatable {
   let group: KeyGroup
   var rows: [Row]
 
+  /// The position among the headings.
   fileprivate var rank: Int {
     switch group {
     case .move: 0
@@ -57,7 +59,8 @@ struct KeySection: Equatable {
 }
 
 extension [KeyHint] {
-  /// The keys under their headings. Each key is listed once, with its first hint. Keys with the same effect share a row.
+  /// The keys under their headings. Each key is listed once, with its first hint. Keys with the same effect share a
+  /// row.
   var sections: [KeySection] {
     var sections: [KeySection] = []
     var known: Set<Substring> = []
@@ -87,7 +90,7 @@ extension String {
   }
 }
 
-/// Views one below another or, given space, in two columns as equal as possible.
+/// Views one below another or, if there is space, in two columns as equal as possible.
 private struct KeyColumns<Content: View>: Box {
   let content: Content
 
@@ -97,7 +100,7 @@ private struct KeyColumns<Content: View>: Box {
 
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
-  /// Returns the place of each view, from the top left corner, and the total height.
+  /// Returns the area of each view, counted from the upper left corner, and the total height.
   private func layout(_ width: Int, _ node: Node) -> (places: [Rect], height: Int) {
     let isOne = width < Self.twoColumns, columnWidth = isOne ? width : (width - Self.gap) / 2
     let heights = node.contents.map { $0.size(Size(columnWidth, .max)).height }

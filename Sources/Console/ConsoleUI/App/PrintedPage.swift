@@ -1,4 +1,4 @@
-/// Shows the program's output, the last line first, when F12 is pressed.
+/// A view with a page for the program's output. F12 opens the page, which shows up to 1,000 lines, the last one first.
 struct PrintedPage<Content: View>: View {
   let content: Content
   @Environment(\.phrase) private var phrase

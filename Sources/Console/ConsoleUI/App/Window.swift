@@ -1,4 +1,4 @@
-/// The frame of every screen: the margins and, with a footer, help on the keys.
+/// The root view of every screen. It adds the margins and, with a footer, help on the keys.
 struct Window: View {
   let content: AnyView
   @Environment(\.hasFooter) private var hasFooter
@@ -40,7 +40,8 @@ struct Window: View {
   }
 }
 
-/// Leaves a row at the bottom for the application's footer and, on a tall screen, an empty row at the top and at the bottom.
+/// Leaves a row at the bottom for the application's footer and, on a tall screen, an empty row at the top and at the
+/// bottom. Without a footer, leaves no rows.
 struct Margins<Content: View>: BoxModifier {
   @ViewBuilder let content: Content
 

@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-/// A vertical bar, in the chart's style or in the warm style.
+/// A vertical bar of a chart, in the chart's style or, as a warning, in the warm style.
 public struct BarMark: Hashable, Sendable {
   let height: Int
   let isWarm: Bool
@@ -11,6 +11,7 @@ public struct BarMark: Hashable, Sendable {
   /// Returns the number of rows that the bar touches; without block elements, its height rounded to whole rows.
   public func rows(isUnicode: Bool) -> Int { isUnicode ? (height + 7) / 8 : max(1, (height + 3) / 8) }
 
+  /// The characters for 0 to 8 eighths of a row.
   fileprivate static let eighths = " ▁▂▃▄▅▆▇█".glyphs
 }
 
@@ -29,7 +30,7 @@ extension GraphicsContext {
 /// Bars in one row of cells, each a column wide and a column from the next, prepared once for all frames.
 @MainActor
 public struct BarRow {
-  /// Runs of neighbouring bars of the same colour, each bar with the blank after it.
+  /// Runs of neighbouring bars in the same style, each bar with the blank after it.
   private let runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)]
 
   /// - Parameter isUnicode: whether the terminal has block elements; otherwise ASCII characters replace them.
@@ -45,6 +46,7 @@ public struct BarRow {
     }
   }
 
+  /// The characters for 0 to 8 eighths in ASCII.
   private static let characters = " .:-=+*%#".glyphs
 
   /// Returns the number of columns of this many bars.

@@ -1,4 +1,4 @@
-/// A text in the largest digits that fit, with lines below, in the middle of a rectangle or inside a ring.
+/// A text in the largest digits that fit, with lines below it, in the middle of a rectangle or inside a ring.
 public struct BigLabel {
   /// A line below the digits. If it doesn't fit, a bold line is reduced to its first word; any other line is left out.
   public struct Line {
@@ -7,7 +7,8 @@ public struct BigLabel {
     let isLarge: Bool
 
     /// A text in a style.
-    /// - Parameter isLarge: whether to draw it in letters of three rows, if the label is large and has a shape for each letter.
+    /// - Parameter isLarge: whether to draw it in letters of three rows, if the label is large and has a shape for each
+    ///   letter.
     public init(_ text: String, _ style: CellStyle, isLarge: Bool = false) {
       (self.text, self.style, self.isLarge) = (text, style, isLarge)
     }
@@ -23,7 +24,7 @@ public struct BigLabel {
   /// A text and lines below it.
   /// - Parameters:
   ///   - text: digits, and other characters that ``BigDigits`` can draw.
-  ///   - widest: the widest text that will replace it.
+  ///   - widest: the widest text that may replace `text`. Enlarged digits in a ring leave room for it.
   ///   - lines: the most important line first; as many as fit are shown.
   ///   - isPaused: whether a pause sign stands before the text, space permitting.
   public init(_ text: String, widest: String = "", style: CellStyle, lines: [Line] = [], isPaused: Bool = false) {
@@ -62,7 +63,8 @@ public struct BigLabel {
     }
   }
 
-  /// Draws a text in large letters; if it is too wide, its first word; if that has no shapes or is too wide, bold in the middle row.
+  /// Draws a text in large letters, or only its first word if the text is too wide or has characters without shapes. If
+  /// the word doesn't fit either, writes the line in bold in the middle row.
   private func writeLarge(_ line: Line, at y: Int, _ context: GraphicsContext) {
     let text = line.text.uppercased(), room = room(y..<y + Self.letterRows) - (thickness == nil ? 0 : 2)
     let fitting = [text, text.split(separator: " ").first.map(String.init) ?? ""].first {
@@ -75,10 +77,11 @@ public struct BigLabel {
 
   private static let letterRows = BigDigits.rows(dot: 1)
 
-  /// The rows of a line. NB: letters and a free row have their place also where a text doesn't fit, so that digits keep theirs.
+  /// Returns the height of a line, in rows. NB: a large line has the same height even if its text doesn't fit in large
+  /// letters, so that the digits stay in place.
   private func height(_ line: Line) -> Int { line.isLarge && isUnicode && area.height >= 22 ? Self.letterRows + 1 : 1 }
 
-  /// The rows of all lines.
+  /// The height of all lines, in rows.
   private var linesHeight: Int { shownLines.reduce(0) { $0 + height($1) } }
 
   var digitRows: Range<Int> { rows(of: bigDigits) }
@@ -96,17 +99,17 @@ public struct BigLabel {
     lines.prefix(thickness == nil ? area.height / 4 : area.height < 16 ? 2 : 3)
   }
 
-  /// The rows between the digits and the lines.
+  /// The number of rows between the digits and the lines.
   private var space: Int {
     if shownLines.isEmpty || thickness != nil && area.height < 18 { return 0 }
     return area.height >= 36 && shownLines.contains { height($0) > 1 } ? 2 : 1
   }
 
-  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or
-  /// eighteen in ASCII, has no room for digits above its lines.
+  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or eighteen in ASCII, has
+  /// no room for digits above its lines.
   ///
-  /// A plus never makes digits smaller, so that their size stays when overtime begins: without room for it, it is drawn smaller,
-  /// to their left.
+  /// A plus sign never makes the digits smaller, so that their size stays the same when overtime begins. Without room
+  /// for a plus of the same size, a character to the left of the digits replaces it.
   private var bigDigits: (BigDigits, dot: Int)? {
     guard thickness == nil || area.height >= (isUnicode ? 12 : 18) else { return nil }
     let widest = BigDigits(widest).width, hasPlus = text.first == "+"
@@ -125,27 +128,29 @@ public struct BigLabel {
     return (room(middle..<middle + 1) - digits.width * dot) / 2
   }
 
-  /// Draws a plus in the middle row of digits, to their left, in dots if there is room for its three rows.
+  /// Writes a plus sign in the middle row of the digits, to their left, with a blank between if there is room.
   private func drawPlus(_ context: GraphicsContext, left x: Int, _ rows: Range<Int>) {
     let middle = rows.lowerBound + rows.count / 2, free = x - centered(room(middle..<middle + 1))
     context.write("+", at: Point(x - (free > 2 ? 2 : 1), middle), Style(attributes: .bold).over(style))
   }
 
-  /// Whether digits fit. Enlarged digits in a ring must also leave room for the widest text, so that their size doesn't change.
+  /// Whether digits fit. Enlarged digits in a ring must also leave room for the widest text, so that their size doesn't
+  /// change.
   private func fits(_ digits: BigDigits, _ dot: Int, _ widest: Int) -> Bool {
     let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, widest)
     let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)
     return width * dot <= room(top..<top + rows)
   }
 
-  /// Returns the first row of the digits. Larger digits are closer to a ring's middle, since they are wider than the lines below.
+  /// Returns the first row of the digits. In a ring, larger digits are closer to the middle, since they are wider than
+  /// the lines below.
   private func top(_ rows: Int) -> Int {
     area.minY + (area.height - rows - space - linesHeight + (thickness == nil ? 0 : max(1, rows / 4))) / 2
   }
 
   /// Writes a line if it fits. A longer bold line is reduced to its first word, cut to fit.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
-    // One blank column at each side of the ring.
+    // A line in a ring has a blank column at each end.
     let room = room(y..<y + 1) - (thickness == nil ? 0 : 2)
     let word = style.attributes.contains(.bold) ? line.split(separator: " ").first.map(String.init) ?? "" : ""
     guard let text = [line, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }

@@ -1,4 +1,4 @@
-/// A still ring of equal sectors, each in a colour of its own, with a label inside. As large as fits.
+/// A still ring of equal sectors, as large as fits. Each sector has its own colour, and a label is inside the ring.
 public struct ColorWheel: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
@@ -7,7 +7,7 @@ public struct ColorWheel: View {
   private let tints: [Tint]
   private let label: BigLabel
 
-  /// Sectors in the full tones of tints, clockwise from twelve o'clock.
+  /// Creates a sector for each tint, clockwise from twelve o'clock.
   public init(_ tints: [Tint], label: BigLabel) { (self.tints, self.label) = (tints, label) }
 
   public var body: some View {
@@ -44,14 +44,16 @@ public struct ColorWheel: View {
     context.draw(bitmap, at: origin, tones)
   }
 
-  /// Returns the tint itself where the ground is light: a fill, however light, isn't darkened.
+  /// Returns the style of a sector. On a light background, it has the tint's own colour, however light; on a dark one,
+  /// the full tone.
   private func fill(_ tint: Tint) -> Style {
     let own = tones.tinted(tint)
     guard tones.isLight, let fill = own.selected.background else { return own.full }
     return Style(foreground: fill)
   }
 
-  /// Blends an edge with the ground or, where that can't be done, leaves out what is mostly ground.
+  /// Blends the colour of a pixel at an edge with the background. If that can't be done, returns nil for a pixel that
+  /// is mostly background.
   private func blended(_ color: Color, _ share: Double) -> Color? {
     guard share < 1 else { return color }
     guard let ground = tones.ground else { return share < 0.5 ? nil : color }

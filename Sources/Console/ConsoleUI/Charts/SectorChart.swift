@@ -41,7 +41,7 @@ public struct SectorChart: View {
     Canvas(changes: { [content] in drawing.changes(content(), $0) }) { [content] in drawing.draw(content(), $0, $1) }
   }
 
-  /// Returns the index of the sector at a cell of a ring that is drawn in an area of this size; nil beside the sectors.
+  /// Returns the index of the sector at a cell, for a ring drawn in an area of this size; nil beside the sectors.
   public static func sector(at point: CellPoint, of marks: [SectorMark], in size: CellSize, cellAspect: Double) -> Int? {
     let circle = circle(in: Rect(.zero, size), cellAspect: cellAspect)
     guard circle.contains(point), !marks.isEmpty else { return nil }
@@ -49,6 +49,7 @@ public struct SectorChart: View {
     return SectorGeometry.arc(key, Double(point.x - circle.minX) + 0.5, Double(point.y - circle.minY) + 0.5)
   }
 
+  /// Returns the largest circle in the middle of an area.
   fileprivate static func circle(in rect: Rect, cellAspect: Double) -> Rect {
     let columns = min(rect.width, columns(rows: rect.height, cellAspect: cellAspect))
     let rows = min(rect.height, Int((Double(columns) * cellAspect).rounded()))
@@ -60,6 +61,7 @@ public struct SectorChart: View {
   public static func columns(rows: Int, cellAspect: Double) -> Int { Int((Double(rows) / cellAspect).rounded()) }
 }
 
+/// Draws a ring on a terminal, and finds the parts that have changed.
 private struct SectorDrawing {
   let tones: Tones
   /// The pixels in a cell; nil if the terminal shows only ASCII.
@@ -77,7 +79,7 @@ private struct SectorDrawing {
     } else {
       for (x, y, tone) in picture.geometry(key).tones(content.marks) {
         let character = (cell == nil ? [" ", ".", "#", "="] : [" ", "░", "█", "▓"])[tone.rawValue]
-        // NB: a dot has few pixels, which a faint colour would hide.
+        // NB: a dot covers few pixels, and would be hard to see in a faint colour.
         let style = cell == nil && tone == .low ? tones.quiet : content.styles[tone]
         context.write(character, at: Point(circle.minX + x, circle.minY + y), style)
       }
@@ -92,7 +94,7 @@ private struct SectorDrawing {
     let circle = circle(in: rect)
     guard !circle.isEmpty, let colors = colors(content) else { return [rect] }
     let key = key(circle.size, content.marks, cell), label = label(content, circle, key)
-    // NB: a text of another length may have digits of another size.
+    // NB: a text of another length may need digits of another size, so everything is drawn again.
     guard picture.text?.utf8.count == label?.text.utf8.count else { return [rect] }
     let rows = picture.draw(key, circle.size, cell ?? .half, content.marks, colors), digits = label?.digitRows ?? 0..<0
     return [
@@ -101,6 +103,7 @@ private struct SectorDrawing {
     ]
   }
 
+  /// Returns the colours of the ring; nil if it is drawn in characters.
   private func colors(_ content: SectorChart.Content) -> SectorColors? {
     cell == nil ? nil : SectorColors(content.styles, of: tones)
   }

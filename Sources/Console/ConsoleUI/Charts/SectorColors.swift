@@ -4,7 +4,7 @@ extension SectorChart {
     /// The styles of the tones except the ground.
     public let low: CellStyle, full: CellStyle, mid: CellStyle
 
-    /// Creates styles that should differ, especially `full` from the others.
+    /// Creates the styles. They should differ, especially `full` from the others.
     public init(low: CellStyle, full: CellStyle, mid: CellStyle) { (self.low, self.full, self.mid) = (low, full, mid) }
 
     /// The style of a tone.
@@ -19,13 +19,13 @@ extension SectorChart {
   }
 }
 
-/// The colours of a ring. Its initialiser returns nil if any of the terminal's tones has no colour, so that a ring never changes
-/// its form.
+/// The colours of a ring that is drawn in pixels. The initialiser returns nil if any tone that a ring may have on this
+/// terminal has no colour. So a ring doesn't change between pixels and characters when its tones change.
 struct SectorColors: Equatable {
   private let mixture: ColorMixture
   /// Whether edges are blended with the ground; otherwise, a pixel that shows mostly ground is transparent.
   private let isBlended: Bool
-  /// The colour of `low`, if it looks too similar to `mid`.
+  /// The colour of `low`, if it looks too similar to `mid`; nil otherwise.
   let sparse: Color?
 
   init?(_ styles: SectorChart.Styles, of tones: Tones) {
@@ -37,7 +37,8 @@ struct SectorColors: Equatable {
     sparse = !tones.tellsSpent && styles.low == tones.low ? low : nil
   }
 
-  /// Returns the colour of a pixel with this many samples of each tone; nil for the ground, and for a pixel that would stand alone.
+  /// Returns the colour of a pixel with this many samples of each tone; nil for the ground, and for a pixel that would
+  /// stand alone.
   func color(_ samples: SIMD4<Int32>, isStray: Bool) -> Color? {
     if isBlended { return samples[0] == samples.wrappedSum() ? nil : mixture.color(samples) }
     guard !isStray, 2 * samples[0] <= samples.wrappedSum() else { return nil }

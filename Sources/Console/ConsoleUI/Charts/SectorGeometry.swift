@@ -1,10 +1,12 @@
 import Glibc
 
-/// A ring's arcs on a grid of pixels, computed once per size, so that drawing only counts samples.
+/// The pixels of a ring, and the arc at each of their samples. Computed once per size, so that drawing only counts
+/// samples.
 ///
-/// Arcs run clockwise from twelve o'clock. The gap between two arcs is equally wide outside and inside. Sixteen samples per pixel
-/// determine which arcs cover it. Pixels outside the ring are left out.
+/// Arcs run clockwise from twelve o'clock. The gap between two arcs is equally wide outside and inside. Sixteen samples
+/// per pixel determine which arcs cover it. Pixels outside the ring are left out.
 struct SectorGeometry {
+  /// The size and the arcs of a ring, which determine its geometry.
   struct Key: Equatable {
     /// The size in pixels.
     var width: Int, height: Int
@@ -12,6 +14,7 @@ struct SectorGeometry {
     var aspect: Double
     /// Each arc's fraction of the circle. The fractions add up to 1.
     var arcs: [Double]
+    /// The indices of the arcs that are drawn as thin lines.
     var thin: [Int] = []
 
     /// The outer radius, in pixel heights.
@@ -20,6 +23,7 @@ struct SectorGeometry {
     var thickness: Double { max(0.22, min(0.32, 5 / radius)) }
   }
 
+  /// The arc at one of the points of a pixel.
   struct Sample: Equatable {
     /// Whether the sample is on the ring, and not in a gap between two arcs.
     var isOnArc: Bool
@@ -35,9 +39,10 @@ struct SectorGeometry {
     let x: Int16, y: Int16
     /// The arcs that the pixel shows, and the range of positions along them.
     let arcs: ClosedRange<Int16>, part: ClosedRange<Float>
-    /// Whether at least half of the pixel is on an arc, and of neither neighbour on its row.
+    /// Whether at least half of the pixel is on an arc, but less than half of each neighbour in its row.
     var isStray = false
 
+    /// Whether the pixel shows a changed range of positions along an arc.
     func shows(_ stale: [ClosedRange<Float>?]) -> Bool {
       var arc = arcs.lowerBound
       while arc <= arcs.upperBound {
@@ -48,6 +53,7 @@ struct SectorGeometry {
     }
   }
 
+  /// The number of samples along each side of a pixel.
   private static let side = 4
   static let samplesPerPixel = side * side
 
@@ -66,7 +72,7 @@ struct SectorGeometry {
     }
   }
 
-  /// Marks the pixels of a row that would stand alone where edges aren't blended.
+  /// Marks the pixels of a row that would stand alone on a terminal where edges can't be blended.
   private mutating func markStray(_ row: Range<Int>) {
     let filled = row.filter { index in 2 * samples(index).count(where: \.isOnArc) >= Self.samplesPerPixel }
     for (place, index) in filled.enumerated() {
@@ -91,26 +97,28 @@ struct SectorGeometry {
     pixels.append(Pixel(x: Int16(x), y: Int16(y), arcs: arcs.first...arcs.last, part: part.from...part.to))
   }
 
-  /// Returns the samples of a pixel.
-  /// Returns the arc at a point, in pixels; nil in a gap and beside the ring.
+  /// Returns the index of the arc at a point, in pixels; nil in a gap and beside the ring.
   static func arc(_ key: Key, _ column: Double, _ row: Double) -> Int? {
     let sample = Annulus(key).sample(column, row)
     return sample.isOnArc ? Int(sample.arc) : nil
   }
 
+  /// Returns the samples of a pixel, by its index in ``pixels``.
   func samples(_ index: Int) -> ArraySlice<Sample> {
     samples[index * Self.samplesPerPixel..<(index + 1) * Self.samplesPerPixel]
   }
 }
 
-/// The ring to sample; lengths are in radii.
+/// A ring to sample. Lengths are fractions of the radius, except `radius` itself.
 private struct Annulus {
   let key: SectorGeometry.Key
+  /// The outer radius, in pixel heights.
   let radius: Double
+  /// The width of a gap between two arcs.
   let gap: Double
   /// Whether there are gaps between arcs. A single arc has none, and many or short arcs would be mostly gap.
   let hasGaps: Bool
-  /// The last arc that is not empty.
+  /// The index of the last arc that isn't empty.
   let last: Int
   /// The start of each arc and the end of the last one, as fractions of the circle.
   let edges: [Double]

@@ -30,7 +30,7 @@ extension [SectorMark] {
     return map { abs(sum - 1) < 1e-9 || sum <= 0 ? $0.angle : $0.angle / sum }
   }
 
-  /// Returns, for each sector, the range of positions (from 0 to 1) that looks different; nil for an unchanged sector.
+  /// Returns the range of positions, from 0 to 1, that looks different in each sector; nil for an unchanged sector.
   ///
   /// - Returns: nil if the number of sectors has changed.
   func changes(since other: Self) -> [ClosedRange<Float>?]? {
@@ -42,6 +42,7 @@ extension [SectorMark] {
     }
   }
 
+  /// Returns the tone at a sample: the ground, or the tone of the filled part or of the rest.
   func tone(of sample: SectorGeometry.Sample) -> SectorMark.Tone {
     guard sample.isOnArc else { return .ground }
     let mark = self[Int(sample.arc)]
@@ -62,7 +63,7 @@ extension GraphicsContext {
       let width = max(0, column(before) - start - (index < parts.count - 1 ? gap : 0))
       let filled = Int((Double(width) * mark.filled).rounded(.down))
       for (tone, columns) in [(mark.filling, start..<start + filled), (mark.rest, start + filled..<start + width)] {
-        // NB: where styles don't differ, characters and weights do.
+        // NB: without shades, parts differ by their characters and weights.
         let isBold = tone == .full && !tones.hasShades
         write(
           tone == .low && !tones.hasShades ? "─" : "━", repeated: columns.count, at: Point(columns.lowerBound, row.minY),

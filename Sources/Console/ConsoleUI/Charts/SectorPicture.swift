@@ -1,4 +1,4 @@
-/// The last picture of a ring, which redraws only the changed parts of its sectors.
+/// The last picture of a ring, kept so that only the changed parts of its sectors are drawn again.
 final class SectorPicture {
   private var known: SectorGeometry?
   private(set) var bitmap = Bitmap(.zero)
@@ -6,7 +6,7 @@ final class SectorPicture {
   var text: String?
   private var drawn: (marks: [SectorMark], colors: SectorColors)?
 
-  /// Returns the geometry, computed again only if its key has changed.
+  /// Returns the geometry for a key, computed again only if the key has changed.
   func geometry(_ key: SectorGeometry.Key) -> SectorGeometry {
     if let known, known.key == key { return known }
     let geometry = SectorGeometry(key)
@@ -15,7 +15,7 @@ final class SectorPicture {
     return geometry
   }
 
-  /// Updates the picture, and returns the rows of cells that have changed.
+  /// Updates the picture, and returns the range of rows of cells that have changed.
   /// - Parameter size: the size in cells.
   @discardableResult
   func draw(_ key: SectorGeometry.Key, _ size: Size, _ cell: CellPixels, _ marks: [SectorMark], _ colors: SectorColors)
@@ -48,7 +48,8 @@ extension SectorGeometry {
     return tones
   }
 
-  /// Returns the prevailing tone of each pixel on the ring, with its position. Pixels that show little of the ring are left out.
+  /// Returns the prevailing tone of each pixel on the ring, with its position. Pixels that show little of the ring are
+  /// left out.
   func tones(_ marks: [SectorMark]) -> [(x: Int, y: Int, tone: SectorMark.Tone)] {
     pixels.enumerated().compactMap { index, pixel in
       var tones = tones(index, marks)

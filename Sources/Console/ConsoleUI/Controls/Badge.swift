@@ -2,7 +2,7 @@ extension View {
   /// Shows a number at the end of the view's row, unless the number is zero.
   public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : "\(count)") }
 
-  /// Shows a text at the end of the view's row.
+  /// Shows a text at the end of the view's row; `nil` shows none.
   public func badge(_ text: String?) -> some View { Badged(content: self, text: text) }
 }
 

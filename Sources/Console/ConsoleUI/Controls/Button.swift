@@ -1,7 +1,7 @@
 /// The purpose of a button.
 @MainActor
 public enum ButtonRole: Sendable {
-  /// Deletes or discards something.
+  /// Deletes or discards data.
   case destructive
   /// Leaves everything as it is.
   case cancel
@@ -58,7 +58,8 @@ public struct Button<Label: View>: Pressable {
   func place(in rect: Rect, _ node: Node) {
     guard let label = node.contents.first else { return }
     let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
-    // NB: a button in a row may be wider than its label. Stacked buttons aren't centred, so that their keys line up.
+    // NB: a button in a button row may be wider than its label. Stacked buttons aren't centred, so that their keys line
+    // up.
     let isCentered = node.environment.isInButtonRow && node.axis == .horizontal
     label.place(in: isCentered ? Alignment.center.place(size, in: room) : room)
   }
@@ -72,7 +73,7 @@ public struct Button<Label: View>: Pressable {
     } else if node.isFocused {
       context.paint(node.rect, node.environment.focusStyle)
     }
-    // NB: outside of a row, another button may have the colour of the focused one.
+    // NB: outside a button row, another button may have the colour of the focused one, so a strip marks the focus.
     let isAlone = !node.environment.isInButtonRow || node.environment.isProminentButton
     if node.isFocused, isBordered, isAlone, node.environment.dismissDialog == nil, tones.well.background != nil {
       context.drawStrip(in: node.rect, tones.selected)
@@ -93,7 +94,7 @@ public struct Button<Label: View>: Pressable {
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     switch event {
     case .key(KeyPress(.return)), .key(KeyPress(.space)): break
-    // NB: in a row, the list handles clicks.
+    // NB: in a row of a list, the list handles clicks.
     case .mouse(let mouse) where mouse.kind == .press && node.environment.row == nil: break
     default: return false
     }
@@ -102,7 +103,7 @@ public struct Button<Label: View>: Pressable {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    // NB: on a page, the footer names the key of a button in a row.
+    // NB: outside a dialog, a button in a button row already has a hint with its own key.
     let isNamed = node.environment.dismissDialog == nil && !node.answerKeys.isEmpty
     let hint = title ?? node.environment.pressHint ?? node.environment.phrase(.press)
     return node.environment.isEnabled && !isNamed && !hint.isEmpty ? [KeyHint(KeyPress(.return), hint)] : []
@@ -123,7 +124,8 @@ extension Button {
     self.init(title: nil, role: role, action: action, label: label())
   }
 
-  /// A button with a title, which the footer also shows. A terminal shows no images.
+  /// A button with a title, which the footer also shows.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
   public init(_ title: String, systemImage: String = "", role: ButtonRole? = nil, action: @escaping () -> Void)
   where Label == Text {
     self.init(title: title, role: role, action: action, label: Text(title))
@@ -131,6 +133,6 @@ extension Button {
 }
 
 extension View {
-  /// Sets the footer's hint for Enter on a button without a title. An empty one leaves it out.
+  /// Sets the footer's hint for Enter on a button without a title. An empty title hides the hint.
   public func pressHint(_ title: String) -> some View { environment(\.pressHint, title) }
 }

@@ -1,4 +1,4 @@
-/// Buttons of equal width, with their keys, side by side or, if they don't fit, one below another.
+/// Buttons of equal width with their keys, side by side or, if they don't fit, one below another.
 public struct ButtonRow<Content: View>: Box {
   private let content: Content
   /// Closes the question that the buttons answer; nil on a page.
@@ -16,7 +16,7 @@ public struct ButtonRow<Content: View>: Box {
     return [Child(0, content)]
   }
 
-  /// All buttons are as wide as the widest.
+  /// Returns the width of each button, which is that of the widest, and whether all buttons fit side by side.
   private func layout(_ width: Int, _ node: Node) -> (button: Int, isRow: Bool) {
     let button = node.contents.map { $0.size(Size(.max, 1)).width }.max() ?? 0, count = node.contents.count
     return (min(button, width), count * (button + Self.space) - Self.space <= width)
@@ -37,7 +37,7 @@ public struct ButtonRow<Content: View>: Box {
       content.place(in: Rect(x: x, y: y, width: button, height: 1))
     }
     guard dismiss != nil else { return }
-    // NB: a destructive answer has the focus only if it is declared the default.
+    // NB: a destructive answer gets the focus only if Enter is its shortcut.
     let first =
       node.contents.first { $0.answerKeys.contains(KeyPress(.return)) }
       ?? node.contents.first { $0.pressable.map { $0.role != .destructive } ?? false }
@@ -66,7 +66,8 @@ public struct ButtonRow<Content: View>: Box {
 }
 
 extension Node {
-  /// The keys that press a button of a row wherever the focus is in it: its shortcut, and Escape for the role `cancel`.
+  /// The keys that press this button wherever the focus is in the button row: its shortcuts, and Escape for the role
+  /// `cancel`.
   var answerKeys: [KeyPress] {
     guard environment.isInButtonRow, let pressable else { return [] }
     let shortcuts = environment.keyboardShortcuts ?? [], escape = KeyPress(.escape)

@@ -4,7 +4,7 @@
 ///       func makeBody(configuration: Configuration) -> some View { configuration.label.bold().padding(horizontal: 1) }
 ///     }
 ///
-/// The focused button is painted in the tint, whatever its style.
+/// The focused button is painted in the tint, whatever the style.
 @MainActor
 public protocol ButtonStyle {
   typealias Configuration = ButtonStyleConfiguration
@@ -51,10 +51,11 @@ extension View {
 }
 
 enum ButtonLook {
-  /// On a background, only the label, or in a style of the app.
+  /// A label on a background, only the label, or a style of the app.
   case bordered, plain, custom
 }
 
+/// The app's style of buttons, as an object in the environment.
 final class CustomButtonStyle {
   let makeBody: (ButtonStyleConfiguration) -> AnyView
   init(_ makeBody: @escaping (ButtonStyleConfiguration) -> AnyView) { self.makeBody = makeBody }

@@ -6,7 +6,8 @@ public struct Canvas: Box {
   private let height: Int?
   private let changes: (Rect) -> [Rect]
 
-  /// A canvas that is `height` rows high or, without a height, takes the offered height. The renderer draws inside the rectangle.
+  /// A canvas that is `height` rows high or, without a height, takes the offered height. The renderer draws inside the
+  /// rectangle that it receives.
   /// - Parameter changes: the parts of the rectangle to redraw once a model has changed; by default all of it.
   public init(
     height: Int? = nil, changes: @escaping (CellRect) -> [CellRect] = { [$0] },

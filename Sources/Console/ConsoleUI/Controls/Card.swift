@@ -1,7 +1,6 @@
-/// A card in a list, raised from the background: a strip in the card's colour, and two lines with a text at either end, or all
-/// texts in one line. In the current row, the whole card has its colour; in a disabled list, only the title and a wider strip do.
-///
-/// NB: a single box, which checks whether it is current only when it is drawn, so that moving to another row runs no views.
+/// A card in a list, raised from the background. It has a strip in the card's colour, and two lines with a text at
+/// either end, or all texts in one line. In the current row, the whole card has its colour. In a disabled list, only
+/// the title and a wider strip have the colour.
 package struct Card: Box {
   private let title: String, value: String, detail: String, note: String
   private let isLive: Bool
@@ -89,7 +88,8 @@ package struct Card: Box {
     underline(context, text)
   }
 
-  /// Returns the columns where the detail and the note begin in one line. If these are too close to the title, there is no room.
+  /// Returns the columns where the detail and the note begin in one line. A text isn't shown if its column is too close
+  /// to the title.
   private func columns(_ text: Rect) -> (detail: Int, note: Int) {
     let note = text.maxX - Self.value - Self.note
     return (note - Self.bars - Self.note, note)

@@ -1,5 +1,6 @@
 extension View {
-  /// Adds a menu to a view or a row. `.` opens the menu while the view has the focus or the row is current, if the menu has items.
+  /// Adds a menu to a view or a row. `.` opens the menu while the view has the focus or the row is current. A menu
+  /// without items doesn't open.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     ContextMenu(content: self, items: menuItems())
   }
@@ -13,6 +14,7 @@ extension View {
   ) -> some View { ContextMenu(content: self, items: content()) }
 }
 
+/// A view with a menu on a layer above it.
 private struct ContextMenu<Content: View, Items: View>: View {
   let content: Content
   let items: Items
@@ -28,6 +30,7 @@ private struct ContextMenu<Content: View, Items: View>: View {
   private func close() { isOpen = false }
 }
 
+/// A view that opens its menu, and keeps the menu's items in the tree.
 private struct MenuOpener<Content: View, Items: View>: Modifier {
   let content: Content
   let items: Items

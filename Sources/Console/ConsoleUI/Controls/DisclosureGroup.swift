@@ -5,7 +5,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Binding<Bool>?
   @State private var isUnfolded = false
 
-  /// - Parameter isExpanded: whether the group is expanded. By default, the group keeps this state itself and starts collapsed.
+  /// - Parameter isExpanded: whether the group is expanded. By default, the group keeps this state itself and starts
+  ///   collapsed.
   public init(
     isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {

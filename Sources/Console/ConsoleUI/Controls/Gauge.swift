@@ -1,10 +1,10 @@
-/// A value in a range, as a bar with its label above it and its value at its end.
+/// A value in a range, shown as a bar with a label above it and the value at its end.
 public struct Gauge<Label: View, ValueLabel: View>: View {
   private let fraction: Double
   private let label: Label
   private let valueLabel: ValueLabel
 
-  /// A gauge, which shows its value as text only in `currentValueLabel`.
+  /// A gauge. It shows its value as text only in `currentValueLabel`.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> ValueLabel = { EmptyView() }

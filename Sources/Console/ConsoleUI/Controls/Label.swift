@@ -20,13 +20,14 @@ extension Label where Title == Text {
     self.init(title: { Text(title) }, icon: { Text(symbol) })
   }
 
-  /// A title without an icon, because a terminal shows no images.
+  /// A title without an icon.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
   public init(_ title: String, systemImage: String) where Icon == EmptyView {
     self.init(title: { Text(title) }, icon: { EmptyView() })
   }
 }
 
-/// A view whose title can be read as a string.
+/// A view with a title that can be read as a string.
 protocol Titled {
   var titleText: String { get }
 }
@@ -40,6 +41,6 @@ extension Label: Titled where Title: Titled {
 }
 
 extension View {
-  /// The title of a label; empty if it isn't a text.
+  /// The title of a label; empty if the title isn't a text.
   var titleText: String { (self as? any Titled)?.titleText ?? "" }
 }

@@ -1,5 +1,5 @@
-/// One line with a text at its start and another at its end. In too little space, each text keeps half of the space, or more if
-/// the other text is shorter.
+/// One line with a text at its start and another at its end. In too little space, each text gets half of the space, or
+/// more if the other text is shorter.
 package struct Line: Box {
   private let leading: Text, trailing: Text
 

@@ -1,4 +1,4 @@
-/// An editable text with a cursor, whose position counts characters, that is, grapheme clusters.
+/// An editable text with a cursor. The cursor's position counts characters, that is, grapheme clusters.
 struct LineEditor {
   private(set) var text: String
   /// The cursor's position, in characters from the start.
@@ -22,8 +22,8 @@ struct LineEditor {
 
   var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Inserts text at the cursor, up to the ``limit``. Replaces control characters and line separators with spaces, but keeps
-  /// newlines if ``keepsBreaks``.
+  /// Inserts text at the cursor, and cuts it off at the ``limit``. Replaces control characters and line separators with
+  /// spaces, but keeps newlines if ``keepsBreaks``.
   mutating func insert(_ string: String) {
     let room = limit - text.unicodeScalars.count
     guard room > 0 else { return }
@@ -39,6 +39,7 @@ struct LineEditor {
     text = String(head + tail)
   }
 
+  /// Deletes a range of characters, and moves the cursor there.
   mutating func delete(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<text.count)
     guard !range.isEmpty else { return }

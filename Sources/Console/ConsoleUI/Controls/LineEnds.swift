@@ -1,5 +1,5 @@
-/// The texts at the start and the end of a line. In too little space, each text keeps half of the space, or more if the other text
-/// is shorter.
+/// The texts at the start and the end of a line. In too little space, each text gets half of the space, or more if the
+/// other text is shorter.
 struct LineEnds {
   private let leading, trailing: Part
 

@@ -25,7 +25,7 @@ extension List where Selection == Never {
 }
 
 extension List {
-  /// A list whose current row is bound to the ID of its element.
+  /// A list that binds the ID of the current row's element.
   public init(selection: Binding<Selection?>, @ViewBuilder content: () -> some View) {
     self.init(content: Child(0, content()).listed, selection: selection)
   }
@@ -35,14 +35,14 @@ extension List {
     self.init(content: Child(0, content().environment(\.hasMarks, true)).listed, marks: selection)
   }
 
-  /// A list of a collection's elements, whose current row is bound to the ID of its element.
+  /// A list of a collection's elements that binds the ID of the current row's element.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Selection?>, @ViewBuilder row: @escaping (Data.Element) -> some View
   ) where Data.Element: Identifiable, Data.Element.ID == Selection {
     self.init(selection: selection) { ForEach(data, content: row) }
   }
 
-  /// A list of elements identified by a property, whose value for the current row is bound.
+  /// A list of elements identified by a property. Binds the property of the current row's element.
   public init<Data: RandomAccessCollection>(
     _ data: Data, id: KeyPath<Data.Element, Selection>, selection: Binding<Selection?>,
     @ViewBuilder row: @escaping (Data.Element) -> some View

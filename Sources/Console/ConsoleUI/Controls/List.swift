@@ -1,7 +1,8 @@
-/// Rows one below another, one of which is current. Only the rows on the screen have nodes, even in a list of a million rows.
+/// Rows one below another. One row is current. Only the rows on the screen have nodes, even in a list of a million
+/// rows.
 ///
-/// The list itself has the focus; keys go to the content of the current row first. A list takes the offered height, and is never
-/// asked for its ideal height.
+/// The list itself has the focus. Keys go to the content of the current row first. A list takes the offered height. It
+/// has no ideal height, because measuring all rows would create their nodes: without a limit, it takes ten rows.
 public struct List<Selection: Hashable>: View {
   let content: Child
   var selection: Binding<Selection?>?
@@ -19,7 +20,7 @@ struct ListSelection {
   let get: () -> ElementID?
   /// Selects the element with this ID, or nothing if the ID is of another type.
   let set: (ElementID?) -> Void
-  /// Whether the element with this ID is selected, or nothing is and the ID is nil or of another type.
+  /// Whether the element with this ID is selected. For a nil ID or an ID of another type, whether nothing is selected.
   let isAt: (ElementID?) -> Bool
 
   init<Selection: Hashable>(_ selection: Binding<Selection?>) {
@@ -31,7 +32,7 @@ struct ListSelection {
 
 /// The marked elements of a list of any type.
 struct ListMarks {
-  /// Returns a function that returns whether an element is marked; nil if the element can't be.
+  /// Returns a function that returns whether an element is marked, or nil for an element that can't be marked.
   let get: () -> (ElementID) -> Bool?
   let toggle: (ElementID) -> Void
 

@@ -1,6 +1,7 @@
 extension ListBox {
-  /// Returns the cursor of the text field that receives keys, or else a cursor at the start of the row at the list's position. That
-  /// cursor is visible only while the row is selectable but not current, because nothing else shows the position then.
+  /// Returns the cursor of the text field that receives keys or, without one, a cursor at the start of the row at the
+  /// list's position. The latter is visible only while the row is selectable but not current, because nothing else
+  /// shows the position then.
   func cursor(_ node: Node) -> Cursor? {
     let memory = memory(node)
     if let target = target(node), target.traits.contains(.textInput) { return target.view.cursor(target) }
@@ -31,7 +32,7 @@ extension ListBox {
     switch event {
     case .key(let press):
       let target = target(node)
-      // NB: in a text field, keys that type go to the field first, whatever their effect in a list.
+      // NB: in a text field, keys that type text go to the field first, whatever their effect in a list.
       if press.characters != nil, let target, target.traits.contains(.textInput), target.view.handle(event, target) {
         return true
       }
@@ -70,7 +71,8 @@ extension ListBox {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
   }
 
-  /// Makes a row current. Returns whether another row is current now; if not, the key may move the focus out of the list.
+  /// Makes a row current. Returns whether another row is current now; if not, the key may move the focus out of the
+  /// list.
   @discardableResult
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     guard index >= 0, index < memory.rows.count, let row = selectable(from: index, step, memory.rows) else { return false }
@@ -96,7 +98,8 @@ extension ListBox {
     return true
   }
 
-  /// Moves to the first row of the next or previous section, wrapping around, but only if the focus has nowhere else to go.
+  /// Moves to the first row of the next or previous section, wrapping around, but only if the focus can't leave the
+  /// list.
   private func moveSection(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     let starts = memory.rows.sections
     guard starts.count > 1, node.host?.canMoveFocus == false else { return false }
@@ -104,7 +107,8 @@ extension ListBox {
     return move(to: starts[(section + step + starts.count) % starts.count], 1, memory, node)
   }
 
-  /// Deletes or moves the element of the current row, if its `ForEach` has an action for the key.
+  /// Deletes or moves the element of the current row, if its `ForEach` has an action for the key. Returns whether it
+  /// has.
   private func edit(_ press: KeyPress, _ memory: ListMemory) -> Bool {
     guard let (elements, offset) = element(memory) else { return false }
     switch press {
@@ -126,8 +130,8 @@ extension ListBox {
     hasCurrent(memory) ? memory.rows.element(memory.current) : nil
   }
 
-  /// Handles a click or the wheel, which moves by a row. A click makes a row current. It also presses the control under the mouse
-  /// or, in a row with one control, that control if the row was already current.
+  /// Handles a click or a turn of the wheel, which moves by a row. A click makes a row current. A click also presses
+  /// the control under the mouse or, in a row with one control, that control if the row was already current.
   private func click(_ mouse: MouseEvent, _ memory: ListMemory, _ node: Node) -> Bool {
     switch mouse.kind {
     case .wheelUp: move(by: -1, memory, node)

@@ -12,7 +12,7 @@ struct ListBox: Box {
     let memory = node.memory(ListMemory.init)
     memory.content = node.attach(content)
     _ = (current?.wrappedValue, marks?.get())
-    // NB: skipped after a key moved the selection, because the key moved the list, too.
+    // NB: not after a key has moved the selection, because the key has moved the list, too.
     if current != nil || selection?.isAt(memory.selected) == false { rowsChanged(node) }
     return []
   }
@@ -21,7 +21,7 @@ struct ListBox: Box {
     let memory = node.memory(ListMemory.init)
     guard !memory.isStale else { return }
     memory.isStale = true
-    // NB: the next key may come before the next frame.
+    // NB: updates the rows as an effect, too, because the next key may come before the next frame.
     node.host?.addEffect { if node.isAttached { _ = self.memory(node) } }
   }
 
@@ -35,7 +35,8 @@ struct ListBox: Box {
     return memory
   }
 
-  /// Moves the position to the selected row or, without one, to the row that shows the same element as before.
+  /// Moves the list's position to the selected row or, without a selection, to the row that shows the same element as
+  /// before.
   private func follow(_ memory: ListMemory, _ node: Node) {
     let rows = memory.rows, selected = selection?.get(), last = memory.id
     var row = memory.current
@@ -58,13 +59,14 @@ struct ListBox: Box {
     selection.set(memory(node).id)
   }
 
-  /// Whether an element is selected and among the rows.
+  /// Whether an element is selected in this list and among its rows.
   private func shows(_ id: ElementID, _ node: Node) -> Bool {
     node.isAttached && selection?.isAt(id) == true && memory(node).rows.index(id) != nil
   }
 
-  /// Whether the row at the list's position is current: highlighted and receiving keys. With a selection, only the selected row is
-  /// current. A row without an element of the selection's type is current only while nothing is selected.
+  /// Whether the row at the list's position is current, that is, highlighted and receiving keys. With a selection, only
+  /// the selected row is current. A row without an element of the selection's type is current only while nothing is
+  /// selected.
   func hasCurrent(_ memory: ListMemory) -> Bool {
     let rows = memory.rows, row = memory.current
     return row >= 0 && row < rows.count && rows.canSelect(row) && selection?.isAt(rows.id(row)) ?? true
@@ -97,13 +99,13 @@ struct ListBox: Box {
       ) { memory.row($0).size(Size(width, .max)).height + spacing }
     }
     var width = rect.width, window = fit(width)
-    // NB: without shades, the current row is in reverse, and the scroll bar would cut into it.
+    // NB: without shades, the current row is reversed, and the scroll bar would cut into it.
     if window.rows.count < rows.count, !node.environment.tones.hasShades {
       width -= 1
       window = fit(width)
     }
     if memory.window != window.rows || memory.nodes.count != window.rows.count || !memory.isShown {
-      // NB: the scroll bar must be redrawn.
+      // NB: redraws the whole list, because the scroll bar changes.
       node.setNeedsDisplay()
       node.contents = memory.show(window.rows)
       rows.detachAll(except: node.contents)

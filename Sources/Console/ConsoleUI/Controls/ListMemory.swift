@@ -1,6 +1,6 @@
 /// The state of a list between frames.
 final class ListMemory {
-  /// The list's position: a row, and the ID of its element, by which the row is found again when the rows change.
+  /// The list's position: a row, and the ID of its element. The ID finds the row again when the rows change.
   private(set) var current = 0
   private(set) var id: ElementID?
   /// The last selection that the position followed.
@@ -12,19 +12,23 @@ final class ListMemory {
   private(set) var rows = ListRows()
   /// Whether the rows or the selection have changed since the rows were listed.
   var isStale = true
+  /// The rows on the screen.
   private(set) var window = 0..<0
   private(set) var nodes: [(index: Int, node: Node)] = []
-  /// Whether the nodes belong to ``rows``.
+  /// Whether ``show(_:)`` has been called since the rows were listed. Then, a row that isn't in ``nodes`` has no node
+  /// yet.
   private(set) var isShown = false
+  /// The number of rows by which Page Up and Page Down move.
   private(set) var page = 1
 
-  /// Moves the position to a row, and to its first control unless it shows the same element as before.
+  /// Moves the position to a row and, unless the row shows the same element as before, to its first control.
   func stand(at row: Int) {
     let id = rows.count > row ? rows.id(row) : nil
     if id != self.id || id == nil && row != current { control = 0 }
     (current, self.id) = (row, id)
   }
 
+  /// Replaces the rows, and forgets the nodes of the previous ones.
   func renew(_ rows: ListRows) {
     self.rows = rows
     isStale = false

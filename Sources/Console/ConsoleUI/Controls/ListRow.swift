@@ -1,11 +1,12 @@
 import Observation
 
-/// Wraps a row's content. NB: generic over the content, so that an unchanged row doesn't run again.
+/// Wraps the content of a row of a list. NB: generic over the content, so that an unchanged row doesn't run again.
 func listRow(_ child: Child) -> Child {
   func row(_ content: some View) -> Child { Child(key: child.key, view: ListRow(content: content)) }
   return row(child.primitive)
 }
 
+/// A row of a list, drawn as current, marked or neither.
 private struct ListRow<Content: View>: Box {
   let content: Content
 
@@ -31,7 +32,7 @@ private struct ListRow<Content: View>: Box {
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let look = RowState.of(node).look, style = node.environment.listStyle
-    // NB: a row about something of another colour, such as a scrum, has its own tint.
+    // NB: a row may have a tint of its own, such as the colour of a scrum.
     let tones = (node.contents.first ?? node).environment.tones
     func drawContent() { for content in node.visible { content.draw(context) } }
     if look.isCurrent, style.isWashed { context.select(node.rect, tones, content: drawContent) } else { drawContent() }
@@ -60,7 +61,7 @@ private struct ListRow<Content: View>: Box {
 public enum ListStyle: Sendable {
   /// The current row is tinted.
   case automatic
-  /// As `washed`, with a margin for the strip.
+  /// The same as `washed`, with a margin for the strip.
   case marked
   /// The rows themselves show which one is current, as ``Card`` does.
   case cards
@@ -87,7 +88,7 @@ struct RowLook: Equatable {
   var highlight = Highlight.none
   /// The control that receives keys, if the row has several.
   weak var control: Node?
-  /// Whether the row's element is marked; nil if it can't be.
+  /// Whether the row's element is marked; nil if the element can't be marked.
   var isMarked: Bool?
 
   var isCurrent: Bool { highlight != .none }
@@ -97,9 +98,9 @@ struct RowLook: Equatable {
   }
 }
 
-/// The state of a row: an object, so that only views that read it run again when it changes.
+/// The state of a row. NB: an object, so that only views that read the state run again when it changes.
 ///
-/// NB: properties that are used only for drawing aren't observed, because the row is drawn again when they change.
+/// NB: properties used only for drawing aren't observed, because the row is drawn again when they change.
 @Observable final class RowState {
   /// Whether the row is current, for views.
   private(set) var isSelected = false

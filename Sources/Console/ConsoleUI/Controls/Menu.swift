@@ -1,4 +1,4 @@
-/// A button that opens a list of other buttons. Choosing one closes the list.
+/// A button that opens a list of other buttons. Choosing one of them closes the list.
 public struct Menu<Label: View, Content: View>: View {
   private let title: String
   private let label: Label
@@ -19,7 +19,7 @@ public struct Menu<Label: View, Content: View>: View {
     }
   }
 
-  /// NB: in another menu or a dialog, this button must not close that menu or dialog. Only a choice closes it.
+  /// NB: inside another menu or a dialog, opening this menu must not close the outer one. Only a choice closes it.
   private var button: some View {
     Button {
       isOpen = true
@@ -39,6 +39,7 @@ public struct Menu<Label: View, Content: View>: View {
   }
 }
 
+/// The panel with a menu's items.
 struct MenuPanel<Content: View>: View {
   let title: String
   let content: Content
@@ -55,7 +56,8 @@ struct MenuPanel<Content: View>: View {
 }
 
 extension Menu where Label == Text {
-  /// A menu with a title. A terminal shows no images.
+  /// A menu with a title.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
   public init(_ title: String, systemImage: String = "", @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }

@@ -1,4 +1,4 @@
-/// A field for a whole number, which is typed or chosen with the arrow keys from common numbers beside the field.
+/// A field for a whole number. The number is typed, or chosen with the arrow keys from common numbers beside the field.
 public struct NumberField: Box {
   @Binding private var value: Int
   private let range: ClosedRange<Int>
@@ -6,7 +6,7 @@ public struct NumberField: Box {
   private let label: (Int) -> String
 
   /// A field that shows its number with its unit, and as many of the choices as fit.
-  /// - Parameter choices: in ascending order.
+  /// - Parameter choices: the common numbers, in ascending order.
   public init(value: Binding<Int>, in range: ClosedRange<Int>, choices: [Int] = [], label: @escaping (Int) -> String) {
     _value = value
     self.range = range
@@ -27,6 +27,7 @@ public struct NumberField: Box {
 
   private var wellWidth: Int { max(label(range.lowerBound).columns, label(range.upperBound).columns) + 2 }
 
+  /// The choices, and the column of each.
   private var places: [(choice: Int, x: Int)] {
     var x = wellWidth
     return choices.map { choice in

@@ -1,6 +1,7 @@
 import Observation
 
-/// A control that chooses one of several options. The label is before it, unless hidden by ``View/labelsHidden()``.
+/// A control that chooses one of several options. The label is before the options, unless ``View/labelsHidden()`` hides
+/// it.
 public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   private let label: Label
   private let control: PickerControl<Selection, Content>
@@ -8,7 +9,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   @Environment(\.labelWidth) private var labelWidth
   @Environment(\.tones) private var tones
 
-  /// A picker whose selection is the tag of an option or, without a tag, the ID of its `ForEach` element.
+  /// A picker. The selection is the tag of an option or, without a tag, the ID of its `ForEach` element.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     control = PickerControl(title: self.label.titleText, selection: selection, content: content())
@@ -27,7 +28,8 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
 }
 
 extension Picker where Label == Text {
-  /// A picker with a title. A terminal shows no images.
+  /// A picker with a title.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
   public init(_ title: String, systemImage: String = "", selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
   }
@@ -51,7 +53,7 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     return [Child(0, content), Child(1, menu)]
   }
 
-  /// The values of the options: their tags or, without tags, their IDs.
+  /// Returns the value of each option: its tag or, without a tag, its ID; nil for neither.
   private func tags(_ node: Node) -> [Selection?] {
     node.contents.map { option in
       for node in sequence(first: option, next: \.parent) {
@@ -73,6 +75,7 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
 
   func press(_ node: Node) { if node.environment.isEnabled { open(node) } }
 
+  /// Whether all options are shown.
   private func isPalette(_ node: Node) -> Bool { node.environment.pickerStyle.showsAll }
 
   private func layout(_ width: Int, _ node: Node) -> PickerLayout {
@@ -152,6 +155,7 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
   }
 }
 
+/// The panel with all options of a picker.
 private struct PickerMenu<Content: View>: View {
   let title: String
   let content: Content
@@ -174,6 +178,7 @@ private struct PickerMenu<Content: View>: View {
   }
 }
 
+/// An option with a value of any type.
 protocol Tagged: Box {
   var tag: AnyHashable { get }
 }

@@ -5,9 +5,9 @@ public enum PickerStyle: Sendable {
   case automatic, menu, navigationLink
   /// All options, in as many rows as they need. The options themselves show which one is chosen.
   case palette
-  /// All options, in as many rows as they need, the chosen one highlighted.
+  /// All options, in as many rows as they need, with the chosen one highlighted.
   case segmented
-  /// All options, one below another, each after a circle, which is filled for the chosen one.
+  /// All options, one below another, each after a circle. The circle of the chosen option is filled.
   case inline, radioGroup
 
   var showsAll: Bool { self == .palette || self == .segmented || isColumn }

@@ -11,6 +11,7 @@ public struct ProgressView<Label: View>: Box {
 
   func expand(_ node: Node) -> [Child] { Label.self == EmptyView.self ? [] : [Child(0, label)] }
 
+  /// The columns of the ellipsis and the blank column after it.
   private static var dots: Int { 2 }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {

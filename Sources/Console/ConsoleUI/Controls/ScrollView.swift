@@ -1,9 +1,9 @@
-/// Scrolls content that may be taller than the screen. The focused control is kept visible until the user scrolls it away.
+/// Scrolls content that may be taller than its space. Keeps the focused control visible until the user scrolls it away.
 public struct ScrollView<Content: View>: BoxModifier {
   let content: Content
 
   /// Content that scrolls vertically.
-  /// - Parameter showsIndicators: has no effect. The bar appears while content is hidden.
+  /// - Parameter showsIndicators: has no effect. A scroll bar is shown whenever content is hidden.
   public init(_ axes: ScrollAxis = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -87,7 +87,8 @@ public struct ScrollView<Content: View>: BoxModifier {
     return memory.offset != old || isFocusable(node)
   }
 
-  /// Moves the focus between the controls inside. Returns false for a key with which the host moves the focus; nil if unused.
+  /// Moves the focus between the controls inside. Returns false for a key with which the host moves the focus, and nil
+  /// for an unused event.
   private func moveFocus(_ event: TerminalEvent, _ node: Node) -> Bool? {
     let ring = node.focusRing
     guard let index = ring.firstIndex(where: \.isFocused) else { return nil }
@@ -118,12 +119,13 @@ public struct ScrollView<Content: View>: BoxModifier {
   }
 }
 
-/// A direction of scrolling: only vertical, because long lines wrap.
+/// The direction of scrolling. Views scroll only vertically, because long lines wrap.
 public enum ScrollAxis {
   case vertical
 }
 
-/// A bar at the right edge that shows which part of the content is visible, in rows. It isn't drawn if all content is visible.
+/// A bar at the right edge that shows which rows of the content are visible. The bar isn't drawn if all rows are
+/// visible.
 struct ScrollBar {
   var offset: Int
   var shown: Int

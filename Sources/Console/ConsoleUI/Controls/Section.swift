@@ -1,4 +1,4 @@
-/// A group of views, with an optional heading and footer.
+/// A group of views in a list or a form, with an optional heading and footer.
 public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   private let header: Parent
   private let content: Content
@@ -14,7 +14,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
     self.footer = footer()
   }
 
-  /// In a list, the header, the footer and the blank line after it are rows that can't be selected. Each view in between is a row.
+  /// In a list, the header, the footer and the blank line after the section are rows that can't be selected. Each view
+  /// in between is a row.
   func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {

@@ -1,4 +1,4 @@
-/// The heading of a section, in the accent, and a quiet remark after it.
+/// The heading of a section in the accent colour, with a quiet remark after it.
 public struct SectionHeading: Box {
   let title: String
   let remark: String

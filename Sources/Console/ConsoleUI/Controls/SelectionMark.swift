@@ -1,8 +1,8 @@
 private let strip = "▌".glyphs[...]
 
 extension GraphicsContext {
-  /// Draws content as selected: on a wash and, in the first column of each row, over a strip in the accent. Without colours, in
-  /// reverse. The content leaves its first column blank.
+  /// Draws content as selected: on a wash, with a strip in the accent in the first column of each row, which the
+  /// content leaves blank. Without colours, draws the content in reverse.
   public func select(_ rect: CellRect, _ tones: Tones, content: () -> Void) {
     if tones.hasShades { fill(rect, tones.wash) }
     content()
@@ -16,7 +16,8 @@ extension GraphicsContext {
 }
 
 extension View {
-  /// Marks the view as selected, as a washed list marks its current row: the same look wherever something is selected.
+  /// Draws a selected view as a list of the style ``ListStyle/washed`` draws its current row, so that all selections
+  /// look the same.
   /// - Parameter otherwise: the background while the view isn't selected.
   public func selectionMark(_ isSelected: Bool, otherwise: CellStyle = .plain) -> some View {
     SelectionMark(content: self, isSelected: isSelected, otherwise: otherwise)
@@ -41,14 +42,16 @@ private struct SelectionMark<Content: View>: RowModifier {
 }
 
 extension Node {
-  /// The cells for the text of a well: one cell inside, unless the well is only underlined, so that it has no edge.
+  /// The area for the text of a well, after a blank column at the left. A well that is only underlined has no edge, and
+  /// no blank column.
   var insideWell: Rect {
     environment.tones.well.background == nil || rect.width < 2 ? rect : rect.inset(left: 1)
   }
 }
 
 extension GraphicsContext {
-  /// Fills a well and, if its control has the focus, draws a strip in the blank cells before its text. Returns the text's style.
+  /// Fills a well. If its control has the focus, draws a strip in the blank column before the text. Returns the text's
+  /// style.
   func drawWell(in rect: Rect, _ node: Node) -> Style {
     let tones = node.environment.tones, well = tones.well.over(node.environment.style)
     fill(rect, well)

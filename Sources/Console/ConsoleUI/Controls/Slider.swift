@@ -4,7 +4,7 @@ public struct Slider: Box {
   private let range: ClosedRange<Double>
   private let step: Double
 
-  /// A slider with steps: by default 1, or a twentieth of a range that is smaller than 2.
+  /// A slider with steps. The default is a step of 1 or, for a range shorter than 2, a twentieth of the range.
   public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
     _value = value
     self.range = range

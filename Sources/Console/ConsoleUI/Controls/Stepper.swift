@@ -1,4 +1,5 @@
-/// A control that changes a value step by step: with the left and right arrow keys, with `-` and `+`, or by clicks on the arrows.
+/// A control that changes a value step by step, with the left and right arrow keys, with `-` and `+`, or by clicks on
+/// the arrows.
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?, decrement: (() -> Void)?

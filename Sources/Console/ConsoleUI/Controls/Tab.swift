@@ -4,7 +4,8 @@ public struct Tab<Content: View>: TabPage {
   let tag: AnyHashable?
   let content: Content
 
-  /// A page with a title and a value, by which the tab view selects it. A terminal shows no images.
+  /// A page with a title, and a value with which the tab view selects the page.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
   public init(_ title: String, systemImage: String = "", value: AnyHashable? = nil, @ViewBuilder content: () -> Content) {
     self.title = title
     tag = value
@@ -14,7 +15,7 @@ public struct Tab<Content: View>: TabPage {
   /// Shows a number after the title, unless the number is zero.
   public func badge(_ count: Int) -> Tab { badge(count == 0 ? nil : "\(count)") }
 
-  /// Shows a text after the title.
+  /// Shows a text after the title; `nil` shows none.
   public func badge(_ text: String?) -> Tab {
     var tab = self
     if let text { tab.title += " \(text)" }
@@ -27,12 +28,13 @@ extension View {
   public func tabItem(@ViewBuilder _ label: () -> some View) -> Tab<Self> { Tab(label().titleText) { self } }
 }
 
-/// A page of any type.
+/// A page with content of any type.
 protocol TabPage: Box {
   var title: String { get }
   var tag: AnyHashable? { get }
 }
 
+/// Whether the page has been shown.
 private final class TabPageMemory {
   var isShown = false
 }

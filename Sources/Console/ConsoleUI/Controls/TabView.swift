@@ -1,12 +1,13 @@
 import Observation
 
-/// Pages, shown one at a time under a line with their titles. The digits choose a page, as do the arrows while the line has the
-/// focus. A page is created when it is first shown. When another page is chosen, it disappears, but keeps its state.
+/// Pages, shown one at a time under a line with their titles. A digit chooses a page, as do the arrows while the line
+/// has the focus. A page is created when it is first shown. When another page is chosen, the previous page disappears,
+/// but keeps its state.
 public struct TabView<Selection: Hashable, Content: View>: Box {
   private let selection: Binding<Selection>?
   private let content: Content
 
-  /// Pages, of which the one whose tag is the binding's value is selected.
+  /// Creates pages. The binding's value is the tag of the selected page.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -38,7 +39,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
     return nil
   }
 
-  /// Returns the node of a page with the modifiers around it.
+  /// Returns the outermost node of a page, including the modifiers around it.
   private func whole(_ page: Node, of node: Node) -> Node {
     var page = page
     while let parent = page.parent, parent !== node, parent.children.count == 1 { page = parent }
@@ -91,29 +92,35 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
   func hints(_ node: Node) -> [KeyHint] {
     let count = min(9, pages(node).count)
     guard count > 1 else { return [] }
-    // NB: a click on the hint shows the next page. The hint has a digit as its key, so it is hidden while the user types.
+    // NB: a click on the hint shows the next page. The hint has a digit as its key, so it is hidden while the user
+    // types.
     let next = KeyPress(KeyEquivalent(Character("\((current(node) + 1) % count + 1)")))
     return [KeyHint("1-\(count)", node.environment.phrase(.tabs), press: next, group: .move)]
   }
 }
 
 extension TabView where Selection == Int {
-  /// Pages, of which the first one is selected initially.
+  /// Creates pages, with the first one selected initially.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
   }
 }
 
+/// The state of a tab view, shared with the line of titles.
 @Observable final class TabMemory {
+  /// The number of the page that the user chose, which is observed.
   var number = 0
+  /// The chosen number when the view last expanded.
   @ObservationIgnored var chosen = 0
+  /// The binding's value when the view last expanded.
   @ObservationIgnored var tag: AnyHashable?
   @ObservationIgnored var shown: Int?
   @ObservationIgnored var titles: [String] = []
   @ObservationIgnored var choose: (Int) -> Void = { _ in }
 }
 
+/// The line with the titles of the pages.
 private struct TabBar: Box {
   let memory: TabMemory
   var traits: Traits { .control }

@@ -1,12 +1,12 @@
-/// Rows of values in columns, under a fixed line of titles. As in a list, one row is current, and only the rows on the screen
-/// have views.
+/// Rows of values in columns, under a fixed line of titles. One row is current, as in a list, and only the rows on the
+/// screen have nodes.
 public struct Table<Row: Identifiable>: View {
   private let rows: [Row]
   private let selection: Binding<Row.ID?>?
   private let columns: [TableColumn<Row>]
   @Environment(\.tones) private var tones
 
-  /// A table of a collection's elements, whose current row may be bound to the ID of its element.
+  /// A table of a collection's elements. A selection binds the ID of the current row's element.
   public init(
     _ data: some RandomAccessCollection<Row>, selection: Binding<Row.ID?>? = nil,
     @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
@@ -62,7 +62,7 @@ public enum TableColumnBuilder<Row> {
   public static func buildBlock(_ columns: TableColumn<Row>...) -> [TableColumn<Row>] { columns }
 }
 
-/// Views in columns of given widths, each cut to one line.
+/// Views in columns of given widths, each view cut to one line.
 private struct TableLine: View {
   let cells: [any View]
   let widths: [Int?]

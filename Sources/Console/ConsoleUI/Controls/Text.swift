@@ -102,6 +102,7 @@ public struct Text: Box {
   }
 }
 
+/// The text, broken into lines once for all frames.
 private final class TextMemory {
   var layout: TextLayout
   init(_ string: String, _ isOneLine: Bool) { layout = TextLayout(string, isOneLine: isOneLine) }
@@ -130,7 +131,8 @@ private struct TextPieces {
 }
 
 extension Tones {
-  /// Returns a text's own style over the style around it, with background-dependent colours resolved.
+  /// Returns a text's own style over the style around it. Replaces a colour that depends on the background with a
+  /// tone's style.
   fileprivate func resolved(_ style: Style, over below: Style) -> Style {
     guard let color = style.foreground, color.isRelative else { return style.over(below) }
     var own = style, below = below

@@ -1,6 +1,7 @@
 import ConsoleLoop
 
-/// An editor for text of several lines. Enter starts a line. Tab leaves the editor, as do the arrows at the first and last line.
+/// An editor for text of several lines. Enter starts a new line. Tab leaves the editor, as do the arrow keys at the
+/// first and last line.
 public struct TextEditor: Box {
   /// The maximum number of Unicode scalars in an editor.
   public static let limit = 100_000
@@ -16,6 +17,7 @@ public struct TextEditor: Box {
     var cursor: Int?
     /// The column that is kept while the cursor moves up and down.
     var column: Int?
+    /// The first visible line.
     var top = 0
   }
 
@@ -31,7 +33,7 @@ public struct TextEditor: Box {
     Size(proposal.width == .max ? 40 : proposal.width, proposal.height == .max ? 5 : proposal.height)
   }
 
-  /// NB: the last column is left to the cursor.
+  /// Breaks the text into lines. NB: leaves the last column to the cursor.
   private func lines(_ text: String, _ node: Node) -> EditorLines { EditorLines(text, width: node.insideWell.width - 1) }
 
   /// Keeps the cursor visible. Returns its position in the text.
@@ -101,7 +103,8 @@ public struct TextEditor: Box {
   func hints(_ node: Node) -> [KeyHint] { LineEditor.hints(node.environment.phrase) }
 }
 
-/// The lines of a text, broken between words. Offsets are in characters. A blank at the end of a line may exceed the width.
+/// The lines of a text, broken between words. Offsets are in characters. A blank at the end of a line may exceed the
+/// width.
 struct EditorLines {
   let characters: [Character]
   private(set) var ranges: [Range<Int>] = []
@@ -129,7 +132,8 @@ struct EditorLines {
     ranges.append(start..<characters.count)
   }
 
-  /// Returns the last cursor position in a line: before its newline or, if the line is wrapped, before its last character.
+  /// Returns the last cursor position in a line: before its newline or, if the line is wrapped, before its last
+  /// character.
   func end(of row: Int) -> Int {
     let line = ranges[row]
     let isBroken = row + 1 < ranges.count && ranges[row + 1].lowerBound == line.upperBound

@@ -21,7 +21,9 @@ public struct TextField: Box {
 
   private final class Memory {
     var text = ""
+    /// The cursor's position in characters; nil for the end of the text.
     var cursor: Int?
+    /// The number of columns that are scrolled out at the left.
     var scroll = 0
   }
 
@@ -45,7 +47,7 @@ public struct TextField: Box {
     let column = node.isFocused ? column(memory) : 0, width = node.insideWell.width
     if column < memory.scroll { memory.scroll = column }
     if column >= memory.scroll + width { memory.scroll = column - width + 1 }
-    // NB: no text is hidden while there is space for it.
+    // NB: doesn't hide text while there is space for it.
     memory.scroll = max(0, min(memory.scroll, shown(memory.text).columns + 1 - width))
   }
 
@@ -108,6 +110,6 @@ extension String {
 }
 
 extension View {
-  /// Performs an action when Enter is pressed in a field or another control of the view, except buttons.
+  /// Performs an action when Enter is pressed in a text field, number field, toggle or picker of the view.
   public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
 }

@@ -1,4 +1,4 @@
-/// Breaks text into lines: at newlines, then between words, and inside a word only if it is wider than a line.
+/// Breaks text into lines: at newlines, then between words, and inside a word only if the word is wider than a line.
 struct TextLayout {
   private let paragraphs: [[Glyph]]
   private var width = -1

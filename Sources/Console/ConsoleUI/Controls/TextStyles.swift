@@ -1,6 +1,6 @@
-/// The place where a long line is truncated.
+/// The part of a long line that an ellipsis replaces.
 public enum TextTruncationMode {
-  /// The start, the middle or the end is left out.
+  /// The start, the middle or the end.
   case head, middle, tail
 }
 
@@ -10,14 +10,19 @@ public enum TextAlignment: Int {
 }
 
 extension View {
+  /// Makes text bold.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   /// Makes text italic, where the terminal has italics.
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
+  /// Underlines text.
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
   /// Strikes text through, except in ASCII.
   public func strikethrough(_ isActive: Bool = true) -> some View { attribute(.strikethrough, isActive) }
 
+  /// Sets the colour of text; `nil` sets ``Color/primary``.
   public func foregroundColor(_ color: Color?) -> some View { foregroundStyle(color ?? .primary) }
+  /// Sets the colour of text. A colour that depends on the background, such as ``Color/secondary``, sets a tone's
+  /// style.
   public func foregroundStyle(_ color: Color) -> some View {
     transformEnvironment(color) { values, color in
       guard color.isRelative else { return values.style.foreground = color }
@@ -31,7 +36,7 @@ extension View {
   public func lineLimit(_ lines: Int?) -> some View { environment(\.lineLimit, lines) }
   /// Sets the alignment of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.textAlignment, alignment) }
-  /// Sets the place where lines that are too long are truncated.
+  /// Sets the part that an ellipsis replaces in lines that are too long.
   public func truncationMode(_ mode: TextTruncationMode) -> some View { environment(\.truncationMode, mode) }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {

@@ -1,4 +1,5 @@
-/// A control that switches a value on and off, after a margin for the mark of the focused one.
+/// A control that switches a value on and off. Outside a list, two blank columns precede it, where a strip marks the
+/// focused toggle.
 public struct Toggle<Label: View>: Pressable {
   let title: String?
   var role: ButtonRole? { nil }
@@ -21,7 +22,7 @@ public struct Toggle<Label: View>: Pressable {
 
   private func box(_ node: Node) -> String { node.environment.box(isOn) }
 
-  /// NB: in a row of a list, the list marks the row.
+  /// The blank columns before the box. NB: none in a row of a list, because the list marks the row.
   private func margin(_ node: Node) -> Int { node.environment.row == nil ? 2 : 0 }
 
   private func boxWidth(_ node: Node) -> Int { margin(node) + box(node).columns + 1 }
@@ -62,7 +63,8 @@ public struct Toggle<Label: View>: Pressable {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle with a title. A terminal shows no images.
+  /// A toggle with a title.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
   public init(_ title: String, systemImage: String = "", isOn: Binding<Bool>) {
     self.init(title: title, label: Text(title), isOn: isOn)
   }

@@ -1,13 +1,17 @@
-/// Digits and capital letters that can be read from across a room, most of them three dots wide and all five high.
+/// Digits and capital letters that can be read from across a room. They are five dots high, and most are three dots
+/// wide.
 package struct BigDigits {
+  /// The width, in dots.
   package let width: Int
   package let text: String
+  /// The height, in dots.
   package static let height = 5
+  /// A pause sign, which has a shape.
   package static let pause = "‖"
   private let columns: [UInt8]
 
   /// Returns the height in rows of digits with dots of this size.
-  /// - Parameter isUnicode: whether a row holds two dots; without half blocks, a dot has whole rows.
+  /// - Parameter isUnicode: whether the terminal has half blocks. Without them, each dot takes whole rows.
   package static func rows(dot: Int, isUnicode: Bool = true) -> Int {
     isUnicode ? (height * dot + 1) / 2 : height * rowsOfCharacters(dot)
   }
@@ -17,7 +21,8 @@ package struct BigDigits {
   /// Whether each character is a blank or has a shape.
   package static func hasShapes(for text: String) -> Bool { text.allSatisfy { $0 == " " || shapes[$0] != nil } }
 
-  /// - Parameter text: digits, capital letters, apostrophes, `:`, `+`, `-` and `.`; anything else becomes a gap.
+  /// - Parameter text: digits, capital letters, apostrophes, `:`, `+`, `-`, `.` and the pause sign. Any other character
+  ///   becomes a gap.
   package init(_ text: String) {
     var columns: [UInt8] = []
     for character in text {

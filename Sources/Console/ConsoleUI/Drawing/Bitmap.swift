@@ -1,11 +1,12 @@
 /// A picture of pixels, two or six to a cell.
 ///
-/// A cell has two colours. If its pixels have more, each takes the more similar of the two. Equal pixels are drawn as a space on a
-/// background, and two halves as a lower half, because fonts leave seams between full blocks and between upper halves.
+/// A cell has two colours. If its pixels have more, each pixel takes the more similar of the two. A cell of equal
+/// pixels is drawn as a space on a background, and a cell of two halves as a lower half, because fonts leave seams
+/// between full blocks and between upper halves.
 package struct Bitmap {
   package let cell: CellPixels
   package let width: Int, height: Int
-  /// A colour that is drawn as `░` in whole cells, so that it also differs from others by shape.
+  /// A colour drawn as `░` in whole cells, so that it differs from other colours by shape, too.
   package var sparse: Color?
   private var pixels: [Color?]
 
@@ -45,7 +46,8 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws the pixels of a picture that are not transparent, all in the text colour of a style.
+  /// Draws a picture with two pixels per cell in the text colour of a style. Cells with two transparent pixels stay
+  /// unchanged.
   package func draw(_ bitmap: Bitmap, at origin: Point, in style: Style) {
     let filled = style.foreground.map { Style(background: $0, attributes: .picture) } ?? Style(attributes: [.reverse, .picture])
     let style = Style(attributes: .picture).over(style)
@@ -66,7 +68,8 @@ extension GraphicsContext {
 }
 
 extension Bitmap {
-  /// Returns the character and the colours of a cell; nil if it is transparent, or less than half of it is in the colour `sparse`.
+  /// Returns the character and the colours of a cell; nil for a transparent cell, and for a cell with the colour
+  /// `sparse` in less than half of its pixels.
   fileprivate func character(_ column: Int, _ row: Int, _ tones: Tones) -> (ArraySlice<Glyph>, Style)? {
     let depth = tones.palette.depth
     let left = column * cell.columns, top = row * cell.rows
@@ -75,7 +78,7 @@ extension Bitmap {
     }
     let first = self[left, top], number = first?.number(at: depth)
     var isUniform = true
-    // NB: a meeting draws most of its cells every second, so this avoids the subscript's check.
+    // NB: a meeting draws most of its cells every second, so this loop avoids the subscript's check.
     for start in stride(from: top * width + left, to: (top + cell.rows) * width, by: width) {
       for index in start..<start + cell.columns where pixels[index]?.number(at: depth) != number { isUniform = false }
     }
@@ -100,7 +103,8 @@ extension Bitmap {
   }
 
   private func half(_ upper: Color?, _ lower: Color?) -> (ArraySlice<Glyph>, Style) {
-    // NB: the background's colour is unknown, but a cell that is half transparent needs only one colour.
+    // NB: a transparent half shows the background, and its colour is unknown. So the other half is drawn in the text
+    // colour.
     guard let lower else { return (Blocks.upperHalf, Style(foreground: upper, attributes: .picture)) }
     return (Blocks.lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
   }
@@ -108,7 +112,7 @@ extension Bitmap {
   private func sextant(_ left: Int, _ top: Int, on ground: Color?) -> (ArraySlice<Glyph>, Style) {
     let colors = (0..<6).map { self[left + $0 % 2, top + $0 / 2] }
     func distance(_ first: Color?, _ second: Color?) -> Int { Self.distance(first ?? ground, second ?? ground) }
-    // The background is one of the two colours if it shows; otherwise, the two colours that differ most are used.
+    // If the background shows, it is one of the two colours. Otherwise, the two colours are those that differ most.
     let backs = colors.contains(nil) ? [nil] : colors
     let pairs = backs.flatMap { back in colors.compactMap(\.self).map { (back, $0) } }
     guard let (back, ink) = pairs.max(by: { distance($0.0, $0.1) < distance($1.0, $1.1) }) else { return (Blocks.space, .plain) }
@@ -118,7 +122,7 @@ extension Bitmap {
     return (Blocks.sextants[mask], Style(foreground: ink, background: back, attributes: .picture))
   }
 
-  /// Returns the distance between two colours. An unknown background differs most from any colour.
+  /// Returns the squared distance between two colours in RGB. An unknown background differs most from any colour.
   private static func distance(_ first: Color?, _ second: Color?) -> Int {
     guard let first, let second else { return first == nil && second == nil ? 0 : .max }
     return [0, 8, 16].reduce(0) { sum, shift in

@@ -1,7 +1,7 @@
 /// Mixes up to four colours, to smooth the edges of a picture.
 ///
-/// Light adds up, but the components of a colour do not, so colours are mixed in linear light. On a terminal with a palette, a
-/// mixture is the colour with the largest share.
+/// Colours are mixed in linear light, because the components of a colour aren't proportional to light. On a terminal
+/// with a palette, a mixture is the colour with the largest share.
 package struct ColorMixture: Equatable {
   private let colors: [Color]
   private let light: [SIMD4<Float>]

@@ -13,9 +13,9 @@ extension Color {
     secondary = Color(rgb: 0x8A8A8A, indexed: 245, basic: 8, eight: 9),
     tertiary = Color(rgb: 0x6C6C6C, indexed: 242, basic: 8, eight: 10),
     quaternary = Color(rgb: 0x585858, indexed: 240, basic: 8, eight: 11)
-  /// The tint.
+  /// The tint of the view.
   public nonisolated static let accentColor = Color(rgb: 0x6E92FF, indexed: 69, basic: 12, eight: 12)
-  /// Transparent as a view. Text in this colour has the colour of ``primary``.
+  /// A colour that is transparent as a view. Text in this colour has the colour of ``primary``.
   public nonisolated static let clear = Color(rgb: 0x080808, indexed: 16, basic: 0, eight: 13)
   /// The colours of headings and failures, shown as ``Tones/title`` and ``Tones/warm``.
   package nonisolated static let heading = Color(rgb: 0xE4E4E8, indexed: 254, basic: 15, eight: 14),
@@ -24,7 +24,8 @@ extension Color {
   /// Whether the colour depends on the terminal's background.
   nonisolated var isRelative: Bool { eight > 7 }
 
-  /// A colour with these components, from 0 to 1. A terminal can't blend colours, so one with less opacity is greyer.
+  /// A colour with these components, from 0 to 1. A terminal can't blend colours, so a colour with less opacity is
+  /// greyer.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     let color = OKLab(red: red, green: green, blue: blue)
     let mixed = color.mixed(max(0, min(1, opacity)), with: OKLab(0x808080))
@@ -43,7 +44,7 @@ extension Color {
     self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
   }
 
-  /// Returns the colour with less opacity: a greyer one, since a terminal can't blend colours.
+  /// Returns the colour with less opacity: a greyer colour, since a terminal can't blend colours.
   public func opacity(_ opacity: Double) -> Color {
     if opacity >= 1 { return self }
     return opacity <= 0 ? .clear : Self.nearest(OKLab(rgb).mixed(opacity, with: OKLab(0x808080)))
@@ -71,6 +72,7 @@ extension Color: Box {
 }
 
 extension Tones {
+  /// Returns the style of text in a colour. A colour that depends on the background gets a tone's style.
   func style(for color: Color) -> Style {
     switch color {
     case .primary, .clear: ink

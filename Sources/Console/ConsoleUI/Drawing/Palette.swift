@@ -2,11 +2,13 @@
 struct Palette {
   let terminal: TerminalColors
   let depth: ColorDepth
+  /// Whether the terminal shows mixed colours: 24-bit colours, or a palette of 256.
   let isMixed: Bool
   /// The background; `nil` if it is unknown or colours can't be mixed, so that nothing can be blended with it.
   let ground: OKLab?
+  /// The colour of text, or a guess.
   let ink: OKLab
-  /// The background, or a guess, with which contrast is measured.
+  /// The background, or a guess, for measuring contrast.
   private let base: UInt32
   /// The most raised background on which text must be readable, such as a field's.
   private let raised: UInt32
@@ -21,8 +23,8 @@ struct Palette {
     raised = ground.map { [ink] in ink.mixed(Self.well, with: $0).rgb } ?? base
   }
 
-  /// The minimum contrast of a shape with the background, high enough for 3:1 on a wash, too (WCAG 2.2, 1.4.11). It is lower for
-  /// 256 colours, where more contrast would give several themes the same colour.
+  /// The minimum contrast of a shape with the background, high enough for 3:1 on a wash, too (WCAG 2.2, 1.4.11). It is
+  /// lower for 256 colours, where more contrast would give several themes the same colour.
   var shape: Double { depth == .indexed ? 3 : 3.4 }
 
   /// The share of ink in a field's background.
@@ -59,9 +61,10 @@ struct Palette {
     return far
   }
 
+  /// The minimum chroma of a darkened colour.
   private static let leastChroma = 0.1
 
-  /// Mixes two colours, with more of the first until it is readable on the second.
+  /// Mixes two colours, with more of the first until the mixture is readable on the second.
   /// - Parameter other: the second colour, if it differs from the background.
   private static func readable(_ color: OKLab, share: Double, on ground: OKLab, with other: OKLab? = nil) -> OKLab {
     var share = share
@@ -96,7 +99,7 @@ struct Palette {
 
   /// Returns the styles of a selection and of quiet text on it.
   func selection(_ color: OKLab, by tint: Tint) -> (text: Style, quiet: Style) {
-    // On a light background a fill is the colour itself, however light.
+    // On a light background, a fill has the colour itself, however light.
     let fill =
       ground == nil || isDark
       ? self.color(color, seen: shape, by: tint.main) : self.color(OKLab(tint.main.rgb), by: tint.main)
@@ -122,7 +125,7 @@ struct Palette {
     return depth == .basic && readable(style) == nil ? Style(attributes: .bold) : style
   }
 
-  /// Returns the colour of a shape among 16 colours, if text in it is readable in xterm's palette.
+  /// Returns the colour of a shape among 16 colours; nil if text in that colour isn't readable in xterm's palette.
   func readable(_ style: Style) -> Color? {
     guard depth == .basic, let color = style.foreground else { return nil }
     return SRGB.contrast(XtermPalette.basic[Int(color.basic)], base) >= 4.5 ? color : nil
@@ -137,7 +140,7 @@ struct Palette {
 
   /// Converts a colour to the form that the terminal shows.
   /// - Parameters:
-  ///   - contrast: the minimum contrast with `ground` for a choice among 256 colours.
+  ///   - contrast: the minimum contrast with `ground`, by default the background, for a choice among 256 colours.
   ///   - original: the colour before it was adjusted.
   private func color(_ color: OKLab, seen contrast: Double = 1, on ground: UInt32? = nil, by original: Color? = nil) -> Color {
     let rgb = color.rgb, base = ground ?? base

@@ -1,6 +1,6 @@
 extension Tones {
-  /// Returns a style for use below a dialog or a sheet. Text and fills fade towards the background. Where colours can't be mixed,
-  /// text loses its fill, and a picture turns grey or, without grey, stays as it was.
+  /// Returns the style that replaces a style below a dialog or a sheet. Text and fills fade towards the background.
+  /// Where colours can't be mixed, text loses its fill, and a picture turns grey or, without grey, stays the same.
   func dimmed(_ style: Style) -> Style {
     let isPicture = style.attributes.contains(.picture)
     return switch palette.depth {
@@ -28,6 +28,7 @@ extension Tones {
     return style
   }
 
+  /// The share of a colour that remains in text and in fills.
   private static let text = 0.45, fill = 0.3
 
   private func grey(_ style: Style) -> Style {

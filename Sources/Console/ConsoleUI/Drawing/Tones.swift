@@ -1,5 +1,5 @@
-/// The styles in which views are drawn, derived from one colour, such as a scrum's theme, and from the terminal's background and
-/// colour depth.
+/// The styles in which views are drawn, derived from one colour, such as a scrum's theme, and from the terminal's
+/// background and colour depth.
 ///
 /// A view reads the tones of its tint from the environment, and never names or mixes a colour:
 ///
@@ -12,8 +12,8 @@
 /// VStack { … }.background(isSelected ? tones.selected : tones.wash)
 /// ```
 ///
-/// For a colour other than its tint, a view asks for that colour's tones: `tones.tinted(theme.tint)`. All tones are cached.
-/// Rarely used tones are mixed on first use.
+/// For a colour other than its tint, a view asks for that colour's tones: `tones.tinted(theme.tint)`. All tones are
+/// cached. Rarely used tones are mixed on first use.
 public final class Tones {
   // Shapes: fills, strips, bars and arcs
 
@@ -22,8 +22,8 @@ public final class Tones {
   /// A running shape: `full`, shifted slightly towards the text colour.
   public private(set) lazy var live: CellStyle = style(
     .plain, mixed: palette.shape(color.mixed(0.85, with: palette.ink)), basic: full)
-  /// Upcoming shapes (`mid`) and spent shapes (`low`).
-  /// Their contrast is at least 2.5:1 and 1.5:1 on a known background, since video compresses less away.
+  /// Upcoming shapes (`mid`) and spent shapes (`low`). On a known background, their contrast is at least 2.5:1 and
+  /// 1.5:1, because compressed video loses shapes with less contrast.
   public private(set) lazy var mid: CellStyle = style(
     .plain, mixed: shape(midShare), basic: palette.basic(tint.main, isStrong: false))
   public private(set) lazy var low: CellStyle = style(
@@ -41,9 +41,9 @@ public final class Tones {
 
   // Text
 
-  /// A heading, in the accent where one exists, with a contrast of 4.5:1.
+  /// A heading. It has the accent colour where one exists, with a contrast of 4.5:1.
   public let title: CellStyle
-  /// The accent, even for the standard tint, for which ``title`` is only bold.
+  /// The accent as a style of text, even for the standard tint. For that tint, ``title`` is only bold.
   let accent: Style
   /// Text (`ink`); labels, units and the meaning of keys (`quiet`); rules, tracks and IDs (`faint`).
   public let ink: CellStyle, quiet: CellStyle, faint: CellStyle
@@ -58,7 +58,7 @@ public final class Tones {
   public var selected: CellStyle { selection.text }
   public var selectedQuiet: CellStyle { selection.quiet }
   private lazy var selection = selection(of: tint, in: color)
-  /// A failure, or a button that deletes something, when selected.
+  /// A selected failure, or a selected button for a deletion.
   public private(set) lazy var selectedWarm: CellStyle = selection(
     of: Tint(main: warmColor, accent: .black), in: palette.moved(warmColor, to: palette.shape)
   ).text
@@ -68,8 +68,8 @@ public final class Tones {
 
   /// The background, for blending with it; `nil` if it is unknown or colours can't be mixed.
   public let ground: Color?
-  /// Whether `low` and `mid` differ clearly. They don't on an unknown background, in 16 or 8 colours, or if the palette has one
-  /// colour for both. Without shades they do, because `low` is dim.
+  /// Whether `low` and `mid` differ clearly. The two don't differ on an unknown background, in 16 or 8 colours, or if
+  /// the palette has one colour for both. Without shades they differ, because `low` is dim.
   public var tellsSpent: Bool {
     guard palette.terminal.ground != nil, let spent = low.foreground, let upcoming = mid.foreground else { return !hasShades }
     return levels != nil && spent.number(at: palette.depth) != upcoming.number(at: palette.depth)
@@ -79,7 +79,7 @@ public final class Tones {
   public var isLight: Bool { !palette.isDark }
   let palette: Palette
   private let tint: Tint
-  /// The tint with the contrast of a shape.
+  /// The tint, lightened or darkened to the contrast of a shape.
   private let color: OKLab
 
   private init(_ tint: Tint, _ palette: Palette) {
@@ -97,7 +97,8 @@ public final class Tones {
       title = tint == .standard ? Style(attributes: .bold) : accent
       quiet = palette.text(palette.ink, share: 0.6)
       faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
-      // NB: 256 colours have few light tints, so that one wash would be pink among grey ones.
+      // NB: a palette of 256 has few light tints. Washes of the tint would be pink for one tint, but grey for the
+      // others.
       let raised = palette.depth == .indexed && !palette.isDark ? palette.ink : color
       wash = palette.fill(raised.mixed(0.12, with: ground))
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))

@@ -1,10 +1,12 @@
 /// xterm's palette of 256 colours. A cube of 216 colours and 24 shades of grey are the same on nearly all terminals.
 enum XtermPalette {
+  /// The first 16 colours, as xterm shows them by default.
   static let basic: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00,
     0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
+  /// All 256 colours.
   static let colors: [UInt32] = {
     let levels: [UInt32] = [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
     let cube = levels.flatMap { red in levels.flatMap { green in levels.map { red << 16 | green << 8 | $0 } } }
@@ -16,10 +18,10 @@ enum XtermPalette {
     return (color: color, chroma: color.chroma, luminance: SRGB.luminance($0))
   }
 
-  /// Returns the index of the nearest colour with enough contrast on a background.
+  /// Returns the index of the nearest colour in the cube or among the greys that has enough contrast on a background.
   ///
-  /// - Parameter isMixed: whether changes of hue and losses of chroma count more than changes of lightness. Beside violet, a darker
-  ///   violet looks like the same colour, but grey doesn't.
+  /// - Parameter isMixed: whether changes of hue and losses of chroma count more than changes of lightness. Beside
+  ///   violet, a darker violet looks like the same colour, but grey doesn't.
   static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32, isMixed: Bool) -> UInt8 {
     let luminance = SRGB.luminance(ground), chroma = color.chroma
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }

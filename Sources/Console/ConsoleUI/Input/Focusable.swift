@@ -1,6 +1,6 @@
 extension View {
-  /// Makes a view that isn't a control focusable, to receive keys. The view is painted in the tint while it has the focus, unless
-  /// it has no `effect`.
+  /// Makes a view that isn't a control focusable, to receive keys. The view is painted in the tint while it has the
+  /// focus, unless `effect` is false.
   public func focusable(_ isFocusable: Bool = true, effect: Bool = true) -> some View {
     Focusable(content: self, isOn: isFocusable, hasEffect: effect)
   }

@@ -15,8 +15,8 @@ public struct KeyHint: Hashable {
   /// The place of the hint in the footer.
   public var position: Position
 
-  /// A place in the footer: with other hints, at the end, or after all others. The last place shows only its first hint, even if
-  /// that hint isn't prominent.
+  /// A place in the footer: with other hints, at the end, or after all others. The footer shows only the first hint
+  /// with the place `last`, even if that hint isn't prominent.
   public enum Position: Sendable { case leading, trailing, last }
 
   /// A hint for any keys.
@@ -61,10 +61,11 @@ extension View {
   public func keyGroup(_ subject: String) -> some View { environment(\.keyGroup, .subject(subject)) }
 }
 
-/// The hints of several views, the most specific first. NB: kept in the views' own arrays, so that unchanged hints compare fast.
+/// The hints of several views, the most specific first. NB: kept in the views' own arrays, so that unchanged hints are
+/// compared fast.
 package struct KeyHints: Equatable {
   var groups: [[KeyHint]] = []
-  /// Whether a text field has the focus; keys that type do nothing else then.
+  /// Whether a text field has the focus. Keys that type text then have no other effect, so their hints are left out.
   var isTyping = false
 
   package init(groups: [[KeyHint]] = [], isTyping: Bool = false) { (self.groups, self.isTyping) = (groups, isTyping) }

@@ -18,8 +18,8 @@ extension EventModifiers {
 }
 
 extension View {
-  /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets the key
-  /// first, so a text field receives keys that type.
+  /// Sets the key that presses a button on the screen or in a toolbar, wherever the focus is. The focused control gets
+  /// the key first, so a text field receives keys that type.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
     keyboardShortcuts([KeyPress(key, modifiers: modifiers)])
   }
@@ -34,7 +34,7 @@ extension View {
 }
 
 extension Node {
-  /// Registers the button for its keyboard shortcut. Toolbars and dialogs handle their own buttons.
+  /// Registers the button for its keyboard shortcuts. Toolbars and dialogs handle the shortcuts of their own buttons.
   func listenForShortcut() {
     guard shared.values.keyboardShortcuts != nil, let host else { return }
     var next: Node? = self

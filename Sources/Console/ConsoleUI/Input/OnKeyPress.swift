@@ -43,7 +43,7 @@ extension View {
     KeyPressModifier(content: self, hints: hints, action: action)
   }
 
-  /// Performs an action for any key that nothing else used, even while a sheet or a dialog is open.
+  /// Performs an action for any key that no other view used, even while a sheet or a dialog is open.
   public func onKeyPressEverywhere(hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result)
     -> KeyPressModifier<Self>
   {
@@ -51,7 +51,7 @@ extension View {
   }
 }
 
-/// A view that uses keys.
+/// A view that performs an action for keys.
 public struct KeyPressModifier<Content: View>: Modifier {
   let content: Content
   let hints: [KeyHint]

@@ -1,7 +1,7 @@
 extension View {
-  /// Adds buttons to a screen. A terminal has no bar to click, so each button is a key, shown in the footer and the help. A button
-  /// without a keyboard shortcut gets the first free letter of its title. Toggles, pickers and menus become keys, too; other views
-  /// aren't shown.
+  /// Adds buttons to a screen. A terminal has no bar to click, so each button is a key, shown in the footer and the
+  /// help. A button without a keyboard shortcut gets the first free letter of its title. Toggles, pickers and menus
+  /// become keys, too. Other views aren't shown.
   public func toolbar(@ViewBuilder items: () -> some View) -> AnyView {
     AnyView(ToolbarModifier(content: self, items: items()))
   }
@@ -32,7 +32,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
     }
   }
 
-  /// The buttons that can be used, and the keys of each.
+  /// Returns the enabled buttons, and the keys of each.
   private func keys(_ node: Node) -> [(button: Node, presses: [KeyPress])] {
     guard let toolbar = node.children.last else { return [] }
     let buttons = toolbar.descendants.filter { $0.traits.contains(.button) }
@@ -44,7 +44,8 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   }
 }
 
-/// Finds keys for buttons without one: the first free letter of the title, lowercase or else uppercase, or a digit.
+/// Finds keys for buttons without a shortcut: the first free letter of the title, lowercase or else uppercase, or a
+/// digit.
 struct FreeLetters {
   private var taken: Set<KeyPress>
 
@@ -62,7 +63,7 @@ struct FreeLetters {
   }
 }
 
-/// Views in the tree that aren't on the screen.
+/// Views that are in the tree but not on the screen, such as the buttons of a toolbar.
 struct Detached<Content: View>: Modifier {
   let content: Content
   var traits: Traits { [.box, .detached] }

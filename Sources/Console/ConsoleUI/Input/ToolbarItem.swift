@@ -15,7 +15,7 @@ public typealias ToolbarContent = View
 /// Builds a toolbar's contents.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// One or more buttons of a toolbar, and their purpose.
+/// One or more buttons of a toolbar with the same purpose.
 public struct ToolbarItem<Content: View>: View {
   private let placement: ToolbarItemPlacement
   private let content: Content

@@ -4,19 +4,20 @@ extension View {
     FrameModifier(content: self, minimum: (width, height), maximum: (width, height), alignment: alignment)
   }
 
-  /// Limits the view's size, in cells. With a maximum of `.infinity`, the view takes all the space that it is offered.
+  /// Limits the view's size, in cells. With a maximum, the view takes all the space that it is offered, up to the
+  /// maximum. A maximum of `.infinity` sets no limit.
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> FrameModifier<Self> {
     FrameModifier(content: self, minimum: (minWidth, minHeight), maximum: (maxWidth, maxHeight), alignment: alignment)
   }
 
-  /// Gives the view its ideal size even in less space, so the view is cut off instead of squeezed.
+  /// Gives the view its ideal size even in less space, where the view is cut off instead of squeezed.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     FixedSize(content: self, horizontal: horizontal, vertical: vertical)
   }
 
-  /// Gives the view its space in a stack before views with a lower priority. The default is 0.
+  /// Gives the view its space in a stack before views with a lower priority. The default priority is 0.
   public func layoutPriority(_ value: Double) -> some View { LayoutPriority(content: self, value: value) }
 }
 

@@ -1,7 +1,7 @@
-/// A view that builds its content for the size that it is given.
+/// A view that takes the space that it is offered, and builds its content for that size.
 public struct GeometryReader<Content: View>: Box {
   private let content: (Size) -> Content
-  /// Content that depends on the size, in cells.
+  /// Creates content for a size in cells.
   public init(@ViewBuilder content: @escaping (CellSize) -> Content) { self.content = content }
 
   var traits: Traits { [.box, .observing, .layoutBoundary] }

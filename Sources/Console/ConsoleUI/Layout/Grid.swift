@@ -1,11 +1,11 @@
-/// Rows of views whose columns line up. Each column is as wide as its widest view; in too little space, the widest columns
-/// shrink. A view outside a ``GridRow`` takes a whole row.
+/// Rows of views in columns that line up. Each column is as wide as its widest view. In too little space, the widest
+/// columns shrink. A view outside a ``GridRow`` takes a whole row.
 public struct Grid<Content: View>: Box {
   private let content: Content
   private let alignment: Alignment
   private let columnSpacing: Int, rowSpacing: Int
 
-  /// A grid with numbers of blank columns and rows between its views.
+  /// A grid with these numbers of blank columns and rows between its views.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Int = 2, verticalSpacing: Int = 0, @ViewBuilder content: () -> Content
   ) {
@@ -82,7 +82,7 @@ public struct GridRow<Content: View>: GridLine {
   private let content: Content
   private let alignment: VerticalAlignment?
 
-  /// - Parameter alignment: by default, the grid's.
+  /// - Parameter alignment: the vertical alignment of the views in the row; by default, the alignment of the grid.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.alignment = alignment
@@ -102,8 +102,10 @@ public struct GridRow<Content: View>: GridLine {
   }
 }
 
+/// A grid row with content of any type.
 protocol GridLine: Box {}
 
+/// The columns of a grid, which its rows use to place their views.
 private struct GridColumns: Equatable {
   let widths: [Int]
   let spacing: Int

@@ -2,7 +2,8 @@ extension View {
   /// Leaves the view's space blank. A hidden view can't have the focus.
   public func hidden() -> some View { Hidden(content: self, isHidden: true) }
 
-  /// Leaves the view's space blank if the opacity is 0, and dims its text below 0.5, because a cell can't be translucent.
+  /// Leaves the view's space blank if the opacity is 0, and dims its text below 0.5, because a cell can't be
+  /// translucent.
   public func opacity(_ opacity: Double) -> some View {
     Hidden(content: self, isHidden: opacity <= 0, isFaded: opacity > 0 && opacity < 0.5)
   }

@@ -2,11 +2,11 @@
 public nonisolated struct GridItem: Sendable {
   /// The width of a column.
   public enum Size: Sendable {
-    /// This number of cells.
+    /// A fixed number of cells.
     case fixed(Int)
-    /// As wide as the other flexible columns.
+    /// An equal share of the space that fixed columns leave, within limits.
     case flexible(minimum: Int = 1, maximum: Int = .max)
-    /// As many columns of at least this width as fit.
+    /// As many flexible columns as fit with at least the minimum width.
     case adaptive(minimum: Int, maximum: Int = .max)
   }
 
@@ -17,13 +17,14 @@ public nonisolated struct GridItem: Sendable {
   public init(_ size: Size = .flexible(), spacing: Int = 1) { (self.size, self.spacing) = (size, spacing) }
 }
 
-/// Views in columns, from left to right and then down. Each row is as high as its highest view. Not lazier than a ``Grid``.
+/// Views in columns, from left to right and then down. Each row is as high as its highest view. NB: not lazy, despite
+/// SwiftUI's name: creates all its views at once, as a ``Grid`` does.
 public struct LazyVGrid<Content: View>: Box {
   private let columns: [GridItem]
   private let spacing: Int
   private let content: Content
 
-  /// A grid with blank rows between its rows.
+  /// A grid with this number of blank rows between its rows.
   public init(columns: [GridItem], spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.columns = columns
     self.spacing = Points.rows(spacing)

@@ -8,7 +8,7 @@ extension View {
   public func overlay(_ view: some View, alignment: Alignment = .center) -> some View { overlay(alignment: alignment) { view } }
 }
 
-/// A view with another one above it.
+/// A view with another view drawn above it, in its area.
 public struct OverlayModifier<Content: View, Above: View>: RowModifier {
   let content: Content
   let above: Above

@@ -25,6 +25,7 @@ public struct PaddingModifier<Content: View>: RowModifier {
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
 }
 
+/// The numbers of blank cells on each side of a view.
 struct Insets {
   var left = 0, top = 0, right = 0, bottom = 0
 
@@ -33,7 +34,7 @@ struct Insets {
       left: one.left + other.left, top: one.top + other.top, right: one.right + other.right, bottom: one.bottom + other.bottom)
   }
 
-  /// Returns the size of a node's content with the cells around it.
+  /// Returns the size of a node's content, including the blank cells around it.
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard let child = node.contents.first else { return .zero }
     let width = left + right, height = top + bottom

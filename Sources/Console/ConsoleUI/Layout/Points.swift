@@ -1,7 +1,4 @@
-/// Converts paddings and spacings, which SwiftUI gives in points, to cells.
-///
-/// A length of up to three columns, or one row, is in cells. A larger length is in points, eight to a column and sixteen to a row,
-/// and never takes fewer cells than a smaller length: `padding(20)` is three columns and one row, not twenty of each.
+/// Converts paddings and spacings to cells. SwiftUI gives them in points.
 nonisolated enum Points {
   static func columns(_ length: Int) -> Int { length <= 3 ? length : max(3, (length + 4) / 8) }
   static func rows(_ length: Int) -> Int { length <= 1 ? length : max(1, (length + 8) / 16) }
@@ -12,6 +9,7 @@ public nonisolated enum Edge: Int8, CaseIterable, Sendable {
   /// The upper, the left, the lower and the right side.
   case top, leading, bottom, trailing
 
+  /// Some sides of a view.
   public nonisolated struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
 extension View {
-  /// Draws the view with its centre in a cell of the available space.
+  /// Draws the view with its centre in a cell of the available space, counted from the upper left corner.
   /// - Parameters:
   ///   - x: the column.
   ///   - y: the row.

@@ -1,4 +1,4 @@
-/// The numbers of cells that a parent offers on each axis. `Int.max` means "as many as you like".
+/// The number of cells that a parent offers on each axis. `Int.max` means "as many as you like".
 typealias Proposal = Size
 
 /// A direction of layout.
@@ -14,7 +14,7 @@ extension Size {
     set { if axis == .vertical { height = newValue } else { width = newValue } }
   }
 
-  /// Returns the part of this size that fits into another size.
+  /// Returns this size, cut to another size on each axis.
   nonisolated func fitting(_ other: Size) -> Size { Size(min(width, other.width), min(height, other.height)) }
 
   /// Returns the size with cells added. "As many as you like" remains unchanged.
@@ -43,12 +43,14 @@ public nonisolated struct Alignment: Hashable, Sendable {
   public static let center = Alignment(horizontal: .center, vertical: .center),
     leading = Alignment(horizontal: .leading, vertical: .center), trailing = Alignment(horizontal: .trailing, vertical: .center),
     top = Alignment(horizontal: .center, vertical: .top), bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The corners of the area.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top),
     topTrailing = Alignment(horizontal: .trailing, vertical: .top)
 
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom),
     bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
+  /// Returns the position of an area of this size within a larger area.
   func place(_ size: Size, in rect: Rect) -> Rect {
     Rect(
       Point(

@@ -1,6 +1,9 @@
-/// The algorithm behind `HStack` and `VStack`. Rigid children choose their size first, then the others, the least demanding first.
-/// Each chooses from an equal share of the rest. Children that take all the space offered choose last. So no child is cut off while
-/// another has more than it needs. Children with a higher priority choose earlier, but leave the others their minimum size.
+/// The layout of `HStack` and `VStack`.
+///
+/// Rigid children choose their size first, then flexible children, starting with the smallest wish, and last the
+/// children that take all the space they are offered. Each child chooses from an equal share of the remaining space. So
+/// no child is cut off while another has more than it needs. Children with a higher priority choose earlier, but leave
+/// the others their minimum size.
 struct StackLayout {
   var axis: Axis
   var spacing: Int

@@ -3,7 +3,7 @@ public struct VStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
 
-  /// A stack with blank rows between the views. The default is none, because a row is a large space.
+  /// A stack with this number of blank rows between the views. The default is none, because a row is a large space.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.content = content()
     layout = StackLayout(axis: .vertical, spacing: Points.rows(spacing), alignment: alignment.rawValue)
@@ -19,7 +19,7 @@ public struct HStack<Content: View>: Box {
   private let content: Content
   private let layout: StackLayout
 
-  /// A stack with blank columns between the views.
+  /// A stack with this number of blank columns between the views.
   public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
     self.content = content()
     layout = StackLayout(axis: .horizontal, spacing: Points.columns(spacing), alignment: alignment.rawValue)
@@ -30,9 +30,9 @@ public struct HStack<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
 }
 
-/// The same as `VStack`, and not lazier. Use a ``List`` for a million rows.
+/// The same as `VStack`: creates all its views at once. Use a ``List`` for a million rows.
 public typealias LazyVStack = VStack
-/// The same as `HStack`, and not lazier.
+/// The same as `HStack`: creates all its views at once.
 public typealias LazyHStack = HStack
 
 /// Views on top of each other, the last one in front.

@@ -1,9 +1,9 @@
-/// The first of several views that fits into the space, or the last one.
+/// The first of several views that fits into the space or, if none fits, the last one.
 public struct ViewThatFits<Content: View>: Box {
   private let content: Content
   private let axes: Axis.Set
 
-  /// Views, the preferred one first.
+  /// Creates the choice among views, the preferred one first.
   /// - Parameter axes: the directions that a view must fit without being squeezed.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
@@ -26,6 +26,7 @@ public struct ViewThatFits<Content: View>: Box {
 }
 
 extension Axis {
+  /// One or both directions of layout.
   public nonisolated struct Set: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

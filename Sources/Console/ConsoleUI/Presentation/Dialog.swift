@@ -1,7 +1,8 @@
 extension View {
-  /// Asks a question. The first button that isn't destructive has the focus. Escape and `q` press the button with the role
-  /// `cancel`. A button shows its keyboard shortcut, which presses it. Keys typed before the question was on the screen don't
-  /// answer it. Without buttons, an OK button acknowledges the question.
+  /// Asks a question. The focus starts at the button with Enter as its shortcut, or else at the first button that isn't
+  /// destructive. Escape and `q` press the button with the role `cancel` or, without such a button, close the question.
+  /// Each button shows its keyboard shortcut, which presses the button. Keys typed before the question was on the
+  /// screen don't answer it. A question without buttons gets an OK button.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View = { EmptyView() }
@@ -14,7 +15,7 @@ extension View {
       })
   }
 
-  /// Asks a question about a value until the value is `nil`.
+  /// Asks a question about a value, as long as the value isn't `nil`.
   public func confirmationDialog<Value>(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
@@ -28,7 +29,7 @@ extension View {
     }
   }
 
-  /// Asks a question without a message about a value until the value is `nil`.
+  /// Asks a question without a message about a value, as long as the value isn't `nil`.
   public func confirmationDialog<Value>(
     _ title: String, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View
@@ -38,7 +39,7 @@ extension View {
     ) { _ in EmptyView() }
   }
 
-  /// Shows a message that must be acknowledged.
+  /// Shows a message for the user to acknowledge.
   public func alert(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View = { EmptyView() }
@@ -54,7 +55,7 @@ extension View {
     confirmationDialog(title, isPresented: isPresented, presenting: value, actions: actions, message: message)
   }
 
-  /// Shows a title about a value, for the user to acknowledge.
+  /// Shows a title about a value, without a message, for the user to acknowledge.
   public func alert<Value>(
     _ title: String, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View
@@ -63,11 +64,12 @@ extension View {
   }
 }
 
-/// The visibility of a part of the screen.
+/// Whether a part of the screen is visible.
 public enum Visibility {
   case automatic, visible, hidden
 }
 
+/// The panel of a question or a message, with its buttons in a row.
 private struct Dialog<Message: View, Actions: View>: View {
   let title: String
   let message: Message

@@ -1,4 +1,5 @@
-/// Closes the nearest sheet, full-screen cover or page of a navigation stack around a view. Elsewhere it does nothing.
+/// Closes the nearest sheet, full-screen cover or page of a navigation stack around a view. Elsewhere, the action does
+/// nothing.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///

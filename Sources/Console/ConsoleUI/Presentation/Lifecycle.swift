@@ -1,9 +1,9 @@
 import ConsoleLoop
 
 extension View {
-  /// Performs an action after the view's first frame, and whenever its page is no longer covered.
+  /// Performs an action after the view's first frame, and each time its page is uncovered.
   public func onAppear(perform action: @escaping () -> Void) -> some View { AppearModifier(content: self, appear: action) }
-  /// Performs an action after the view has disappeared, or another page covers its own.
+  /// Performs an action after the view has disappeared, or after another page has covered the view's page.
   public func onDisappear(perform action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
 
   /// Performs an action once, after the view's first frame.
@@ -31,7 +31,7 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Starts a task when the view appears, and cancels it when the view disappears. A new ID restarts it.
+  /// Starts a task when the view appears, and cancels the task when the view disappears. A new ID restarts the task.
   /// - Parameter priority: has no effect, since all tasks take turns on the main queue.
   public func task(
     id: some Equatable = 0, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
@@ -40,8 +40,7 @@ extension View {
   }
 }
 
-/// A view that acts when it appears or disappears. NB: public, like other modifiers that occur in many types. Where code can't see
-/// the type behind `some View`, the runtime looks up the type and its conformances by name.
+/// A view that acts when it appears or disappears.
 public struct AppearModifier<Content: View>: Modifier {
   let content: Content
   var appear: (() -> Void)?
@@ -51,6 +50,7 @@ public struct AppearModifier<Content: View>: Modifier {
   func disappeared(_ node: Node) { disappear?() }
 }
 
+/// Remembers that the action for the first appearance was performed.
 private final class AppearMemory {
   var hasActed = false
 }
@@ -69,6 +69,9 @@ private struct FirstAppearModifier<Content: View>: Modifier {
 }
 
 /// A view that acts when a value changes.
+///
+/// NB: public, like other modifiers that occur in many types, so that modifiers can return the type by name. Where code
+/// can't see the type behind `some View`, the runtime looks up the type and its conformances by name.
 public struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   let content: Content
   let value: Value
@@ -81,7 +84,7 @@ public struct ChangeModifier<Content: View, Value: Equatable>: Modifier {
   }
 }
 
-/// A view with a task.
+/// A view that runs a task while it is on the screen.
 public struct TaskModifier<Content: View, ID: Equatable>: Modifier {
   let content: Content
   let id: ID

@@ -1,6 +1,7 @@
 import Observation
 
-/// The state of a navigation stack, for the views on its pages.
+/// The state of a navigation stack, shared with the views on its pages: the path, the pushed views and the
+/// destinations.
 @Observable final class NavigationContext {
   /// A page above the root page, for a value in the path (by index) or for a pushed view.
   enum Page {
@@ -8,24 +9,31 @@ import Observation
     case view(PushedView)
   }
 
-  /// NB: a structure: for the key path of a dictionary, the runtime searches the program for the key's `Hashable` conformance.
+  /// The functions that build the pages for values.
+  ///
+  /// NB: a structure around the dictionary. Observation uses the property's key path, and for the key path of a
+  /// dictionary, the runtime searches the whole program for the key's `Hashable` conformance.
   private struct Destinations {
-    /// Returns the page for a value, by the value's type.
+    /// The function for each type of values. It returns nil for a value of another type.
     var pages: [ObjectIdentifier: (Any) -> (any View)?] = [:]
   }
 
   private var destinations = Destinations()
-  /// The path of a stack that was created without one.
+  /// The path of a stack that was created without a path.
   var path: [AnyHashable] = []
-  /// A counter that is observed in place of ``views``.
+  /// The number of changes of ``views``, observed in their place.
   private var version = 0
   @ObservationIgnored private var views: [PushedView] = []
   @ObservationIgnored private(set) var pages: [Page] = []
+  /// Appends a value to the path. Ignores a value of another type than the path's.
   @ObservationIgnored private var append: (AnyHashable) -> Void = { _ in }
+  /// Shortens the path to this number of values.
   @ObservationIgnored private var keep: (Int) -> Void = { _ in }
+  /// The number of values in the path.
   @ObservationIgnored private var count = 0
 
-  /// Updates the pages to a path and the views pushed between its values. If a value is removed, so are the views above it.
+  /// Brings the pages up to date with a path and with the views pushed between its values. Removing a value also
+  /// removes the views pushed above it.
   func connect<Value: Hashable>(to path: Binding<[Value]>, _ node: Node) {
     _ = version
     count = path.wrappedValue.count
@@ -49,7 +57,7 @@ import Observation
 
   func push(_ value: AnyHashable) { append(value) }
 
-  /// Pushes a view, or updates a pushed one.
+  /// Pushes a view, or updates a view that has been pushed.
   func show(_ view: PushedView) {
     var view = view
     if let index = views.firstIndex(where: { $0.id == view.id }) {
@@ -62,7 +70,7 @@ import Observation
     version += 1
   }
 
-  /// Removes a view and the pages above it.
+  /// Removes a pushed view and the pages above it.
   func hide(_ id: ObjectIdentifier) {
     let number = pages.firstIndex { if case .view(let view) = $0 { view.id == id } else { false } }
     if let number { close(number) }
@@ -82,12 +90,13 @@ import Observation
   }
 }
 
+/// A view shown as a page, without a value in the path.
 struct PushedView {
   let id: ObjectIdentifier
   let content: () -> any View
   /// Called when the page has been removed.
   let dismissed: () -> Void
-  /// The number of the path's values that are below the view.
+  /// The number of values in the path below the view.
   var depth = 0
 }
 
@@ -114,6 +123,7 @@ extension View {
   }
 }
 
+/// A view that pushes a page while a binding is true.
 private struct PushModifier<Content: View>: Modifier {
   let content: Content
   let isPresented: Binding<Bool>

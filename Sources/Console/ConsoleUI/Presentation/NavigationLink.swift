@@ -22,7 +22,8 @@ public struct NavigationLink<Label: View>: View {
 }
 
 extension NavigationLink {
-  /// A link to the page of ``View/navigationDestination(for:destination:)`` for a value. It is disabled if the value is `nil`.
+  /// A link to the page of ``View/navigationDestination(for:destination:)`` for a value. It is disabled if the value is
+  /// `nil`.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: value.map { AnyHashable($0) }, destination: nil)
   }

@@ -1,4 +1,5 @@
-/// A list with its selection's detail beside it, and a line in between. In fewer than 60 columns, the detail is below the list.
+/// A list with its selection's detail beside it, and a line in between. In fewer than 60 columns, the detail is below
+/// the list.
 public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let detail: Detail

@@ -1,9 +1,10 @@
-/// A stack of pages. The last one is on the screen; the others have disappeared, but keep their state. Escape goes back.
+/// A stack of pages. The top page is on the screen. The pages below have disappeared, but keep their state. Escape goes
+/// back.
 public struct NavigationStack<Value: Hashable, Root: View>: Box {
   private let path: (NavigationContext) -> Binding<[Value]>
   private let root: Root
 
-  /// A stack of the root page and those for the values in a path.
+  /// A stack of the root page and a page for each value in a path.
   public init(path: Binding<[Value]>, @ViewBuilder root: () -> Root) { (self.path, self.root) = ({ _ in path }, root()) }
 
   var traits: Traits { [.box, .responder, .observing, .layoutBoundary] }
@@ -11,7 +12,7 @@ public struct NavigationStack<Value: Hashable, Root: View>: Box {
     let context = node.memory(NavigationContext.init), path = path(context)
     context.connect(to: path, node)
     let values = path.wrappedValue
-    // NB: added here, so that covered pages disappear before new pages appear.
+    // NB: added before the new pages add their effects, so that covered pages disappear before new pages appear.
     node.host?.addEffect { Node.uncover(node.contents.last, among: node.contents) }
     var pages = [Child(0, PageBox(content: root, context: context, number: nil))]
     for (number, page) in context.pages.enumerated() {
@@ -49,15 +50,15 @@ extension NavigationStack where Value == AnyHashable {
     self.root = root()
   }
 
-  /// A stack whose path may have values of several types.
+  /// A stack with a path that may have values of several types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.init(path: path.elements, root: root) }
 }
 
-/// Values of any types. A navigation stack shows a page for each value.
+/// A path with values of any types. A navigation stack shows a page for each value.
 public struct NavigationPath: Equatable {
   fileprivate var elements: [AnyHashable]
 
-  /// The path of the root page.
+  /// An empty path, which shows the root page.
   public init() { elements = [] }
   /// A path of values of one type.
   public init(_ elements: some Sequence<some Hashable>) { self.elements = elements.map { AnyHashable($0) } }
@@ -69,6 +70,7 @@ public struct NavigationPath: Equatable {
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 
+/// The page for a value in the path.
 private struct Destination<Value: Hashable>: Primitive {
   let context: NavigationContext
   let value: Value
@@ -76,6 +78,7 @@ private struct Destination<Value: Hashable>: Primitive {
   func expand(_ node: Node) -> [Child] { context.page(for: value).map { [Child(0, $0)] } ?? [] }
 }
 
+/// The page of a pushed view.
 private struct PushedPage: Primitive {
   let view: PushedView
   var traits: Traits { .observing }

@@ -1,16 +1,21 @@
 import Observation
 
+/// The state of a page or a sheet that its views can change: the title, the subtitle, the accessory, and whether keys
+/// can close it.
 @Observable final class PageContext {
   var title = ""
   var subtitle = ""
   /// A view in place of the subtitle.
   var accessory: AnyView?
+  /// The tones of the view that set the title.
   fileprivate(set) var tones: Tones?
+  /// Closes the page; nil for the root page of a stack.
   @ObservationIgnored var dismiss: (() -> Void)?
   /// The views on the page that keep keys from closing it.
   @ObservationIgnored fileprivate var dismissDisablers: Set<ObjectIdentifier> = []
-  /// Whether keys can't close the page.
+  /// Whether no key can close the page.
   var isDismissDisabled: Bool { !dismissDisablers.isEmpty }
+  /// The page around the navigation stack of this page.
   @ObservationIgnored weak var outer: PageContext?
 }
 
@@ -28,8 +33,8 @@ extension View {
     transformPage { $0.page?.subtitle = subtitle }
   }
 
-  /// Sets the view at the right end of the title's line, in place of the subtitle; nil for the subtitle.
-  /// The view is outside the page, with the environment around it.
+  /// Sets the view at the right end of the title's line, in place of the subtitle; `nil` restores the subtitle. The
+  /// accessory is outside the page, so it has the environment around the page.
   public func navigationAccessory(_ accessory: AnyView?) -> PageModifier<Self> {
     transformPage { $0.page?.accessory = accessory }
   }
@@ -51,7 +56,7 @@ public struct PageModifier<Content: View>: Modifier {
   }
 }
 
-/// A view that keeps keys from closing its page, as long as it is shown.
+/// A view that keeps keys from closing its page as long as the view is shown.
 struct DismissDisabler<Content: View>: Modifier {
   let content: Content
   let isDisabled: Bool
@@ -75,7 +80,7 @@ struct DismissDisabler<Content: View>: Modifier {
   }
 }
 
-/// One page: a line with its title, and its content below.
+/// A page of a navigation stack: a line with the title, and the content below.
 struct PageBox<Content: View>: Box {
   let content: Content
   let context: NavigationContext
@@ -105,6 +110,7 @@ struct PageBox<Content: View>: Box {
   }
 }
 
+/// The line with a page's title and its subtitle or accessory.
 private struct TitleBar: Box {
   let page: PageContext
   var traits: Traits { [.box, .observing] }
@@ -114,7 +120,7 @@ private struct TitleBar: Box {
     return page.accessory.map { [Child(0, $0)] } ?? []
   }
 
-  /// The columns of the title. An accessory has at least two thirds of the line.
+  /// Returns the width of the title, in columns. An accessory gets at least two thirds of the line.
   private func titleWidth(_ node: Node) -> Int {
     let room = node.rect.width - 4
     return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : room / 3)

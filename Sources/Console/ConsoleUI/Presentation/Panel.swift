@@ -1,7 +1,8 @@
-/// A raised box in the middle of the screen, above everything else. Escape and `q` close it.
+/// A raised box above everything else on the screen: a question in the middle, or a sheet at the top. Escape and `q`
+/// close it.
 struct Panel<Content: View>: Box {
   var title = ""
-  /// The width in columns, including the frame, if space permits. A question takes only the columns it needs.
+  /// The width in columns, including the frame, if space permits. A question takes only the columns that it needs.
   let width: Int
   var isQuestion = false
   let dismiss: () -> Void
@@ -61,7 +62,7 @@ struct Panel<Content: View>: Box {
     node.visible.forEach { $0.draw(context) }
   }
 
-  /// Clears narrow strips of the page beside the panel, which would show single letters.
+  /// Clears strips of the page beside the panel that are too narrow to read.
   private func clearBeside(_ context: GraphicsContext, _ frame: Rect, _ node: Node) {
     let page = node.rect
     for strip in [page.minX..<frame.minX, frame.maxX..<page.maxX] where 1..<Self.leastPage ~= strip.count {
@@ -69,7 +70,7 @@ struct Panel<Content: View>: Box {
     }
   }
 
-  /// The fewest columns of the page that are worth showing.
+  /// The minimum width of a strip that stays visible, in columns.
   private static var leastPage: Int { 6 }
 
   /// Whether the panel has a frame, because it has no background.
@@ -92,6 +93,7 @@ struct Panel<Content: View>: Box {
   private func isDismissDisabled(_ node: Node) -> Bool { node.memory(PanelMemory.init).page.isDismissDisabled }
 }
 
+/// The panel's page, and its position on the screen.
 private final class PanelMemory {
   let page = PageContext()
   var frame = Rect.zero

@@ -1,5 +1,6 @@
 extension View {
-  /// Adds a filter above the view. ``StandardKeys/find`` (`/`) opens it, Enter returns to the view, and Escape clears it.
+  /// Adds a filter above the view. ``StandardKeys/find`` (`/`) opens the filter, Enter returns to the view, and Escape
+  /// clears and closes the filter.
   /// - Parameter isPresented: whether the filter is open; by default, the filter keeps this state itself.
   public func searchable(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: String? = nil) -> some View {
     Searchable(content: AnyView(self), text: text, presented: isPresented, prompt: prompt)

@@ -49,7 +49,8 @@ extension View {
       })
   }
 
-  /// Puts the view on a page above others. The navigation stack and shortcuts of the views around don't apply to it.
+  /// Puts the view on a page above others, outside the navigation stack and the keyboard shortcuts of the views around
+  /// it.
   func presented(on page: PageContext) -> some View {
     transformEnvironment(page) {
       $0.page = $1
@@ -59,7 +60,7 @@ extension View {
   }
 }
 
-/// A view with a layer above it, shown until the item is `nil`.
+/// A view and, until the item is `nil`, a layer above it.
 struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifier {
   let content: Content
   let item: Binding<Item?>
@@ -73,15 +74,17 @@ struct Presentation<Content: View, Item: Identifiable, Presented: View>: Modifie
   }
 }
 
-/// The item of a presentation that is bound to a Boolean.
+/// The item of a presentation while a Boolean is true.
 struct Presence: Identifiable { var id: Int { 0 } }
 
 extension Binding<Bool> {
+  /// A binding to an item that exists while the value is true. Setting `nil` makes the value false.
   var item: Binding<Presence?> {
     Binding<Presence?>(get: { wrappedValue ? Presence() : nil }, set: { if $0 == nil { wrappedValue = false } })
   }
 }
 
+/// A page that covers the whole screen. Escape closes it.
 private struct Cover<Content: View>: Box {
   let content: Content
   let dismiss: () -> Void

@@ -12,10 +12,11 @@ public struct Binding<Value> {
   /// The same binding, as a parameter of a closure: `{ $text in … }`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding whose value never changes; writing has no effect.
+  /// A binding to a fixed value. Writing has no effect.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
-  /// A binding to the value inside an optional; `nil` if the optional is `nil` now.
+  /// A binding to the value inside an optional; `nil` if the optional is `nil` now. If the optional becomes `nil`
+  /// later, the binding keeps its first value.
   public init?(_ optional: Binding<Value?>) {
     guard let value = optional.wrappedValue else { return nil }
     self.init(get: { optional.wrappedValue ?? value }, set: { optional.wrappedValue = $0 })
@@ -46,7 +47,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
   }
 }
 
-/// Creates bindings to the properties of an observable object.
+/// A source of bindings to the properties of an observable object.
 @MainActor @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Object: AnyObject & Observable> {
   public var wrappedValue: Object

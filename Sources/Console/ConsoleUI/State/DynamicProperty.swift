@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
-/// A property that the engine connects to its view's node before `body` runs, such as `@State` or `@Environment`. A container of
-/// such properties can conform without an implementation.
+/// A property that the engine connects to the node of its view before `body` runs, such as `@State` or `@Environment`.
+/// A container of such properties can conform without an implementation of its own.
 @MainActor
 public protocol DynamicProperty {
   /// Connects the property to its view's node.
@@ -25,8 +25,9 @@ extension DynamicProperty {
 
 /// The memory layout of a type's properties.
 ///
-/// The only place where the engine uses reflection: once per type, and only when needed. A layout finds the dynamic properties to
-/// connect, and compares the bits of all others, so that a view with the same properties as before doesn't run its body again.
+/// The engine uses reflection only here: once per type, and only when needed. A layout finds the dynamic properties to
+/// connect, and compares the bits of all others, so that a view with the same properties as before doesn't run its body
+/// again.
 final class Layout {
   private let type: Any.Type
   private let size: Int
@@ -50,7 +51,7 @@ final class Layout {
     return layout
   }
 
-  /// Throws unless the runtime stores types as this version of the library expects.
+  /// Throws ``Application/UnknownRuntime`` unless the runtime stores types as this version of the library expects.
   static func check() throws(Application.UnknownRuntime) {
     if !Field.areKnown { throw Application.UnknownRuntime() }
   }
@@ -60,12 +61,13 @@ final class Layout {
     size = MemoryLayout<V>.size
   }
 
+  /// A stored property of a type, or an element of a tuple.
   private struct Field {
     let offset: Int
     let type: Any.Type
 
-    // NB: only structures are cast, because the runtime searches the whole program before a cast fails. A cast that failed for one
-    // type of a generic declaration isn't tried for the others.
+    // NB: only structures are cast, because the runtime searches the whole program before a cast fails. A cast that
+    // failed for one type of a generic declaration isn't tried for the others.
     var dynamicProperty: (any DynamicProperty.Type)? {
       guard let declaration = Self.declaration(type), !Self.plain.contains(declaration) else { return nil }
       if declaration == Self.environment { return EnvironmentLink.self }
@@ -74,6 +76,8 @@ final class Layout {
       return nil
     }
 
+    /// Returns the address of a structure's declaration, which all types of a generic declaration share; nil for other
+    /// types.
     private nonisolated static func declaration(_ type: Any.Type) -> Int? {
       let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
       return words[0] == 0x200 ? words[1] : nil
@@ -89,7 +93,8 @@ final class Layout {
       return own.contains(declaration)
     }
 
-    /// The declarations of structures that aren't dynamic properties: frequent ones, and those for which a cast has failed.
+    /// The declarations of structures that aren't dynamic properties: frequent ones, and those for which a cast has
+    /// failed.
     private static var plain = [
       Bool.self, Int.self, String.self, [Int].self, Binding<Int>.self, Bindable<Pulse>.self, AnyView.self, EmptyView.self,
       Child.self,
@@ -104,10 +109,12 @@ final class Layout {
     private struct Probe { let flag = false, number = 0 }
 
     static func all(of type: Any.Type) -> [Field] {
-      // NB: an existential without a value would crash.
+      // NB: other types are left out, because looking for the fields of an existential type without a value would
+      // crash.
       guard hasFields(type) else { return [] }
       var fields: [Field] = []
-      // NB: the default, an empty set, is made by a generic function of the standard library, which looks types up by name.
+      // NB: passes the options explicitly. A generic function of the standard library makes the default, an empty set,
+      // and looks up types by name.
       _ = _forEachField(of: type, options: .init(rawValue: 0)) { _, offset, type, _ in
         fields.append(Field(offset: offset, type: type))
         return true
@@ -115,12 +122,14 @@ final class Layout {
       return fields
     }
 
-    /// Whether a type is a structure or a tuple, by the first word of its metadata: see MetadataKind.def in Swift's source.
+    /// Whether a type is a structure or a tuple, by the first word of its metadata: see MetadataKind.def in Swift's
+    /// source.
     private static func hasFields(_ type: Any.Type) -> Bool {
       [0x200, 0x301].contains(unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
   }
 
+  /// A dynamic property, and the number of its first slot.
   private typealias Dynamic = (field: Int, offset: Int, slot: Int, type: any DynamicProperty.Type)
 
   private var dynamic: [Dynamic] {
@@ -139,8 +148,8 @@ final class Layout {
     return found
   }
 
-  /// Whether a byte is part of a value, rather than padding, whose bits are arbitrary, or part of a connected property. Only
-  /// structures and tuples have fields; enumerations are compared whole.
+  /// Whether a byte is part of a value. Padding isn't, because its bits are arbitrary, and neither is a connected
+  /// property. Only structures and tuples have fields. Enumerations are compared whole.
   private func isValue(_ offset: Int, skipping dynamic: [Dynamic]) -> Bool {
     guard offset < size else { return false }
     guard let index = fields.lastIndex(where: { $0.offset <= offset }) else { return true }
@@ -161,7 +170,7 @@ final class Layout {
     return view
   }
 
-  /// Connects the dynamic properties of a value, the first one to this slot.
+  /// Connects the dynamic properties of a value, the first one to the given slot.
   fileprivate func bind(_ value: UnsafeMutableRawPointer, to slot: DynamicPropertySlot) {
     func bind<Property: DynamicProperty>(_: Property.Type, at address: UnsafeMutableRawPointer, _ number: Int) {
       let slot = DynamicPropertySlot(node: slot.node, number: slot.number + number)
@@ -170,8 +179,9 @@ final class Layout {
     for property in dynamic { bind(property.type, at: value + property.offset, property.slot) }
   }
 
-  /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values, since both
-  /// views keep the objects they refer to alive. Different bits may still be equal values; then a body runs once too often.
+  /// Whether two views have the same bits in all properties that aren't dynamic. The same bits are the same values,
+  /// since both views keep the objects they refer to alive. If different bits are equal values, a body runs once too
+  /// often.
   func isSame<A, B>(_ a: A, _ b: B) -> Bool {
     var end = size
     while let offset = Self.lastDifference(a, b, before: end) {
@@ -183,8 +193,9 @@ final class Layout {
     return true
   }
 
-  /// Returns the offset of the last byte in which two values differ. NB: the last, because a modifier's own values come after its
-  /// content, whose types then needn't be reflected. Nonisolated, so that the closures don't check which actor they are on.
+  /// Returns the offset of the last byte in which two values differ. NB: the last, because a modifier's own values come
+  /// after its content, so the content's types needn't be reflected. Nonisolated, so that the closures don't check
+  /// which actor they run on.
   private nonisolated static func lastDifference<A, B>(_ a: A, _ b: B, before end: Int) -> Int? {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in

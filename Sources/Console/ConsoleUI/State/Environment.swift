@@ -1,9 +1,11 @@
 import ConsoleLoop
 
-/// Reads a value from the environment by key path, or an object by type. Reading a missing object is a programming error.
+/// Reads a value from the environment by key path, or an object by type. Reading a missing object is a programming
+/// error.
 @MainActor @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  // NB: must come first: the engine connects only this property, without looking up a conformance for each `Environment` type.
+  // NB: must come first: the engine connects only this property, without looking up a conformance for each
+  // `Environment` type.
   private var link = EnvironmentLink()
   private let read: (EnvironmentValues) -> Value?
   /// The object's type, or the value's key path, for the error message if it is missing.
@@ -72,6 +74,7 @@ extension View {
     EnvironmentModifier(content: self, value: transform) { $1(&$0[keyPath: keyPath]) }
   }
 
+  /// Changes the environment by a value. While the value stays the same, the views below don't run again.
   func transformEnvironment<Value>(_ value: Value, _ set: @escaping (inout EnvironmentValues, Value) -> Void)
     -> EnvironmentModifier<Self, Value>
   {
@@ -104,6 +107,7 @@ extension Node {
   }
 }
 
+/// The result of the last change, and the values that led to it.
 private final class EnvironmentMemory<Value> {
   var known: (inherited: SharedEnvironment, value: Value, result: SharedEnvironment)?
 }

@@ -1,10 +1,10 @@
-/// Values that are passed down to all views below, until a view overrides them.
+/// Values that a view passes down to all views below it. Each of those views can override them for the views below it.
 public struct EnvironmentValues {
   /// The text style.
   public var style = CellStyle.plain
-  /// The colours of selected and pressed controls.
+  /// The colour from which ``tones`` are derived.
   public var tint = Tint.standard { didSet { if tint != oldValue { tones = tones.tinted(tint) } } }
-  /// The styles made from the tint.
+  /// The styles of shapes and text, derived from the tint, the terminal's colours and its colour depth.
   public internal(set) var tones = Tones.of(.standard, on: TerminalColors(), .truecolor)
   /// Whether controls can be used.
   public var isEnabled = true
@@ -21,7 +21,8 @@ public struct EnvironmentValues {
   package var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
   public var cellAspect = 0.5
-  /// Whether views move without animation. True by default: a program that animates asks its user first.
+  /// Whether views change without animation. True by default, so a program that animates must let its user turn this
+  /// off.
   public var accessibilityReduceMotion = true
   /// The keys that work on every screen.
   public internal(set) var standardKeys = StandardKeys()
@@ -33,19 +34,24 @@ public struct EnvironmentValues {
   var isProminentButton = false
   var pickerStyle = PickerStyle.menu
   var areLabelsHidden = false
+  /// The footer's hint for Enter on a button without a title.
   var pressHint: String?
+  /// Closes the dialog or menu around a button that is pressed.
   var dismissDialog: (() -> Void)?
-  /// Whether buttons show their keys, and are as wide as others beside them.
+  /// Whether the view is in a ``ButtonRow``, where buttons show their keys and are equally wide.
   var isInButtonRow = false
+  /// The action for Enter in a field.
   var submit: (() -> Void)?
-  /// The keys that press a button, of which the footer shows the first; `nil` if unset.
+  /// The keys that press a button; `nil` if unset. The footer shows the first key.
   var keyboardShortcuts: [KeyPress]?
+  /// Whether the footer shows the keys of a toolbar's buttons.
   var isProminent = true
   /// The heading under which the help lists keys.
   var keyGroup = KeyGroup.program
   var listStyle = ListStyle.automatic
   var listRowSpacing = 0
   var isSelectionDisabled = false
+  /// Whether rows begin with a box that shows whether they are marked.
   var hasMarks = false
   var row: RowState?
   var navigation: NavigationContext?
@@ -84,6 +90,6 @@ final class SharedEnvironment {
 }
 
 extension EnvironmentValues {
-  /// Light or dark, by the terminal's background, or by a guess if it is unknown.
+  /// Light or dark, by the terminal's background or, if the background is unknown, by a guess.
   public var colorScheme: ColorScheme { tones.isLight ? .light : .dark }
 }

@@ -2,7 +2,8 @@ import Observation
 
 /// Reads and moves the focus among the views connected to this property.
 ///
-/// Setting the value of a connected view moves the focus to that view. Setting `false` or `nil` doesn't remove the focus.
+/// Setting the value of a connected view moves the focus to that view. Setting `false` or `nil` doesn't remove the
+/// focus.
 @MainActor @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
@@ -34,12 +35,15 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
+/// The observed part of a focus state.
+///
 /// NB: not generic, so that observation uses constant key paths; see ``Storage``.
 @Observable class FocusPulse {
   fileprivate var value = false
   fileprivate var request = false
 }
 
+/// The value of the focused view among those connected to a focus state, and the value to move the focus to.
 final class FocusStorage<Value: Hashable>: FocusPulse {
   private var current: Value
   private var asked: Value?
@@ -58,7 +62,7 @@ final class FocusStorage<Value: Hashable>: FocusPulse {
     set { if newValue != current { withMutation(keyPath: \.value) { current = newValue } } }
   }
 
-  /// The view to which the focus is about to move.
+  /// The value of the view to which the focus is about to move; nil if the focus isn't about to move.
   fileprivate(set) var requested: Value? {
     get {
       access(keyPath: \.request)
@@ -78,7 +82,7 @@ extension View {
     FocusModifier(content: self, storage: focus.storage, target: true)
   }
 
-  /// Connects the view to a focus state, whose value is `value` while the view has the focus.
+  /// Connects the view to a focus state. The state has this value while the view has the focus.
   public func focused<Value: Hashable>(_ focus: FocusState<Value?>.Focus, equals value: Value) -> some View {
     FocusModifier(content: self, storage: focus.storage, target: value)
   }

@@ -39,7 +39,8 @@ public struct ObservedObject<Object: ObservableObject> {
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 }
 
-/// An observable object that the view owns. It is created once, and lives as long as the view's place in the tree.
+/// An observable object that the view owns. The object is created once, and lives as long as the view's place in the
+/// tree.
 @MainActor @propertyWrapper
 public struct StateObject<Object: ObservableObject>: DynamicProperty {
   private let make: () -> Object
@@ -58,7 +59,8 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
   public mutating func bind(to slot: DynamicPropertySlot) { object = slot.state(make) }
 }
 
-/// An observable object that a view above has put into the environment. Reading a missing object is a programming error.
+/// An observable object that a view above has put into the environment. Reading a missing object is a programming
+/// error.
 @MainActor @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   private var environment = Environment(Object.self)

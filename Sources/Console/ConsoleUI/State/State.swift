@@ -1,4 +1,4 @@
-/// A value owned by a view. It lives as long as the view's place in the tree.
+/// A value that a view owns. The value lives as long as the view's place in the tree.
 @MainActor @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
@@ -31,7 +31,10 @@ public struct State<Value>: DynamicProperty {
   }
 }
 
-/// NB: observed by the key path of a class that isn't generic. A generic class's key path would be created for each access.
+/// The stored value of a state or a published property.
+///
+/// NB: observed by the key path of ``Pulse``, which isn't generic. A key path of a generic class would be created for
+/// each access.
 final class Storage<Value>: Pulse {
   private var current: Value
   init(_ value: Value) { current = value }

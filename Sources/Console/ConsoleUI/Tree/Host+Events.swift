@@ -1,5 +1,6 @@
 extension Host {
-  /// Handles a key, a paste or a click. Returns whether a view used the event. While a question is unseen, events are ignored.
+  /// Handles a key, a paste or a click. Returns whether a view used the event. Ignores all events while a question
+  /// hasn't been on the screen.
   @discardableResult
   func handle(_ event: TerminalEvent) -> Bool {
     flush()
@@ -16,7 +17,8 @@ extension Host {
     return moveFocus(by: step, wraps: press.key == .tab)
   }
 
-  /// Joins a key with the following ones if all type into the focused field: keys that arrive together are entered like a paste.
+  /// Joins a key and the keys after it into one paste, as long as each types into the focused field. Keys that arrive
+  /// together then change the field once. Returns the event itself if there is nothing to join.
   func joinTyping(_ event: TerminalEvent, _ rest: inout ArraySlice<TerminalEvent>) -> TerminalEvent {
     guard var text = event.typed, rest.first?.typed != nil else { return event }
     flush()
@@ -28,6 +30,7 @@ extension Host {
     return .paste(text)
   }
 
+  /// Whether a text field receives the text that keys type.
   var isTyping: Bool {
     flush()
     return typed != nil
@@ -40,7 +43,8 @@ extension Host {
     return field.traits.contains(.textInput) ? field : nil
   }
 
-  /// The nodes that are offered a key, in order: from the focused node, or else the innermost on the screen, up to the top layer.
+  /// The nodes that are offered a key, in order: from the focused node, or else the innermost on the screen, up to the
+  /// top layer.
   var responders: [Node] {
     let top = top
     let start = focused.flatMap { layers.isEmpty || $0.isInside(top) ? $0 : nil } ?? top.innermost
@@ -50,7 +54,7 @@ extension Host {
       if !node.isDisabled { chain.append(node) }
       next = node.responder
     }
-    // A layer receives all keys, except those that work everywhere.
+    // Keys that work everywhere also work while a layer receives the others.
     if top !== root { chain += globals }
     return chain
   }
@@ -81,17 +85,18 @@ extension Host {
     }
   }
 
+  /// Redraws a node that used an event. Returns true.
   func used(by node: Node) -> Bool {
-    // A box's own memory, such as its scroll offset, changes without its view.
+    // An event may change a box's memory, such as its scroll offset, without changing its view.
     node.setNeedsLayout()
     if !node.traits.contains(.lazy) { node.setNeedsDisplay() }
     setNeedsFrame()
-    // A dialog may ask another question next.
+    // The dialog may ask another question next, which hasn't been on the screen.
     shownQuestion = nil
     return true
   }
 
-  /// The keys that work now, by responder, the most specific first.
+  /// The hints for the keys that work now, by responder, the most specific first.
   var hints: KeyHints {
     var hints = KeyHints(isTyping: typed != nil)
     for node in responders { hints.groups.append(node.hints) }

@@ -2,13 +2,14 @@ extension Host {
   /// The layer that receives keys, or the root.
   var top: Node { layers.last ?? root }
 
+  /// Requests the focus for a node. Calls `done` when the request is taken up, before the focus moves.
   func requestFocus(in node: Node, done: @escaping () -> Void) {
     focusRequest = (node, done)
     setNeedsFrame()
   }
 
-  /// Moves the focus to the requested node, once it has content that can be focused. Without a request, keeps the focus, or moves
-  /// it if its node is no longer on the screen.
+  /// Moves the focus to the requested node, once it has content that can be focused. Without a request, keeps the
+  /// focus, or moves it if its node is no longer on the screen.
   func flushFocus() {
     if let (node, done) = focusRequest {
       focusRequest = nil
@@ -39,7 +40,7 @@ extension Host {
     }
   }
 
-  /// Focuses a node. Its scope remembers the node.
+  /// Moves the focus to a node, which its scope remembers; to none for nil.
   func focus(_ node: Node?) {
     guard node !== focused else { return }
     // NB: laid out again, because scroll views follow the focus and a row shows whether its list has the focus.
@@ -63,7 +64,8 @@ extension Host {
 
   var canMoveFocus: Bool { top.focusRing.contains { $0 !== focused } }
 
-  /// Moves the focus along the ring of the top layer, wrapping around if `wraps`. Returns whether a node was found.
+  /// Moves the focus along the ring of the top layer, wrapping around if `wraps`. Returns false if there is no node to
+  /// move to.
   func moveFocus(by step: Int, wraps: Bool) -> Bool {
     let ring = top.focusRing
     guard let index = ring.firstIndex(where: { $0 === focused }) else {

@@ -1,7 +1,8 @@
-/// Turns a root view into frames. Whenever a value that was read has changed: update, place, draw, effects.
+/// Turns a root view into frames. When a value that a view has read changes, the host updates the tree, places the
+/// boxes, draws them and runs the effects, in this order.
 ///
-/// Runs serially: events, changes, frames and effects happen one after another on the main actor, so each is finished before the
-/// next begins. Events act on the models and the nodes, never on the last frame.
+/// Runs serially: events, changes, frames and effects happen one after another on the main actor, so each is finished
+/// before the next begins. Events act on the models and the nodes, never on the last frame.
 final class Host {
   let surface = Surface(.zero)
   private(set) var root: Node!
@@ -10,29 +11,37 @@ final class Host {
   private(set) var needsFrame = true
   /// Whether the frame needs an update, not only drawing.
   private var needsUpdate = true
-  /// Whether any update, beyond drawing, happened since the last frame shown.
+  /// Whether an update, and not only drawing, has happened since the last frame was shown.
   private(set) var hasUpdated = true
   var onNeedsFrame: (() -> Void)?
+  /// The nodes to expand again.
   private(set) var invalid: [Node] = []
   /// Whether nodes were added or removed since the last layout.
   var isRestructured = true { didSet { if isRestructured { isFocusSettled = false } } }
+  /// Whether the focused node has been found on the screen since nodes were last added or removed.
   var isFocusSettled = false
+  /// Actions that run after the frame, or before the next event.
   private var effects: [() -> Void] = []
+  /// The nodes to draw again without an update.
   private var redrawn: [Node] = []
   /// The part of the screen in which the boxes being placed are visible.
   var shown = Rect.zero
+  /// The layout boundaries with changed contents.
   private var boundaries: [Node] = []
+  /// The open layers, the top one last.
   private(set) var layers: [Node] = []
+  /// The nodes with keys that work everywhere.
   private(set) var globals: [Node] = []
-  /// The buttons that have keys, on the screen or not.
+  /// The buttons with keyboard shortcuts, on the screen or not.
   var shortcuts: [Node] = []
   weak var focused: Node?
   /// The question that is on the screen and hasn't been answered.
   weak var shownQuestion: Node?
-  /// The focused node and its ancestors. Removed nodes stay until the focus leaves, so that they are notified.
+  /// The focused node and its ancestors. Removed nodes stay in the chain until the focus moves, so that they are
+  /// notified.
   var focusChain: [Node] = []
   var focusRequest: (node: Node, done: () -> Void)?
-  /// The node that is to have the focus as soon as it has content for it, unless the user presses another key before.
+  /// The node that gets the focus as soon as it has focusable content, unless another event comes first.
   weak var awaited: Node?
   /// The minimum size of the screen, in cells. A smaller screen shows a notice while the app keeps running.
   let minimum: Size
@@ -57,6 +66,8 @@ final class Host {
 
   // MARK: - Frames
 
+  /// Updates, places and draws a frame of this size. Returns the cursor; nil without a focused view, or if the screen
+  /// is too small.
   func frame(_ size: Size) -> Cursor? {
     needsFrame = false
     damageRedrawn()
@@ -77,7 +88,7 @@ final class Host {
       return nil
     }
     place()
-    // Rows that appear on the screen, or become current, change the layout.
+    // Placing may create rows or change the current row, which then need an update.
     for _ in 0..<4 where !invalid.isEmpty {
       update()
       place()
@@ -88,6 +99,7 @@ final class Host {
     return cursor
   }
 
+  /// Marks the changed parts of the nodes that are drawn again.
   private func damageRedrawn() {
     for node in redrawn where node.isAttached { for rect in node.view.changes(node) { surface.damage(rect) } }
     redrawn = []
@@ -122,6 +134,7 @@ final class Host {
     }
   }
 
+  /// Fades everything below a layer.
   private func dim(_ surface: Surface, _ tones: Tones) {
     var known: [Style: Style] = [:]
     surface.restyle { before in
@@ -132,7 +145,7 @@ final class Host {
     }
   }
 
-  /// Updates the tree to the last event's changes, so that the next event acts on them even before they are drawn.
+  /// Applies the last event's changes to the tree, so that the next event acts on them even before they are drawn.
   func flush() {
     for _ in 0..<8 where !invalid.isEmpty || focusRequest != nil || !effects.isEmpty {
       update()
@@ -147,6 +160,7 @@ final class Host {
   /// Whether a question is open that hasn't been on the screen. Keys typed until then don't answer it.
   var isQuestionUnseen: Bool { top.traits.contains(.question) && top !== shownQuestion }
 
+  /// Called when the terminal has shown the last frame.
   func wasShown() {
     surface.wasShown()
     hasUpdated = false
@@ -176,7 +190,7 @@ final class Host {
     onNeedsFrame?()
   }
 
-  // MARK: - On the screen, and the end
+  // MARK: - Appearance of the whole tree
 
   /// Makes all views disappear while their screen is covered, and appear again afterwards.
   func setCovered(_ isCovered: Bool) {

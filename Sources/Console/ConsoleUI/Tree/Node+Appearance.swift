@@ -1,5 +1,5 @@
-/// Tracks which views are on the screen, for views that act when they appear and disappear. The views of a covered page have
-/// disappeared, but keep their state.
+/// Tracks which views are on the screen, for views that act when they appear and disappear. The views of a covered page
+/// have disappeared, but keep their state.
 extension Node {
   func appear() {
     if traits.contains(.lifecycle) { host?.addEffect { if !self.isInCoveredPage { self.setOnScreen(true) } } }
@@ -11,6 +11,7 @@ extension Node {
     if isOnScreen { view.appeared(self) } else { view.disappeared(self) }
   }
 
+  /// Uncovers one of several pages, and covers the others.
   static func uncover(_ page: Node?, among pages: [Node]) {
     for other in pages where other !== page { other.setCovered(true) }
     page?.setCovered(false)
@@ -22,7 +23,7 @@ extension Node {
     if isCovered || !isInCoveredPage { setAllOnScreen(!isCovered) }
   }
 
-  /// NB: innermost nodes first, in the order in which nodes are created and removed.
+  /// NB: visits the innermost nodes first, as creating and removing nodes does.
   private func setAllOnScreen(_ isOnScreen: Bool) {
     for child in children where child.isAttached && !child.isCovered { child.setAllOnScreen(isOnScreen) }
     if traits.contains(.lifecycle) { setOnScreen(isOnScreen) }

@@ -58,7 +58,8 @@ extension Node {
     return node
   }
 
-  /// Detaches all rows of a list except these. Keeps one as a spare, which the next row reuses while the list scrolls.
+  /// Detaches all rows of a list except the given nodes. Keeps one as a spare, which the next row reuses while the list
+  /// scrolls.
   func detachAll(except nodes: [Node]) {
     var spare: [Node] = []
     if children.count > nodes.count {
@@ -76,7 +77,8 @@ extension Node {
     children += spare
   }
 
-  /// Whether another row can reuse the node, because nothing in it has state, a life cycle, keys that work everywhere or a layer.
+  /// Whether another row can reuse the node: the node and those below it have no life cycle, layer, shortcut or keys
+  /// that work everywhere, and those below it have no state.
   private var isRenewable: Bool {
     for child in children where !child.isRenewableBelow { return false }
     guard let host, traits.isDisjoint(with: [.lifecycle, .layer]) else { return false }

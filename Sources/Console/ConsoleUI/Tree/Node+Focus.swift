@@ -13,7 +13,8 @@ extension Node {
     return nil
   }
 
-  /// Returns the node at an index of the focus ring. NB: builds no ring, because lists call this for each key and frame.
+  /// Returns the node at an index of the focus ring. NB: doesn't build the ring, because lists call this for each key
+  /// and frame.
   func focusable(_ number: Int) -> Node? {
     var left = number
     return focusable(&left)
@@ -30,6 +31,7 @@ extension Node {
     return nil
   }
 
+  /// Whether the node is a disabled control.
   var isDisabled: Bool { !environment.isEnabled && isFocusable }
 
   var isFocusable: Bool { isBox && view.isFocusable(self) }
@@ -48,10 +50,11 @@ extension Node {
     return false
   }
 
-  /// The first innermost node on the screen with the most enabled responders above it, outside disabled views if possible.
+  /// The node on the screen with the most enabled responders above it. If several nodes have the most, prefers enabled
+  /// nodes, then the first one.
   var innermost: Node { innermost(responders: 0).node }
 
-  /// - Parameter responders: the number of responders from here up.
+  /// - Parameter responders: the number of enabled responders from this node up.
   private func innermost(responders: Int) -> (node: Node, order: (responders: Int, enabled: Int)) {
     var most: (node: Node, order: (responders: Int, enabled: Int))?
     for node in visible {
@@ -61,7 +64,8 @@ extension Node {
     return most ?? (self, (responders, environment.isEnabled ? 1 : 0))
   }
 
-  /// The responders from this node down that surround all of its content, the innermost first. A control ends the search.
+  /// The responders from this node down that surround all of its content, the innermost first. A control ends the
+  /// search.
   var wideResponders: [Node] {
     var node = self, found: [Node] = []
     while !node.isFocusable {

@@ -1,8 +1,8 @@
 extension Node {
-  /// Returns the size that the node takes of a proposal. Sizes are cached until the node's contents change, because stacks ask
-  /// their children several times, and each child asks its own.
+  /// Returns the size that the node chooses for a proposal. Sizes are cached until the node's contents change, because
+  /// stacks ask their children several times, and each child asks its own children.
   func size(_ proposal: Proposal) -> Size {
-    // NB: a plain loop, because this is hot, and each call of a closure checks that it is on the main actor.
+    // NB: a plain loop, because this code is hot, and each call of a closure checks that it is on the main actor.
     for known in sizes where known.proposal == proposal { return known.size }
     let size = view.size(proposal, self)
     sizes.append((proposal, size))
@@ -30,14 +30,16 @@ extension Node {
     knownHints = nil
   }
 
-  /// Moves the node and its contents. No layout depends on the position on the screen, so a moved node isn't laid out again.
+  /// Moves the node and its contents. No layout depends on the position on the screen, so a moved node isn't laid out
+  /// again.
   private func move(by distance: Point) {
     rect.origin.x += distance.x
     rect.origin.y += distance.y
     for node in contents { node.move(by: distance) }
   }
 
-  /// Redraws the node after a change of its focus or memory. The node calls this itself when its view changes or it moves.
+  /// Redraws the node after a change of its focus or memory. The node calls this itself when its view changes or it
+  /// moves.
   func setNeedsDisplay() { if isBox { host?.damage(rect) } }
 
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.
@@ -50,7 +52,8 @@ extension Node {
   /// The nodes on the screen directly below this one.
   var visible: [Node] { isBox ? view.visible(self) : contents }
 
-  /// Whether a node in the tree is on the screen: visible in its box, as is each box in the next, up to a layer or the root.
+  /// Whether the node is on the screen: visible in the box around it, which is visible in the next box, and so on up to
+  /// a layer or the root. Only for nodes in the tree.
   var isOnScreen: Bool {
     var box = self, next = parent
     while let node = next, !box.traits.contains(.layer) {

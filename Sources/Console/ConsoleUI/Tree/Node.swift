@@ -1,7 +1,7 @@
-/// One view's place in the tree: its identity, its state and its lifetime.
+/// The place of a view in the tree: the view's identity, state and lifetime.
 ///
-/// Views are values and come and go; a node is an object and lives as long as its parent keeps describing a view of the same type
-/// under the same key. The nodes are the only tree.
+/// Views are values, which come and go. A node is an object, and lives as long as its parent describes a view of the
+/// same type under the same key. Layout and drawing use the same nodes: there is no second tree.
 final class Node {
   private(set) unowned var parent: Node?
   /// The nearest node above that can handle events.
@@ -12,7 +12,9 @@ final class Node {
   @exclusivity(unchecked) var children: [Node] = []
   private(set) var view: any Primitive
   var isAttached = true
+  /// The environment from the parent.
   private(set) var inherited: SharedEnvironment
+  /// The environment for the children, with the changes by this node.
   @exclusivity(unchecked) var shared: SharedEnvironment
   private(set) var identity: Identity
   private let layout: Layout
@@ -21,10 +23,11 @@ final class Node {
   /// Whether the node is a list, or between a list and its rows.
   var isListed: Bool { traits.contains(.listed) }
   var isBox: Bool { traits.contains(.box) }
-  /// The boxes directly below this node, which its box lays out.
+  /// The nearest boxes below this node. The node lays them out if it is a box; otherwise, the box around the node does.
   @exclusivity(unchecked) var contents: [Node] = []
 
   // Set by layout.
+  /// The area on the screen, in cells.
   var rect = Rect.zero
   /// The priority with which the node chooses its size in a stack.
   var layoutPriority = 0.0
@@ -40,6 +43,7 @@ final class Node {
   var lastFocusedIndex: Int?
   var isFocused = false
 
+  /// Whether the node is a page that another page covers.
   var isCovered = false
   var hasAppeared = false
 
@@ -106,7 +110,8 @@ final class Node {
     return object
   }
 
-  /// Whether the node has state that belongs to its element. NB: without events, a view's memory is derived from its value alone.
+  /// Whether the node has state that belongs to its element. NB: the memory of a view that handles no events doesn't
+  /// count, because it is derived from the view's value.
   var isStateful: Bool { !state.isEmpty || (memory != nil && traits.contains(.responder)) || task != nil }
 
   func reattach(as identity: Identity) {
@@ -117,35 +122,37 @@ final class Node {
 
   // MARK: - Update
 
-  /// Gives the node a new value of its view. If all bits of the value are the same as before, nothing below runs.
+  /// Gives the node a new value of its view. If the environment and all bits of the value are the same as before,
+  /// nothing below runs.
   func update(_ view: any Primitive, _ inherited: SharedEnvironment) {
     if !isDirty, self.inherited === inherited, layout.isSame(self.view, view) { return }
     self.inherited = inherited
     traits = traits.intersection(.listed).union(view.traits)
     self.view = view
-    // NB: added before the layers inside it.
+    // NB: before the children expand, so that the layers inside this one are above it.
     if traits.contains(.layer) { host?.addLayer(self) }
     expand()
   }
 
-  /// Asks the view for its children and tracks the values it reads. When one changes, the view is asked again.
+  /// Asks the view for its children, and tracks the values that the view reads. When one of these values changes, the
+  /// view is asked again.
   func expand() {
     isDirty = false
     shared = inherited
     host?.expansions += 1
     forgetLayout()
-    // NB: a lazy box itself determines which of its rows look different.
+    // NB: a lazy box redraws only the rows that look different.
     if !traits.contains(.lazy) { setNeedsDisplay() }
     let children = traits.contains(.observing) ? trackExpansion() : view.expand(self)
     if isListed, !isBox { invalidateRows() }
     if !traits.contains(.lazy) { reconcile(isListed ? children.map(\.listed) : children) }
   }
 
-  /// Called while the node expands, by a view whose rows are created when the list shows them.
+  /// Makes the list create the node's rows only when it shows them. Called by the view while the node expands.
   func becomeLazy() { traits.insert(.lazy) }
 
-  /// Invalidates everything derived from this node, here and in its ancestors, up to a layout boundary. While a node expands, its
-  /// ancestors have already done so.
+  /// Invalidates everything derived from this node, here and in its ancestors, up to a layout boundary. While a node
+  /// expands, its ancestors are already invalid.
   func setNeedsLayout() {
     var node: Node? = self
     while let next = node {
@@ -180,7 +187,8 @@ final class Node {
   }
 
   private func track<Result>(_ read: () -> Result, changed: @escaping (Node) -> Void) -> Result {
-    // NB: unowned, because only the node owns the tracking. A weak reference would slow down all references to the node.
+    // NB: unowned, because only the node owns the tracking. A weak reference would slow down all references to the
+    // node.
     let tracking = self.tracking ?? Tracking(layout) { [unowned self] in changed(self) }
     self.tracking = tracking
     return tracking.track(read)
@@ -188,8 +196,8 @@ final class Node {
 
   private func trackExpansion() -> [Child] { track({ view.expand(self) }, changed: { $0.invalidate() }) }
 
-  /// Draws, and tracks the values that the drawing reads. When one changes, the node is drawn again, but not updated or placed.
-  /// For boxes that read nothing while they expand.
+  /// Draws, and tracks the values that the drawing reads. When one changes, the node is drawn again, but not updated or
+  /// placed. For boxes that read nothing while they expand.
   func trackDrawing(_ draw: () -> Void) { track(draw, changed: { $0.host?.redraw($0) }) }
 
   func invalidate() {

@@ -1,11 +1,12 @@
 import ConsoleLoop
 import Observation
 
-/// Calls back once when a value that was read has changed.
+/// Calls back once when a value that was read in ``track(_:)`` has changed.
 ///
-/// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with every model
-/// it read. So each tracking also reads a pulse of its own, and a change of the pulse ends the tracking. Most views read no model,
-/// so views of a type read the pulse only after one of them has read a model. Until then, nothing is registered.
+/// Observation has no public way to end tracking early, and a tracking that is merely replaced stays registered with
+/// every model it read. So each tracking also reads a pulse of its own, and a change of the pulse ends the tracking.
+/// Most views read no model, so views of a type read the pulse only after one of them has read a model. Until then,
+/// nothing is registered.
 final class Tracking {
   private lazy var pulse = Pulse()
   private let layout: Layout
@@ -49,4 +50,5 @@ final class Tracking {
   }
 }
 
+/// A bit that is observed for its changes. ``Storage`` signals changes of its value with it.
 @Observable class Pulse { var beat = false }

@@ -1,19 +1,19 @@
-// Modifiers for looks that only Apple's screens have. They exist so that a view compiles for both, and have no effect, since cells
-// have no pixels, motion or blur, and a terminal has no on-screen keyboard. Modifiers that would change a view's meaning are
-// left out.
+// Modifiers for looks that only Apple's screens have. They exist so that a view compiles with SwiftUI and for the
+// terminal. They have no effect, since cells have no pixels, motion or blur, and a terminal has no on-screen keyboard.
+// Modifiers that would change a view's meaning are left out.
 
 extension View {
   // Corners, shadows and the like
 
-  /// Has no effect: cells have corners.
+  /// Has no effect: a cell is always a rectangle.
   public func cornerRadius(_ radius: Double) -> Self { self }
-  /// Has no effect: cells have corners.
+  /// Has no effect: a view is always a rectangle of cells.
   public func clipShape(_ shape: some Shape) -> Self { self }
-  /// Has no effect: everything is clipped to its cells.
+  /// Has no effect: every view is clipped to its cells.
   public func clipped() -> Self { self }
-  /// Has no effect: nothing is above the screen.
+  /// Has no effect: a cell can't show a shadow.
   public func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> Self { self }
-  /// Has no effect: nothing is blurred.
+  /// Has no effect: a character can't be blurred.
   public func blur(radius: Double) -> Self { self }
   /// Has no effect: clicks hit the drawn cells.
   public func contentShape(_ shape: some Shape) -> Self { self }
@@ -24,9 +24,9 @@ extension View {
 
   // Motion
 
-  /// Has no effect: nothing moves.
+  /// Has no effect: changes aren't animated.
   public func animation(_ animation: Animation?) -> Self { self }
-  /// Has no effect: nothing moves.
+  /// Has no effect: changes aren't animated.
   public func animation(_ animation: Animation?, value: some Equatable) -> Self { self }
   /// Has no effect: views appear at once.
   public func transition(_ transition: AnyTransition) -> Self { self }
@@ -37,15 +37,15 @@ extension View {
 
   /// Has no effect: a terminal has no unsafe areas.
   public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
-  /// Has no effect: titles have one size.
+  /// Has no effect: all titles have the same size.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> Self { self }
-  /// Has no effect: Escape goes back.
+  /// Has no effect: a page has no back button, since Escape goes back.
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> Self { self }
   /// Has no effect: a sheet is as high as its content.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
-  /// Has no effect: nothing is dragged.
+  /// Has no effect: a sheet can't be dragged.
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
-  /// Has no effect: the terminal decides.
+  /// Has no effect: the terminal's background determines the scheme.
   public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
   /// Has no effect: the bars have no background.
   public func toolbarBackground(_ visibility: Visibility) -> Self { self }
@@ -61,13 +61,13 @@ extension View {
 
   // Controls and text
 
-  /// Has no effect: nothing is capitalised.
+  /// Has no effect: typed text isn't capitalised.
   public func textInputAutocapitalization(_ capitalization: TextInputAutocapitalization?) -> Self { self }
-  /// Has no effect: nothing is corrected.
+  /// Has no effect: typed text isn't corrected.
   public func autocorrectionDisabled(_ isDisabled: Bool = true) -> Self { self }
   /// Has no effect: a terminal has one keyboard.
   public func keyboardType(_ type: KeyboardType) -> Self { self }
-  /// Has no effect: the key is Enter.
+  /// Has no effect: the key that submits is Enter, whatever its label.
   public func submitLabel(_ label: SubmitLabel) -> Self { self }
   /// Has no effect: a field has one look.
   public func textFieldStyle(_ style: TextFieldStyle) -> Self { self }
@@ -104,11 +104,11 @@ extension View {
   public func accessibilityIdentifier(_ identifier: String) -> Self { self }
   /// Has no effect: a screen reader reads the screen.
   public func accessibilityHidden(_ isHidden: Bool) -> Self { self }
-  /// Has no effect: nothing hovers.
+  /// Has no effect: a terminal shows no tooltips.
   public func help(_ text: String) -> Self { self }
 }
 
-/// Performs changes, without animation.
+/// Performs changes without animation, and returns the result of the closure.
 @MainActor @discardableResult
 public func withAnimation<Result>(_ animation: Animation? = nil, _ body: () throws -> Result) rethrows -> Result { try body() }
 
@@ -122,7 +122,7 @@ public struct Animation {
   public static func easeInOut(duration: Double) -> Animation { Animation() }
 }
 
-/// A way in which a view appears and disappears, which has no effect.
+/// A transition of a view that appears or disappears, which has no effect.
 public struct AnyTransition {
   public static let opacity = AnyTransition(), slide = AnyTransition(), scale = AnyTransition(), identity = AnyTransition()
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }

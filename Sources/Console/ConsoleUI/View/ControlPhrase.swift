@@ -1,4 +1,5 @@
-/// A phrase built into the controls. Its raw value is the English default; an app passes its own wording to ``Application``.
+/// A phrase built into the controls. Its raw value is the English default; an app passes its own wording to
+/// ``Application``.
 public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
   case help = "Help", keys = "Keys", text = "Text", program = "Program", next = "Next field", previous = "Previous field",
@@ -13,7 +14,7 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", startAndEnd = "Start, end"
   case delete = "Delete", moveRow = "Move up or down"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
-  /// In the footer, after a paste whose end hasn't arrived.
+  /// In the footer, after an incomplete paste.
   case pasteInterrupted = "Paste interrupted: the rest is dropped"
   /// The keys of a replay.
   case play = "Play", pause = "Pause", step = "One step"

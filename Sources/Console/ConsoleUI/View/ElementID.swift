@@ -1,9 +1,10 @@
-/// An ID of any type, of an element of a `ForEach` or from the `id` modifier.
+/// An ID of any type: of an element of a `ForEach`, or from the `id` modifier.
 ///
 /// NB: not an `AnyHashable`, because then the runtime would look up whether the type has a custom representation.
 struct ElementID: Hashable {
   let value: any Hashable
-  // NB: distinguishes most IDs. Values of unknown types are compared slowly, and lists compare each row with all others.
+  // NB: compared first, and distinguishes most IDs. Values of unknown types are compared slowly, and lists compare each
+  // row with all others.
   private let hash: Int
 
   init(_ value: some Hashable) { (self.value, hash) = (value, value.hashValue) }

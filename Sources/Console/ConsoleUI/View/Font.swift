@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// Makes text bold if the weight is. Other weights have no effect.
+  /// Makes text bold if the weight is bold. Other weights have no effect.
   public func fontWeight(_ weight: Font.Weight?) -> some View { bold(weight?.isBold ?? false) }
 }
 
@@ -62,6 +62,6 @@ extension Text {
     return foregroundStyle(Style(foreground: font.isQuiet ? .secondary : nil, attributes: font.attributes))
   }
 
-  /// Makes the text bold if the weight is. Other weights have no effect.
+  /// Makes the text bold if the weight is bold. Other weights have no effect.
   public func fontWeight(_ weight: Font.Weight?) -> Text { bold(weight?.isBold ?? false) }
 }

@@ -1,4 +1,5 @@
-/// A view for each element of a collection. A view keeps its state while its element's ID exists, wherever it moves.
+/// A view for each element of a collection. The view keeps its state as long as the element's ID is in the collection,
+/// even if the element moves.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
   private let data: Data
   private let id: (Data.Element) -> ID
@@ -41,7 +42,7 @@ extension ForEach: LazyRows {
   private func element(_ index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
 }
 
-/// A row whose content is created when the list shows it.
+/// A row of a list. Its content is created when the list shows the row.
 private struct LazyRow<Element, Content: View>: Primitive {
   let element: Element
   let content: (Element) -> Content
@@ -88,7 +89,8 @@ extension ForEach {
 }
 
 extension ForEach {
-  /// Sets the action with which Delete and Backspace delete the element of a list's current row.
+  /// Sets the action with which Delete and Backspace delete the element of a list's current row. The action receives
+  /// the offset of the element.
   public func onDelete(perform action: ((RowOffsets) -> Void)?) -> ForEach {
     var copy = self
     copy.delete = action
@@ -100,8 +102,8 @@ extension ForEach {
     onDelete { action(Offsets($0)) }
   }
 
-  /// Sets the action with which Alt or Ctrl and an arrow move the element of a list's current row. It moves elements in front of an
-  /// offset.
+  /// Sets the action with which Alt or Ctrl and an arrow move the element of a list's current row. The action receives
+  /// the offset of the element, and the offset of the element to move it in front of.
   public func onMove(perform action: ((RowOffsets, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.move = action

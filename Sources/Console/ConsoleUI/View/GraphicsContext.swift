@@ -1,7 +1,7 @@
 /// Draws on a frame's surface, clipped to the part that belongs to a view.
 public struct GraphicsContext {
   private let surface: Surface
-  /// The part of the surface that is drawn on.
+  /// The part of the surface that is drawn on; the rest stays unchanged.
   public private(set) var clip: CellRect
 
   init(_ surface: Surface) {
@@ -16,6 +16,7 @@ public struct GraphicsContext {
     return context
   }
 
+  /// Whether any of the clipped part must be drawn again.
   var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
 
   /// Writes glyphs from left to right.

@@ -1,9 +1,10 @@
 /// The rows of a list, collected from its content part by part.
 ///
-/// A box is one row. Other views with several views inside, such as a block, a `Section` or a component whose body is one of these,
-/// are asked for their rows, and have a node between the list and the rows. A `ForEach` of views that are certainly one row each
-/// has nodes only for the rows on the screen.
+/// A box is one row. Views with several views inside, such as a block, a `Section` or a component with such a body, are
+/// asked for their rows, and have a node between the list and the rows. A `ForEach` of views that are certainly one row
+/// each has nodes only for the rows on the screen.
 struct ListRows {
+  /// One row, or the rows of a lazy `ForEach`.
   private struct Part {
     let start: Int
     let node: Node
@@ -53,9 +54,9 @@ struct ListRows {
   /// Whether a row can be selected; headings can't.
   func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
 
-  /// The first row of each section. A section is a run of rows that can be selected.
+  /// The first row of each section; empty for more than 10,000 rows. A section is a run of rows that can be selected.
   var sections: [Int] {
-    // NB: a list of a million rows isn't searched for headings, which would take too long.
+    // NB: searching a list of a million rows for headings would take too long.
     guard count <= 10_000 else { return [] }
     var sections: [Int] = [], isInSection = false
     for part in parts where part.elements?.rowCount != 0 {
@@ -72,7 +73,7 @@ struct ListRows {
     return part.elements?.id(at: index - part.start) ?? part.id
   }
 
-  /// Returns the first row of the element with an ID.
+  /// Returns the first row of the element with this ID; nil if no element has it.
   func index(_ id: ElementID) -> Int? {
     for part in parts {
       if let index = part.elements?.index(of: id) { return part.start + index }
@@ -95,6 +96,7 @@ struct ListRows {
     return nil
   }
 
+  /// Detaches the nodes of all lazy rows except the given nodes.
   func detachAll(except nodes: [Node]) {
     for part in parts where part.elements != nil {
       var rows: [Node] = []
@@ -104,7 +106,7 @@ struct ListRows {
   }
 }
 
-/// Rows that are created when the list shows them.
+/// Rows with nodes created only when the list shows them: the rows of a `ForEach`.
 protocol LazyRows {
   var rowCount: Int { get }
   func row(at index: Int) -> Child
@@ -130,7 +132,10 @@ extension View {
   }
 }
 
-/// NB: never a row itself, so that the row always has a node, where the list reads whether it can be selected.
+/// A view that determines whether its rows can be selected.
+///
+/// NB: never a row itself, so that each row has its own node. The list reads from that node whether the row can be
+/// selected.
 private struct SelectionDisabled<Content: View>: Modifier {
   static var isRow: Bool { false }
   let content: Content

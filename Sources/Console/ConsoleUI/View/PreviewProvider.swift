@@ -18,7 +18,7 @@ package struct Preview: Identifiable {
   /// The view before the keys are pressed.
   package let view: AnyView
 
-  /// `ScrumForm: Fourth attendee focused`
+  /// The subject and the name, such as `ScrumForm: Fourth attendee focused`.
   package var id: String { "\(subject): \(name)" }
 }
 

@@ -1,4 +1,5 @@
-/// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``, every control.
+/// A view that the engine runs itself, without a `body`: tuples, branches, `ForEach`, modifiers and, as a ``Box``,
+/// every control.
 ///
 /// Each requirement has a default. The ``traits`` of a primitive determine which requirements the engine calls.
 protocol Primitive: View where Body == Never {
@@ -7,18 +8,19 @@ protocol Primitive: View where Body == Never {
   func expand(_ node: Node) -> [Child]
   /// The views that a container with this content shows: each view of a block, or the view itself.
   var parts: [Child] { get }
-  /// The view, if its rows are created when a list shows them. NB: no cast, which would search the whole program before it failed.
+  /// The view itself, if a list creates its rows when it shows them; otherwise nil. NB: a requirement and not a cast,
+  /// because a cast that fails searches the whole program.
   var lazyRows: (any LazyRows)? { get }
-  /// The view, if it can be pressed.
+  /// The view itself, if it can be pressed; otherwise nil.
   var pressable: (any Pressable)? { get }
 
   // Boxes only.
 
-  /// Returns the size that the view takes of a proposal.
+  /// Returns the size that the view chooses for a proposal.
   func size(_ proposal: Proposal, _ node: Node) -> Size
   func place(in rect: Rect, _ node: Node)
   func draw(_ context: GraphicsContext, _ node: Node)
-  /// Returns the parts to redraw after a change of a value that the drawing read.
+  /// Returns the areas to redraw after a change of a value that the drawing read.
   func changes(_ node: Node) -> [Rect]
   /// Called when the rows of a list may have changed.
   func rowsChanged(_ node: Node)
@@ -36,14 +38,14 @@ protocol Primitive: View where Body == Never {
   /// Called when the focus has entered or left this view or a view below it.
   func focusChanged(_ isFocused: Bool, _ node: Node)
 
-  // Views with a life cycle only; called after a frame, never during one.
+  // Views with a life cycle only. The host calls these as effects, never while it updates the tree.
 
   func appeared(_ node: Node)
   func changed(from old: any Primitive, _ node: Node)
   func disappeared(_ node: Node)
 }
 
-/// The engine's knowledge of a primitive view.
+/// Properties of a primitive view that determine what the engine does with it.
 nonisolated struct Traits: OptionSet, Sendable {
   let rawValue: Int
   init(rawValue: Int) { self.rawValue = rawValue }
@@ -54,12 +56,13 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let box = Traits(rawValue: 2)
   /// Ignored by the layout of the box around it.
   static let detached = Traits(rawValue: 4)
-  /// Detached, placed by the engine on the whole screen above everything else; receives all keys.
+  /// Detached: the engine places the view on the whole screen, above everything else. Receives all keys.
   static let layer = Traits(rawValue: 8)
-  /// Creates its children while it is placed; `expand` only registers what it depends on.
+  /// Creates its children while it is placed. `expand` only registers the values that the children depend on.
   static let lazy = Traits(rawValue: 16)
   /// Remembers the focus within it and restores it on return: a page, a sheet.
   static let focusScope = Traits(rawValue: 32)
+  /// Handles events, and has hints for keys.
   static let responder = Traits(rawValue: 64)
   /// Acts when it appears, changes or disappears.
   static let lifecycle = Traits(rawValue: 128)
@@ -67,6 +70,7 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let focusable = Traits(rawValue: 8192)
   /// Takes typed text. While the view has the focus, keys that type have no other effect.
   static let textInput = Traits(rawValue: 2048)
+  /// Can be pressed, as a button, a toggle or a picker.
   static let button = Traits(rawValue: 256)
   /// Takes a size that doesn't depend on its contents. When they change, nothing around it is laid out again.
   static let layoutBoundary = Traits(rawValue: 1024)
@@ -75,7 +79,9 @@ nonisolated struct Traits: OptionSet, Sendable {
   /// A layer with a question, which can be answered only after it has been on the screen.
   static let question = Traits(rawValue: 512)
 
+  /// A box that can have the focus and handles events.
   static let control: Traits = [.box, .responder, .focusable]
+  /// A box on a layer, which keeps its own focus.
   static let overlay: Traits = [.box, .responder, .detached, .layer, .focusScope]
 }
 
@@ -108,7 +114,7 @@ extension Primitive {
   func disappeared(_ node: Node) {}
 }
 
-/// A primitive view that wraps another and adds something to it.
+/// A primitive view that wraps another view and adds a look or a behaviour.
 protocol Modifier: Primitive {
   associatedtype Content: View
   var content: Content { get }
@@ -119,7 +125,8 @@ extension Modifier {
   public static var isRow: Bool { Content.isRow }
 }
 
-/// A primitive view that takes space on the screen. By default it behaves as the box in it does.
+/// A primitive view that takes space on the screen. By default, a box has the size of the first box in it, and gives
+/// that box all its space.
 protocol Box: Primitive {}
 
 extension Box {
@@ -127,6 +134,7 @@ extension Box {
   public static var isRow: Bool { true }
 }
 
+/// A box around another view. In a list, it is one row.
 protocol BoxModifier: Box, Modifier {}
 
 extension BoxModifier {

@@ -11,7 +11,8 @@ extension RowModifier {
 }
 
 extension Child {
-  /// The child as list content. A view that is certainly a single row becomes a row; a row modifier applies to each row.
+  /// The child as content of a list. A view that is certainly a single row becomes a row. A row modifier is applied to
+  /// each row.
   var listed: Child {
     let traits = primitive.traits
     if traits.contains(.detached) { return self }
@@ -32,7 +33,7 @@ private struct ModifiedRows<Modifier: RowModifier>: Primitive {
   }
 }
 
-/// The modifiers of the rows below a view.
+/// The row modifiers around a view, applied to each of its rows from the innermost to the outermost.
 final class RowModifiers {
   private let innermost: any RowModifier
   private let others: RowModifiers?

@@ -1,12 +1,13 @@
-/// Offsets of elements in a collection, in ascending order. They replace SwiftUI's `IndexSet`, which only Foundation has.
+/// Offsets of elements in a collection, in ascending order. They replace Foundation's `IndexSet`, which SwiftUI uses,
+/// so that lists don't need Foundation.
 public nonisolated struct RowOffsets: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private let offsets: [Int]
 
-  /// Offsets without duplicates.
+  /// The distinct offsets in a sequence.
   public init(_ offsets: some Sequence<Int>) { self.offsets = Set(offsets).sorted() }
   /// One offset.
   public init(integer: Int) { offsets = [integer] }
-  /// Some offsets.
+  /// The distinct offsets in a literal.
   public init(arrayLiteral offsets: Int...) { self.init(offsets) }
 
   public var startIndex: Int { offsets.startIndex }
@@ -20,7 +21,7 @@ nonisolated extension RangeReplaceableCollection where Self: MutableCollection, 
     for offset in offsets.reversed() { remove(at: startIndex + offset) }
   }
 
-  /// Moves the elements at some offsets in front of the element that is now at another offset.
+  /// Moves the elements at some offsets in front of the element at another offset, counted before the move.
   public mutating func move(fromOffsets source: RowOffsets, toOffset destination: Int) {
     let moved = source.map { self[startIndex + $0] }
     let room = destination - source.count { $0 < destination }

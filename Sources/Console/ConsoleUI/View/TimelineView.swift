@@ -1,15 +1,16 @@
 import ConsoleLoop
 
-/// A view that updates at the moments of a schedule.
+/// A view that rebuilds its content at each moment of a schedule.
 public struct TimelineView<Content: View>: View {
   private let schedule: PeriodicTimelineSchedule
   private let content: (TimelineContext) -> Content
   @Environment(\.timelineClock) private var clock
-  /// The first moment. NB: kept as state, because a schedule from now would start over with each update of the enclosing view.
+  /// The first moment. NB: kept as state, because a schedule that starts now would start again with each update of the
+  /// enclosing view.
   @State private var anchor: ContinuousClock.Instant
   /// The time from the first moment to the last one.
   @State private var elapsed = Duration.zero
-  /// Returns the time since the view first appeared.
+  /// Returns the time since the view first appeared; nil before.
   @State private var stopwatch: (() -> Duration)?
 
   /// Builds its content at the start and at each moment of the schedule.
@@ -52,13 +53,14 @@ public struct PeriodicTimelineSchedule {
   let start: ContinuousClock.Instant
   let interval: Duration
 
-  /// Returns a schedule of moments from `start` on.
+  /// Returns a schedule. Its first moment is `start`, which the view shows when it first appears. The others follow at
+  /// the interval.
   /// - Parameter seconds: the seconds between two moments.
   public static func periodic(from start: ContinuousClock.Instant = .now, by seconds: Double) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(start: start, interval: .seconds(seconds))
   }
 
-  /// A moment each minute.
+  /// Moments a minute apart, from now on.
   public static var everyMinute: PeriodicTimelineSchedule { periodic(by: 60) }
 }
 

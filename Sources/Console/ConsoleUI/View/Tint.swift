@@ -17,7 +17,8 @@ extension View {
   public func tint(_ color: Color?) -> some View {
     tint(color.map { Tint(main: $0, accent: $0.needsWhiteText ? .white : .black) } ?? .standard)
   }
-  /// Disables the view's controls: they can't have the focus, and ignore keys and clicks. `false` doesn't undo an outer `true`.
+  /// Disables the view's controls: they can't have the focus, and ignore keys and clicks. A `false` inside a disabled
+  /// view has no effect.
   public func disabled(_ isDisabled: Bool = true) -> EnvironmentModifier<Self, Bool> {
     transformEnvironment(isDisabled) { if $1 { $0.isEnabled = false } }
   }

@@ -8,13 +8,14 @@ public protocol View {
   @ViewBuilder var body: Body { get }
   /// The engine's form of this view. A view with a `body` doesn't implement it.
   var primitive: ViewPrimitive { get }
-  /// Whether all values of the type are one row of a list. Other views are asked for their rows.
+  /// Whether each value of this type is exactly one row of a list. Other views are asked for their rows.
   static var isRow: Bool { get }
 }
 
 extension View {
-  /// Runs `body`.
-  // NB: inlinable into the view's module, where the compiler knows the body's type. Elsewhere, the runtime looks it up by name.
+  /// Wraps the view, so that the engine runs its `body`.
+  // NB: inlinable into the view's module, where the compiler knows the body's type. Elsewhere, the runtime looks it up
+  // by name.
   @inlinable public var primitive: ViewPrimitive { ViewPrimitive(self) { Child(0, $0.body) } }
   /// A component is one row if its body is.
   @inlinable public static var isRow: Bool { Body.isRow }
@@ -27,7 +28,7 @@ extension Never: View {
   public static var isRow: Bool { false }
 }
 
-/// The engine's form of a view; other packages can't look inside.
+/// The engine's form of a view. Other packages can't look inside.
 public struct ViewPrimitive {
   let base: any Primitive
   init(_ base: any Primitive) { self.base = base }
@@ -40,7 +41,7 @@ public struct ViewPrimitive {
 
 /// A view with a `body`, as the engine sees it. `body` runs again when state or a model that it read changes.
 private struct Composite<Content: View>: Primitive {
-  // NB: first, because two composites are compared by the layout of the view.
+  // NB: must be the first property, because two composites are compared by the memory layout of their views.
   let view: Content
   let makeBody: (Content) -> Child
 
@@ -55,7 +56,7 @@ struct Child {
   enum Key: Hashable {
     case position(Int)
     case id(ElementID)
-    /// The key within one part of a list: parts don't share keys.
+    /// A key in one of several groups of children. A key in one group never equals a key in another.
     indirect case part(Int, Key)
   }
 

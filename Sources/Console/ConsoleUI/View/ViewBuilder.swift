@@ -3,7 +3,7 @@
 public enum ViewBuilder {
   /// No views.
   public static func buildBlock() -> EmptyView { EmptyView() }
-  /// A view as it is.
+  /// An unchanged view.
   public static func buildExpression<V: View>(_ view: V) -> V { view }
   /// Several views.
   public static func buildBlock<each V: View>(_ views: repeat each V) -> TupleView<repeat each V> {
@@ -42,7 +42,7 @@ public struct TupleView<each V: View>: Primitive {
   func expand(_ node: Node) -> [Child] { parts }
 }
 
-/// An `if` or a `switch`: each branch has its own identity.
+/// The taken branch of an `if` or a `switch`. Each branch has its own identity.
 public enum ConditionalContent<A: View, B: View>: Primitive {
   /// The first branch is taken.
   case first(A)

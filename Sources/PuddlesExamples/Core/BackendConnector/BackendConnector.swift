@@ -19,7 +19,7 @@ public nonisolated struct BackendConnector: Sendable {
   /// The maximum length of a response, in bytes.
   private static let limit = 65536
 
-  /// Returns the response of the service. Cancelling the task ends the request.
+  /// Returns the body of the service's response to a GET request. Cancelling the task ends the request.
   ///
   /// - Throws: ``BackendError`` or `CancellationError`.
   @MainActor public func get(_ path: String) async throws -> [UInt8] {

@@ -1,7 +1,7 @@
-/// The reason why a request to a web service failed. A text is the service's address.
+/// The reason why a request to a web service failed. A string is the address of the service.
 public nonisolated enum BackendError: Error, Equatable {
   case noCurl
-  /// curl could not be started, for the reason with this error number of the system.
+  /// curl could not be started. The number is the system's `errno`.
   case curlNotStarted(Int32)
   /// The host doesn't exist or doesn't respond, or there is no network.
   case unreachable(String)

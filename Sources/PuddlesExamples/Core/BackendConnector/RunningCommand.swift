@@ -3,18 +3,19 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A running child process, and its output.
+/// A command that runs in a child process, and its output.
 nonisolated final class RunningCommand: Sendable {
   private let child: ChildProcess
   private let output: Int32
-  /// Whether the child has been reaped. Until then, no other process can have its ID.
+  /// Whether the child has been reaped. Until then, no other process can have its ID, so the child can be killed
+  /// safely.
   private let isWaitedFor = Mutex(false)
 
   /// Starts a command. Returns nil if the program is missing or can't be started.
   init?(_ command: [String]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // NB: if another command inherited the ends, the output would not end before that command.
+    // NB: if another command inherited the ends of the pipe, the output would not end before that command.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
     guard let child = ChildProcess(command, output: ends[1]) else {
@@ -25,7 +26,8 @@ nonisolated final class RunningCommand: Sendable {
     output = ends[0]
   }
 
-  /// Waits for the command to end. Kills it if the task is cancelled, or if it writes more bytes than the limit.
+  /// Waits for the command to end, and returns its exit status and output. Kills the command if the task is cancelled,
+  /// or if the output is longer than the limit, in bytes.
   @MainActor func result(limit: Int) async -> (ChildProcess.ExitStatus, [UInt8]) {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,5 +1,5 @@
 nonisolated extension Mock {
-  /// Ships of a civilisation that has left the naming of its ships to the ships.
+  /// The names of ships in a civilisation where ships name themselves.
   public static let cultureMindNames = [
     "GSV Reasonable Until Proven Otherwise",
     "GCU It Worked On My Planet",

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 nonisolated extension Mock {
-  /// Ideas of a laboratory with a generous budget and no supervision.
+  /// Made-up ideas for experiments.
   public nonisolated enum Experiment {
     public static let all = texts.indices.map(mock)
 

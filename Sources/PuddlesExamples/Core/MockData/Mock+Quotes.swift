@@ -1,5 +1,5 @@
 nonisolated extension Mock {
-  /// Sayings of people who were never asked.
+  /// Made-up quotes.
   public static let quotes = [
     Quote(quote: "I have never missed a deadline that I did not set myself.", author: "A Calendar"),
     Quote(quote: "Everything is under control. I just can’t remember whose.", author: "A Remote"),

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// An experiment best left alone.
+/// An idea for an experiment.
 public nonisolated struct Experiment: Identifiable, Equatable, Sendable {
   /// Distinguishes the experiment from others with the same title.
   public let id: UUID

@@ -1,4 +1,4 @@
-/// A quote, with the properties that the web service sends.
+/// A quote. Its properties have the names that the web service uses.
 public nonisolated struct Quote: Codable, Equatable, Sendable {
   public let quote: String
   public let author: String

@@ -7,7 +7,7 @@ public final class Quotes {
 
   public init(backend: BackendConnector) { self.backend = backend }
 
-  /// Creates a client of the service in the environment or, by default, dummyjson.com.
+  /// Creates a client of the service named in the environment or, by default, of dummyjson.com.
   public convenience init() {
     self.init(backend: BackendConnector(address: ProcessEnvironment["PUDDLES_EXAMPLES_QUOTES"] ?? "https://dummyjson.com/quotes"))
   }
