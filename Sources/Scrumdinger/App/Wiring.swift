@@ -10,7 +10,7 @@ import Scrums
 import Settings
 import Sharing
 
-/// Creates the stores and providers of a run from its options. Those for sample data keep everything in memory.
+/// Creates the stores and providers of a run from its options. Those of sample data keep everything in memory.
 extension LaunchOptions: CommandContext {
   var options: LaunchOptions { self }
 
@@ -74,7 +74,7 @@ extension LaunchOptions: CommandContext {
   var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
 
   private var state: StateFile? { isMock ? nil : Self.stateFile }
-  /// NB: shared, because it recognizes its own changes.
+  /// NB: one instance for the process, since the file is known by its status after this instance's own last write.
   private static let stateFile = StateFile(path: ProgramFolder.state + "/state.json")
 
   // MARK: - Meetings without the screen
