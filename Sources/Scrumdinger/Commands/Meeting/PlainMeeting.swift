@@ -23,7 +23,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     didSet { if isListening != oldValue { say([isListening ? Strings.local.hearing.on : Strings.local.hearing.off]) } }
   }
 
-  /// The part of the state whose change prints a new line, unless the line is updated in place.
+  /// What was printed last. A change prints a new line, unless the line is updated in place.
   private enum Moment: Equatable {
     case state(Meeting.State, speaker: Attendee.ID, isOvertime: Bool, isAsking: Bool)
     case text(String)

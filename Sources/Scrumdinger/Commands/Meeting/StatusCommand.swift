@@ -64,7 +64,7 @@ extension DailyScrum {
 }
 
 extension LineTemplate {
-  /// - Parameter bar: the bar whose commands the text may contain.
+  /// - Parameter bar: the bar that reads the line. The text may contain commands of this bar.
   init(_ text: String, for bar: BarSyntax = .plain) throws(ConfigurationError) {
     try self.init(text, commandLeader: bar.commandLeader)
   }

@@ -16,7 +16,7 @@ extension Console {
     }
   }
 
-  /// Finds the scrum that the user named, if any.
+  /// Finds the scrum with this ID or title; nil without a name.
   func find(_ name: String?, in store: ScrumStorage) async throws -> DailyScrum? {
     if let name { try find(name, in: await store.load()) } else { nil }
   }

@@ -5,7 +5,9 @@
 struct Arguments {
   private(set) var operands: [String] = []
   private(set) var given: [(option: Option, value: String)] = []
+  /// The option at the end of an unfinished line, which still lacks its value.
   var pending: Option?
+  /// Whether `--` has ended the options.
   private(set) var isEnded = false
   private var error: UsageError?
 

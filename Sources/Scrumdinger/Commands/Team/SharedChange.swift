@@ -29,7 +29,7 @@ struct SharedChange: Command {
         SharingProgram.leaveBehind(context.options.dataDirectory)
       }
     } catch {
-      // The change is saved even if sharing fails.
+      // Only reports the error, since the change itself is saved.
       console.report(error)
     }
   }
