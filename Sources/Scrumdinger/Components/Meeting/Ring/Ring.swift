@@ -24,7 +24,7 @@ struct Ring: View {
   }
 }
 
-/// A line with a part for each speaker's share, in the tones of the ring.
+/// A bar in one line, with a part for each speaker's share, in the tones of the ring.
 struct TurnsBar: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
@@ -62,7 +62,8 @@ extension Meeting.Progress {
 }
 
 extension Meeting.Progress {
-  /// Returns the speaker whose arc is at a cell of a ring that is drawn in an area of this size.
+  /// Returns the speaker of the arc at a cell, for a ring drawn in an area of this size; nil outside the arcs, or if
+  /// one arc stands for all speakers.
   func speaker(at point: Point, in size: Size, cellAspect: Double) -> Attendee.ID? {
     let marks = [SectorMark](self)
     guard marks.count == speakers.count else { return nil }
@@ -92,7 +93,7 @@ extension [SectorMark] {
 
   /// Creates arcs for a past meeting: one for each turn, full within its share, and a thin one for the rest of the plan. Too many
   /// turns share one arc.
-  /// - Parameter truth: the length of the arcs, from 0 for the shares to 1 for the turns.
+  /// - Parameter truth: how long the arcs are, from 0, as planned, to 1, as spoken.
   init(_ meeting: History, truth: Double = 1) {
     let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
     let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty
