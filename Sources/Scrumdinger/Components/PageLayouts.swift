@@ -8,7 +8,8 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   var onOtherTap: () -> Void = {}
-  /// A width from which the detail shows more. The sidebar doesn't take it away, where only the whole screen has it.
+  /// The width from which the detail shows more; 0 if it never does. The sidebar is hidden if the detail has this width
+  /// only without it.
   var detailWidth = 0
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail

@@ -11,6 +11,7 @@ struct MeetingControls {
     let keys: [KeyPress]
     let title: String
     let perform: () -> Void
+    /// A short title for the prominent key hints; nil if the control is not prominent.
     let short: String?
     /// Whether the help lists it under “Speakers”.
     var isAboutSpeakers = false
@@ -80,7 +81,7 @@ struct MeetingControls {
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }
 
-  /// Performs the control with this key. Returns false if no control has it.
+  /// Performs the control with this key. Returns false if no control has the key.
   @discardableResult func perform(_ press: KeyPress) -> Bool {
     guard let control = available.first(where: { $0.keys.contains(press) }) else { return false }
     control.perform()

@@ -21,8 +21,11 @@ struct MeetingQuestion {
   let title: String
   let message: String
   let answers: [Answer]
+  /// Keys that still work as in the meeting while the question is open.
   var passes: [KeyPress] = []
 
+  /// Returns the answer that a key gives, if any.
+  ///
   /// - Parameter leave: the keys that leave a page, which cancel here.
   func answer(to press: KeyPress, leave: [KeyPress]) -> Answer? {
     switch press {
@@ -34,6 +37,7 @@ struct MeetingQuestion {
     }
   }
 
+  /// The title and all answers in one line, each with its key.
   var line: String { ([title] + answers.map { "\(KeyPress($0.key).label) \($0.title)" }).joined(separator: "  ") }
 }
 

@@ -3,7 +3,7 @@ import ConsoleUI
 import Schedules
 import Scrums
 
-/// The meetings of some weeks: a square for each day, a column apart.
+/// A calendar of the meetings of some weeks: a square for each day, one column apart.
 struct MeetingCalendar: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode

@@ -28,6 +28,7 @@ struct Follow: View {
       .keyGroup(Strings.local.list.meetingKeys)
   }
 
+  /// The page of the provider's state, also used inside the app.
   struct Content: View {
     @Environment(FollowProvider.self) private var provider
     @State private var selection: RunningMeeting.ID?
