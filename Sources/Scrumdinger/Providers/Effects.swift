@@ -11,9 +11,9 @@ struct Effects {
   var updates = UpdateProvider()
   var team = TeamProvider()
   var order = Preference<ScrumOrder>(.created)
-  /// Copies text with programs of the desktop, and passes whether one of them succeeded.
+  /// Copies text with programs of the desktop, and passes on whether one of them succeeded.
   var copy: (_ text: String, _ then: @escaping (Bool) -> Void) -> Void = { $1(false) }
-  /// Updates reminders, in case the store has changed.
+  /// Updates the reminder timer after a possible change of the store.
   var follow: () -> Void = {}
   /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
   var share: () async -> Void = {}

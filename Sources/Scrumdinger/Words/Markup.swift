@@ -30,7 +30,8 @@ struct Markup {
 }
 
 extension String {
-  /// The text in one line, without what steers a terminal or turns the direction of the rest of the line.
+  /// The text in one line, without terminal sequences, and without characters that would change the direction of the
+  /// text after them.
   var inOneLine: String {
     var text = ""
     for character in withoutTerminalSequences {

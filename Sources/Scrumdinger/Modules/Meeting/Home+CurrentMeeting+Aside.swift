@@ -21,7 +21,8 @@ extension Home.CurrentMeeting {
     }
   }
 
-  /// Whether a form is open, or anything was noted, by anyone, so that the ring keeps its place from turn to turn.
+  /// Whether a form is open, or anyone has notes or open items. NB: doesn't depend on the current speaker, so that the
+  /// ring keeps its place from turn to turn.
   var hasAside: Bool { router.aside != nil || !model.progress.notes.isEmpty || !lastTime.isEmpty || !openItems.isEmpty }
 
   var openItems: [ActionItem] { provider.scrums?.openItems(of: scrum.id) ?? [] }

@@ -4,7 +4,7 @@ import Scrums
 
 /// Mock stores for all states of a screen.
 extension ScrumStorage {
-  /// A scrum without attendees that has never met.
+  /// A store with one scrum, without attendees or meetings.
   static var blank: ScrumStorage { .inMemory(scrums: [DailyScrum(id: DailyScrum.design.id, title: "Nobody’s")]) }
 
   /// A store with meetings that were in progress when the program ended.
@@ -53,6 +53,6 @@ extension ScrumStorage {
     return store
   }
 
-  /// The readers that never get an answer, kept because Swift warns when an unresumed continuation is released.
+  /// Readers that never get an answer, kept because Swift warns when an unresumed continuation is released.
   private static var waiting: [CheckedContinuation<StoreSnapshot, Never>] = []
 }

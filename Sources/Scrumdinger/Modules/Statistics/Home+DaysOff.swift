@@ -23,7 +23,7 @@ extension Home {
     let scrum: DailyScrum
     let scrums: LoadedScrums
     let close: () -> Void
-    /// The days as the sheet opened, and as typed; nil until it has opened.
+    /// The text when the sheet opened, and as typed; nil until the sheet has opened.
     @State private var original: String?
     @State private var text = ""
     @State private var isRefused = false

@@ -3,7 +3,7 @@ import ConsoleLoop
 import Settings
 import SourceArchitecture
 
-/// Listens while the meeting's clock runs, with the user's consent.
+/// Switches a meeting's microphone: listens while the clock runs, with the user's consent.
 ///
 /// Reads the saved consent when the clock starts, and watches it while the microphone is wanted, since another process may
 /// change it.
@@ -90,7 +90,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     switch choice {
     case .never: show(isWanted: false)
     case .always: if isInstalled { show(isWanted: true) } else { model = .missing(toggle: toggle) }
-    // NB: nobody who has not switched transcription on is told that it is not installed.
+    // NB: only users who have switched transcription on are told that it is not installed.
     case .ask where !dependencies.canAsk || !isInstalled: show(isWanted: false)
     case .ask:
       model = .asking(answer: answer)

@@ -19,7 +19,7 @@ extension Meeting.Progress {
   /// The time left in the turn, or its overtime.
   var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
-  /// The same in minutes, as large digits show it.
+  /// The time of ``turnClock`` in minutes and seconds, without hours, for large digits.
   var bigTurnClock: String {
     isOvertime ? "+\(turnRemaining.minuteClock)" : Duration.seconds(turnRemaining.secondsRoundedUp).minuteClock
   }
