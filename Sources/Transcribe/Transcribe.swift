@@ -36,7 +36,7 @@ enum Transcribe {
     return count < size ? nil : Array(samples.prefix(count / size))
   }
 
-  /// Waits for input or its end. Returns false if the output has no reader any more.
+  /// Waits for input or its end. Returns false once the output has no reader.
   private static func waitForInput() -> Bool {
     var files = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
     while poll(&files, 2, -1) < 0, errno == EINTR {}
