@@ -1,7 +1,7 @@
 import Glibc
 
-/// The program scrumdinger-transcribe, which prints the speech in the sound on standard input: 16 kHz, one channel, signed 16-bit
-/// little-endian samples. It ends at the end of its input, or when its output has no reader.
+/// The program scrumdinger-transcribe, which prints the speech in the sound on standard input: 16 kHz, one channel,
+/// signed 16-bit little-endian samples. It ends at the end of its input, or when its output has no reader.
 @main
 enum Transcribe {
   /// The directory of the model in Debian's pocketsphinx-en-us.

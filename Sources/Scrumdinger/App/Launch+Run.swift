@@ -30,8 +30,8 @@ extension Launch {
     }
   }
 
-  /// Reports mistakes in the configuration and a store of another user. Wraps a command that changes the store, to sync
-  /// afterwards or to say that sample data is not saved.
+  /// Reports mistakes in the configuration and a store of another user. Adds a step after a command that changes the
+  /// store: a sync or, with sample data, a notice that nothing was saved.
   private static func prepared(_ command: any Command, _ declaration: Declaration, _ options: LaunchOptions) -> any Command {
     guard declaration.readsStore else { return command }
     let console = Console.standard()
@@ -48,7 +48,8 @@ extension Launch {
 // MARK: - The process
 
 extension Launch {
-  /// Sets up process-wide state: standard files, signals, the mode of new files, and the language. Returns the configuration.
+  /// Sets up process-wide state: standard files, signals, the mode of new files, and the language. Returns the
+  /// configuration.
   static func prepareProcess() -> Configuration {
     StandardFile.reserve()
     ResourceLimits.check()

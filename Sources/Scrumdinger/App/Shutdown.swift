@@ -111,7 +111,8 @@ extension Shutdown {
 
   /// Ends the process with `status`, or at least 1 if output was lost. Output lost because the reader closed its pipe
   /// is no failure.
-  // NB: without `never`, an optimized build inlined this method and released the console's file before reading the failure.
+  // NB: without `never`, an optimized build inlined this method and released the console's file before reading the
+  // failure.
   @inline(never) static func exit(_ status: Int32, _ console: Console) -> Never {
     guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
     console.report(failure: Strings.local.commands.outputFailed(Strings.local.reasons.system(failure)))

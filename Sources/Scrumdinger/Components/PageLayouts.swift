@@ -1,7 +1,7 @@
 import ConsoleUI
 
-/// A list and the detail of its selection, side by side on a wide screen. A narrow screen shows one of them, as SwiftUI's
-/// NavigationSplitView does.
+/// A list and the detail of its selection, side by side on a wide screen. A narrow screen shows one of them, as
+/// SwiftUI's NavigationSplitView does.
 struct SplitView<Sidebar: View, Detail: View>: View {
   enum Column { case sidebar, detail }
 
@@ -14,7 +14,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
-  /// The minimum width that shows both views, in columns.
+  /// The minimum width for sidebar and detail side by side, in columns.
   private static var widthForTwo: Int { 140 }
   private static var widestSidebar: Int { 60 }
 

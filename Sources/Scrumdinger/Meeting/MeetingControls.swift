@@ -19,7 +19,8 @@ struct MeetingControls {
 
   let meeting: Meeting
   let keys: KeyBindings
-  /// The speaker to mark absent or present; nil for the speaker who just left, or else the current speaker.
+  /// The speaker to mark absent or present. If nil, the key applies to the speaker who just left or, without one, to
+  /// the current speaker.
   var speaker: Attendee.ID?
   var isMuted = false
   // Controls outside the meeting itself; nil where unavailable.

@@ -6,9 +6,9 @@ import SourceArchitecture
 
 /// A meeting's question while its clock is stopped, with and without the screen.
 ///
-/// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting.
-/// As in any dialog, Escape and the keys that leave a page give the answer with the cancel role. Enter and Space give the first
-/// answer that destroys nothing.
+/// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting. As in any dialog, Escape
+/// and the keys that leave a page give the answer with the cancel role. Enter and Space give the first answer that
+/// destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {
     let key: KeyEquivalent

@@ -18,8 +18,8 @@ struct Effects {
   /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
   var share: () async -> Void = {}
 
-  /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each failure;
-  /// unsaved changes remain in ``ScrumProvider/pending``.
+  /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each
+  /// failure; unsaved changes remain in ``ScrumProvider/pending``.
   func keep() async -> [String] {
     var failures: [String] = []
     if let failure = await updates.flush() { failures.append(Strings.local.updates.notKept(failure.sentence)) }

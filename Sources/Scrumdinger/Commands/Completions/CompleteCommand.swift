@@ -20,7 +20,8 @@ struct CompleteCommand: Command {
   }
 
   let shell: Shell
-  /// The words up to the cursor; for bash, the line up to the cursor and the characters that end a word (`COMP_WORDBREAKS`).
+  /// The words up to the cursor; for bash, the line up to the cursor and the characters that end a word
+  /// (`COMP_WORDBREAKS`).
   let words: [String]
   let store: (LaunchOptions) -> ScrumStorage
 

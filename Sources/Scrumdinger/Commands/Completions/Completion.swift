@@ -126,7 +126,8 @@ extension String {
 }
 
 extension [DailyScrum] {
-  /// The titles, or the IDs of scrums whose titles are ambiguous, look like options or can't be typed.
+  /// The titles of the scrums. A title that is ambiguous, looks like an option or can't be typed is replaced by the
+  /// scrum's ID.
   fileprivate var candidates: [Completion.Candidate] {
     let counts = Dictionary(map { ($0.title, 1) }, uniquingKeysWith: +)
     return map { scrum in

@@ -57,6 +57,7 @@ struct DaysOffFile {
   }
 }
 
+/// A file that is no calendar, or has too many events.
 enum DaysOffFileError: SpokenError, Equatable {
   case noCalendar(String)
   case tooManyEvents(String, Int)

@@ -61,8 +61,8 @@ struct OffCommand: Command {
     return scrums.filter { attendee(name, of: $0) != nil }
   }
 
-  /// NB: the beginning of a name is enough only if the user names the scrum, too. In other scrums, the name of someone
-  /// else may begin the same way.
+  /// NB: the beginning of a name is enough only if the user names the scrum, too. In other scrums, another person's
+  /// name may begin the same way.
   private func attendee(_ name: String, of scrum: DailyScrum) -> Attendee? {
     scrum.attendee(named: name, allowsBeginning: request.scrum != nil)
   }

@@ -5,7 +5,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Runs a meeting without the screen. Without a terminal, and so without keys, turns end by themselves and gaps are left out.
+/// Runs a meeting without the screen. Without a terminal, and so without keys, turns end by themselves and gaps are
+/// left out.
 final class HeadlessMeeting {
   enum Conclusion {
     case saved, discarded

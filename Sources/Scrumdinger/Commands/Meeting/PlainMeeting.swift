@@ -4,8 +4,8 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or state, or of
-/// the text for a status bar.
+/// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or
+/// state, or of the text for a status bar.
 ///
 /// Updating takes only a carriage return and the sequence that erases the rest of the line.
 final class PlainMeeting: Renderer, MeetingPrinter {

@@ -5,8 +5,8 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Prints a line about the meeting in progress, for a status bar. Without a meeting, returns 1 and prints nothing or, as JSON, the
-/// state `none`. Waits for no lock.
+/// Prints a line about the meeting in progress, for a status bar. Without a meeting, returns 1 and prints nothing or,
+/// as JSON, the state `none`. Waits for no lock.
 struct StatusCommand: Command {
   static let declaration = Declaration(
     "status", \.status, .optionalScrum,

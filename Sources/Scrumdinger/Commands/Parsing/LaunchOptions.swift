@@ -57,7 +57,8 @@ struct LaunchOptions {
     return options
   }
 
-  /// Whether the terminal is GNU screen, which delays Escape while the mouse is on, and the user has not configured the mouse.
+  /// Whether the terminal is GNU screen, which delays Escape while the mouse is on, and the user has not configured the
+  /// mouse.
   private static func delaysEscape(_ configuration: Configuration) -> Bool {
     ColorDepth.isGNUScreen(term: ProcessEnvironment["TERM"] ?? "") && configuration.value(of: .mouse).origin == .fallback
   }
@@ -77,6 +78,7 @@ struct LaunchOptions {
 
   private var namedDirectory: String? { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] }
 
-  /// The treatment of a missing store: an error if the user named its directory, which may be unmounted; otherwise empty.
+  /// The treatment of a missing store: an error if the user named its directory, which may be unmounted; otherwise
+  /// empty.
   var missingStore: MissingStore { namedDirectory == nil ? .empty : .refused }
 }

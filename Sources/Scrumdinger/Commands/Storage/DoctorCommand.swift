@@ -70,7 +70,7 @@ struct DoctorCommand: Command {
     enum State: String { case fixable, unfixable, fixed, failed }
     let damage: Damage
     let state: State
-    /// The repair, or the reason why there was none.
+    /// The repair, or the reason why nothing was repaired.
     var remark: String?
   }
 

@@ -4,7 +4,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// The forms of an export, and the texts of those that can't be imported.
+/// The forms of an export, and the texts of forms that can't be imported.
 extension ExportCommand {
   enum Form: String, CaseIterable {
     case scrumdinger, apple, markdown, slack, csv, ics

@@ -70,8 +70,7 @@ struct MeetingAside: View {
     return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
 
-  /// The speaker's items and, at the start of a meeting, those of others, too. At most 20, which is more than a screen
-  /// shows.
+  /// The speaker's items and, at the start of a meeting, everyone else's. At most 20, since a screen doesn't show more.
   private var shownItems: ArraySlice<ActionItem> {
     let own = items.filter { $0.subject.owner == speaker.id }
     return (progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own).prefix(20)

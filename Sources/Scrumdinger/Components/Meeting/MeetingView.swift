@@ -4,11 +4,11 @@ import Scrums
 
 /// The parts of a meeting's screen, and which of them comes first.
 enum MeetingLayout {
-  /// The ring, and the aside if both fit.
+  /// The ring, and the aside if there is room.
   case ring
   /// The time in the largest digits, without the aside.
   case big
-  /// The aside, and the ring if both fit.
+  /// The aside, and the ring if there is room.
   case writing
 }
 
@@ -27,7 +27,7 @@ struct MeetingView<Aside: View>: View {
   /// The state of the microphone; nil without one.
   var hearing: (() -> Hearing)?
   var highlighted: Attendee.ID?
-  /// Selects a clicked speaker, to whom keys then apply.
+  /// Selects a clicked speaker, so that keys apply to that speaker.
   var select: (Attendee.ID) -> Void = { _ in }
   /// The content beside the timer; receives whether names surround the ring.
   @ViewBuilder let aside: (_ isRoundtable: Bool) -> Aside

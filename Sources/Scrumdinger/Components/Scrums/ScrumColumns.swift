@@ -2,7 +2,8 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The columns of attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have fewer.
+/// The columns of attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have
+/// fewer.
 ///
 /// Times are never cut. Their columns are as wide as the longest time, and the other columns get the rest.
 struct ScrumColumns {

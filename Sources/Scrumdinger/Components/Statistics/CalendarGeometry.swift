@@ -66,7 +66,7 @@ struct CalendarGeometry {
     Dictionary(squares.compactMap { square in square.point.map { (square.week, $0) } }) { $0.load < $1.load ? $1 : $0 }
   }
 
-  /// Returns the number of weeks from a meeting to a time, both included.
+  /// Returns the number of weeks from a meeting to a time, including the first and the last week.
   static func weeks(from first: History.Span, to now: Date) -> Int {
     (monday(CivilDay(LocalTime(now)).number) - monday(day(first))) / 7 + 1
   }

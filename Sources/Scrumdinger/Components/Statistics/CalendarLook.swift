@@ -6,7 +6,7 @@ import Scrums
 struct CalendarLook {
   let tones: Tones
   let isUnicode: Bool
-  /// The meeting whose day is marked.
+  /// The meeting to mark; nil for no mark.
   var selection: Statistics.Point.ID?
 
   /// Whether levels differ by color, so that a day may be as small as half a cell. Otherwise they differ by shape.

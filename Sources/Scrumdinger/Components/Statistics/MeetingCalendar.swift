@@ -8,7 +8,7 @@ struct MeetingCalendar: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let geometry: CalendarGeometry
-  /// The meeting whose day is marked.
+  /// The meeting to mark; nil for no mark.
   let selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }

@@ -2,8 +2,8 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The meetings of a year in little room: weeks without gaps between them, and days in half rows or, where levels differ by shape
-/// only, in rows.
+/// The meetings of a year in little room: weeks without gaps between them, and days in half rows or, where levels
+/// differ by shape only, in rows.
 struct MeetingYear: View {
   enum Detail: Hashable {
     /// One row, with a cell for each week.

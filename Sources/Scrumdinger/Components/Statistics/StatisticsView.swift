@@ -65,8 +65,8 @@ struct StatisticsView: View {
   /// The number of weeks since the first meeting.
   private var known: Int { statistics.first.map { CalendarGeometry.weeks(from: $0, to: now) } ?? 0 }
 
-  /// Returns the number of weeks of the calendar: those since the first meeting, at least ``fewestWeeks``, as far as
-  /// they fit.
+  /// Returns the number of weeks of the calendar: all since the first meeting, at least ``fewestWeeks``, and no more
+  /// than fit.
   private func weeks(in width: Int) -> Int {
     let most = width >= Self.leastForYear ? MeetingCalendar.year : MeetingCalendar.halfYear
     return MeetingCalendar.weeks(in: width, most: min(most, max(known, Self.fewestWeeks)))

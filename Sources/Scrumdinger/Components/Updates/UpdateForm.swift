@@ -21,7 +21,7 @@ struct UpdateForm: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let attendees: [Attendee]
-  /// The ID that stands for no author, until one is chosen.
+  /// The ID that stands for no author, until an author is chosen.
   let nobody: Attendee.ID
   @Binding var author: Attendee.ID
   /// The question which attendee the user is; nil if the user is known.
@@ -86,7 +86,8 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The minimum rows for gaps between fields, the minimum columns for the dates of commits, and the maximum legible columns.
+  /// The minimum rows for gaps between fields, the minimum columns for the dates of commits, and the maximum legible
+  /// columns.
   private static let roomForGaps = 20, widthForDates = 56, mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 

@@ -8,8 +8,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Watches a meeting that another program holds. No key changes data, starts a program or opens another screen, so it can
-/// be offered to others over ssh.
+/// Watches a meeting that another program holds. No key changes data, starts a program or opens another screen, so it
+/// can be offered to others over ssh.
 struct Follow: View {
   let quit: () -> Void
   private var strings: Strings.Follow { Strings.local.follow }

@@ -17,7 +17,7 @@ extension Home {
         if let follow { Follow.Content().environment(follow) } else { ContentUnavailableView(Strings.local.detail.loading) }
       }
       .onAppear {
-        // NB: reuses the watch of the scrums, and doesn't capture `self`, whose state would retain the provider.
+        // NB: reuses the watch of the scrums. Doesn't capture `self`, since the view's state would retain the provider.
         let dependencies = FollowProvider.Dependencies(
           store: scrums.store, changes: { [scrums] in scrums.runningChanges() }, now: scrums.now, clock: meetings.makeClock)
         follow = FollowProvider(dependencies, of: id, takesLast: true)

@@ -15,6 +15,7 @@ extension View {
 }
 
 extension Home {
+  /// A page with a sheet that edits the notes of a meeting.
   fileprivate struct NotesEditing<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
     let content: Content

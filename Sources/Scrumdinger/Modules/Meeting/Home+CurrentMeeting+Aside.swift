@@ -46,7 +46,7 @@ extension Home.CurrentMeeting {
     closeAside()
   }
 
-  // NB: uses the current model's actions, since those of the drawn field may be outdated.
+  // NB: uses the actions of the current model, since the actions of the drawn field may be outdated.
   private func note(_ id: Note.ID) -> Binding<Note> {
     Binding(get: { model.progress.notes[id] }, set: { model.controls?.setNote($0) })
   }

@@ -5,8 +5,8 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Asks about meetings that were in progress when the program ended, in a list if there are several. The next launch repeats
-/// unanswered questions.
+/// Asks about meetings that were in progress when the program ended, in a list if there are several. The next launch
+/// repeats unanswered questions.
 struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings

@@ -12,7 +12,8 @@ extension ScrumStorage {
     .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, interrupted: meetings)
   }
 
-  /// A store with meetings that another program holds. Reading a checkpoint ends the first meeting, unless `ending` is `held`.
+  /// A store with meetings that another program holds. Reading a checkpoint ends the first meeting, unless `ending` is
+  /// `held`.
   static func followed(_ meetings: [RunningMeeting], until ending: MockFollow.Ending) -> ScrumStorage {
     final class Readings { var count = 0 }
     let readings = Readings()
@@ -36,7 +37,7 @@ extension ScrumStorage {
 
   static var unreadable: ScrumStorage { mocked { $0.load = { throw PreviewMockError(message: "the disk is on fire") } } }
 
-  /// A store whose scrums can be read, but not their meetings and statistics.
+  /// A store with readable scrums, but unreadable meetings and statistics.
   static var withoutMeetings: ScrumStorage {
     mocked {
       $0.newestMeetings = { _ in throw PreviewMockError(message: "the disk is on fire") }

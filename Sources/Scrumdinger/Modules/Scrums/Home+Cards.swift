@@ -110,7 +110,8 @@ extension LoadedScrums {
     order.sorted(listing.scrums.filter { $0.isArchived }, listing.lastMeetings)
   }
 
-  /// Returns the scrums that match a filter, by title first, then by attendee. Without a filter, leaves out archived scrums.
+  /// Returns the scrums that match a filter, by title first, then by attendee. Without a filter, leaves out archived
+  /// scrums.
   func filtered(by filter: String, in order: ScrumOrder) -> [DailyScrum] {
     let scrums = order.sorted(listing.scrums.elements, listing.lastMeetings)
     let pattern = SearchPattern(filter.trimmed)

@@ -76,7 +76,8 @@ extension Home {
       anchor.flatMap { anchor in days.first { $0.id == anchor.id } ?? CalendarGeometry.nearest(to: anchor, in: days) }
     }
 
-    /// Marks the meeting a week before, beginning with the newest, or a week after. After the newest, none is marked.
+    /// Marks the meeting a week before or after the marked one. The first press marks the newest meeting; moving on
+    /// from the newest meeting clears the mark.
     private func press(_ press: KeyPress) -> KeyPress.Result {
       let days = days
       switch press {

@@ -17,6 +17,7 @@ extension View {
 }
 
 extension Home {
+  /// The sheet that edits an attendee's days off.
   fileprivate struct DaysOffSheet: View {
     @Environment(ScrumProvider.self) private var provider
     let attendee: Attendee

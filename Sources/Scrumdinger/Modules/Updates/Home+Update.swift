@@ -23,7 +23,8 @@ extension Home {
     /// The user's attendee; nil if unknown.
     @State private var user: Attendee.ID?
     @State private var note = Note(id: UUID())
-    /// The stored update, and the text that the page first offers: a draft, promises from last time, or the stored update.
+    /// The stored update, and the text that the page first offers: a draft, promises from last time, or the stored
+    /// update.
     @State private var original = Note(id: UUID())
     @State private var offered = Note(id: UUID())
     @State private var draft: Note?
@@ -109,7 +110,8 @@ extension Home {
       }
     }
 
-    /// The ID that stands for the author before one is chosen: the scrum's, under which the draft is then kept.
+    /// The ID that stands for the author before one is chosen. The scrum's ID serves, so that each scrum has its own
+    /// draft.
     private var nobody: Attendee.ID { scrum.id }
 
     private func confirmAuthor() {

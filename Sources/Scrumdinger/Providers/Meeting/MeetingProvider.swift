@@ -24,7 +24,7 @@ final class MeetingProvider {
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
   private let mute: Preference<Bool>
-  /// The microphone; nil if this run has none.
+  /// The microphone; nil in a run without microphone.
   let audio: AudioRecorderProvider?
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?

@@ -3,8 +3,8 @@ import FoundationEssentials
 import Scrums
 import Settings
 
-/// Keeps a draft of the open scrum form, so that unsaved input survives a crash or the end of the program. Saves the draft soon
-/// after a change.
+/// Keeps a draft of the open scrum form, so that unsaved input survives a crash or the end of the program. Saves the
+/// draft soon after a change.
 final class DraftProvider {
   struct Dependencies {
     /// Returns a saved draft that no form holds, of the scrum with this ID or, if nil, of a new scrum.

@@ -62,7 +62,7 @@ extension ScrumProvider {
   func readActionItems() async {
     do {
       let read = try await current { [store] in try await store.allActionItems(true) }
-      // NB: most stores have no items, and comparing two lists takes longer than reading none.
+      // NB: returns early for the many stores without items, since comparing two lists takes longer.
       if read.value.isEmpty, read.damages.isEmpty { return }
       // NB: keeps items that were read or changed in the meantime.
       if let listing = scrums?.listing.with(read), listing != scrums?.listing { update { $0.listing = listing } }

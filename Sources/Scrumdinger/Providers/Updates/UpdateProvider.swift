@@ -146,7 +146,8 @@ final class UpdateProvider {
 
   func settle() async { await pending.settle() }
 
-  /// Keeps the open form and the unsaved updates as drafts, and the drafts that could not be saved before. Returns the first error.
+  /// Keeps the open form and the unsaved updates as drafts, and the drafts that could not be saved before. Returns the
+  /// first error.
   func flush() async -> (any Error)? {
     await settle()
     let unsaved = [current].compactMap(\.self) + saving.values

@@ -1,7 +1,8 @@
 import AppResources
 import Scrums
 
-/// Progress in whole seconds that add up: elapsed + remaining + ahead = length. Elapsed time rounds down, the rest rounds up.
+/// Progress in whole seconds that add up: elapsed + remaining + ahead = length. Elapsed time rounds down, the rest
+/// rounds up.
 extension Meeting.Progress {
   var shownElapsed: Duration { .seconds(elapsed.secondsRoundedDown) }
   var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }

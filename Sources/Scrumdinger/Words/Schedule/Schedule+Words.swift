@@ -89,7 +89,8 @@ struct Countdown {
   /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 30 Nov 09:30` or, after long days off, `Mon 30 Nov 2029 09:30`.
   var words: String { soon ?? marked("\(day) \(LocalTime(start).timeOfDay)") }
 
-  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 10:00` in the next days, or `Mon 30 Nov`: short enough for a card.
+  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 10:00` in the next days, or `Mon 30 Nov`: short enough for a
+  /// card.
   var short: String {
     if let soon { return soon }
     let time = LocalTime(start), isNamed = day != time.shortDay && minutes <= Self.halfAYear

@@ -27,7 +27,7 @@ struct Digest {
 
   var missing: [Attendee] { scrum.attendees.filter { updates[$0.id] == nil && !absent.contains($0) } }
 
-  /// Sentences that name the attendees without an update: those who are off, and those who are missing.
+  /// Sentences that name the attendees without an update: first the absent, then the missing.
   var remarks: [String] {
     func names(_ people: [Attendee]) -> String { people.map(\.name).joined(separator: ", ") }
     return (absent.isEmpty ? [] : ["\(Strings.local.daysOff.away): \(names(absent))"])

@@ -75,7 +75,8 @@ extension [SectorMark] {
   /// The maximum number of arcs. More would be too short to distinguish.
   private static var most: Int { 16 }
 
-  /// Creates arcs for the speakers, filled as the meeting goes on or, for too many speakers, one arc for the current turn.
+  /// Creates arcs for the speakers, filled as the meeting goes on or, for too many speakers, one arc for the current
+  /// turn.
   init(_ progress: Meeting.Progress, most: Int = Self.most) {
     // NB: in overtime the whole arc is live again.
     let isOver = progress.isOvertime
@@ -91,8 +92,8 @@ extension [SectorMark] {
     }
   }
 
-  /// Creates arcs for a past meeting: one for each turn, full within its share, and a thin one for the rest of the plan. Too many
-  /// turns share one arc.
+  /// Creates arcs for a past meeting: one for each turn, full within its share, and a thin one for the rest of the
+  /// plan. Too many turns share one arc.
   /// - Parameter truth: how long the arcs are, from 0, as planned, to 1, as spoken.
   init(_ meeting: History, truth: Double = 1) {
     let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
