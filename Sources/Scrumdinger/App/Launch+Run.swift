@@ -53,7 +53,8 @@ extension Launch {
   static func prepareProcess() -> Configuration {
     StandardFile.reserve()
     ResourceLimits.check()
-    // NB: a parent that ignores this signal passes that on, and the exit status of children would be lost.
+    // NB: if the parent process ignores this signal, this process inherits that, and would lose the exit status of its
+    // children.
     signal(SIGCHLD, SIG_DFL)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

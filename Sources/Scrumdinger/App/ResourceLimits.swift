@@ -2,8 +2,8 @@ import AppResources
 import ConsoleLoop
 import Glibc
 
-/// Checks that the machine offers enough to run: resource limits (setrlimit(2)), random numbers and threads. Otherwise
-/// the program would crash or stall, rather than fail with a reason.
+/// Checks that the machine offers enough to run: resource limits (setrlimit(2)), random numbers and threads. Without
+/// this check, the program could crash or stall rather than fail with a reason.
 enum ResourceLimits {
   private struct Need {
     let resource: __rlimit_resource_t

@@ -8,8 +8,8 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   var onOtherTap: () -> Void = {}
-  /// The width from which the detail shows more; 0 if it never does. The sidebar is hidden if the detail has this width
-  /// only without it.
+  /// The width from which the detail shows more; 0 if it never does. The sidebar is hidden if the detail reaches this
+  /// width only on the whole screen.
   var detailWidth = 0
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail

@@ -19,7 +19,7 @@ final class Session {
   @ObservationIgnored private let sample: () -> Effects
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
   @ObservationIgnored private var isQuitting = false
-  /// Sentences about failures to save anything but changes to the scrums.
+  /// Sentences about data that could not be saved, apart from changes to the scrums.
   @ObservationIgnored private var failures: [String] = []
 
   /// - Parameters:

@@ -48,8 +48,7 @@ final class HeadlessMeeting {
     source.subscribe(self, method: HeadlessMeeting.prepareQuestion)
   }
 
-  /// Starts the clock of a new meeting. Returns how the meeting ended, once it is saved or discarded, or can't be
-  /// saved.
+  /// Starts the clock. Returns how the meeting ended, once it is saved or discarded, or can't be saved.
   func run() async -> Conclusion {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
     source.subscribe(self, method: HeadlessMeeting.follow)

@@ -10,7 +10,8 @@ extension UpdateCommand {
     .show: .show, .withdraw: .withdraw, .suggest: .suggest, .takeAll: .takeAll(), .editor: .edit,
   ]
 
-  /// Returns the command or, without fields and actions on a terminal, the screen with a form for the update.
+  /// Returns the command. On a terminal and without fields, actions or `--json`, returns the screen with a form
+  /// instead.
   static func launch(_ arguments: Arguments, _ context: any CommandContext) throws(UsageError) -> Launch {
     let fields = Self.fields.filter { arguments.has($0.key) }, actions = Self.actions.filter { arguments.has($0.key) }
     let given = actions.map(\.key) + fields.map(\.key), takesFields = actions.isEmpty || actions.map(\.key) == [.takeAll]

@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Settings
 
-/// A past meeting: the summary that its end showed, all notes, and the transcript.
+/// A past meeting: the summary from its end, all notes, and the transcript.
 struct HistoryDetail: View {
   enum Action { case copyTapped }
 

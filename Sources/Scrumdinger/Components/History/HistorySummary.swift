@@ -13,7 +13,7 @@ struct HistorySummary: View {
   /// The number of consecutive meetings on time, including this one; nil if unknown.
   var streak: Int?
   var copyKey = KeyAction.summaryCopy
-  /// How long the arcs are: from 0, as planned, to 1, as spoken.
+  /// The state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the turns.
   var truth = 1.0
 
   var body: some View {

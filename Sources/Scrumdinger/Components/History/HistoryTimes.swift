@@ -97,7 +97,7 @@ struct HistoryLength: View {
 struct SummaryRing: View {
   @Environment(\.tones) private var tones
   let meeting: History
-  /// How long the arcs are: from 0, as planned, to 1, as spoken.
+  /// The state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the turns.
   var truth = 1.0
   /// Whether to write names and overtime outside the arcs, if there are few enough speakers.
   var hasNames = false

@@ -9,7 +9,7 @@ struct RingPage<Sections: View>: View {
   let meeting: History
   /// The line below the ring.
   let remark: String
-  /// How long the arcs are: from 0, as planned, to 1, as spoken.
+  /// The state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the turns.
   var truth = 1.0
   @ViewBuilder let sections: (_ width: Int, _ isBesideRing: Bool) -> Sections
 

@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The parts of a meeting's screen, and which of them comes first.
+/// The layout of a meeting's screen, by the part that gets room first.
 enum MeetingLayout {
   /// The ring, and the aside if there is room.
   case ring

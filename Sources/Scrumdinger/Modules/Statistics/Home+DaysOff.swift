@@ -24,7 +24,7 @@ extension Home {
     let scrum: DailyScrum
     let scrums: LoadedScrums
     let close: () -> Void
-    /// The text when the sheet opened, and as typed; nil until the sheet has opened.
+    /// The text of the field when the sheet opened, and as typed; nil until the sheet has opened.
     @State private var original: String?
     @State private var text = ""
     @State private var isRefused = false

@@ -94,7 +94,8 @@ extension [SectorMark] {
 
   /// Creates arcs for a past meeting: one for each turn, full within its share, and a thin one for the rest of the
   /// plan. Too many turns share one arc.
-  /// - Parameter truth: how long the arcs are, from 0, as planned, to 1, as spoken.
+  /// - Parameter truth: the state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the
+  ///   turns.
   init(_ meeting: History, truth: Double = 1) {
     let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
     let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty
