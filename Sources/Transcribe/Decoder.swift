@@ -1,11 +1,13 @@
 import CPocketSphinx
 
-/// PocketSphinx with Debian's model of American English.
+/// The speech recognizer PocketSphinx, with a model of American English in the files of Debian's package.
 ///
 /// The decoder finds the pauses in a stream of sound. The speech between two pauses is an utterance.
 final class Decoder {
   private let decoder: OpaquePointer
 
+  /// Loads the model; nil if that fails.
+  ///
   /// - Parameter model: the directory that holds the acoustic model, the language model and the dictionary.
   init?(model: String) {
     guard let decoder = ps_load("\(model)/en-us", "\(model)/en-us.lm.bin", "\(model)/cmudict-en-us.dict") else { return nil }

@@ -1,7 +1,7 @@
 /// Turns a stream of sound into lines: provisional lines while an utterance is heard, and then a final one.
 ///
-/// A line is `[start --> end] words`, in seconds of sound. A newline ends a final line. A carriage return ends a provisional line,
-/// which the next line replaces.
+/// A line is `[start --> end] words`, in seconds of sound. A newline ends a final line. A carriage return ends a
+/// provisional line, which the next line replaces.
 struct LineTranscriber {
   static let rate = 16_000
   /// The number of samples per read: 128 ms.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The program scrumdinger-transcribe, which prints the speech in the sound on standard input: 16 kHz, one channel, signed 16-bit
-/// little-endian samples. It ends at the end of its input, or when its output has no reader.
+/// The program scrumdinger-transcribe, which prints the speech in the sound on standard input: 16 kHz, one channel,
+/// signed 16-bit little-endian samples. It ends at the end of its input, or when its output has no reader.
 @main
 enum Transcribe {
   /// The directory of the model in Debian's pocketsphinx-en-us.
@@ -36,7 +36,7 @@ enum Transcribe {
     return count < size ? nil : Array(samples.prefix(count / size))
   }
 
-  /// Waits for input or its end. Returns false if the output has no reader any more.
+  /// Waits for input or its end. Returns false once the output has no reader.
   private static func waitForInput() -> Bool {
     var files = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
     while poll(&files, 2, -1) < 0, errno == EINTR {}

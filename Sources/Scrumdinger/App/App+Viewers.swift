@@ -6,11 +6,12 @@ import Puddles
 import Scrums
 import Settings
 
-/// The screens other than the app's own, which save nothing.
+/// Screens besides the app's own, which save nothing: a followed meeting and the gallery of previews.
 extension App {
-  /// Shows the meeting that another program holds, until the user leaves.
+  /// Shows a meeting that another process holds, until the user leaves.
   ///
-  /// - Parameter name: the ID or title of its scrum; nil for any. If it is missing, the process ends before it takes the terminal.
+  /// - Parameter name: the ID or title of a scrum; nil for any scrum. If no scrum has that name, the process ends
+  ///   before it takes over the terminal.
   static func showFollowed(_ name: String?, _ options: LaunchOptions) throws -> Never {
     try checkScreen(for: "follow")
     let store = options.followedStore
@@ -24,7 +25,10 @@ extension App {
     MainLoop.run()
   }
 
-  /// - Parameter command: the command that the screen is for, if it has forms without a screen.
+  /// Checks that a screen can be shown on this terminal. Ends the process if a resource limit is too small.
+  ///
+  /// - Parameter command: the command that needs the screen, if it also has forms without one.
+  /// - Throws: ``NoTerminal`` if such a command was called without a terminal; otherwise the failure of the terminal.
   static func checkScreen(for command: String? = nil) throws {
     do {
       try Application.check()
@@ -58,7 +62,8 @@ extension App {
 }
 
 extension LaunchOptions {
-  /// - Parameter other: the header of a recording, to imitate its terminal.
+  /// - Parameter other: the header of a recording. The terminal imitates the recorded one where the options leave a
+  ///   choice.
   func makeTerminal(as other: Recording.Header? = nil) throws -> CursesTerminal {
     try CursesTerminal(
       depth: colors ?? other?.colors, isASCII: isASCII || other?.isUnicode == false, cellPixels: other?.cellPixels ?? cellPixels,

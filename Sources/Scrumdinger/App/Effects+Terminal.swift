@@ -6,7 +6,11 @@ import Scrums
 import Settings
 
 extension Effects {
-  /// - Parameter terminal: the screen, or the player of a recording on it.
+  /// Creates the effects of a run on the screen.
+  ///
+  /// - Parameters:
+  ///   - terminal: the screen, or the player that shows a recording on the screen.
+  ///   - looksElsewhere: whether the terminal is known to lack the focus. Only then are notifications shown.
   init(
     _ scrums: ScrumProvider, _ options: LaunchOptions, _ run: Run, on terminal: any Terminal, _ screen: CursesTerminal,
     looksElsewhere: @escaping () -> Bool

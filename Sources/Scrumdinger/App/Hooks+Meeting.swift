@@ -6,6 +6,7 @@ import Scrums
 import Settings
 
 extension Hooks {
+  /// Creates the hooks with the commands of the configuration, and logs their failures.
   convenience init(in mode: Mode, store: @escaping () -> String, _ configuration: Configuration) {
     let commands = MeetingEvent.allCases.map { ($0, configuration[$0.hook]) }
     self.init(Dictionary(uniqueKeysWithValues: commands), in: mode, store: store, output: Log.descriptor) {
@@ -13,6 +14,7 @@ extension Hooks {
     }
   }
 
+  /// Runs the hook of an event with a line of JSON about the meeting.
   func run(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
     run(event) {
       let object = meeting.progress.json(meeting.state).merging(scrum.names).merging(["event": .string(event.rawValue)])

@@ -8,6 +8,7 @@ import Settings
 import Synchronization
 
 extension Launch {
+  /// Parses the words after the program's name, and makes the action that they ask for.
   init(_ words: [String], _ configuration: Configuration = Configuration()) throws(UsageError) {
     if words.first == "__complete", let shell = words.dropFirst().first.flatMap(CompleteCommand.Shell.init) {
       self = .command(CompleteCommand(shell: shell, words: Array(words.dropFirst(2))) { $0.store(ifMissing: .empty) })
@@ -29,7 +30,8 @@ extension Launch {
     }
   }
 
-  /// Adds reports before the command, or steps after it.
+  /// Reports mistakes in the configuration and a store of another user. Adds a step after a command that changes the
+  /// store: a sync or, with sample data, a notice that nothing was saved.
   private static func prepared(_ command: any Command, _ declaration: Declaration, _ options: LaunchOptions) -> any Command {
     guard declaration.readsStore else { return command }
     let console = Console.standard()
@@ -46,11 +48,13 @@ extension Launch {
 // MARK: - The process
 
 extension Launch {
-  /// Sets up process-wide state: standard files, signals, the mode of new files, and the language. Returns the configuration.
+  /// Sets up process-wide state: standard files, signals, the mode of new files, and the language. Returns the
+  /// configuration.
   static func prepareProcess() -> Configuration {
     StandardFile.reserve()
     ResourceLimits.check()
-    // NB: a child inherits that its parent ignores this signal, which would hide the exit status of children.
+    // NB: if the parent process ignores this signal, this process inherits that, and would lose the exit status of its
+    // children.
     signal(SIGCHLD, SIG_DFL)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -69,7 +73,7 @@ extension Launch {
   }
 }
 
-// MARK: - What it starts
+// MARK: - Running
 
 extension Launch {
   /// Runs a command and ends the process with its exit status.
@@ -84,7 +88,7 @@ extension Launch {
 
   /// Loads the scrums, shows them, and runs the main loop.
   ///
-  /// - Parameter opening: the first screen. If its scrum is missing, the process ends before it takes over the terminal.
+  /// - Parameter opening: the first page. If its scrum is missing, the process ends before it takes over the terminal.
   static func load(
     _ options: LaunchOptions, opening: Opening, show: @escaping (ScrumProvider, Run) throws -> Void
   ) throws -> Never {
@@ -114,7 +118,7 @@ extension Launch {
       }
     } else {
       if case .link(let link) = opening { open(link) }
-      // Starts to read the scrums before the terminal gets ready.
+      // Starts reading the scrums before the terminal is set up.
       MainLoop.drain()
       try show(scrums, run)
     }
@@ -131,7 +135,7 @@ extension Launch {
     Router.shared.navigate(to: .update(scrum.id))
   }
 
-  /// Opens a link. A link never starts a meeting, which takes a key.
+  /// Opens a link. A link to a meeting opens its scrum instead, since only a key starts a meeting.
   private static func open(_ link: Link) {
     let router = Router.shared
     switch link {

@@ -3,6 +3,7 @@ import Desktop
 import Scrums
 
 extension Notifications {
+  /// Notifies the user of the next speaker, overtime and the end of a meeting. Other events show nothing.
   func show(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
     let progress = meeting.progress, strings = Strings.local.start, text: String
     switch event {

@@ -2,7 +2,8 @@ import AppResources
 import ConsoleLoop
 import Glibc
 
-/// Resource limits (setrlimit(2)) below which the program would crash or stall, rather than fail with a reason.
+/// Checks that the machine offers enough to run: resource limits (setrlimit(2)), random numbers and threads. Without
+/// this check, the program could crash or stall rather than fail with a reason.
 enum ResourceLimits {
   private struct Need {
     let resource: __rlimit_resource_t
@@ -20,12 +21,12 @@ enum ResourceLimits {
     Need(resource: __rlimit_resource_t(RLIMIT_DATA.rawValue), least: 64 << 20, option: "-d", unit: 1024),
   ]
 
-  /// NB: frames are drawn in a memfd, whose size is limited, too.
+  /// The limits that only a screen needs. NB: frames are drawn in a memfd, and this limit applies to its size.
   private static let onScreen = [
     Need(resource: __rlimit_resource_t(RLIMIT_FSIZE.rawValue), least: 1 << 20, option: "-f", unit: 512)
   ]
 
-  /// Raises limits that are too small, or ends the process with the reason.
+  /// Raises limits that are too small. If one can't be raised, reports the reason and ends the process with status 1.
   static func check(forScreen: Bool = false) {
     // NB: without random numbers, every new ID would be the same.
     let hasRandomNumbers = access("/dev/urandom", R_OK) == 0

@@ -39,7 +39,8 @@ struct Run {
   static let live = Run()
   var isLive: Bool { clock == nil }
 
-  /// The longest wait for the scrums before the first frame. NB: a replay waits longer, so that busy machines show the same frame.
+  /// The longest wait for the scrums before the first frame. NB: a replay waits longer, so that busy machines show the
+  /// same frame.
   var patience: Duration { recording == nil ? .milliseconds(20) : .seconds(10) }
 
   func record(_ application: Application, on terminal: any Terminal) {
@@ -84,7 +85,8 @@ extension MeetingProvider {
   }
 }
 
-/// Repeatable random numbers: SplitMix64 (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
+/// Repeatable random numbers: SplitMix64 (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”,
+/// 2014).
 nonisolated final class Chance: RandomNumberGenerator {
   private var state: UInt64 = 0
 

@@ -8,8 +8,9 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Ends a run when the user quits, on a signal, or when the terminal closes: saves or exports unsaved data, restores the terminal,
-/// and starts a sync that outlives the program. After a signal, a blocked disk delays this by at most four seconds.
+/// Ends a run when the user quits, on a signal, or when the terminal closes: saves or exports unsaved data, restores
+/// the terminal, and starts a sync that outlives the program. After a signal, a blocked disk delays the end by at most
+/// four seconds.
 final class Shutdown {
   private let effects: () -> Effects
   private let close: () -> Void
@@ -23,7 +24,8 @@ final class Shutdown {
     (self.effects, self.close, self.moreWords) = (effects, close, moreWords)
   }
 
-  /// Ends the process because of a signal or a closed terminal.
+  /// Ends the process because of a signal or a closed terminal. Saving may take two seconds; scrums that are unsaved
+  /// then are exported.
   func begin(after event: TerminalEvent) {
     // NB: a closed terminal causes both a signal and an end of file.
     guard !hasBegun else { return }
@@ -40,6 +42,7 @@ final class Shutdown {
     alarm(4)
   }
 
+  /// Ends the process at the user's request, and prints `words` below the restored screen.
   func quit(printing words: String?) {
     guard !isEnding else { return }
     isEnding = true
@@ -86,14 +89,14 @@ final class Shutdown {
 // MARK: - Other ways to end
 
 extension Shutdown {
-  /// Ends a screen without anything to save.
+  /// Ends a screen that has nothing to save, at the user's request.
   static func quit(_ terminal: CursesTerminal) -> Never {
     terminal.close()
     Log.write("quit")
     exit(printing: nil)
   }
 
-  /// Ends a process without anything to save.
+  /// Ends a screen that has nothing to save, because of a signal or a closed terminal.
   static func end(_ terminal: CursesTerminal, after event: TerminalEvent) -> Never {
     terminal.close()
     if case .terminate(let signal) = event { Signals.act(as: signal) }
@@ -106,15 +109,18 @@ extension Shutdown {
     exit(0, console)
   }
 
-  /// Ends the process with a status, or as a failure if output was lost. A pipe that its reader closed is no failure.
-  // NB: without `never`, an optimized build inlined this method and released the console's file before reading the failure.
+  /// Ends the process with `status`, or at least 1 if output was lost. Output lost because the reader closed its pipe
+  /// is no failure.
+  // NB: without `never`, an optimized build inlined this method and released the console's file before reading the
+  // failure.
   @inline(never) static func exit(_ status: Int32, _ console: Console) -> Never {
     guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
     console.report(failure: Strings.local.commands.outputFailed(Strings.local.reasons.system(failure)))
     Glibc.exit(max(status, 1))
   }
 
-  /// Reports an error that prevents the run, such as a usage error or a missing screen, and ends the process.
+  /// Reports an error that prevents the run, such as a usage error or a missing screen, and ends the process: with
+  /// status 2 for usage errors, 1 for errors about files and scrums, and 64 for others.
   static func exit(reporting error: any Error) -> Never {
     let console = Console.standard()
     switch error {

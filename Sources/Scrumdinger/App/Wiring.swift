@@ -10,7 +10,7 @@ import Scrums
 import Settings
 import Sharing
 
-/// Creates the stores and providers of a run from its options. Those for sample data keep everything in memory.
+/// Creates the stores and providers of a run from its options. With sample data, all of them keep everything in memory.
 extension LaunchOptions: CommandContext {
   var options: LaunchOptions { self }
 
@@ -20,7 +20,8 @@ extension LaunchOptions: CommandContext {
 
   var followedStore: ScrumStorage { isMock ? .held(at: .now) : store }
 
-  /// Returns the user's store on disk. The store reports the holder of a lock on standard error if it has to wait for the lock.
+  /// Returns the user's store on disk. The store reports the holder of a lock on standard error if it has to wait for
+  /// the lock.
   func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in
       Console.reportSoon(Strings.local.commands.waiting(path, holder.words))
@@ -74,7 +75,7 @@ extension LaunchOptions: CommandContext {
   var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
 
   private var state: StateFile? { isMock ? nil : Self.stateFile }
-  /// NB: shared, because it recognizes its own changes.
+  /// NB: one instance for the process, since the file is known by its status after this instance's own last write.
   private static let stateFile = StateFile(path: ProgramFolder.state + "/state.json")
 
   // MARK: - Meetings without the screen

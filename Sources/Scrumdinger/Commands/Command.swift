@@ -1,13 +1,13 @@
 import AppResources
 import JSONCoding
 
-/// An action without a screen, which prints and returns an exit status.
+/// A command that runs without a screen, prints its results and returns an exit status.
 protocol Command {
   /// Whether signals wait until the step in progress is complete.
   var isAtomic: Bool { get }
-  /// Whether to drop output that a slow reader would delay, because a clock is running.
+  /// Whether to drop output rather than wait for a slow reader, because a clock is running.
   var isRealTime: Bool { get }
-  /// Whether programs read the output, including errors.
+  /// Whether to print results as JSON, and failures as a JSON object besides the report on standard error.
   var isJSON: Bool { get }
   var changesStore: Bool { get }
 

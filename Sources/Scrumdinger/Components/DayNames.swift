@@ -36,7 +36,7 @@ struct DayNames {
 
   func isInFuture(_ date: Date) -> Bool { date.isInFuture(at: now) }
 
-  /// Returns `yesterday 08:39`, or only the day for earlier dates.
+  /// Returns `yesterday 08:39`, or only the day for earlier dates. A date in the future is marked as such.
   func moment(_ date: Date) -> String {
     let time = LocalTime(date)
     let day = day(time)

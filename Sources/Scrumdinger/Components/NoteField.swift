@@ -1,10 +1,11 @@
 import ConsoleUI
 import Puddles
 
-/// A field for an answer: of one line, where Enter submits, or of several if the text has them.
+/// A field for a note: one line, where Enter submits, or several lines if the text has several.
 struct NoteField: View {
   @Binding var text: String
-  /// Whether the text has had several lines. NB: the editor stays when it is down to one, since it has the focus.
+  /// Whether the text has had several lines. NB: the editor stays when the text is down to one line, since a new field
+  /// would lack the focus.
   @State private var hasLines = false
 
   var body: some View {

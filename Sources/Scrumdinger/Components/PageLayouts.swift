@@ -1,19 +1,20 @@
 import ConsoleUI
 
-/// A list and the detail of its selection, side by side on a wide screen. A narrow screen shows one of them, as SwiftUI's
-/// NavigationSplitView does.
+/// A list and the detail of its selection, side by side on a wide screen. A narrow screen shows one of them, as
+/// SwiftUI's NavigationSplitView does.
 struct SplitView<Sidebar: View, Detail: View>: View {
   enum Column { case sidebar, detail }
 
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   var onOtherTap: () -> Void = {}
-  /// A width from which the detail shows more. The sidebar doesn't take it away, where only the whole screen has it.
+  /// The width from which the detail shows more; 0 if it never does. The sidebar is hidden if the detail reaches this
+  /// width only on the whole screen.
   var detailWidth = 0
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
-  /// The minimum width that shows both views, in columns.
+  /// The minimum width for sidebar and detail side by side, in columns.
   private static var widthForTwo: Int { 140 }
   private static var widestSidebar: Int { 60 }
 

@@ -2,6 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
+/// A theme's name in its color.
 struct ThemeChip: View {
   @Environment(\.tones) private var tones
   let theme: Theme
@@ -11,7 +12,7 @@ struct ThemeChip: View {
   }
 }
 
-/// A theme's colour, marked if chosen.
+/// A theme's color, marked if chosen.
 struct ThemeSwatch: View {
   @Environment(\.tones) private var tones
   let theme: Theme
@@ -22,18 +23,19 @@ struct ThemeSwatch: View {
   var body: some View { Text(isChosen ? isFocused ? "◂✓▸" : " ✓ " : "   ").background(tones.tinted(theme.tint).selected) }
 }
 
-/// The themes' colours in each kind of terminal. Palette indices are the closest in OKLab, or chosen by eye to keep hue and contrast.
+/// The themes' colors in each kind of terminal. Palette indices are the closest in OKLab, or chosen by eye to keep hue
+/// and contrast.
 extension Theme {
   var localName: String { Strings.local.theme(rawValue) }
 
   var tint: Tint { Tint(main: color, accent: accent == .white ? .white : color.needsWhiteText ? Self.lightBlack : .black) }
 
-  /// Black, but white in eight colours.
+  /// Black, but white in eight colors.
   private static let lightBlack = Color(rgb: Color.black.rgb, indexed: Color.black.indexed, basic: Color.black.basic, eight: 7)
 
   private var color: Color { Color(rgb: main, indexed: palette.main, basic: palette.basic) }
 
-  /// The main colour among 256 and among 16.
+  /// The main color among 256 and among 16.
   private var palette: (main: UInt8, basic: UInt8) {
     switch self {
     case .bubblegum: (212, 13)

@@ -10,7 +10,7 @@ struct TimesRow<Bar: View>: View {
   /// The share; nil if only the bars show shares.
   let share: Text?
   let width: Int
-  /// The width of names in columns; without shares, that of the longest name.
+  /// The width of the names, in columns. A table without shares makes it fit the longest name.
   var nameWidth = 18
   var columns = TimesColumns()
   @ViewBuilder let bar: Bar
@@ -29,7 +29,7 @@ struct TimesRow<Bar: View>: View {
   private var hasRoom: Bool { share == nil || width >= 34 + columns.time + columns.share }
 }
 
-/// The widths of times, with a blank and a warning sign or, without shares, a blank; and of shares.
+/// The widths of a table's columns: times, with room for blanks and a warning sign, and shares.
 struct TimesColumns {
   var time = 9, share = 7
 
@@ -53,7 +53,7 @@ struct TimeBar: View {
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       let columns = columns(of: rect.width)
-      // NB: the bar leaves out the mark's cell, where the mark might take the bar's colour.
+      // NB: the bar leaves out the mark's cell, where the mark might take the bar's color.
       context.write("━", repeated: min(columns.time, columns.mark ?? .max), at: rect.origin, tones.bar)
       guard let mark = columns.mark else { return }
       let over = rect.minX + mark + 1
@@ -72,8 +72,8 @@ struct TimeBar: View {
   }
 }
 
-/// Times from meeting to meeting, as bars of up to a row, a column apart, warm for overtime. Too few bars are hidden, as they say
-/// nothing.
+/// Times from meeting to meeting, as bars of up to a row, a column apart, warm for overtime. Fewer than three bars are
+/// hidden, since they show no trend.
 struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
@@ -95,7 +95,8 @@ struct Sparkline: View {
 }
 
 extension BarMark {
-  /// A bar of one to seven eighths for half of the plan to a fifth more than it. Only overtime is higher than the plan.
+  /// Creates a bar from one eighth, for half of the plan or less, to seven eighths, for a fifth more than the plan.
+  /// Only bars of overtime are higher than the bar of the plan.
   init(_ sample: Statistics.Sample, of plan: Duration) {
     let part = plan > .zero ? max(0, min(2, sample.duration / plan)) : 1
     let height = max(1, min(7, 1 + Int((6 * (part - 0.5) / 0.7).rounded())))

@@ -11,6 +11,7 @@ struct MeetingControls {
     let keys: [KeyPress]
     let title: String
     let perform: () -> Void
+    /// A short title for the prominent key hints; nil if the control is not prominent.
     let short: String?
     /// Whether the help lists it under “Speakers”.
     var isAboutSpeakers = false
@@ -18,7 +19,8 @@ struct MeetingControls {
 
   let meeting: Meeting
   let keys: KeyBindings
-  /// The speaker to mark absent or present; nil for the speaker who just left, or else the current speaker.
+  /// The speaker to mark absent or present. If nil, the key applies to the speaker who just left or, without one, to
+  /// the current speaker.
   var speaker: Attendee.ID?
   var isMuted = false
   // Controls outside the meeting itself; nil where unavailable.
@@ -80,7 +82,7 @@ struct MeetingControls {
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }
 
-  /// Performs the control with this key. Returns false if no control has it.
+  /// Performs the control with this key. Returns false if no control has the key.
   @discardableResult func perform(_ press: KeyPress) -> Bool {
     guard let control = available.first(where: { $0.keys.contains(press) }) else { return false }
     control.perform()

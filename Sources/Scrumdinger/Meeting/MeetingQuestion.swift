@@ -6,9 +6,9 @@ import SourceArchitecture
 
 /// A meeting's question while its clock is stopped, with and without the screen.
 ///
-/// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting.
-/// As in any dialog, Escape and the keys that leave a page give the answer with the cancel role. Enter and Space give the first
-/// answer that destroys nothing.
+/// No `Queryable`, since no caller awaits the answer: the question is a state of the meeting. As in any dialog, Escape
+/// and the keys that leave a page give the answer with the cancel role. Enter and Space give the first answer that
+/// destroys nothing.
 struct MeetingQuestion {
   struct Answer: Identifiable {
     let key: KeyEquivalent
@@ -21,8 +21,11 @@ struct MeetingQuestion {
   let title: String
   let message: String
   let answers: [Answer]
+  /// Keys that still work as in the meeting while the question is open.
   var passes: [KeyPress] = []
 
+  /// Returns the answer that a key gives, if any.
+  ///
   /// - Parameter leave: the keys that leave a page, which cancel here.
   func answer(to press: KeyPress, leave: [KeyPress]) -> Answer? {
     switch press {
@@ -34,6 +37,7 @@ struct MeetingQuestion {
     }
   }
 
+  /// The title and all answers in one line, each with its key.
   var line: String { ([title] + answers.map { "\(KeyPress($0.key).label) \($0.title)" }).joined(separator: "  ") }
 }
 

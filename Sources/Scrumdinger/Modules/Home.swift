@@ -7,7 +7,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// A count of seconds, for views with the time of another program's meeting. It runs while one is on the screen.
+/// A count of seconds, for views with the time of another program's meeting. The count grows while such a view is on
+/// the screen.
 @Observable
 final class Seconds { var count = 0 }
 
@@ -72,7 +73,7 @@ struct Home: View {
     .keyGroup(Strings.local.list.scrumKeys)
   }
 
-  /// Other programs' meetings whose time is on the screen: in the list, or on their scrum's page.
+  /// The meetings of other programs that the screen shows with their time: in the list, or on a scrum's page.
   private var shownMeetings: [RunningMeeting] {
     switch router.path.last {
     case nil: scrums.held.values.sorted { $0.began < $1.began }
@@ -180,7 +181,8 @@ extension Home {
 }
 
 extension LoadedScrums {
-  /// The state of saving, which replaces notices, since data is saved only once it is on disk. Nil if all is well.
+  /// A remark on saving, which takes the place of notices: these could otherwise claim that data is saved before it is
+  /// on disk. Empty after a failure, which has its own view; nil if all is well.
   var remark: String? {
     switch saving {
     case .saved: trouble?.capitalizedSentence
@@ -207,6 +209,8 @@ extension Home {
     screen.copy(text) { home.notice = $0 ? copied : sent }
   }
 
+  /// Asks whether to delete an item. If so, deletes the item, performs an action, and shows the key that undoes the
+  /// deletion.
   static func delete(
     _ deletion: LoadedScrums.Deletion, from scrums: LoadedScrums, _ keys: KeyBindings, then: @escaping () -> Void = {}
   ) {
@@ -239,7 +243,7 @@ extension Home {
     }
   }
 
-  /// A button that undoes the last change. It resumes a discarded meeting with a stopped clock.
+  /// A button that undoes the last change. Undoing the discard of a meeting resumes the meeting with a stopped clock.
   struct UndoButton: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings

@@ -3,7 +3,7 @@ import Puddles
 import Settings
 import SourceArchitecture
 
-/// A page with the reason why the store can't be read, and the user's choices. Changes nothing.
+/// A page with the reason why the store can't be read, and the user's choices. Leaves the store as it is.
 struct LoadFailure: View {
   @Environment(Session.self) private var session
   @Environment(\.tones) private var tones

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import SourceArchitecture
 
-/// The root view: the session's scrums once they are loaded, or why loading failed. Handles quitting.
+/// The root view: the session's scrums once they are loaded, or the reason why loading failed. Handles quitting.
 struct Root: View {
   @Environment(Session.self) private var session
 

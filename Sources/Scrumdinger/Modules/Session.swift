@@ -6,7 +6,7 @@ import Puddles
 import Settings
 import SourceArchitecture
 
-/// One run of the program: its providers, and its end.
+/// One run of the program: its data sources and effects, and its end.
 @Observable @dynamicMemberLookup
 final class Session {
   enum Unsaved { case retry, export, quit, stay }
@@ -19,7 +19,7 @@ final class Session {
   @ObservationIgnored private let sample: () -> Effects
   @ObservationIgnored private let end: (_ lastWords: String?) -> Void
   @ObservationIgnored private var isQuitting = false
-  /// What could not be kept, apart from changes to the scrums.
+  /// Sentences about data that could not be saved, apart from changes to the scrums.
   @ObservationIgnored private var failures: [String] = []
 
   /// - Parameters:
@@ -61,7 +61,7 @@ final class Session {
     listen()
   }
 
-  /// Copies text with programs of the desktop, and passes whether one of them succeeded.
+  /// Copies text with programs of the desktop, and passes on whether one of them succeeded.
   func copy(_ text: String, then: @escaping (Bool) -> Void) { effects.copy(text, then) }
 
   // MARK: - The end

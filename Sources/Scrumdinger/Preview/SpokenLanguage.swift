@@ -4,6 +4,7 @@ import ConsoleUI
 import Observation
 import Settings
 
+/// The language of the gallery of previews, which the user can switch.
 @Observable
 final class SpokenLanguage {
   var language = Strings.local.language {

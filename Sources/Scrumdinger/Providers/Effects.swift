@@ -11,15 +11,15 @@ struct Effects {
   var updates = UpdateProvider()
   var team = TeamProvider()
   var order = Preference<ScrumOrder>(.created)
-  /// Copies text with programs of the desktop, and passes whether one of them succeeded.
+  /// Copies text with programs of the desktop, and passes on whether one of them succeeded.
   var copy: (_ text: String, _ then: @escaping (Bool) -> Void) -> Void = { $1(false) }
-  /// Updates reminders, in case the store has changed.
+  /// Updates the reminder timer after a possible change of the store.
   var follow: () -> Void = {}
   /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
   var share: () async -> Void = {}
 
-  /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each failure;
-  /// unsaved changes remain in ``ScrumProvider/pending``.
+  /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each
+  /// failure; unsaved changes remain in ``ScrumProvider/pending``.
   func keep() async -> [String] {
     var failures: [String] = []
     if let failure = await updates.flush() { failures.append(Strings.local.updates.notKept(failure.sentence)) }

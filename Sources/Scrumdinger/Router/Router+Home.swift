@@ -3,6 +3,7 @@ import Puddles
 import Scrums
 
 extension Router {
+  /// The navigation state of the list of scrums, and of the pages and forms that open from it.
   @Observable
   final class Home: NavigationRouter {
     enum Path: Hashable {

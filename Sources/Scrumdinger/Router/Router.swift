@@ -2,9 +2,10 @@ import Observation
 import Puddles
 import Scrums
 
-/// The app's navigation state in one object: any place is one call away.
+/// The app's navigation state. A single call opens any page.
 ///
-/// The one deliberate global: modules have a fixed place in the app and navigate through it; components don't know it.
+/// The only global object, on purpose: modules have a fixed place in the app, and navigate through the router.
+/// Components don't know the router.
 @Observable
 final class Router {
   static var shared = Router()

@@ -11,6 +11,7 @@ import Scrums
 import Settings
 import Sharing
 
+/// An error with its own sentence in the user's language.
 nonisolated protocol SpokenError: Error {
   var message: String { get }
 }
@@ -55,7 +56,7 @@ extension Error {
     }
   }
 
-  /// The reason alone, for where the file is known.
+  /// The reason alone, for text that already names the file.
   var cause: String {
     if case .system(_, _, let code)? = self as? FileError { Strings.local.reasons.system(code) } else { sentence }
   }
@@ -80,7 +81,8 @@ nonisolated extension LockHolder {
   }
 }
 
-/// A command was called without a terminal, which only its screen needs: its `--plain` and `--json` need none.
+/// A command that shows a screen was called without a terminal. With `--plain` or `--json`, such a command needs no
+/// terminal.
 struct NoTerminal: Error {
   let command: String
 }

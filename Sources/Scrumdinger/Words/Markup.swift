@@ -30,7 +30,8 @@ struct Markup {
 }
 
 extension String {
-  /// The text in one line, without what steers a terminal or turns the direction of the rest of the line.
+  /// The text in one line, without terminal sequences, and without characters that would change the direction of the
+  /// text after them.
   var inOneLine: String {
     var text = ""
     for character in withoutTerminalSequences {
@@ -43,7 +44,7 @@ extension String {
     return text
   }
 
-  /// Escapes marks, also those of a list or a heading at the start.
+  /// Escapes marks, including the mark of a list or a heading at the start.
   fileprivate var markdownEscaped: String {
     let text = inOneLine.unicodeScalars.reduce(into: "") {
       $0 += "\\`*_[]<>~|#@".unicodeScalars.contains($1) ? "\\\($1)" : "\($1)"
@@ -53,8 +54,8 @@ extension String {
     return isMark ? "\(number)\\\(rest)" : text
   }
 
-  /// Escapes `&`, `<` and `>`, so that `<!channel>` is text. Word joiners keep `@` from mentioning users, and other marks from
-  /// formatting, when the text is pasted.
+  /// Escapes `&`, `<` and `>`, so that `<!channel>` is text. Word joiners keep `@` from mentioning users, and other
+  /// marks from formatting, when the text is pasted.
   fileprivate var slackEscaped: String {
     inOneLine.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -2,6 +2,7 @@ import AppResources
 import Scrums
 
 extension Merge {
+  /// Says that the edit is saved, which changes by others were kept, and which the edit replaced.
   var sentence: String {
     let strings = Strings.local.sharing
     func part(_ fields: [Field], _ say: (String) -> String) -> String? {

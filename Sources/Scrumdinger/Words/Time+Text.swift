@@ -40,29 +40,29 @@ extension Date {
 }
 
 extension Duration {
-  /// `4:07`, or `1:02:03` from an hour on.
+  /// `4:07`, or `1:02:03` from an hour on. Leaves out the sign.
   var clock: String {
     let total = abs(secondsRoundedDown)
     let (hours, minutes, seconds) = (total / 3600, total / 60 % 60, total % 60)
     return (hours > 0 ? "\(hours):\(minutes.padded(2))" : "\(minutes)") + ":\(seconds.padded(2))"
   }
 
-  /// `4:07`, and `62:03` from an hour on, for a few large digits.
+  /// `4:07`, and `62:03` from an hour on, for a few large digits. Leaves out the sign.
   var minuteClock: String {
     let total = abs(secondsRoundedDown)
     return "\(total / 60):\((total % 60).padded(2))"
   }
 
-  /// The remaining time, rounded up; 0:00 once no time is left.
+  /// The time as in ``clock``, rounded up to whole seconds, for remaining times.
   var clockRoundedUp: String { Duration.seconds(secondsRoundedUp).clock }
 
-  /// `10 min`, or seconds unless the length is in whole minutes.
+  /// `10 min`, or seconds if the length is not in whole minutes.
   var inShort: String {
     let seconds = secondsRoundedDown
     return seconds % 60 == 0 ? Strings.local.units.shortMinutes(seconds / 60) : inWords
   }
 
-  /// `10 minutes`, or seconds unless the length is in whole minutes.
+  /// `10 minutes`, or seconds if the length is not in whole minutes.
   var inWords: String {
     let seconds = secondsRoundedDown
     return seconds % 60 == 0 ? Strings.local.units.minutes(seconds / 60) : Strings.local.units.seconds(seconds)

@@ -4,8 +4,9 @@ import ScrumStore
 
 /// `scrumdinger __complete`: prints completions for the scripts of `scrumdinger completions`.
 ///
-/// The first line is the fallback. For zsh and fish, each other line is a candidate, a tab and its description.
-/// For bash, whose quotes are parsed here, each other line replaces the last word.
+/// The first line is the fallback, or `continued` if a word goes on after its candidate. For zsh and fish, each other
+/// line is a candidate, a tab and its description. For bash, each other line replaces the last word, since bash's
+/// quotes are parsed here.
 struct CompleteCommand: Command {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
@@ -19,7 +20,8 @@ struct CompleteCommand: Command {
   }
 
   let shell: Shell
-  /// The words up to the cursor; for bash, the line up to the cursor and the characters that end a word (`COMP_WORDBREAKS`).
+  /// The words up to the cursor; for bash, the line up to the cursor and the characters that end a word
+  /// (`COMP_WORDBREAKS`).
   let words: [String]
   let store: (LaunchOptions) -> ScrumStorage
 

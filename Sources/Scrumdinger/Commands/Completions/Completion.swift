@@ -23,7 +23,7 @@ struct Completion {
 
   private(set) var candidates: [Candidate] = []
   private(set) var fallback = Fallback.none
-  /// Whether the word continues after a candidate.
+  /// Whether the word continues after a candidate, so that the shell adds no blank.
   private(set) var isContinued = false
   /// Whether candidates are titles or names, which match in any case and without accents.
   private var isName = false
@@ -55,8 +55,9 @@ struct Completion {
     }
   }
 
-  /// Returns the candidates that begin with the typed text, ignoring case and accents in titles and names. Several begin exactly
-  /// as typed, since a shell replaces the word with their common beginning.
+  /// Returns the candidates that begin with the typed text, ignoring case and accents in titles and names. If there are
+  /// several, each is returned with its beginning as typed, since a shell replaces the word with their common
+  /// beginning.
   func candidates(beginning typed: String) -> [Candidate] {
     let typed = String(typed.dropFirst(prefix.count)), folded = typed.folded
     guard isName else { return candidates.filter { $0.value.hasPrefix(typed) } }
@@ -100,7 +101,7 @@ struct Completion {
   private var store: ScrumStorage? { (try? LaunchOptions(line)).map(open) }
 
   private var scrums: [DailyScrum] {
-    // An unreadable store has no candidates. The command itself will report the reason.
+    // An unreadable store has no candidates. The command itself reports the reason.
     get async { await (try? store?.load().scrums.elements) ?? [] }
   }
 
@@ -125,7 +126,8 @@ extension String {
 }
 
 extension [DailyScrum] {
-  /// The titles, or the IDs of scrums whose titles are ambiguous, look like options or can't be typed.
+  /// The titles of the scrums. A title that is ambiguous, looks like an option or can't be typed is replaced by the
+  /// scrum's ID.
   fileprivate var candidates: [Completion.Candidate] {
     let counts = Dictionary(map { ($0.title, 1) }, uniquingKeysWith: +)
     return map { scrum in

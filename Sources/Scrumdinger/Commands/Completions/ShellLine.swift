@@ -2,14 +2,14 @@ import ConsoleLoop
 
 /// A line of bash up to the cursor, split into words without running anything.
 ///
-/// NB: splits by Unicode scalars, since a special character after a sign such as U+0600 is a part of its `Character`.
+/// NB: splits by Unicode scalars. A `Character` may hide a special character after a sign such as U+0600.
 struct ShellLine {
-  /// The words without quotes. The last one is to be completed, and may be empty.
+  /// The words without quotes. The last one is the word to complete, and may be empty.
   private(set) var words: [String] = [""]
   /// The quotation mark that is open at the end.
   private var quote: Unicode.Scalar?
-  /// The number of unchanged scalars of the last word: up to an open quotation mark or, without one, to the last character
-  /// that ends a word for readline.
+  /// The number of scalars of the last word that readline keeps: up to an open quotation mark or, without one, to the
+  /// last character that ends a word for readline.
   private var kept = 0
 
   /// - Parameter breaks: bash's `COMP_WORDBREAKS`.
@@ -17,7 +17,7 @@ struct ShellLine {
     var isEscaped = false, isWord = false
     for scalar in text.unicodeScalars {
       if isEscaped {
-        // NB: between double quotes, a backslash before any other character stays.
+        // NB: between double quotes, a backslash before any character but these is kept.
         if quote == "\"", !"$`\"\\".unicodeScalars.contains(scalar) { append("\\") }
         append(scalar)
         isEscaped = false
@@ -45,7 +45,8 @@ struct ShellLine {
 
   private mutating func append(_ scalar: Unicode.Scalar) { words[words.count - 1].unicodeScalars.append(scalar) }
 
-  /// Returns the text that replaces the last word for readline, and that bash reads as `value`; nil if no text does.
+  /// Returns the text with which readline replaces the last word after the kept scalars, quoted so that bash reads
+  /// `value`; nil if no quoting can express the value.
   func replacement(by value: String) -> String? {
     let rest = value.unicodeScalars.dropFirst(kept)
     switch quote {

@@ -3,17 +3,19 @@ import DurableFiles
 import Schedules
 import Scrums
 
-/// The days of an iCalendar file, and what to say about them.
+/// The days off in an iCalendar file, and a report of what was read and left out.
 struct DaysOffFile {
   let days: DaySet
-  /// Whether each event was read that gives days.
+  /// Whether no event was left out because of damage or a rule that can't be read.
   let isComplete: Bool
   let report: [String]
 
-  /// How many days ahead days are read.
+  /// The number of days after `today` up to which days are read.
   private static let horizon = 3 * 366
 
   /// Reads a file; `-` is standard input.
+  ///
+  /// - Parameter today: the number of the first day to read.
   ///
   /// - Throws: ``FileError``, or ``DaysOffFileError``.
   init(_ path: String, since today: Int) throws {
@@ -55,6 +57,7 @@ struct DaysOffFile {
   }
 }
 
+/// A file that is no calendar, or has too many events.
 enum DaysOffFileError: SpokenError, Equatable {
   case noCalendar(String)
   case tooManyEvents(String, Int)

@@ -6,7 +6,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Adds, takes back, imports or lists days on which scrums don't meet or an attendee is absent.
+/// Adds, withdraws, imports or lists days on which scrums don't meet or an attendee is absent.
 struct OffCommand: Command {
   private static let importOption = Option(name: "--import", value: "FILE", candidates: .files, text: \.importDays)
   static let declaration = Declaration(
@@ -53,19 +53,22 @@ struct OffCommand: Command {
     return status
   }
 
-  /// Returns the named scrum, or else those that have the named attendee, or all that are not archived.
+  /// Returns the named scrum or, without a name, all that are not archived. If the user names an attendee, returns only
+  /// the scrums of that attendee.
   private func chosen(from listing: StoreSnapshot, _ console: Console) throws -> [DailyScrum] {
     let scrums = try request.scrum.map { [try console.find($0, in: listing)] } ?? listing.scrums.filter { !$0.isArchived }
     guard let name = request.name else { return scrums }
     return scrums.filter { attendee(name, of: $0) != nil }
   }
 
-  /// NB: the beginning of a name is enough in a scrum that is named, too; elsewhere somebody else may have it.
+  /// NB: the beginning of a name is enough only if the user names the scrum, too. In other scrums, another person's
+  /// name may begin the same way.
   private func attendee(_ name: String, of scrum: DailyScrum) -> Attendee? {
     scrum.attendee(named: name, allowsBeginning: request.scrum != nil)
   }
 
-  /// Returns the edit of each scrum; nil if one is refused, which it reports.
+  /// Returns an edit for each scrum, or nil after reporting an edit that is refused. Sets `status` to 1 if the file was
+  /// not read completely, or if there was nothing to withdraw.
   private func edits(
     of scrums: [DailyScrum], at now: Date, on console: Console, _ status: inout Int32
   ) throws -> [(DailyScrum, DaysOff.Edit)]? {
@@ -95,7 +98,8 @@ struct OffCommand: Command {
           status = 1
         }
       } else {
-        // NB: a range that has begun is added as a whole, and a typo that has ended is none.
+        // NB: a range that has begun is added as a whole. A range that has ended is refused, since it is probably a
+        // typo.
         if let passed = days.ranges.first(where: { $0.upperBound < today.number }) {
           _ = fail(strings.passed(DaySet.text(passed)), on: console)
           return nil
@@ -131,7 +135,7 @@ struct OffCommand: Command {
 }
 
 extension OffCommand {
-  /// The operands: a name before the days, and a scrum after them.
+  /// The operands: a name before the days, the days, and a scrum after them.
   struct Request: Equatable {
     private(set) var name: String?
     private(set) var days: [String] = []
@@ -141,12 +145,13 @@ extension OffCommand {
       (self.name, self.days, self.scrum) = (name, days, scrum)
     }
 
-    /// - Throws: ``UsageError`` for more words than these, and for one that looks like a day and is none.
+    /// - Parameter isImport: whether a file gives the days, so that only a scrum may be named.
+    /// - Throws: ``UsageError`` for surplus words, and for a word that looks like a day but isn't one.
     init(_ words: [String], isImport: Bool = false) throws(UsageError) {
       let known = CivilDay(number: 0).names
       func isDay(_ word: String) throws(UsageError) -> Bool {
         let ends = word.firstRange(of: "..").map { [word[..<$0.lowerBound], word[$0.upperBound...]] } ?? [word[...]]
-        // NB: which days “today..2026-12-24” are depends on the scrum.
+        // NB: checks only the form, since the days of `today..2026-12-24` depend on the scrum's time zone.
         if ends.allSatisfy({ known[$0.lowercased()] != nil || CivilDay($0) != nil }) { return true }
         let looksLikeOne = ends.count > 1 || word.utf8.allSatisfy { 48...57 ~= $0 || $0 == 45 } && word.contains("-")
         if looksLikeOne { throw .badDay(word) }

@@ -5,8 +5,8 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints passages with words in scrums and their past meetings, the newest first. Returns a status like grep: 0 for a match, 1 for
-/// no match, 2 after a failure.
+/// Prints the passages that contain words: of scrums, then of past meetings, newest first. Returns a status like
+/// grep's: 0 for a match, 1 for no match, 2 after a failure.
 struct SearchCommand: Command {
   static let declaration = Declaration(
     "search", \.search, .init(placeholder: "WORDS", repeats: true, text: \.words), options: [.json(\.jsonFindings)]
@@ -57,7 +57,7 @@ struct SearchCommand: Command {
   }
 }
 
-/// Passages of a scrum, or of one of its meetings.
+/// The matching passages of a scrum, or of one of its meetings.
 private struct Finding {
   let scrum: DailyScrum
   var meeting: History?

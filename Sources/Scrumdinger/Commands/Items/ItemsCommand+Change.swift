@@ -5,7 +5,8 @@ import ScrumStore
 import Scrums
 
 extension ItemsCommand {
-  /// Adds, closes or reopens an item, and returns the exit status. A change of nothing succeeds.
+  /// Adds, closes or reopens an item, and returns the exit status. Closing a closed item and reopening an open one
+  /// succeed without a change.
   func change(_ scrum: DailyScrum, _ items: ActionItems, on console: Console) async throws -> Int32 {
     switch action {
     case .list: return 0

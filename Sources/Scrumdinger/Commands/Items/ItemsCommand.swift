@@ -6,7 +6,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Lists the open items of scrums, or adds, closes or reopens one of a scrum.
+/// Lists the open or closed action items of scrums, or adds, closes or reopens an item of one scrum.
 struct ItemsCommand: Command {
   static let add = Option(name: "--add", value: "TEXT", text: \.addItem)
   private static let close = Option(name: "--close", value: "ITEM", text: \.closeItem)
@@ -64,7 +64,7 @@ struct ItemsCommand: Command {
     return try await change(scrum, items.value, on: console)
   }
 
-  /// Returns whether everything could be read.
+  /// Prints the items, and returns whether all of them could be read.
   private func list(_ items: Partial<[DailyScrum.ID: ActionItems]>, of scrums: [DailyScrum], on console: Console) -> Bool {
     items.damages.forEach(console.report)
     let isClosed = action == .list(isClosed: true), now = now()

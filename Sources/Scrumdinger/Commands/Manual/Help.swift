@@ -13,14 +13,14 @@ enum Help {
   }
 
   private static let allOption = Option(name: "--all", text: \.allOptions)
-  /// What the first page leaves out: options and commands for those who work on the program or record it.
+  /// The options and commands that the overview leaves out. They serve to record the program and to work on it.
   private static let rare: (options: [Option], commands: [String]) = (
     [.record, .recordText, .replay, .speed, .until, .cells], ["preview"]
   )
 
-  /// Usage, options, and a line for each command.
+  /// Returns the usage, the options, and a line for each command.
   ///
-  /// - Parameter isComplete: whether to include what few people need.
+  /// - Parameter isComplete: whether to include the rare options and commands.
   static func overview(isComplete: Bool = false) -> String {
     let strings = Strings.local.help
     let options = Declaration.program.options.filter { isComplete || !rare.options.contains($0) }

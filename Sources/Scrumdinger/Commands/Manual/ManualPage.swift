@@ -3,8 +3,8 @@ import FoundationEssentials
 import ScrumStore
 import Settings
 
-/// `scrumdinger man`: scrumdinger(1), made from the declarations of commands; scrumdinger-config(5), made from its keys; and
-/// scrumdinger-data(5).
+/// The manual pages that `scrumdinger man` prints: scrumdinger(1), made from the declarations of commands;
+/// scrumdinger-config(5), made from the keys of the configuration and the keyboard; and scrumdinger-data(5).
 enum ManualPage {
   static let declaration = Declaration(
     "man", \.man, .init(placeholder: "config|data", isOptional: true, choices: ["config", "data"], text: \.page),
@@ -47,7 +47,7 @@ enum ManualPage {
       + (help.discussion.isEmpty ? [] : [.macro("Pp"), .text(help.discussion)])
   }
 
-  /// Splits a text with two columns into names and meanings.
+  /// Splits a text with a heading and two columns into names and meanings.
   private static func variables(of text: String) -> [(String, String)] {
     text.split(separator: "\n").dropFirst().reduce(into: [(String, String)]()) { variables, line in
       let words = line.split(separator: " ", maxSplits: 1), rest = words.count > 1 ? String(words[1].drop { $0 == " " }) : ""

@@ -2,7 +2,7 @@ import ConsoleLoop
 import FoundationEssentials
 import ScrumStore
 
-/// A page in mdoc(7).
+/// A manual page as a source text of mdoc(7).
 struct MdocPage {
   private var lines: [String] = []
 

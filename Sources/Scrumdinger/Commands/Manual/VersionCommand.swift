@@ -4,6 +4,7 @@ import FoundationEssentials
 import JSONCoding
 import ScrumStore
 
+/// Prints the version of the program.
 struct VersionCommand: Command {
   static let declaration = Declaration("version", \.version, readsStore: false, options: [.json]) { arguments, _ in
     .command(VersionCommand(isJSON: arguments.isJSON))

@@ -7,8 +7,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// `follow --plain`, `--json` and `--for`: prints, as `start` would, a meeting that another process holds. Then waits for the next
-/// meeting. Ends when the user leaves, or when the reader of its output exits.
+/// `follow --plain`, `--json` and `--for`: prints, as `start` would, a meeting that another process holds. Then waits
+/// for the next meeting. Ends when the user leaves, or when the reader of its output exits.
 struct FollowCommand: Command {
   static let declaration = Declaration(
     "follow", \.follow, .optionalScrum,

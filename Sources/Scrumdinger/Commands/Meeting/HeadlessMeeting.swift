@@ -5,24 +5,26 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Runs a meeting without the screen. Without a terminal, and so without keys, turns end by themselves and gaps are left out.
+/// Runs a meeting without the screen. Without a terminal, and so without keys, turns end by themselves and gaps are
+/// left out.
 final class HeadlessMeeting {
   enum Conclusion {
     case saved, discarded
     case unsaved(any Error, Fallback)
   }
 
-  /// The place of a meeting that could not be saved.
+  /// The copy of a meeting that could not be saved.
   enum Fallback {
     /// The meeting's last checkpoint. The next launch asks about it.
     case checkpoint
+    /// An exported file at this path.
     case file(String)
-    /// No place, because exporting failed, too.
+    /// No copy, because exporting failed, too.
     case nothing(any Error)
   }
 
   let source: Source<Meeting>
-  /// Prints lines besides the meeting itself.
+  /// Prints lines about other things than the progress of the meeting, such as a failed microphone.
   var say: ([String]) -> Void = { _ in }
   /// Called before a question, to drop keys typed so far.
   var onQuestion: () -> Void = {}
@@ -46,7 +48,7 @@ final class HeadlessMeeting {
     source.subscribe(self, method: HeadlessMeeting.prepareQuestion)
   }
 
-  /// Starts the clock. Returns when the meeting is over, and is saved or discarded or can't be saved.
+  /// Starts the clock. Returns how the meeting ended, once it is saved or discarded, or can't be saved.
   func run() async -> Conclusion {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
     source.subscribe(self, method: HeadlessMeeting.follow)
@@ -117,7 +119,8 @@ final class HeadlessMeeting {
       toggleHearing: toggleHearing)
   }
 
-  /// Performs keys that were read together. Drops keys after one that raises a question, since the user had not seen the question.
+  /// Performs keys that were read together. Drops the keys after one that raises a question, since the user had not
+  /// seen the question.
   func press(_ presses: [KeyPress]) {
     for press in presses {
       let wasAsking = source.model.question != nil

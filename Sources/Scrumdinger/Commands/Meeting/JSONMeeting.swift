@@ -14,7 +14,7 @@ final class JSONMeeting: Renderer, MeetingPrinter {
   }
   private let hasMicrophone: Bool
 
-  /// - Parameter members: constant members of every line.
+  /// - Parameter members: constant members of each line about the state.
   init(_ source: Source<PrintedMeeting>, on console: Console, with members: JSON.Object = [:], hasMicrophone: Bool = true) {
     _model = source
     (self.console, self.members, self.hasMicrophone) = (console, members, hasMicrophone)

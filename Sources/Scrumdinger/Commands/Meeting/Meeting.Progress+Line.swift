@@ -5,7 +5,7 @@ import Scrums
 
 /// The progress of a meeting in one line, as text and as JSON.
 extension Meeting.Progress {
-  /// - Parameter columns: the maximum width of the speaker's name.
+  /// - Parameter columns: the maximum width of the speaker's name, in columns.
   func line(_ state: Meeting.State, columns: Int) -> String {
     let strings = Strings.local.start
     let left = turnRemaining

@@ -5,12 +5,13 @@ import SourceArchitecture
 struct PrintedMeeting {
   let state: Meeting.State
   let progress: Meeting.Progress
-  /// The question in one line; nil without a question, and if no user can answer.
+  /// The question in one line; nil without a question, or if no user can answer.
   var question: String?
 }
 
+/// Prints a meeting as it goes on, in one form of output.
 protocol MeetingPrinter: AnyObject {
-  /// Whether the microphone is on. Setting it prints a change.
+  /// Whether the microphone is on. Setting the property prints a change.
   var isListening: Bool { get set }
   func say(_ lines: [String])
   func hear(_ utterance: Utterance, by speaker: String?)

@@ -4,8 +4,8 @@ import ConsoleUI
 import Scrums
 import SourceArchitecture
 
-/// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or state, or of
-/// the text for a status bar.
+/// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or
+/// state, or of the text for a status bar.
 ///
 /// Updating takes only a carriage return and the sequence that erases the rest of the line.
 final class PlainMeeting: Renderer, MeetingPrinter {
@@ -23,7 +23,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     didSet { if isListening != oldValue { say([isListening ? Strings.local.hearing.on : Strings.local.hearing.off]) } }
   }
 
-  /// The part of the state whose change prints a new line, unless the line is updated in place.
+  /// What was printed last. A change prints a new line, unless the line is updated in place.
   private enum Moment: Equatable {
     case state(Meeting.State, speaker: Attendee.ID, isOvertime: Bool, isAsking: Bool)
     case text(String)

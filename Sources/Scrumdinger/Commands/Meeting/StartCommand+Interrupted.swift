@@ -4,16 +4,18 @@ import ScrumStore
 import Scrums
 
 extension StartCommand {
-  /// The treatment of the scrum's interrupted meetings.
+  /// How `start` treats interrupted meetings of the scrum.
   enum InterruptedPolicy {
-    /// They stay, and a hint is printed.
+    /// Leaves the meetings alone, and prints a hint.
     case mentioned
-    /// The last one is resumed.
+    /// Resumes the last meeting.
     case resumed
-    /// They are saved as they are, before the new meeting starts.
+    /// Saves the meetings as they are, before the new meeting starts.
     case saved
 
-    /// Applies the policy. Returns the meeting to resume, if any.
+    /// Applies the policy, and returns the meeting to resume, if any.
+    ///
+    /// - Throws: ``NothingInterrupted`` if there is no meeting to resume; otherwise errors of the store.
     func resolve(_ scrum: DailyScrum, in scrums: ScrumProvider, on console: Console) async throws -> RunningMeeting? {
       let strings = Strings.local.running
       var meetings = scrums.interrupted.filter { $0.scrum.id == scrum.id }

@@ -38,7 +38,7 @@ struct StartCommand: Command {
   var changesStore: Bool { true }
 
   func perform(on console: Console) async throws -> Int32 {
-    // NB: must be created before the first thread.
+    // NB: created before any other thread starts, so that all threads inherit the blocked signals.
     let terminal = TerminalInput()
     defer { terminal.close() }
     let scrums = context.makeScrums(ifMissing: context.options.missingStore)

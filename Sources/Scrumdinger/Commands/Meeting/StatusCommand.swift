@@ -5,8 +5,8 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Prints a line about the meeting in progress, for a status bar. Without a meeting, returns 1 and prints nothing or, as JSON, the
-/// state `none`. Waits for no lock.
+/// Prints a line about the meeting in progress, for a status bar. Without a meeting, returns 1 and prints nothing or,
+/// as JSON, the state `none`. Waits for no lock.
 struct StatusCommand: Command {
   static let declaration = Declaration(
     "status", \.status, .optionalScrum,
@@ -64,7 +64,7 @@ extension DailyScrum {
 }
 
 extension LineTemplate {
-  /// - Parameter bar: the bar whose commands the text may contain.
+  /// - Parameter bar: the bar that reads the line. The text may contain commands of this bar.
   init(_ text: String, for bar: BarSyntax = .plain) throws(ConfigurationError) {
     try self.init(text, commandLeader: bar.commandLeader)
   }

@@ -1,7 +1,7 @@
 import ConsoleUI
 import JSONCoding
 
-/// The syntax of the status bar or prompt that reads a printed line and runs commands it finds there. Titles and names come
+/// The syntax of the status bar or prompt that reads a printed line and runs the commands in it. Titles and names come
 /// from other people, so none of them may become a command (CWE-150).
 enum BarSyntax: String, CaseIterable {
   /// An unknown reader. The line is safe for every known bar and shell.

@@ -4,7 +4,8 @@ import Scrums
 import SourceArchitecture
 
 extension Console {
-  /// Finds a scrum by its ID or title. If no scrum matches, reports unreadable scrums, since the named scrum may be among them.
+  /// Finds a scrum by its ID or title. If no scrum matches, reports unreadable scrums, since the named scrum may be
+  /// among them.
   func find(_ name: String, in listing: StoreSnapshot, allowsShortForms: Bool = true) throws -> DailyScrum {
     do throws(ScrumLookupError) { return try listing.scrum(named: name, allowsShortForms: allowsShortForms) } catch {
       guard case .notFound = error else { throw error }
@@ -16,7 +17,7 @@ extension Console {
     }
   }
 
-  /// Finds the scrum that the user named, if any.
+  /// Finds the scrum with this ID or title; nil without a name.
   func find(_ name: String?, in store: ScrumStorage) async throws -> DailyScrum? {
     if let name { try find(name, in: await store.load()) } else { nil }
   }

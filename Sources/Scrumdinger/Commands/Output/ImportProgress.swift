@@ -1,7 +1,8 @@
 import ConsoleLoop
 import ConsoleUI
 
-/// Shows the progress of a long import on a terminal: one line, updated in place and removed at the end.
+/// Shows the progress of an import that takes more than a second: one line on a terminal, updated in place and removed
+/// at the end.
 final class ImportProgress {
   private let console: Console
   private let elapsed: () -> Duration

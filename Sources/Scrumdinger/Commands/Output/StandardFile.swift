@@ -1,11 +1,12 @@
 import ConsoleUI
 import Glibc
 
+/// A file to print to, such as standard output. Remembers the first failed write.
 final class StandardFile {
   private let number: Int32
   /// The `errno` of a failed write, which ends output.
   private(set) var failure: Int32?
-  /// Whether a write waits for the reader; otherwise it drops output that does not fit.
+  /// Whether a write waits for the reader. Otherwise it drops output that does not fit.
   private let waits: Bool
 
   init(_ number: Int32, waits: Bool) { (self.number, self.waits) = (number, waits) }
@@ -31,7 +32,7 @@ final class StandardFile {
     }
   }
 
-  /// Waits for the file to become writable, and returns whether it is; -1 waits without a limit.
+  /// Waits until the file is writable, and returns whether it is; -1 waits without a limit.
   @discardableResult
   private func poll(_ milliseconds: Int32) -> Bool {
     var file = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
@@ -50,10 +51,10 @@ extension Console {
   /// Whether standard input and output are terminals, as a screen needs.
   static var isOnTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether a user can answer a question, which is printed on standard error and read from standard input.
+  /// Whether a user can be asked: standard input and standard error are terminals.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Whether somebody may read what is printed on standard error.
+  /// Whether standard error is a terminal, so that a user may read reports.
   static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// The process's own standard output and standard error.
@@ -68,6 +69,7 @@ extension Console {
   }
 }
 
+/// Text or data passed on standard input.
 enum StandardInput {
   /// Reads the whole input; nil if it comes from a terminal, exceeds the limit, is not UTF-8 or can't be read.
   static func text(atMost limit: Int) -> String? {

@@ -7,7 +7,7 @@ struct StyledLine: Equatable, ExpressibleByStringInterpolation {
     var style = Style.plain
     /// Whether plain output drops the text, which only carries a style.
     var isOrnament = false
-    /// The text of plain output, as wide, if it differs.
+    /// The text of plain output, of the same width; nil if it is the same text.
     var inPlain: String?
     /// The text's hyperlink, on terminals that support it.
     var link: String?
@@ -33,7 +33,7 @@ struct StyledLine: Equatable, ExpressibleByStringInterpolation {
     return StyledLine(runs.dropLast()) + StyledLine(atStart ? blanks + last.text : last.text + blanks, last.style)
   }
 
-  /// Returns the line cut to a width, within its last run.
+  /// Returns the line with its last run cut, so that the line fits a width.
   func cut(to limit: Int) -> StyledLine {
     guard let last = runs.last else { return self }
     let start = StyledLine(runs.dropLast())

@@ -1,11 +1,13 @@
 /// A command line: the options, in any position, and the operands in their order.
 ///
-/// A value follows its option or an equals sign. A repeated option overrides earlier values, unless it collects them. After `--`,
-/// every word is an operand; so is a single `-`.
+/// A value follows its option or an equals sign. A repeated option overrides earlier values, unless it collects them.
+/// After `--`, every word is an operand; so is a single `-`.
 struct Arguments {
   private(set) var operands: [String] = []
   private(set) var given: [(option: Option, value: String)] = []
+  /// The option at the end of an unfinished line, which still lacks its value.
   var pending: Option?
+  /// Whether `--` has ended the options.
   private(set) var isEnded = false
   private var error: UsageError?
 
@@ -50,7 +52,7 @@ struct Arguments {
 
   var command: Declaration? { operands.first.flatMap(Declaration.find) }
 
-  /// Returns the command's option with this name or, if it has none, another command's.
+  /// Returns the option of this name: the command's own, or else another command's.
   // NB: `Option.all` comes last, since it declares all commands, which most runs don't need.
   func option(named name: String) -> Option? {
     command?.options.named(name) ?? Declaration.program.options.named(name) ?? Option.all.named(name)

@@ -5,12 +5,12 @@ import Scrums
 import Settings
 import Sharing
 
-/// The dependencies of commands, which the app makes from the options.
+/// The dependencies of commands, made by the app from the options.
 protocol CommandContext {
   var options: LaunchOptions { get }
   /// Returns the user's store, or sample data.
   func store(ifMissing: MissingStore) -> ScrumStorage
-  /// The store with meetings of other programs.
+  /// The store to follow a meeting in. Sample data holds a running meeting there.
   var followedStore: ScrumStorage { get }
   /// Returns the user's store as files.
   func files(ifMissing: MissingStore) -> ScrumStore

@@ -18,7 +18,7 @@ extension Declaration {
 
   static let all = commands.map { $0.declaration() }
 
-  /// Returns the command of this name; nil if there is none.
+  /// Returns the command of this name; nil for an unknown name.
   static func find(_ word: String) -> Declaration? { commands.first { $0.name == word }?.declaration() }
 }
 

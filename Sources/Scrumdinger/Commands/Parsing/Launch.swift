@@ -2,7 +2,7 @@ import ConsoleUI
 import FoundationEssentials
 import Scrums
 
-/// The action of a command line.
+/// The action that a command line asks for.
 enum Launch {
   case screen(LaunchOptions, opening: Opening)
   /// Shows a meeting that another program holds, of the scrum with this ID or title or, if nil, of any scrum.
@@ -11,11 +11,12 @@ enum Launch {
   case previews(LaunchOptions, opened: Preview?)
   case command(any Command)
 
-  /// The first place on the screen.
+  /// The page that the screen opens first.
   enum Opening: Equatable {
     case list
     case meeting(of: String)
-    /// The update of an attendee, or the user's own, for the scrum with this ID or title. The program ends with this page.
+    /// The update of an attendee, or the user's own, for the scrum with this ID or title. Leaving this page ends the
+    /// program.
     case update(of: String, by: String?, in: [String])
     case link(Link)
 

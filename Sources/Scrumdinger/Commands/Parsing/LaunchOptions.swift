@@ -15,7 +15,7 @@ struct LaunchOptions {
   let isMouseEnabled: Bool
   /// Whether meetings may be transcribed, with the user's consent.
   let allowsTranscription: Bool
-  /// The colour depth; nil for the terminal's own.
+  /// The color depth; nil for the terminal's own.
   let colors: ColorDepth?
   let isASCII: Bool
   /// The division of cells into pixels; nil for the one that the terminal is known to support.
@@ -24,8 +24,10 @@ struct LaunchOptions {
   let record: String?, holdsText: Bool
   /// The recording to play, and its speed as a factor.
   let replay: String?, speed: Double
+  /// The time in the recording up to which it is played at once.
   let until: Duration?
 
+  /// The maximum of `--wait`, in seconds: one day.
   static let longestWait = 86_400
 
   init(_ arguments: Arguments, _ configuration: Configuration = Configuration()) throws(UsageError) {
@@ -55,12 +57,13 @@ struct LaunchOptions {
     return options
   }
 
-  /// Whether the terminal is GNU screen, which delays Escape while the mouse is on, and the user has not configured the mouse.
+  /// Whether the terminal is GNU screen, which delays Escape while the mouse is on, and the user has not configured the
+  /// mouse.
   private static func delaysEscape(_ configuration: Configuration) -> Bool {
     ColorDepth.isGNUScreen(term: ProcessEnvironment["TERM"] ?? "") && configuration.value(of: .mouse).origin == .fallback
   }
 
-  /// The store's directory, from `--data`, SCRUMDINGER_DATA or `XDG_DATA_HOME`.
+  /// The store's directory, from `--data`, `SCRUMDINGER_DATA` or `XDG_DATA_HOME`.
   var dataDirectory: String { namedDirectory ?? ProgramFolder.data }
 
   /// The absolute path of the store's directory, which is equal for all spellings of an existing directory.
@@ -75,6 +78,7 @@ struct LaunchOptions {
 
   private var namedDirectory: String? { directory ?? ProcessEnvironment["SCRUMDINGER_DATA"] }
 
-  /// The treatment of a missing store: an error if the user named its directory, which may be unmounted; otherwise empty.
+  /// The treatment of a missing store: an error if the user named its directory, which may be unmounted; otherwise
+  /// empty.
   var missingStore: MissingStore { namedDirectory == nil ? .empty : .refused }
 }

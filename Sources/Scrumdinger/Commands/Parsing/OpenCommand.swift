@@ -1,6 +1,6 @@
 import AppResources
 
-/// `open` and the program without a command: shows the screen, or the place of a link.
+/// `open` and the program without a command: shows the screen, at first the list or the page that a link names.
 enum OpenCommand {
   static let declaration = Declaration(
     "open", \.open, .init(placeholder: "LINK", text: \.link), more: Option.screen, launch: launch)

@@ -32,7 +32,7 @@ enum UsageError: Error, Equatable {
   case badBranch
   case noSuchAttendee(String, _ attendees: [String])
   case badLink(String)
-  /// A word that looks like a day.
+  /// A word that looks like a day but isn't one.
   case badDay(String)
   case badSetting(ConfigurationError)
 }

@@ -39,7 +39,7 @@ extension Previews {
     return preview
   }
 
-  /// The name of the preview with the closest name or state.
+  /// Returns the name of the preview with the closest name or state.
   static func name(closestTo typed: String) -> String? {
     let all = all
     let state = all.map(\.name).closest(to: typed).first

@@ -37,12 +37,13 @@ struct RemindCommand: Command {
   let directory: String
   let action: Action
   let before: Int
-  /// The minutes from the reminder of the user's own update to the meeting; nil without such reminders.
+  /// The time between the reminder of the user's own update and the meeting, in minutes; nil for no such reminder.
   var updateBefore: Int?
   /// Finds the user among the attendees; nil if unknown.
   var author: (DailyScrum) async throws -> Attendee? = { _ in nil }
   var now: () -> Date = { .now }
 
+  /// How much earlier or later than its exact time a reminder may be shown, in seconds.
   private static let (early, late) = (30.0, 60.0)
 
   func perform(on console: Console) async throws -> Int32 {
@@ -78,7 +79,7 @@ struct RemindCommand: Command {
   private func uninstall(_ console: Console) async throws -> Int32 {
     let strings = Strings.local.schedule, command = ["disable", "--now", "\(ReminderTimer.name).timer"]
     if let other = try ReminderTimer.installed()?.directory, other != directory { return console.fail(installedFor(other)) }
-    // NB: what systemd never started can't be stopped.
+    // NB: `disable` fails for a timer that systemd never enabled, and then there is nothing to stop.
     let isStopped = !ReminderTimer.exists || ReminderTimer.systemctl(command) || !ReminderTimer.isEnabled
     guard try await ReminderUnits.shared.remove() else { return console.fail(strings.notInstalled) }
     _ = ReminderTimer.systemctl(["daemon-reload"])
@@ -114,7 +115,8 @@ struct RemindCommand: Command {
     return false
   }
 
-  /// Whether the user attends the meeting and has written no update for it.
+  /// Whether the user attends the meeting and has written no update for it. If the user is unknown, reports that and
+  /// returns false.
   private func isAwaited(_ scrum: DailyScrum, at start: Date, _ console: Console) async throws -> Bool {
     guard let user = try await author(scrum) else {
       console.report(Strings.local.schedule.unknownUser(scrum.displayTitle))

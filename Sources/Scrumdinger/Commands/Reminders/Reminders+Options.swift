@@ -4,7 +4,7 @@ import ScrumStore
 import Scrums
 
 extension ReminderTimer {
-  /// Updates the timer, in case the store has changed.
+  /// Updates the reminder timer after a possible change of the store, and reports a failure.
   static func follow(_ context: any CommandContext, _ console: Console) async {
     do { try await ReminderFollower(context).follow() } catch { console.report(error) }
   }

@@ -55,7 +55,7 @@ extension Option {
 }
 
 extension Arguments {
-  /// The names of the attendees in their order, without blank names.
+  /// The names of the attendees in their order, without blank names. Throws an error for a name that is too long.
   var attendees: [String] {
     get throws(UsageError) {
       let names = values(of: .attendee).map(\.trimmed).filter { !$0.isEmpty }
@@ -66,7 +66,7 @@ extension Arguments {
 }
 
 extension Console {
-  /// Prints the ID of a changed scrum, or as JSON, the scrum as it is stored now.
+  /// Prints the ID of a changed scrum or, as JSON, the scrum as now stored.
   func print(_ scrum: DailyScrum.ID, from store: ScrumStorage, isJSON: Bool) async throws {
     if isJSON { print(json: try await store.head(scrum).json()) } else { print(scrum.uuidString) }
   }

@@ -1,7 +1,7 @@
 import ConsoleUI
 import Scrums
 
-/// A scrum's fields as typed, with the limits of the form.
+/// The fields of a scrum on the command line, with the limits of the form.
 extension Arguments {
   static func title(_ text: String) throws(UsageError) -> String {
     let title = text.trimmed

@@ -4,7 +4,8 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Deletes a scrum. Without `--yes`, asks on a terminal; elsewhere names the scrum, and fails like a usage error.
+/// Deletes a scrum. Without `--yes`, asks on a terminal; elsewhere and in JSON, only reports what it would delete.
+/// Returns 2 if the scrum was not deleted.
 struct DeleteCommand: Command {
   static let declaration = Declaration(
     "delete", \.delete, .init(placeholder: "SCRUM", candidates: .scrums, text: \.exactScrum), options: [.json, .yes]

@@ -2,7 +2,7 @@ import AppResources
 import ScrumStore
 import Scrums
 
-/// Changes fields of a stored scrum, all at once, and prints its ID.
+/// Changes fields of a stored scrum, all at once, and prints the scrum's ID.
 struct EditCommand: Command {
   static let declaration = Declaration(
     "edit", \.edit, .scrum,

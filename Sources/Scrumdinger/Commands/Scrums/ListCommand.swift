@@ -5,7 +5,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints the scrums, with the number of meetings and the date of the last one. Reports unreadable files.
+/// Prints the scrums, with the number of meetings and the date of the last meeting. Reports unreadable files.
 struct ListCommand: Command {
   private static let all = Option(name: "--all", text: \.allScrums)
   static let declaration = Declaration(
@@ -53,7 +53,7 @@ struct ListCommand: Command {
     } else if !entries.isEmpty || listing.damages.isEmpty {
       printTable(entries, console, areArchived: !listing.scrums.isEmpty)
     }
-    // NB: the screen ignores meetings of a few seconds.
+    // NB: leaves out meetings of a few seconds, as the screen does.
     let interrupted = try await store.running.interrupted().value.filter { !$0.isHardlyBegun }
     console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     return isComplete ? 0 : 1
@@ -84,7 +84,7 @@ struct ListCommand: Command {
     console.print(json: export.end())
   }
 
-  /// Prints a table with the IDs last, if they fit or a title is ambiguous.
+  /// Prints a table. Its last column shows the IDs, if they fit or if a title is ambiguous.
   private func printTable(_ entries: [Entry], _ console: Console, areArchived: Bool) {
     if entries.isEmpty { return console.print(areArchived ? Strings.local.list.allArchived : Strings.local.list.empty) }
     var table = TextTable(entries)

@@ -5,7 +5,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Prints what happened in the meetings of a scrum since a day: `show --since`.
+/// `show --since`: prints a recap of a scrum's meetings since a day, or of the last meeting.
 struct RecapCommand: Command {
   enum Form { case text, markdown, slack, json }
 
@@ -17,7 +17,7 @@ struct RecapCommand: Command {
 
   var isJSON: Bool { form == .json }
 
-  /// - Returns: 1 if the scrum has not met since, or something can't be read.
+  /// - Returns: 1 if data can't be read or, except in JSON, if the scrum has not met since then; otherwise 0.
   func perform(on console: Console) async throws -> Int32 {
     let (scrum, recap, isComplete) = try await console.recap(of: name, since: since, in: store)
     let text = RecapText(scrum: scrum, recap: recap, hasTimes: hasTimes)
@@ -35,7 +35,7 @@ struct RecapCommand: Command {
 }
 
 extension Console {
-  /// Reads the meetings of a scrum since a day, and reports what can't be read.
+  /// Reads the meetings of a scrum since a day, and reports unreadable data.
   func recap(of name: String, since: Since, in store: ScrumStorage) async throws -> (
     scrum: DailyScrum, recap: Recap, isComplete: Bool
   ) {
@@ -43,7 +43,7 @@ extension Console {
     if listing.isReadOnly { report(problemsOf: listing) }
     let scrum = try find(name, in: listing), meetings = try await store.meetings(scrum.id)
     meetings.damages.forEach(report)
-    // NB: a meeting that a wrong clock has dated belongs to no week.
+    // NB: leaves out meetings dated in the future by a wrong clock.
     let held = meetings.history.elements.filter { !$0.date.isInFuture(at: .now) }
     let found = try await store.someMeetings(Set(held.since(since).map(\.id)), scrum.id)
     let items = try await store.actionItems(scrum.id)
@@ -83,7 +83,8 @@ extension RecapText {
 }
 
 extension [History.Summary] {
-  /// Returns the meetings that began on a day or later, or the last meeting of meetings with the newest first.
+  /// Returns the meetings that began on a day or later or, for `.last`, the last meeting. Meetings are sorted, newest
+  /// first.
   func since(_ since: Since) -> [History.Summary] {
     switch since {
     case .last: Array(prefix(1))
@@ -93,7 +94,8 @@ extension [History.Summary] {
 }
 
 extension [History] {
-  /// The number of the first day, in local time.
+  /// Returns the number of the first day of a recap in local time; `Int.max` for the last meeting if there are no
+  /// meetings.
   fileprivate func firstDay(_ since: Since) -> Int {
     switch since {
     case .last: first.map { CivilDay(LocalTime($0.summary.began)).number } ?? .max

@@ -5,11 +5,13 @@ import Scrums
 /// A change to the schedule of a scrum, from options of `add` and `edit`.
 struct ScheduleChange: Equatable {
   enum Time: Equatable {
+    /// A time of day, in minutes since midnight.
     case at(Int)
+    /// No schedule.
     case off
   }
 
-  /// The new days; nil for the old ones or, without a schedule, Monday to Friday.
+  /// The new days; nil keeps the old days or, without a schedule, means Monday to Friday.
   var days: [Weekday]?
   /// The new time, in the local time zone; nil keeps the old time.
   var time: Time?

@@ -5,7 +5,8 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Prints a scrum, its meetings (newest first), and the notes and transcript of the last one.
+/// Prints a scrum, its meetings (newest first), and the notes and transcript of the last meeting; with `--last`, only
+/// the summary of that meeting.
 struct ShowCommand: Command {
   static let declaration = Declaration(
     "show", \.show, .scrum, options: [.last, .since, .noTimes, .markdown, .slack, .json(\.jsonHistory)],

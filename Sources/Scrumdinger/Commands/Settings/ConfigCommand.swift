@@ -27,6 +27,7 @@ struct ConfigCommand: Command {
   let action: Action
   let isJSON: Bool
 
+  /// The maximum number of mistakes that a command reports before its own output.
   static let mostMistakes = 10
 
   private var strings: Strings.Configuration { Strings.local.configuration }
@@ -69,7 +70,7 @@ struct ConfigCommand: Command {
     try change { file in
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
-      // NB: writing the file would make it the user's own, and so trust another user's command.
+      // NB: the written file belongs to the user, so writing would make another user's commands in it trusted.
       if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.isLost || $0.isDistrust }) {
         throw mistake
       }

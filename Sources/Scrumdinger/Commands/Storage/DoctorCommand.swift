@@ -23,7 +23,7 @@ struct DoctorCommand: Command {
   var isFixing: Bool
   /// The shared store; nil for sample data.
   var sharing: SharedStore?
-  /// The store's absolute directory, to check its reminders; nil to skip them.
+  /// The store's absolute directory, to check its reminder timer; nil skips the check.
   var reminded: String?
   var isJSON = false
 
@@ -55,7 +55,7 @@ struct DoctorCommand: Command {
     do {
       for remark in try await store.readableScrums().compactMap(\.zoneRemark) { console.report(remark) }
     } catch {
-      // Unreadable files are findings already.
+      // Unreadable files were reported above.
     }
     do {
       if try await sharing?.checkGit() == true { console.report(strings.shared) }
@@ -70,7 +70,7 @@ struct DoctorCommand: Command {
     enum State: String { case fixable, unfixable, fixed, failed }
     let damage: Damage
     let state: State
-    /// The repair, or the reason why there was none.
+    /// The repair, or the reason why nothing was repaired.
     var remark: String?
   }
 

@@ -4,7 +4,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// The forms of an export, and the texts of those that can't be imported.
+/// The forms of an export, and the texts of forms that can't be imported.
 extension ExportCommand {
   enum Form: String, CaseIterable {
     case scrumdinger, apple, markdown, slack, csv, ics
@@ -32,7 +32,7 @@ extension ExportCommand {
     }.joined()
   }
 
-  /// Formats a row for each turn. `planned` is its share, if known.
+  /// Formats a row for each turn. The column `planned` is the turn's share, if known.
   private static func rows(of meeting: History, _ scrum: DailyScrum) -> String {
     meeting.turns.map { turn in
       CSV.row([
@@ -57,6 +57,7 @@ extension CalendarFile {
   }
 }
 
+/// Rows of comma-separated values (RFC 4180).
 enum CSV {
   static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 

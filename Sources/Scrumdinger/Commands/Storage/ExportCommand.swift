@@ -6,7 +6,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Writes all scrums with their meetings, one after the other, to a new file or to standard output.
+/// Writes all scrums or one, with their meetings, to a new file or to standard output.
 struct ExportCommand: Command {
   static let declaration = Declaration(
     "export", \.export, .init(placeholder: "FILE", isOptional: true, candidates: .files, text: \.outputFile),
@@ -24,11 +24,11 @@ struct ExportCommand: Command {
 
   var store: ScrumStorage
   var form = Form.scrumdinger
-  /// Whether to begin with a byte order mark, without which Excel takes UTF-8 for Windows-1252.
+  /// Whether to begin with a byte order mark. Excel takes UTF-8 without the mark for Windows-1252.
   var isForExcel = false
   /// The ID or title of the only scrum; nil for all.
   var name: String?
-  /// The beginning of the exported meetings; nil for all.
+  /// The first day of the exported meetings, or only the last meeting; nil for all meetings.
   var since: Since?
   /// Whether summaries say who spoke for how long.
   var hasTimes = true
@@ -70,7 +70,7 @@ struct ExportCommand: Command {
       do {
         document = try await store.document(id)
       } catch StoreError.noSuchScrum {
-        // Deleted since the list was read.
+        // The scrum was deleted after the list was read.
         continue
       } catch {
         // Exports the scrum without its meetings.

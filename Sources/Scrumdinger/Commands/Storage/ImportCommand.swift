@@ -7,7 +7,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Imports scrums from files of this program or another Scrumdinger, detected for each file.
+/// Imports scrums from files of this program or another Scrumdinger. The format is detected for each file.
 struct ImportCommand: Command {
   static let declaration = Declaration(
     "import", \.import, .init(placeholder: "FILE", repeats: true, candidates: .files, text: \.inputFile),
@@ -22,6 +22,7 @@ struct ImportCommand: Command {
   var store: ScrumStorage
   /// Paths; `-` for standard input.
   var files: [String]
+  /// The maximum size of a file, in bytes.
   var limit = Import.limit
   var isJSON = false
 

@@ -33,7 +33,7 @@ struct ShareCommand: Command {
   let branch: String?
   let sharesTranscripts, isManual: Bool?
   let isConfirmed, isStopping: Bool
-  /// Whether only to compare both sides.
+  /// Whether only to compare this store with the remote.
   let isPreview: Bool
   let isJSON: Bool
 
@@ -41,7 +41,8 @@ struct ShareCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     var url = url
-    // NB: every user of the machine can read arguments, but not standard input.
+    // NB: `-` reads the URL from standard input. Every user of the machine can read arguments, and so a password in a
+    // URL.
     if url == "-" {
       url = StandardInput.text(atMost: 4096)?.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     }
@@ -62,7 +63,7 @@ struct ShareCommand: Command {
       return try await printStatus(on: console)
     } catch let failure as SyncFailure {
       var known: SharingSettings?
-      // NB: the settings may be unreadable.
+      // NB: the settings may be unreadable; the failure is then worded without them.
       do { known = try await knownSettings() ?? url.map { SharingSettings(url: $0) } } catch {}
       let sentence = failure.sentence(known, isShared: url == nil)
       if isJSON { console.print(["failure": .string(sentence), "kind": .string(failure.kind.rawValue)]) }
@@ -72,7 +73,8 @@ struct ShareCommand: Command {
     }
   }
 
-  /// Reads the settings; nil if the store is unshared or they are unreadable, so that sharing begins anew.
+  /// Reads the settings. Returns nil if the store is not shared or the settings are unreadable, so that sharing can
+  /// start over.
   private func knownSettings() async throws -> SharingSettings? {
     do { return try await sharing.settings() } catch is StoreError { return nil }
   }
@@ -93,7 +95,7 @@ struct ShareCommand: Command {
       guard known.url == settings.url, branch == nil || known.branch == branch else {
         return fail(strings.alreadyShared(known.shownURL), on: console)
       }
-      // Sharing again restores a deleted branch.
+      // After a refusal, sharing again restores a branch that was deleted from the remote.
       if try await sharing.lastKind() == .refused { try await sharing.forgetTeam() }
       try await sharing.change(apply)
     } else {
@@ -109,7 +111,7 @@ struct ShareCommand: Command {
       try await sharing.begin(settings)
     }
     let status = try await sync(on: console)
-    // Forgets a remote that does not work.
+    // Forgets a new remote that does not work.
     if status != 0, isFirst, try await sharing.lastKind()?.passes == false { try await sharing.callOff() }
     return status
   }
@@ -121,7 +123,7 @@ struct ShareCommand: Command {
     return report.kind == .busy ? 1 : report.exitStatus
   }
 
-  /// Asks the user to confirm, since both sides have scrums.
+  /// Asks the user to confirm the merge, since both this store and the remote have scrums.
   private func confirm(on console: Console) throws -> Bool {
     guard Console.isInteractive else {
       console.report(strings.confirm)

@@ -1,7 +1,8 @@
 import Desktop
 import Sharing
 
-/// Runs a command that changes the store and, if the command succeeds, updates the reminder timer and starts a background sync.
+/// Runs a command that changes the store and, if the command succeeds, updates the reminder timer and starts a
+/// background sync.
 struct SharedChange: Command {
   let command: any Command
   let context: any CommandContext
@@ -17,8 +18,8 @@ struct SharedChange: Command {
     return status
   }
 
-  /// Starts a sync that outlives this program, if the store is shared and syncs automatically. Starts none if the last sync failed
-  /// in a way that needs the user, or if another process is already waiting to sync.
+  /// Starts a sync that outlives this program, if the store is shared and syncs automatically. Does nothing if the last
+  /// sync failed in a way that needs the user, or if another process is already waiting to sync.
   static func leaveSyncBehind(_ context: any CommandContext, _ console: Console) async {
     if context.options.isMock { return }
     do {
@@ -29,7 +30,7 @@ struct SharedChange: Command {
         SharingProgram.leaveBehind(context.options.dataDirectory)
       }
     } catch {
-      // The change is saved even if sharing fails.
+      // Only reports the error, since the change itself is saved.
       console.report(error)
     }
   }

@@ -5,7 +5,7 @@ import ScrumStore
 import Scrums
 import Sharing
 
-/// Syncs the store with its team, once. On a terminal, git may ask for a password or a host key.
+/// Syncs the store with its team once. On a terminal, git may ask for a password or a host key.
 struct SyncCommand: Command {
   static let declaration = Declaration("sync", \.sync, options: [.json]) { arguments, context throws(UsageError) in
     // Sample data has no store to share.
@@ -37,7 +37,8 @@ struct SyncCommand: Command {
 }
 
 extension SyncReport {
-  /// The exit status: 0 if both sides are equal, or another sync is running; otherwise 1, also for unreadable data.
+  /// The exit status: 0 if everything is synced, or if another sync is running; 1 after a failure, or if data was left
+  /// out.
   var exitStatus: Int32 {
     if kind == .busy { return 0 }
     return failure == nil && unreadable.isEmpty && unshared.isEmpty && ignored == 0 ? 0 : 1

@@ -6,8 +6,9 @@ import ScrumStore
 import Scrums
 import Sharing
 
-/// Prints all updates for the next meeting and the missing ones, or saves them as a meeting. Printing returns 3 if an update is
-/// missing. Syncs first, since others may have written; a sync that fails is said, and stops nothing.
+/// Prints the updates for the next meeting and the names of attendees without one; on request, also saves the updates
+/// as a meeting. Printing returns 3 if an update is missing. Syncs first, since others may have written. A failed sync
+/// is reported, and the command goes on.
 struct DigestCommand: Command {
   static let declaration = Declaration(
     "digest", \.digest, .scrum, options: [.markdown(\.markdownDigest), .slack(\.slackDigest), .json, .bar, .yes(\.yesRecord)],
@@ -20,7 +21,7 @@ struct DigestCommand: Command {
   ) { arguments, context throws(UsageError) in
     try arguments.require(.record, for: .yes)
     try arguments.require(.week, for: .since)
-    // A bar asks again and again.
+    // A status bar runs the command again and again, so the command must not sync each time.
     let isOffline = arguments.has(.offline) || arguments.bar != nil || context.options.isMock
     let team = context.options.isMock ? nil : Team(context, isOffline: isOffline), form = arguments.chatForm
     if arguments.has(.week) {
@@ -46,7 +47,8 @@ struct DigestCommand: Command {
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
-    // NB: the meeting begins before reading, so that updates written meanwhile outlive it.
+    // NB: sets the start of the meeting before reading the updates, so that updates written in the meantime belong to
+    // the next meeting.
     let synced = await team?.ask(console)
     let began = now(), listing = try await store.load(), scrum = try console.find(scrum, in: listing)
     let current = try await store.currentUpdates(scrum.id)
@@ -83,19 +85,19 @@ struct DigestCommand: Command {
 }
 
 extension DigestCommand {
-  /// The team of a shared store, which is asked for its updates.
+  /// The team of a shared store. A sync fetches its latest updates.
   struct Team {
     let sharing: SharedStore
     let isOffline: Bool
 
-    /// The longest wait for a sync that may be at work already.
+    /// The longest wait for another sync, and the longest time for the sync itself.
     private static let patience = Duration.seconds(10)
 
     init(_ context: any CommandContext, isOffline: Bool) { (sharing, self.isOffline) = (context.sharing, isOffline) }
 
-    /// Syncs, unless the user syncs on request only.
+    /// Syncs, unless the user syncs only on request.
     ///
-    /// - Returns: when a sync last succeeded; nil if the store is not shared.
+    /// - Returns: the time of the last successful sync; nil if there is none, or if the store is not shared.
     func ask(_ console: Console) async -> Date? {
       do {
         guard let settings = try await sharing.settings() else { return nil }

@@ -5,15 +5,15 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Suggestions for an update, from its author's last notes and later activity.
+/// Finds suggestions for an update, in the author's last notes and later activity.
 struct SuggestionSearch {
   let store: ScrumStorage
   let updates: UpdateProvider
   let scrum: DailyScrum
   let attendee: Attendee
-  /// Whether the attendee is the user, with commits on this computer.
+  /// Whether the attendee is the user. Only the user has commits on this computer.
   let isUser: Bool
-  /// Whether that is known.
+  /// Whether ``isUser`` is known for certain.
   var isCertain = true
   /// The folders to search for commits; empty for the usual ones.
   let folders: [String]
@@ -26,7 +26,7 @@ struct SuggestionSearch {
     return (all.inOrder, isComplete)
   }
 
-  /// Passes each suggestion as soon as it is found, and reports failures.
+  /// Passes on each suggestion as soon as it is found, and reports failures.
   ///
   /// - Returns: whether all reading succeeded.
   func forEach(on console: Console, _ body: (Suggestion) -> Void) async throws -> Bool {

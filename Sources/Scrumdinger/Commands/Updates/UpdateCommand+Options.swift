@@ -1,7 +1,7 @@
 import AppResources
 import Scrums
 
-/// Chooses the action from the options of `update`.
+/// Parses the options of `update` into an action.
 extension UpdateCommand {
   private static let fields: KeyValuePairs<Option, Note.Field> = [
     .yesterday: .yesterday, .today: .today, .blockers: .blockers,
@@ -10,6 +10,8 @@ extension UpdateCommand {
     .show: .show, .withdraw: .withdraw, .suggest: .suggest, .takeAll: .takeAll(), .editor: .edit,
   ]
 
+  /// Returns the command. On a terminal and without fields, actions or `--json`, returns the screen with a form
+  /// instead.
   static func launch(_ arguments: Arguments, _ context: any CommandContext) throws(UsageError) -> Launch {
     let fields = Self.fields.filter { arguments.has($0.key) }, actions = Self.actions.filter { arguments.has($0.key) }
     let given = actions.map(\.key) + fields.map(\.key), takesFields = actions.isEmpty || actions.map(\.key) == [.takeAll]

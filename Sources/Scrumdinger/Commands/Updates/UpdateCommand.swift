@@ -7,7 +7,7 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Saves or prints what an attendee did, will do and is blocked by, for the next meeting.
+/// Saves or prints an update: what an attendee did, will do and is blocked by, for the next meeting.
 struct UpdateCommand: Command {
   static let declaration = Declaration(
     "update", \.update, .scrum,
@@ -28,8 +28,11 @@ struct UpdateCommand: Command {
     case suggest
   }
 
+  /// How to remember the name of an unknown user.
   enum Offer: Equatable {
+    /// Asks, and saves the name in the configuration file at this path.
     case ask(configuration: String)
+    /// Prints the command that saves the name.
     case say
   }
 
@@ -40,11 +43,11 @@ struct UpdateCommand: Command {
   let action: Action
   var folders: [String] = []
   let isJSON: Bool
-  /// The team whose last sync is told with an update that is shown.
+  /// The shared store's team, to print the time of the last sync with `--show`.
   var team: DigestCommand.Team?
   var changesStore: Bool { ![.show, .suggest].contains(action) }
   var updates: UpdateProvider = UpdateProvider()
-  /// How to remember who an unknown user is that gives a name: ask, or say the command.
+  /// How to remember the name of an unknown user who writes as an attendee; nil to leave the user unknown.
   var offer: Offer?
   var now: () -> Date = { .now.wholeMilliseconds }
 
@@ -83,7 +86,7 @@ struct UpdateCommand: Command {
     }
     if note != update?.note ?? Note(id: attendee.id) {
       let latest = try await store.currentUpdates(scrum.id).value
-      // Another program may have written while the editor was open.
+      // Another program may have changed the update while the editor was open.
       if action != .withdraw {
         note = note.updated(from: update?.note ?? Note(id: attendee.id), to: latest[attendee.id]?.note ?? Note(id: attendee.id))
       }
@@ -92,7 +95,7 @@ struct UpdateCommand: Command {
       }
       let written = latest.next(note, at: now())
       _ = try await store.save(.write(written, of: scrum.id))
-      // NB: keeping an empty draft forgets it.
+      // NB: keeping an empty draft removes the draft.
       updates.keep(Note(id: attendee.id), for: scrum.id)
       await updates.settle()
       update = written
@@ -127,7 +130,8 @@ struct UpdateCommand: Command {
     return found.isComplete
   }
 
-  /// Asks whether the user is the attendee, and writes that into the configuration.
+  /// Asks whether the user is the attendee and, if so, saves the name in the configuration. Returns whether it was
+  /// saved.
   private func remembers(_ attendee: Attendee, _ console: Console) async -> Bool {
     guard case .ask(let path)? = offer else { return false }
     let name = attendee.name.inOneLine.trimmed
@@ -135,8 +139,8 @@ struct UpdateCommand: Command {
     return await ConfigCommand(path: path, action: .set("name", name), isJSON: false).run(on: console) == 0
   }
 
-  /// Finds the named attendee, or the user. Unless exactly one matches, reports that and returns nil. If the user is unknown, the
-  /// named attendee may be the user, which is not certain.
+  /// Finds the named attendee or, without a name, the user. Returns nil after reporting that none or several match.
+  /// `isCertain` is false for a named attendee while the user is unknown: the attendee may be the user.
   private func author(
     of scrum: DailyScrum, on console: Console
   ) async throws -> (attendee: Attendee, isUser: Bool, isCertain: Bool)? {

@@ -7,11 +7,11 @@ import Scrums
 
 /// Opens an update in the user's editor, `$VISUAL` or `$EDITOR`, as a file with three headings.
 enum UpdateEditor {
-  /// An editor that ends sooner, without a change, did not wait for the user.
+  /// An editor that ends sooner without a change did not wait for the user.
   private static let atOnce = Duration.seconds(3)
 
-  /// - Returns: the edited note. If the editor failed, did not wait, or wrote an unreadable or too large file, reports that,
-  ///   keeps the file, and returns nil.
+  /// - Returns: the edited note. Reports an editor that failed, did not wait, or wrote an unreadable or too large file;
+  ///   then keeps the file and returns nil.
   static func edit(_ note: Note, on console: Console) throws -> Note? {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
     let file = folder.file("scrumdinger-update-\(UUID().uuidString.prefix(8)).md")
@@ -38,7 +38,7 @@ enum UpdateEditor {
       console.report(failure: Strings.local.updates.tooLongIn(UpdateText.limit >> 10, file.path))
       return nil
     }
-    // NB: an editor's own window may still be open.
+    // NB: keeps the file, since the editor's own window may still be open.
     if edited == note, start.duration(to: .now) < atOnce {
       console.report(failure: Strings.local.updates.editorDidNotWait(editor, file.path))
       return nil

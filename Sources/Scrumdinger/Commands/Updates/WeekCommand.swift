@@ -5,19 +5,20 @@ import Schedules
 import ScrumStore
 import Scrums
 
-/// Prints who took part in the meetings of a week, a line for each person: `digest --week`. Syncs first, as a digest does.
+/// `digest --week`: prints who took part in the meetings of a week, a line for each person. Syncs first, as a digest
+/// does.
 struct WeekCommand: Command {
   let store: ScrumStorage
   var team: DigestCommand.Team?
   let name: String
-  /// The first day; nil for Monday.
+  /// The first day; nil for the last Monday.
   var since: Since?
   var form = RecapCommand.Form.text
   var today: () -> CivilDay = { CivilDay(LocalTime(.now)) }
 
   var isJSON: Bool { form == .json }
 
-  /// - Returns: 1 if the scrum has not met, or something can't be read.
+  /// - Returns: 1 if data can't be read or, except in JSON, if the scrum has not met; otherwise 0.
   func perform(on console: Console) async throws -> Int32 {
     let synced = await team?.ask(console), today = today()
     let monday = CivilDay(number: today.number - today.weekday.index)

@@ -3,7 +3,9 @@ import Schedules
 import Scrums
 
 extension AttendanceText {
-  /// A table with a cell for each day, which fits a width.
+  /// Returns a heading and a table with a cell for each day.
+  ///
+  /// - Parameter limit: the maximum width, in columns; nil for no limit.
   func styledLines(limit: Int?) -> [StyledLine] {
     let theme = recap.scrum.theme
     let labels = isOneWeek ? attendance.days.map(\.shortName) : attendance.days.map { _ in "" }
@@ -23,7 +25,7 @@ extension AttendanceText {
 }
 
 extension Attendance.Part? {
-  /// A square as in the calendar, or a sign: its shape tells as much as its colour.
+  /// Returns a square as in the calendar, or a sign. Each part has its own shape, so that no meaning depends on color.
   fileprivate func cell(_ width: Int, _ theme: Theme) -> StyledLine {
     let tint = Style(foreground: theme.tint.main), isWide = width > 1
     let sign: String, shown: String, style: Style

@@ -16,7 +16,7 @@ struct FoundMeetingList: View {
     let passages: [Passage]
     var id: History.ID { meeting.id }
 
-    /// Opens the person who has left, or else the meeting.
+    /// Opens the former attendee that the first passage names, or else the meeting.
     fileprivate var action: Action {
       if case .formerAttendee(let person)? = passages.first?.place { return .personOpened(person, of: scrum.id) }
       return .opened(meeting.id, of: scrum.id)
@@ -25,7 +25,7 @@ struct FoundMeetingList: View {
 
   let interface: Interface<Action>
   let items: [Item]
-  /// The number of older meetings, which are not listed.
+  /// The number of older meetings that are not listed.
   var others = 0
   let pattern: SearchPattern
   let days: DayNames

@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Settings
 
-/// A past meeting, as in the summary at its end, with all notes and the transcript.
+/// A past meeting: the summary from its end, all notes, and the transcript.
 struct HistoryDetail: View {
   enum Action { case copyTapped }
 
@@ -55,7 +55,7 @@ struct HistoryDetail: View {
     }
   }
 
-  /// The maximum number of lines. The transcript's page shows the rest.
+  /// The maximum number of lines here. The transcript's own page shows the rest.
   private static var mostLines: Int { 200 }
 }
 

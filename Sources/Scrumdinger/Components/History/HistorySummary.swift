@@ -3,7 +3,7 @@ import Puddles
 import Scrums
 import Settings
 
-/// A meeting that just ended: a ring that takes the shape of the turns, with all times and notes.
+/// The summary of a meeting that just ended: a ring of the turns, with all times and notes.
 struct HistorySummary: View {
   enum Action { case copyTapped }
 
@@ -13,7 +13,7 @@ struct HistorySummary: View {
   /// The number of consecutive meetings on time, including this one; nil if unknown.
   var streak: Int?
   var copyKey = KeyAction.summaryCopy
-  /// The length of the arcs, from 0 for the shares to 1 for the turns.
+  /// The state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the turns.
   var truth = 1.0
 
   var body: some View {

@@ -7,7 +7,7 @@ struct HistoryTurns: View {
   @Environment(\.tones) private var tones
   let meeting: History
   let width: Int
-  /// Whether only the bars show the shares.
+  /// Whether to leave out the column of shares, since the bars show them, too.
   var isSummary = false
 
   private var strings: Strings.History { Strings.local.history }
@@ -55,7 +55,8 @@ struct HistoryTurns: View {
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
-  /// The width of names. In a summary, that of the longest name, as far as the time and the bar leave room.
+  /// The width of the names, in columns. In a summary, the width of the longest name, limited by the room beside the
+  /// time and the bar.
   private var nameWidth: Int {
     guard isSummary else { return 18 }
     let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
@@ -91,13 +92,14 @@ struct HistoryLength: View {
   }
 }
 
-/// A past meeting as a ring around its length: an arc for each turn, overtime in the warm colour, and a thin arc for the rest.
+/// A past meeting as a ring around its length: an arc for each turn, overtime in the warm color, and a thin arc for the
+/// rest.
 struct SummaryRing: View {
   @Environment(\.tones) private var tones
   let meeting: History
-  /// The length of the arcs, from 0 for the shares to 1 for the turns.
+  /// The state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the turns.
   var truth = 1.0
-  /// Whether names stand outside the arcs, with what was over time, if there are few enough.
+  /// Whether to write names and overtime outside the arcs, if there are few enough speakers.
   var hasNames = false
 
   var body: some View {
@@ -112,7 +114,7 @@ struct SummaryRing: View {
     }
   }
 
-  /// `Simon` and `+0:52`; no lines beside an arc that is hardly seen.
+  /// `Simon` and `+0:52`; no lines beside an arc of less than a fiftieth of the meeting.
   private func label(_ turn: History.Turn) -> [NamedRing.Line] {
     guard turn.duration / max(meeting.length, meeting.duration) >= 0.02 else { return [] }
     let over = turn.isOverTime ? turn.share.map { [NamedRing.Line("+\((turn.duration - $0).clock)", tones.warm)] } : nil

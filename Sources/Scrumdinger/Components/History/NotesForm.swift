@@ -2,7 +2,8 @@ import AppResources
 import Puddles
 import Scrums
 
-/// A form for a past meeting's notes, one person at a time, and its follow-ups. Changes apply as they are typed.
+/// A form for the notes of a past meeting, one person at a time, and for the meeting's follow-ups. Changes apply as
+/// they are typed.
 struct NotesForm: View {
   let people: [Attendee]
   @Binding var person: Attendee.ID

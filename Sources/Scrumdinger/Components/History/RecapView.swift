@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The meetings of some days with their lengths, and what each person did, promised and was blocked by.
+/// A recap of some days: the meetings with their lengths, and what each person did, promised and was blocked by.
 struct RecapView: View {
   let recap: Recap
   let days: DayNames

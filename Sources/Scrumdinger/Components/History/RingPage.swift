@@ -3,13 +3,13 @@ import ConsoleUI
 import Scrums
 import Settings
 
-/// A past meeting as a ring beside sections of text or, on a small screen, as its length above them.
+/// A past meeting: a ring beside sections of text or, on a small screen, the meeting's length above the sections.
 struct RingPage<Sections: View>: View {
   @Environment(\.cellAspect) private var cellAspect
   let meeting: History
   /// The line below the ring.
   let remark: String
-  /// The length of the arcs, from 0 for the shares to 1 for the turns.
+  /// The state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the turns.
   var truth = 1.0
   @ViewBuilder let sections: (_ width: Int, _ isBesideRing: Bool) -> Sections
 
@@ -24,9 +24,9 @@ struct RingPage<Sections: View>: View {
   private static var space: Int { 3 }
   private static var leastText: Int { 34 }
   private static var mostText: Int { 46 }
-  /// The columns of a ring that the text leaves before it grows.
+  /// The columns that a ring gets before the text grows beyond ``leastText``.
   private static var largeRing: Int { 40 }
-  /// The least columns of a page with names around the ring.
+  /// The minimum width of a page with names around the ring, in columns.
   private static var widthForNames: Int { 120 }
 
   @ViewBuilder private func page(_ size: Size) -> some View {
@@ -41,7 +41,7 @@ struct RingPage<Sections: View>: View {
           Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1)
         }
         .frame(width: room.width - text - Self.space, height: room.height)
-        // NB: the text is centred beside the ring while all of it fits, and leaves two columns to the scroll bar.
+        // NB: the text is centered beside the ring while all of it fits, and leaves two columns to the scroll bar.
         ScrollView {
           VStack(alignment: .leading) { sections(text - 2, true) }
             .frame(width: text - 2, alignment: .leading)

@@ -3,7 +3,7 @@ import ConsoleUI
 import Puddles
 import Scrums
 
-/// A transcript by speaker and time, with a current line.
+/// A list of a transcript's lines by speaker and time, one of them selected.
 struct TranscriptView: View {
   enum Action { case lineTapped(Transcript.Line) }
 
@@ -33,7 +33,7 @@ struct TranscriptView: View {
   }
 }
 
-/// A warning that words are missing.
+/// A warning that the transcript lacks words.
 struct IncompleteTranscript: View {
   var body: some View { Text("⚠ \(Strings.local.history.incomplete)").foregroundStyle(.warning) }
 }
@@ -75,7 +75,7 @@ struct CorrectionField: View {
   enum Action { case submitted }
 
   let interface: Interface<Action>
-  /// The time and the speaker; empty in plain text.
+  /// The time and the speaker; empty for a transcript in plain text.
   let heading: String
   let text: Binding<String>
 

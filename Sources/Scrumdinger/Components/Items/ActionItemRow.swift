@@ -4,13 +4,14 @@ import Puddles
 import Scrums
 import Settings
 
-/// An open item: its text, its owner, and for how long it has been open.
+/// An open action item: its text, its owner, and how long it has been open.
 struct ActionItemRow: View {
   @Environment(\.isSelected) private var isSelected
   let item: ActionItem
-  /// The owner's name; nil where it is said elsewhere.
+  /// The owner's name; nil where the place already names the owner.
   let owner: String?
-  /// The time to count the days from; nil in a narrow place, where the facts are below the text, without the days.
+  /// The current time, to show the item's age in days. If nil, the row suits a narrow column: owner and count are below
+  /// the text, without the age.
   let now: Date?
 
   var body: some View {

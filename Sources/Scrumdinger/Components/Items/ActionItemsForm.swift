@@ -4,7 +4,7 @@ import Puddles
 import Scrums
 import Settings
 
-/// The open items during a meeting, to close some of them.
+/// The open action items beside a running meeting, where the user closes items.
 struct ActionItemsForm: View {
   enum Action {
     case closed(ActionItem)

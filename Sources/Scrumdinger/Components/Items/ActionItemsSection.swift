@@ -3,13 +3,13 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// The open items of a scrum, as many as fit.
+/// The open action items of a scrum, as many as fit.
 struct ActionItemsSection<Content: View>: View {
   let scrum: DailyScrum
   let items: [ActionItem]
   /// See ``ActionItemRow/now``.
   let now: Date?
-  /// More than a page of items is no list to work with on a screen.
+  /// The maximum number of items. More than a page of items is too long to work with on a screen.
   var limit = 20
   @ViewBuilder let content: (ActionItemRow) -> Content
 
@@ -27,7 +27,8 @@ struct ActionItemsSection<Content: View>: View {
     }
   }
 
-  /// The number of items to show. NB: one more takes no more room than to say so.
+  /// The number of items to show. NB: shows one item beyond the limit, since a row with the number of others would take
+  /// the same room.
   fileprivate static func shown(_ items: [ActionItem], limit: Int) -> Int { items.count <= limit + 1 ? items.count : limit }
 }
 

@@ -3,7 +3,7 @@ import AudioRecording
 import ConsoleUI
 import Settings
 
-/// The state of a meeting's microphone, as it is shown.
+/// The state of a meeting's microphone, for display.
 enum Hearing: Equatable {
   /// Off, with a reason unless the user switched it off.
   case off(String?)
@@ -51,7 +51,7 @@ extension Hearing {
 }
 
 extension String {
-  /// Returns as many of the last words as fit.
+  /// Returns as many of the last words as fit, after an ellipsis.
   fileprivate func lastPart(columns: Int) -> String {
     guard self.columns > columns else { return self }
     var words = split(separator: " ")[...]

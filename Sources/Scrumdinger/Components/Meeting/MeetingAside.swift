@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speakers in order, above the notes of the current or highlighted one.
+/// The speakers in order, the notes of the current or highlighted speaker, open action items, and the parking lot.
 struct MeetingAside: View {
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
@@ -10,7 +10,7 @@ struct MeetingAside: View {
   var listsSpeakers = true
   /// Whether to show last time's notes in place of an update for this meeting.
   var prefersLastTime = false
-  /// The open items of the scrum, oldest first.
+  /// The open action items of the scrum, oldest first.
   var items: [ActionItem] = []
   var select: (Attendee.ID) -> Void = { _ in }
 
@@ -70,7 +70,7 @@ struct MeetingAside: View {
     return max(1, room.height - 1 - rows(.today) - rows(.blockers))
   }
 
-  /// The speaker's items and, at the start of a meeting, those of others, too. More than a screen of them are never seen.
+  /// The speaker's items and, at the start of a meeting, everyone else's. At most 20, since a screen doesn't show more.
   private var shownItems: ArraySlice<ActionItem> {
     let own = items.filter { $0.subject.owner == speaker.id }
     return (progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own).prefix(20)

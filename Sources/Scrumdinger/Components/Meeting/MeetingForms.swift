@@ -3,9 +3,9 @@ import ConsoleUI
 import Puddles
 import Scrums
 
-// The forms beside the clock.
+// Forms beside the clock of a running meeting.
 
-/// The notes about one speaker.
+/// A form for the notes about one speaker.
 struct NoteEditor: View {
   enum Action { case done }
 
@@ -39,7 +39,8 @@ struct NoteEditor: View {
   }
 }
 
-/// The topics to discuss after the meeting: one per line, and an empty line for the next. Changes apply as they are typed.
+/// A form for the topics to discuss after the meeting: one per line, and an empty line for the next. Changes apply as
+/// they are typed.
 struct ParkingLotEditor: View {
   let texts: Binding<[String]>
   @FocusState private var focus: Int?
@@ -69,7 +70,7 @@ struct ParkingLotEditor: View {
   }
 }
 
-/// The name of someone who came late.
+/// A form for the name of a latecomer.
 struct LatecomerField: View {
   enum Action { case submitted }
 

@@ -32,7 +32,8 @@ struct MeetingHeader: View {
   }
 }
 
-/// The meeting's progress in one line, as in `5:54 of 15:00 · 1:49 ahead · ends at 09:28`, for the right end of the title's.
+/// The meeting's progress in one line, as in `5:54 of 15:00 · 1:49 ahead · ends at 09:28`, for the right end of the
+/// title's line.
 struct MeetingNumbers: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current

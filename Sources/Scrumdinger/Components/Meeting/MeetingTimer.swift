@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The speaker and the time left, inside the ring if it fits.
+/// The current speaker and the time left, inside the ring if the ring fits.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
   @Environment(\.cellAspect) private var cellAspect
@@ -46,7 +46,8 @@ struct MeetingTimer: View {
           TurnClock(progress: progress, style: urgency)
         }
       }
-      // NB: a small view puts its spare row above the name, since a row below stays empty anyway.
+      // NB: in a small view, the spare row is above the name. It would not be seen below, where a row stays empty
+      // anyway.
       if size.height > 5 { Spacer() }
     }
     .padding(horizontal: 2)

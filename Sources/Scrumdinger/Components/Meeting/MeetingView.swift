@@ -2,12 +2,13 @@ import AppResources
 import ConsoleUI
 import Scrums
 
+/// The layout of a meeting's screen, by the part that gets room first.
 enum MeetingLayout {
-  /// The ring, and the aside if both fit.
+  /// The ring, and the aside if there is room.
   case ring
   /// The time in the largest digits, without the aside.
   case big
-  /// The aside, and the ring if both fit.
+  /// The aside, and the ring if there is room.
   case writing
 }
 
@@ -21,19 +22,19 @@ struct MeetingView<Aside: View>: View {
   let remarks: String
   let end: (Meeting.Progress) -> String?
   var layout = MeetingLayout.ring
-  /// Whether the aside has anything to say beside a roundtable, which is in the middle until then.
+  /// Whether the aside has content beside a roundtable. Without an aside, the roundtable takes the whole width.
   var hasAside = true
   /// The state of the microphone; nil without one.
   var hearing: (() -> Hearing)?
   var highlighted: Attendee.ID?
-  /// Makes keys apply to a speaker who was clicked.
+  /// Selects a clicked speaker, so that keys apply to that speaker.
   var select: (Attendee.ID) -> Void = { _ in }
-  /// Receives whether names surround the ring.
+  /// The content beside the timer; receives whether names surround the ring.
   @ViewBuilder let aside: (_ isRoundtable: Bool) -> Aside
 
   var body: some View {
     GeometryReader { size in
-      // On a screen of 120x34, names fit around the ring, if they are few enough for a glance.
+      // A screen of 120x34 leaves this room. There, names fit around the ring, if they are few enough for a glance.
       let isRoundtable = layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
       VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
         if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end) }
@@ -52,7 +53,7 @@ struct MeetingView<Aside: View>: View {
     .navigationSubtitle(remarks)
   }
 
-  // NB: the title's line is outside the page's environment.
+  // NB: passes the progress on, because the title's line is outside the page's environment.
   private var numbers: some View {
     MeetingNumbers(progress: progress, remarks: remarks, end: end).environment(\.currentProgress, current)
   }
@@ -91,8 +92,8 @@ struct MeetingView<Aside: View>: View {
 
 /// The progress of the running meeting as of this second.
 ///
-/// Components receive the progress as of the last change of more than seconds. Those with seconds read this one as they draw,
-/// so that each second redraws them without an update.
+/// Components receive the progress as of the last change besides the passing of seconds. Components that show seconds
+/// read this value as they draw, so that each second redraws them without an update.
 struct CurrentProgress: EnvironmentKey {
   /// Without a meeting, as in previews, components use the progress that they received.
   static let defaultValue = CurrentProgress { nil }

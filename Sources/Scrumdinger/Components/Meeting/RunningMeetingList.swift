@@ -4,7 +4,8 @@ import Puddles
 import Schedules
 import Scrums
 
-/// A list to choose from meetings that are running or were interrupted: the title of each, when, and how long.
+/// A list to choose from meetings that are running or were interrupted, with the title, the time and the length of
+/// each.
 struct RunningMeetingList: View {
   enum Action { case chosen(RunningMeeting) }
 
@@ -38,7 +39,7 @@ struct RunningMeetingList: View {
     .frame(maxWidth: 80, maxHeight: meetings.count)
   }
 
-  /// The selection, at first the first meeting.
+  /// The selection; the first meeting until the user selects one.
   private var selected: Binding<RunningMeeting.ID?> {
     Binding(get: { selection.wrappedValue ?? meetings.first?.id }, set: { selection.wrappedValue = $0 })
   }

@@ -25,7 +25,8 @@ struct SpeakerList: View {
     }
   }
 
-  /// The speakers that fit, including the one that keys apply to. If there are three rows or more, the last one counts the others.
+  /// The indices of the speakers that fit, including the speaker to whom keys apply. If there are three rows or more,
+  /// the last row counts the others.
   private var shown: Range<Int> {
     let count = progress.speakers.count, height = max(0, size.height)
     guard height < count else { return 0..<count }
@@ -80,7 +81,7 @@ private struct SpeakerRow: View {
 
   private func drawTimes(of speaker: Meeting.SpeakerProgress, _ context: GraphicsContext, _ rect: Rect) {
     let isNow = speaker.status == .now
-    // NB: an ended turn isn't over time until it took more than five extra seconds.
+    // NB: an ended turn is over time only if it was more than five seconds too long.
     let isOver = speaker.takesPart && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
     context.write(speaker.times, at: rect.origin, isOver ? tones.warm : isNow || isHighlighted ? tones.ink : tones.quiet)
     guard hasBar, !speaker.isAbsent, speaker.status == .now || speaker.hasSpoken else { return }
@@ -92,7 +93,7 @@ private struct SpeakerRow: View {
 }
 
 extension Meeting.SpeakerProgress {
-  /// Whether they spoke for a second or more, and are no absentee who was called.
+  /// Whether the speaker spoke for a second or more; false for an absentee who was only called.
   var hasSpoken: Bool { takesPart && used >= .seconds(1) }
 
   fileprivate var times: String {

@@ -39,7 +39,7 @@ struct FirstRun: View {
     }
   }
 
-  /// The maximum number of rows of the ring, and the minimum for five characters with space beside them.
+  /// The maximum number of rows of the ring, and the minimum number of rows for a label of five characters.
   private static let mostRows = 28, roomForQuarter = 15
 
   /// The themes by hue.
@@ -48,7 +48,7 @@ struct FirstRun: View {
     .magenta, .bubblegum,
   ]
 
-  /// A key and its meaning. The most likely one is in colour.
+  /// A key and its meaning. The most likely key is in color.
   private func row(_ key: KeyAction, _ meaning: String, _ action: Action) -> some View {
     let isLikely = key == .listAdd
     return HStack(spacing: 2) {

@@ -2,9 +2,10 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The columns of attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have fewer.
+/// The columns of attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have
+/// fewer.
 ///
-/// Times are never cut: their columns are as wide as the longest, and take their room from the others.
+/// Times are never cut. Their columns are as wide as the longest time, and the other columns get the rest.
 struct ScrumColumns {
   /// The width of a row without its margins, in columns.
   let width: Int
@@ -18,7 +19,7 @@ struct ScrumColumns {
   init(width: Int, longest: Duration = .zero, longestOver: Duration = .zero) {
     self.width = width
     time = max(6, longest.clock.columns + 1)
-    // Blanks beside, and a plus.
+    // Room for a plus sign, and for blanks on both sides.
     let over = max(7, longestOver.clock.columns + 3)
     self.over = width - time - over < Self.leastLead ? 0 : over
   }
@@ -33,6 +34,7 @@ struct ScrumColumns {
   static let plan = 0.8
 }
 
+/// A row with a cell for each column that the width has room for.
 struct ScrumColumnsRow<Lead: View, Remark: View>: View {
   let columns: ScrumColumns
   var time = Text("")

@@ -44,7 +44,8 @@ struct ScrumDetail: View {
 
   private enum LastTimePlace { case inList, below, nowhere }
 
-  /// Returns the place of what the last meeting left open: after the history while all of it fits, below a long one on a tall screen.
+  /// Returns the place of the last meeting's open points: after the history if everything fits, or below a long history
+  /// on a tall screen.
   private func lastTimePlace(_ rows: Int) -> LastTimePlace {
     let height = LastTimeSection.height(shown.lastTime)
     guard height > 0, shown.items.isEmpty else { return .nowhere }
@@ -120,7 +121,7 @@ private struct StartRow: View {
     .frame(maxWidth: .max, alignment: .leading)
   }
 
-  /// - Parameter length: nil where it does not fit.
+  /// - Parameter length: the length in words; nil where it does not fit.
   private func facts(_ length: String?, hasTheme: Bool) -> some View {
     HStack(spacing: 0) {
       let people = (prepared as Updates.Count?).inWords ?? Strings.local.units.attendees(scrum.attendees.count)

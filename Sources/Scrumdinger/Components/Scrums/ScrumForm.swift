@@ -3,7 +3,7 @@ import Puddles
 import Schedules
 import Scrums
 
-/// The fields of a scrum, with one for a new attendee.
+/// A form with the fields of a scrum, and a field for a new attendee.
 struct ScrumForm: View {
   enum Action {
     case attendeeSubmitted
@@ -25,7 +25,7 @@ struct ScrumForm: View {
   let newAttendee: Binding<String>
   let schedule: Binding<String>
   let daysOff: Binding<String>
-  /// When the scrum as it stands meets next.
+  /// When the scrum meets next by the typed schedule; nil for no meeting or a mistake.
   var understood: String?
   /// Whether the days off can't be read.
   let hasBadDays: Bool
@@ -117,7 +117,7 @@ struct ScrumForm: View {
     if index + 1 < fields.count { focus = fields[index + 1] } else { interface.send(.saveTapped) }
   }
 
-  /// A remark on an unreadable schedule, after it was refused or lost the focus.
+  /// A remark on an unreadable schedule, after it was refused or lost the focus, or on an unknown time zone.
   private var scheduleMistake: String? {
     let old = draft.wrappedValue.schedule
     let isMistake = Schedule.typed(schedule.wrappedValue, replacing: old) == nil
@@ -134,7 +134,7 @@ struct ScrumForm: View {
       set: { draft.wrappedValue.length = .seconds(60 * $0) })
   }
 
-  /// Swatches or, without colour, names.
+  /// Swatches or, without color, names.
   @ViewBuilder private var themes: some View {
     let theme = draft.wrappedValue.theme
     if !tones.hasShades {
@@ -169,8 +169,8 @@ struct ScrumForm: View {
   }
 
   /// - Parameters:
-  ///   - remark: what is wrong.
-  ///   - echo: what was understood.
+  ///   - remark: the mistake in the text.
+  ///   - echo: the text as understood.
   private func field(
     _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, width: Int = 48
   ) -> some View {

@@ -29,7 +29,7 @@ struct ScrumList: View {
   let selection: Binding<DailyScrum.ID?>
 
   var body: some View {
-    // Drops the rows between cards first, then the second lines.
+    // On a small screen, drops the rows between cards first, then the second lines of the cards.
     GeometryReader { size in
       let count = scrums.count + damages.count + (archived.isEmpty ? 0 : 1) + (isArchiveOpen ? archived.count : 0)
       let isCompact = 2 * count > size.height

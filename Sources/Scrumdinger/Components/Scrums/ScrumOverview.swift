@@ -13,7 +13,7 @@ struct ScrumOverview: View {
 
   var body: some View {
     GeometryReader { size in
-      // Attendees and meetings come before open questions.
+      // Open items or questions get about a quarter of the rows, since attendees and meetings matter more.
       let items = shown.items.isEmpty ? nil : max(1, size.height / 4 - 3)
       let openRows =
         items.map { ActionItemsSection.height(shown.items, limit: $0) } ?? LastTimeSection.height(shown.lastTime)

@@ -4,7 +4,7 @@ import Schedules
 import Scrums
 import Settings
 
-/// A row about a scrum, indented under its heading.
+/// A row of a section about a scrum, indented below the section's heading.
 struct Row<Content: View>: View {
   @ViewBuilder let content: Content
   var body: some View { content.padding(left: 2, right: 2).frame(maxWidth: .max, alignment: .leading) }
@@ -17,7 +17,7 @@ struct AttendeeRow: View {
   /// The time of the update; nil without an update.
   let update: String?
   var isAbsent = false
-  /// The width of the name in columns, which is less beside updates.
+  /// The width of the name, in columns; less if the section shows updates.
   var nameWidth = ScrumColumns.widestLead
   /// The attendee's statistics; nil before their first turn.
   let person: Statistics.Person?
@@ -99,7 +99,7 @@ extension History.Summary {
 }
 
 extension Update {
-  /// The mark of those who have written an update.
+  /// The mark of attendees who have written an update.
   static let symbol = "✎"
 }
 

@@ -5,6 +5,7 @@ import ScrumStore
 import Scrums
 import Settings
 
+/// The past meetings of a scrum, or the state of reading them.
 enum PastMeetings {
   case loading
   case loaded(Meetings)
@@ -142,7 +143,7 @@ struct LastTimeSection: View {
     sections.isEmpty ? 0 : sections.reduce(2) { $0 + min(most, $1.items.count) }
   }
 
-  /// The items, with a label on the first of each kind.
+  /// The items, with a label on the first item of each section.
   private var rows: [(label: String, item: String, isBlocker: Bool)] {
     sections.flatMap { section in
       let isBlocker = section.heading == Strings.local.notes.blockers

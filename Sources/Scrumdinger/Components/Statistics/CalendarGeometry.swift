@@ -2,18 +2,18 @@ import FoundationEssentials
 import Schedules
 import Scrums
 
-/// A calendar of meetings: a column for each week, a row for each day of the week.
+/// The layout of a calendar of meetings: a column for each week, a row for each day of the week.
 struct CalendarGeometry {
   struct Square {
     let week: Int
     /// 0 is Monday.
     let row: Int
-    /// The day's meeting or, of several, the one that took most of its plan; nil without a meeting.
+    /// The day's meeting or, of several, the one that used the largest part of its plan; nil without a meeting.
     let point: Statistics.Point?
-    /// Whether the scrum did not meet.
+    /// Whether the day is one of the scrum's days off.
     var isOff = false
 
-    /// NB: a meeting on a day off was held all the same.
+    /// Whether to show a day off. NB: a meeting that was held on a day off is shown as a meeting.
     var isDayOff: Bool { isOff && point == nil }
   }
 
@@ -22,12 +22,14 @@ struct CalendarGeometry {
   let weeks: Int
   /// The number of rows: five, or seven with a meeting at a weekend.
   let rows: Int
-  /// The weeks where months begin, and the months' numbers; also the first week, unless a month begins in the second.
+  /// The weeks where months begin, and the months' numbers; also the first week, unless a month begins in one of the
+  /// first two.
   let months: [(week: Int, month: Int)]
 
   /// - Parameters:
-  ///   - now: a time in the last week, unless the calendar would then be empty.
-  ///   - isFixed: whether `now` is in the last week in any case, as in calendars that stand one below another.
+  ///   - now: a time in the last week. If the calendar would then be empty, its last week is that of the newest
+  ///     meeting.
+  ///   - isFixed: whether `now` is in the last week in any case, as in calendars placed one below another.
   ///   - off: the scrum's days off.
   ///   - selection: a meeting to show, however old.
   init(
@@ -59,12 +61,12 @@ struct CalendarGeometry {
   /// The meetings in the squares, in the order of days.
   var points: [Statistics.Point] { squares.compactMap(\.point) }
 
-  /// Returns the meeting that stands for each week with meetings: the one that took most of its plan.
+  /// The meeting that represents each week with meetings: the one that used the largest part of its plan.
   var strongest: [Int: Statistics.Point] {
     Dictionary(squares.compactMap { square in square.point.map { (square.week, $0) } }) { $0.load < $1.load ? $1 : $0 }
   }
 
-  /// Returns the number of weeks from a meeting to a time, both included.
+  /// Returns the number of weeks from a meeting to a time, including the first and the last week.
   static func weeks(from first: History.Span, to now: Date) -> Int {
     (monday(CivilDay(LocalTime(now)).number) - monday(day(first))) / 7 + 1
   }
@@ -79,14 +81,16 @@ struct CalendarGeometry {
     days(points).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns the meeting before or after another, or that itself at the end.
+  /// Returns the meeting that is `step` meetings after another, or before it if `step` is negative; at most the last or
+  /// first.
   /// - Parameter points: meetings on different days, oldest first.
   static func neighbour(of point: Statistics.Point, in points: [Statistics.Point], byDay step: Int) -> Statistics.Point {
     let place = points.firstIndex { $0.id == point.id } ?? 0
     return points[max(0, min(place + step, points.count - 1))]
   }
 
-  /// Returns the meeting of the nearest earlier or later week whose day is closest to another's, or that itself at the end.
+  /// Returns the meeting closest to another's day of the week, in the nearest earlier or later week with meetings. If
+  /// there is no such week, returns the other meeting itself.
   static func neighbour(of point: Statistics.Point, in points: [Statistics.Point], byWeek step: Int) -> Statistics.Point {
     let own = day(point.span), week = monday(own)
     let others = points.filter { step < 0 ? monday(day($0.span)) < week : monday(day($0.span)) > week }
@@ -97,7 +101,7 @@ struct CalendarGeometry {
       ?? point
   }
 
-  /// Returns the meeting whose day is closest to that of another scrum's meeting; nil without meetings.
+  /// Returns the meeting on the day closest to that of another scrum's meeting; nil without meetings.
   static func nearest(to point: Statistics.Point, in points: [Statistics.Point]) -> Statistics.Point? {
     let own = day(point.span)
     return points.min { abs(day($0.span) - own) < abs(day($1.span) - own) }

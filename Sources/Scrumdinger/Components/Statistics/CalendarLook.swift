@@ -2,17 +2,17 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The looks of a calendar's days: stronger as a meeting used more of its plan, and warm for overtime.
+/// The texts and styles of a calendar's days: stronger the more of its plan a meeting used, and warm for overtime.
 struct CalendarLook {
   let tones: Tones
   let isUnicode: Bool
-  /// The meeting whose day is marked.
+  /// The meeting to mark; nil for no mark.
   var selection: Statistics.Point.ID?
 
-  /// Whether levels differ by colour, so that a day may be as small as half a cell. Otherwise they differ by shape.
+  /// Whether levels differ by color, so that a day may be as small as half a cell. Otherwise they differ by shape.
   var hasPixels: Bool { isUnicode && tones.levels != nil }
 
-  /// The two columns of a day.
+  /// Returns the look of a day, two columns wide.
   func day(_ square: CalendarGeometry.Square) -> (text: String, style: Style) {
     square.isDayOff ? dayOff : meeting(square.point)
   }
@@ -26,12 +26,12 @@ struct CalendarLook {
     return look(level: point.isOnTime ? point.level : nil)
   }
 
-  /// The colour of a day's pixel; nil for the background's, which days off have, too.
+  /// Returns the color of a day's pixel; nil for the background color, also on days off.
   func pixel(_ square: CalendarGeometry.Square) -> Color? {
     square.isDayOff ? nil : square.point == nil ? tones.well.background : meeting(square.point).style.foreground
   }
 
-  /// A day off differs from a day without a meeting by shape, without colours too.
+  /// The look of a day off. Its shape differs from that of a day without a meeting, even in terminals without colors.
   var dayOff: (text: String, style: Style) {
     (isUnicode ? tones.well.background == nil ? "××" : "··" : "x ", tones.quiet)
   }
@@ -39,19 +39,19 @@ struct CalendarLook {
   /// - Parameter level: nil for overtime.
   func look(level: Int?) -> (text: String, style: Style) {
     if hasPixels { return ("▆▆", level.flatMap { tones.levels?[$0] } ?? tones.warm) }
-    // NB: shapes differ in the strongest colour only, since thin ones can't be seen in weak ones.
+    // NB: all shapes have the strongest color, since thin shapes can't be seen in weak colors.
     let style = level == nil ? tones.warm : tones.bar
     let shapes = isUnicode ? ["░░", "▒▒", "▓▓", "██", "▲▲"] : ["--", "==", "**", "##", "!!"]
     return (shapes[level ?? 4], style)
   }
 }
 
-/// The meaning of a calendar's looks.
+/// A legend of a calendar's looks.
 struct CalendarLegend: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let hasDaysOff: Bool
-  /// The indentation where everything fits in one line.
+  /// The indentation if everything fits in one line.
   var margin = 0
 
   private var strings: Strings.Statistics { Strings.local.statistics }

@@ -2,7 +2,7 @@ import AppResources
 import Puddles
 import Scrums
 
-/// A field for the days on which an attendee is absent.
+/// A form for the days on which an attendee is absent.
 struct DaysOffForm: View {
   let name: String
   let text: Binding<String>

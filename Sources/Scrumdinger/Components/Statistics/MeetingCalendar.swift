@@ -3,12 +3,12 @@ import ConsoleUI
 import Schedules
 import Scrums
 
-/// The meetings of some weeks: a square for each day, a column apart.
+/// A calendar of the meetings of some weeks: a square for each day, one column apart.
 struct MeetingCalendar: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let geometry: CalendarGeometry
-  /// The meeting whose day is marked.
+  /// The meeting to mark; nil for no mark.
   let selection: Statistics.Point.ID?
 
   private var strings: Strings.Statistics { Strings.local.statistics }

@@ -2,13 +2,13 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The meetings of a year in little room: weeks without gaps between them, and days in half rows or, where levels differ by shape
-/// only, in rows.
+/// The meetings of a year in little room: weeks without gaps between them, and days in half rows or, where levels
+/// differ by shape only, in rows.
 struct MeetingYear: View {
   enum Detail: Hashable {
     /// One row, with a cell for each week.
     case weeks
-    /// Days, of so many columns each. Two columns make them as high as a row.
+    /// Days of one or two columns each. A day of two columns is a row high.
     case days(columns: Int)
 
     var columns: Int { if case .days(let columns) = self { columns } else { 1 } }
@@ -20,7 +20,7 @@ struct MeetingYear: View {
   let detail: Detail
   let selection: Statistics.Point.ID?
 
-  /// Returns the height of a year with so many rows of days.
+  /// Returns the height of a year with this number of days in a week, in rows.
   static func height(_ rows: Int, _ detail: Detail, hasPixels: Bool) -> Int {
     detail == .weeks ? 1 : detail == .days(columns: 1) && hasPixels ? (rows + 1) / 2 : rows
   }
@@ -43,7 +43,7 @@ struct MeetingYear: View {
         guard let marked = geometry.squares.first(where: { $0.point != nil && $0.point?.id == selection }) else { return }
         let isUpper = marked.row % 2 == 0, other = picture[marked.week, marked.row + (isUpper ? 1 : -1)]
         let cell = Point(rect.minX + marked.week, rect.minY + marked.row / 2)
-        // NB: the text colour, which is the terminal's, is no colour that a picture could have.
+        // NB: draws the marked day as text, since its color is the terminal's text color, which a picture can't have.
         context.fill(Rect(x: cell.x, y: cell.y, width: 1, height: 1), .plain)
         context.write(isUpper ? "▀" : "▄", at: cell, Style(background: other).over(tones.ink))
       case .days(let columns):

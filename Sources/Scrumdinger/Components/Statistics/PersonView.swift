@@ -102,7 +102,7 @@ struct PersonView: View {
       let turns = meeting.turns.filter { $0.id == id }
       let duration = turns.reduce(.zero) { $0 + $1.duration }
       guard duration > .zero else { return nil }
-      // NB: imported meetings have no shares, hence no overtime.
+      // NB: imported meetings have no shares, so their turns have no overtime.
       let share = turns.last?.share ?? max(duration, meeting.length / meeting.turns.count)
       return Statistics.Point(id: meeting.id, span: meeting.span, duration: duration, length: share)
     }

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// A year of each scrum, in its theme, beside the scrum's figures.
+/// A year of meetings for each scrum, in the scrum's theme, beside the scrum's figures.
 struct ScrumYears: View {
   enum Action { case opened(DailyScrum.ID) }
 
@@ -13,7 +13,7 @@ struct ScrumYears: View {
   let interface: Interface<Action>
   let scrums: [DailyScrum]
   let statistics: [DailyScrum.ID: Statistics]
-  /// A time in the last week.
+  /// A time in the last week that is shown.
   let now: Date
   /// The marked meeting of the selected scrum.
   var marked: Statistics.Point?
@@ -26,7 +26,7 @@ struct ScrumYears: View {
       let layout = layout(Size(size.width, size.height - 1)), height = min(layout.height, max(1, size.height - 1))
       VStack(alignment: .leading) {
         HStack(spacing: 0) {
-          // Without rows of its own, the marked meeting stands beside the months.
+          // Where a year is one row high, the marked meeting is named beside the months.
           Text(layout.detail == .weeks ? marked?.inWords(in: layout.text) ?? "" : "").bold()
             .frame(width: layout.text + ScrumYearsLayout.gap, alignment: .leading)
           MonthNames(geometry: CalendarGeometry([], weeks: layout.weeks, now: now, isFixed: true), detail: layout.detail)
@@ -67,7 +67,7 @@ struct ScrumYears: View {
       geometry: geometry(of: scrum, weeks: layout.weeks), marked: scrum.id == selection.wrappedValue ? marked : nil)
   }
 
-  /// What stands out and what the colours mean, where rows are free.
+  /// A legend of the colors, and the findings, where rows are free.
   @ViewBuilder private func below(rows: Int) -> some View {
     let found = rows < 5 ? [] : findings
     if rows >= 2, statistics.values.contains(where: { !$0.calendar.isEmpty }) {
@@ -82,7 +82,7 @@ struct ScrumYears: View {
     }
   }
 
-  /// What stands out first in each of some scrums.
+  /// The first observation about each scrum that has any, for at most three scrums.
   private var findings: [String] {
     let all = scrums.lazy.compactMap { scrum in
       statistics[scrum.id]?.naming(scrum.attendees).observations.first.map { "\(scrum.displayTitle): \($0.sentence)" }
@@ -132,7 +132,7 @@ private struct ScrumYear: View {
     .padding(left: ScrumYearsLayout.left, right: ScrumYearsLayout.right)
   }
 
-  /// Some figures, numbers below numbers.
+  /// Some of the figures, with their numbers aligned below each other.
   @ViewBuilder private func line(_ shown: [Int]) -> some View {
     if let figures, figures.isEmpty {
       if shown.first == layout.inLine.first ?? 0 { Text(Strings.local.list.neverMet).foregroundStyle(.secondary) }

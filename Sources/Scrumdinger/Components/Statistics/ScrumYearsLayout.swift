@@ -1,8 +1,8 @@
 import ConsoleUI
 
-/// The widths and heights of a year of each scrum: as much of it, and as large, as the page has room for.
+/// The layout of a page with a year of each scrum: as many weeks, and as large, as the page has room for.
 struct ScrumYearsLayout {
-  /// Blank columns before the texts, for the strip, between them and the year, and after the year.
+  /// Blank columns: before the texts, for the strip; between the texts and the year; and after the year.
   static let left = 2, gap = 2, right = 1
   private static let year = 52, widestText = 19, titles = 14...24, textRows = 3
 
@@ -10,11 +10,11 @@ struct ScrumYearsLayout {
   let weeks: Int
   /// The number of blank rows between scrums.
   let spacing: Int
-  /// The width of the title and of the figures.
+  /// The width of the title, and of all text beside the year.
   let title: Int, text: Int
-  /// The figures beside each other, in their order; none where they stand below each other.
+  /// The indices of the figures beside each other, in their order; empty where figures are below each other.
   let inLine: [Int]
-  /// The width of each figure's number and of all of it.
+  /// The width of each figure's number, and of the whole figure.
   let numbers: [Int], figures: [Int]
   /// The height of the list.
   let height: Int

@@ -9,9 +9,9 @@ import Scrums
 struct StatisticsView: View {
   let statistics: Statistics
   var damages: [Damage] = []
-  /// The time that each attendee has, which their recent times are drawn against.
+  /// The share of each attendee, against which recent times are drawn.
   let share: Duration
-  /// The last day of the calendar.
+  /// The current time, in the last week of the calendar if there are recent meetings.
   let now: Date
   /// The scrum's days off.
   var off = DaySet()
@@ -65,7 +65,8 @@ struct StatisticsView: View {
   /// The number of weeks since the first meeting.
   private var known: Int { statistics.first.map { CalendarGeometry.weeks(from: $0, to: now) } ?? 0 }
 
-  /// Returns the weeks of a calendar, which begins with the first meeting where that is recent.
+  /// Returns the number of weeks of the calendar: all since the first meeting, at least ``fewestWeeks``, and no more
+  /// than fit.
   private func weeks(in width: Int) -> Int {
     let most = width >= Self.leastForYear ? MeetingCalendar.year : MeetingCalendar.halfYear
     return MeetingCalendar.weeks(in: width, most: min(most, max(known, Self.fewestWeeks)))
@@ -78,7 +79,7 @@ struct StatisticsView: View {
   /// Figures above a calendar or, for few meetings, above a bar for each of them, in the remaining rows or fewer.
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
     if statistics.hasCalendar {
-      // NB: the figures belong to what has the focus, so that a small screen begins with them.
+      // NB: the focused view includes the figures, so that a small screen shows them first.
       VStack(alignment: .leading, spacing: 1) {
         StatisticsFigures(figures: statistics.figures, width: room.width)
         MeetingCalendar(

@@ -50,8 +50,8 @@ struct TrendPlot: View {
   }
 }
 
-/// The layout of a trend's bars, one column apart. The line for the latest meeting's plan has its own row: bars of meetings on time
-/// end below the line, and bars of meetings over time end above it.
+/// The layout of a trend's bars, one column apart. The line for the latest meeting's plan has its own row: bars of
+/// meetings on time end below the line, and bars of meetings over time end above it.
 struct TrendGeometry {
   struct Bar {
     let x: Range<Int>

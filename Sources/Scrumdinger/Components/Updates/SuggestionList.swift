@@ -5,7 +5,7 @@ import Puddles
 import Schedules
 import Scrums
 
-/// Suggestions for an update, grouped by kind. Check boxes mark those that the update contains.
+/// Suggestions for an update, grouped by kind. Checked boxes mark suggestions that the update contains.
 struct SuggestionList: View {
   let suggestions: [Suggestion]
   let failures: [String]

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Puddles
 import Scrums
 
-/// An update and its author, with suggestions for its three fields.
+/// A form for an update: its author, its three fields, and suggestions.
 struct UpdateForm: View {
   enum Action {
     case toggled(Suggestion)
@@ -21,12 +21,12 @@ struct UpdateForm: View {
   @Environment(\.tones) private var tones
   let interface: Interface<Action>
   let attendees: [Attendee]
-  /// The author before one is chosen.
+  /// The ID that stands for no author, until an author is chosen.
   let nobody: Attendee.ID
   @Binding var author: Attendee.ID
-  /// The question which attendee the user is; nil if that is known.
+  /// The question which attendee the user is; nil if the user is known.
   let question: String?
-  /// Whether the question has to be answered first.
+  /// Whether the question must be answered before the update can be saved.
   let isAsking: Bool
   /// The start of the activity to suggest, in words.
   let since: String
@@ -86,7 +86,8 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The minimum rows for gaps between fields, the minimum columns for the dates of commits, and the maximum legible columns.
+  /// The minimum rows for gaps between fields, the minimum columns for the dates of commits, and the maximum legible
+  /// columns.
   private static let roomForGaps = 20, widthForDates = 56, mostColumns = 110
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
@@ -100,12 +101,12 @@ struct UpdateForm: View {
   /// The columns of the arrows beside the author.
   private static let arrows = 4
 
-  /// Wells without a gap between them would be one, so that every other is fainter.
+  /// Returns the background of a field. Without gaps, fields would look like one, so the middle field is fainter.
   private func well(of field: Note.Field, gap: Int) -> CellStyle {
     gap == 0 && field == .today ? tones.panel : tones.well
   }
 
-  /// Returns the rows of each field: those of its text and one more, if suggestions leave them.
+  /// Returns the number of rows of each field: one more than its text has, as far as the suggestions leave room.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
     let width = max(1, size.width - Self.labelWidth - 5)
     let needed = Note.Field.allCases.map { field in

@@ -8,8 +8,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Watches a meeting that another program holds. No key changes data, starts a program or opens another screen, so it can
-/// be offered to others over ssh.
+/// Watches a meeting that another program holds. No key changes data, starts a program or opens another screen, so it
+/// can be offered to others over ssh.
 struct Follow: View {
   let quit: () -> Void
   private var strings: Strings.Follow { Strings.local.follow }
@@ -28,6 +28,7 @@ struct Follow: View {
       .keyGroup(Strings.local.list.meetingKeys)
   }
 
+  /// The page of the provider's state, also used inside the app.
   struct Content: View {
     @Environment(FollowProvider.self) private var provider
     @State private var selection: RunningMeeting.ID?

@@ -5,6 +5,7 @@ import Schedules
 import Scrums
 
 extension Home {
+  /// The page of a scrum's meeting that another program holds.
   struct FollowPage: View {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(MeetingProvider.self) private var meetings
@@ -16,7 +17,7 @@ extension Home {
         if let follow { Follow.Content().environment(follow) } else { ContentUnavailableView(Strings.local.detail.loading) }
       }
       .onAppear {
-        // NB: reuses the watch of the scrums, and doesn't capture `self`, whose state would retain the provider.
+        // NB: reuses the watch of the scrums. Doesn't capture `self`, since the view's state would retain the provider.
         let dependencies = FollowProvider.Dependencies(
           store: scrums.store, changes: { [scrums] in scrums.runningChanges() }, now: scrums.now, clock: meetings.makeClock)
         follow = FollowProvider(dependencies, of: id, takesLast: true)
@@ -25,7 +26,7 @@ extension Home {
     }
   }
 
-  /// Starts a meeting; asks first if another program holds one of this scrum.
+  /// Starts a meeting. Asks first if another program already holds a meeting of this scrum.
   static func start(_ id: DailyScrum.ID, of scrums: LoadedScrums?) {
     guard let held = scrums?.held[id] else { return show(meetingOf: id) }
     Router.shared.home.second.ask(held) { answer in
@@ -50,6 +51,7 @@ extension Home {
 }
 
 extension View {
+  /// Presents the question whether to follow another program's meeting or to start a second one.
   func asksBeforeSecondMeeting() -> some View {
     let strings = Strings.local.follow
     return queryableConfirmationDialog(controlledBy: Router.shared.home.second, title: strings.secondTitle) { meeting, resolver in

@@ -28,7 +28,7 @@ extension Home {
       .task(id: "\(provider.changes) \(filter)", search)
     }
 
-    /// The found meetings, except those of scrums deleted since.
+    /// The found meetings, except meetings of scrums deleted after the search.
     private var items: [FoundMeetingList.Item] {
       found?.items.filter { scrums.listing.scrums.contains(id: $0.scrum.id) } ?? []
     }

@@ -6,6 +6,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
+  /// The page of a past meeting.
   struct HistoryDetailPage: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(ScreenActions.self) private var screen
@@ -62,7 +63,8 @@ extension Home {
       }
     }
 
-    /// Returns a button that shows a neighbouring meeting. NB: the history is newest first, so the next meeting has a lower index.
+    /// Returns a button that shows a neighboring meeting. NB: the history is newest first, so the next meeting has a
+    /// lower index.
     @ViewBuilder private func stepButton(_ title: String, by step: Int, _ action: KeyAction) -> some View {
       if let index = history.index(id: meeting.id), history.indices.contains(index + step) {
         let id = history[index + step].id

@@ -8,13 +8,14 @@ import SourceArchitecture
 extension View {
   /// Adds a key that edits the notes of a meeting.
   ///
-  ///   - - Parameter meeting: nil until it is loaded.
+  /// - Parameter meeting: the meeting; nil until it is loaded.
   func editsNotes(of meeting: History?, _ scrum: DailyScrum.ID, in scrums: LoadedScrums, key: KeyAction) -> some View {
     Home.NotesEditing(content: self, meeting: meeting, scrum: scrum, scrums: scrums, key: key)
   }
 }
 
 extension Home {
+  /// A page with a sheet that edits the notes of a meeting.
   fileprivate struct NotesEditing<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
     let content: Content
@@ -22,7 +23,7 @@ extension Home {
     let scrum: DailyScrum.ID
     let scrums: LoadedScrums
     let key: KeyAction
-    /// The meeting as of opening its notes; nil while the notes are closed.
+    /// The meeting as it was when its notes were opened; nil while the notes are closed.
     @State private var opened: History?
     @State private var person: Attendee.ID?
     @State private var notes = Notes()
@@ -61,7 +62,7 @@ extension Home {
       provider.saveTyped = { close() }
     }
 
-    /// Saves the typed notes, however the sheet is closed.
+    /// Closes the sheet and saves the typed notes, for all ways to leave the sheet.
     ///
     /// - Returns: whether the notes changed.
     @discardableResult private func close() -> Bool {

@@ -75,7 +75,7 @@ extension Home {
 
     // MARK: - Finding
 
-    /// The place among the matches, as in `2 of 7`, or a notice that there are none.
+    /// The position of the selected match, as in `2 of 7`, or a notice that no line matches; empty without words.
     private var position: String {
       if words.trimmed.isEmpty { return "" }
       if matches.isEmpty { return strings.notFound }

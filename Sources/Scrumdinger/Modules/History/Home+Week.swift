@@ -8,14 +8,14 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// What happened in a scrum, week by week. Weeks without meetings are left out.
+  /// The recap of a scrum, week by week. Weeks without meetings are left out.
   struct WeekPage: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(ScreenActions.self) private var screen
     @Environment(\.configuration) private var configuration
     let scrum: DailyScrum
     let scrums: LoadedScrums
-    /// The number of the shown week; nil for the newest that is not in the future.
+    /// The number of the selected week; nil for the newest that is not in the future.
     @State private var selection: Int?
     /// The meetings of the shown week; nil until they are read.
     @State private var read: (meetings: [History], items: ActionItems)?
@@ -66,6 +66,7 @@ extension Home {
     /// The numbers of the weeks with meetings, oldest first.
     private var weeks: [Int] { Set((history?.elements ?? []).map(\.week)).sorted() }
 
+    /// The index of the shown week among ``weeks``; nil without weeks.
     private var place: Int? {
       // NB: a wrong clock may have dated a meeting in the future.
       let weeks = weeks, shown = selection ?? provider.now().week

@@ -8,7 +8,8 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// Closes an item in the user's name, if the name is known, and then performs an action. Does nothing if the item isn't open.
+  /// Closes an item in the user's name, if the name is known, and then performs an action. Does nothing if the item
+  /// isn't open.
   static func close(_ item: ActionItem, of scrum: DailyScrum, in session: Session, then: @escaping () -> Void = {}) {
     Task.onMainQueue {
       var name: String?

@@ -21,7 +21,8 @@ extension Home.CurrentMeeting {
     }
   }
 
-  /// Whether a form is open, or anything was noted, by anyone, so that the ring keeps its place from turn to turn.
+  /// Whether a form is open, or anyone has notes or open items. NB: doesn't depend on the current speaker, so that the
+  /// ring keeps its place from turn to turn.
   var hasAside: Bool { router.aside != nil || !model.progress.notes.isEmpty || !lastTime.isEmpty || !openItems.isEmpty }
 
   var openItems: [ActionItem] { provider.scrums?.openItems(of: scrum.id) ?? [] }
@@ -45,7 +46,7 @@ extension Home.CurrentMeeting {
     closeAside()
   }
 
-  // NB: uses the current model's actions, since those of the drawn field may be outdated.
+  // NB: uses the actions of the current model, since the actions of the drawn field may be outdated.
   private func note(_ id: Note.ID) -> Binding<Note> {
     Binding(get: { model.progress.notes[id] }, set: { model.controls?.setNote($0) })
   }

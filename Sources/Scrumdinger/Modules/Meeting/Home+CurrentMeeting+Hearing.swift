@@ -4,7 +4,8 @@ import Scrums
 import SourceArchitecture
 
 extension Home.CurrentMeeting {
-  /// A reader of the microphone's state, so that only the line with words observes the state; nil without a microphone.
+  /// Returns a closure that reads the microphone's state; nil while there is no state to show. Only the line with words
+  /// calls the closure, so that only this line observes the state.
   var hearing: (() -> Hearing)? {
     switch meetings.audio?.microphone {
     case .missing?: return { .off(RecognizerError.noEngine.sentence) }

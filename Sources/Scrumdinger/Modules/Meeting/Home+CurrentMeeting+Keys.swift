@@ -27,13 +27,13 @@ extension Home.CurrentMeeting {
       showsLastTime: prefersLastTime)
   }
 
-  /// Shows or hides the big digits. NB: clears the highlight, because keys must not apply to a speaker whom the digits hide.
+  /// Shows or hides the big digits. NB: clears the highlight, because keys must not apply to a speaker who is hidden.
   private func toggleBigDigits() {
     highlighted = nil
     isBig.toggle()
   }
 
-  /// Whether the highlighted speaker, or else the current one, has both an update and notes from last time.
+  /// Whether the speaker to whom keys apply has both an update and notes from last time.
   private var hasUpdateAndLastTime: Bool {
     let id = highlighted ?? model.progress.current.id
     return model.progress.notes.prepared.contains(id) && lastTime[id] != nil

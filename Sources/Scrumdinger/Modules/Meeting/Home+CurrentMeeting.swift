@@ -50,7 +50,7 @@ extension Home {
       .onChange(of: outcome) { if let outcome = $1 { leave(outcome) } }
     }
 
-    /// The speaker that keys apply to, if not the current one. Reset when the current speaker changes.
+    /// The speaker to whom keys apply; nil for the current speaker. Becomes nil when the current speaker changes.
     var highlighted: Attendee.ID? {
       get { highlight.flatMap { $0.during == model.progress.current.id ? $0.speaker : nil } }
       nonmutating set { highlight = newValue.map { ($0, during: model.progress.current.id) } }

@@ -7,6 +7,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
+  /// The summary of the meeting that just ended.
   struct MeetingSummaryPage: View {
     @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
@@ -54,7 +55,7 @@ extension Home {
       }
     }
 
-    /// The meeting, with later changes of its notes.
+    /// The meeting, with later changes to its notes.
     private var record: History? {
       guard let meeting = meetings.record else { return nil }
       return scrums.opened[meeting.id]?.fetched?.value ?? meeting

@@ -5,8 +5,8 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Asks about meetings that were in progress when the program ended, in a list if there are several. The next launch repeats
-/// unanswered questions.
+/// Asks about meetings that were in progress when the program ended, in a list if there are several. The next launch
+/// repeats unanswered questions.
 struct InterruptedMeetings: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(MeetingProvider.self) private var meetings
@@ -29,7 +29,7 @@ struct InterruptedMeetings: View {
         let mostRows = router.interrupted.count + (failure == nil ? 4 : 6)
         GeometryReader { list(isWide: $0.width >= roomForButtons, spacing: $0.height < mostRows ? 0 : 1) }
           .frame(maxHeight: mostRows)
-          // A title in a frame has an empty row below it, too.
+          // Leaves an empty row below the title in a frame, as on a panel.
           .padding(top: tones.panel.background == nil ? 1 : 0)
           .tint(selected?.scrum.theme.tint ?? .standard)
           .navigationTitle(strings.titleOfSeveral)
@@ -115,7 +115,7 @@ struct InterruptedMeetings: View {
     }
   }
 
-  /// Deletes interrupted meetings that had hardly begun, without asking.
+  /// Deletes interrupted meetings that had hardly begun, without asking the user.
   private func dropHardlyBegun() {
     let dropped = provider.interrupted.filter(\.isHardlyBegun)
     guard !dropped.isEmpty else { return }

@@ -4,7 +4,7 @@ import Scrums
 
 /// Mock stores for all states of a screen.
 extension ScrumStorage {
-  /// A scrum without attendees that has never met.
+  /// A store with one scrum, without attendees or meetings.
   static var blank: ScrumStorage { .inMemory(scrums: [DailyScrum(id: DailyScrum.design.id, title: "Nobody’s")]) }
 
   /// A store with meetings that were in progress when the program ended.
@@ -12,7 +12,8 @@ extension ScrumStorage {
     .inMemory(scrums: DailyScrum.mocks, histories: History.mocks, interrupted: meetings)
   }
 
-  /// A store with meetings that another program holds. Reading a checkpoint ends the first meeting, unless `ending` is `held`.
+  /// A store with meetings that another program holds. Reading a checkpoint ends the first meeting, unless `ending` is
+  /// `held`.
   static func followed(_ meetings: [RunningMeeting], until ending: MockFollow.Ending) -> ScrumStorage {
     final class Readings { var count = 0 }
     let readings = Readings()
@@ -36,7 +37,7 @@ extension ScrumStorage {
 
   static var unreadable: ScrumStorage { mocked { $0.load = { throw PreviewMockError(message: "the disk is on fire") } } }
 
-  /// A store whose scrums can be read, but not their meetings and statistics.
+  /// A store with readable scrums, but unreadable meetings and statistics.
   static var withoutMeetings: ScrumStorage {
     mocked {
       $0.newestMeetings = { _ in throw PreviewMockError(message: "the disk is on fire") }
@@ -53,6 +54,6 @@ extension ScrumStorage {
     return store
   }
 
-  /// The readers that never get an answer, kept because Swift warns when an unresumed continuation is released.
+  /// Readers that never get an answer, kept because Swift warns when an unresumed continuation is released.
   private static var waiting: [CheckedContinuation<StoreSnapshot, Never>] = []
 }

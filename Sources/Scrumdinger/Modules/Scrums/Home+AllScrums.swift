@@ -7,6 +7,7 @@ import Sharing
 import SourceArchitecture
 
 extension Home {
+  /// The list of scrums beside the selected scrum or, without scrums, an introduction.
   struct AllScrums: View {
     @Environment(ScreenActions.self) private var screen
     @Environment(Session.self) private var session

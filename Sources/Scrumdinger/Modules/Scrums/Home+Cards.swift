@@ -34,7 +34,8 @@ extension Home {
       .task(id: Times(scrums: scrums.listing.scrums.elements, lastMeetings: scrums.listing.lastMeetings), countDown)
     }
 
-    /// The values that countdowns depend on. NB: holds whole collections, since comparing unchanged ones takes no time.
+    /// The values on which countdowns depend. NB: holds whole collections, since comparing unchanged ones takes no
+    /// time.
     private struct Times: Equatable {
       let scrums: [DailyScrum]
       let lastMeetings: [DailyScrum.ID: History.Span]
@@ -67,7 +68,7 @@ extension Home {
       return scrums.countdown(to: scrum, at: provider.now())
     }
 
-    /// What to do with a first scrum.
+    /// A hint at the next steps with the first scrum.
     private var hint: String? {
       guard scrums.listing.scrums.count == 1, scrums.listing.lastMeetings.isEmpty, !scrums.listing.isReadOnly else { return nil }
       return Strings.local.list.firstScrum(keys.label(.listStart), keys.label(.listUpdate))
@@ -109,7 +110,8 @@ extension LoadedScrums {
     order.sorted(listing.scrums.filter { $0.isArchived }, listing.lastMeetings)
   }
 
-  /// Returns the scrums that match a filter, by title first, then by attendee. Without a filter, leaves out archived scrums.
+  /// Returns the scrums that match a filter, by title first, then by attendee. Without a filter, leaves out archived
+  /// scrums.
   func filtered(by filter: String, in order: ScrumOrder) -> [DailyScrum] {
     let scrums = order.sorted(listing.scrums.elements, listing.lastMeetings)
     let pattern = SearchPattern(filter.trimmed)

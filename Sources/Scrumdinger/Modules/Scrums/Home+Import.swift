@@ -3,6 +3,7 @@ import ConsoleLoop
 import Puddles
 
 extension Home {
+  /// The sheet that imports scrums from a file.
   struct ImportSheet: View {
     @Environment(ScrumProvider.self) private var provider
     @State private var path = ""

@@ -6,7 +6,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// Content with the open points of a scrum's last meeting, which are read after its statistics.
+  /// Content with the open points of a scrum's last meeting. Reads them after the scrum's statistics.
   struct LastTime<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum

@@ -9,6 +9,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
+  /// The page of a scrum.
   struct ScrumDetailPage: View {
     @Environment(\.configuration) private var configuration
     @Environment(ScreenActions.self) private var screen
@@ -136,7 +137,7 @@ extension Home {
       }
     }
 
-    /// Gives an attendee the day off, or takes it back.
+    /// Gives an attendee the day off, or withdraws the day off.
     private func set(_ id: Attendee.ID, isAbsent: Bool) {
       let now = provider.now(), today = scrum.day(at: now).number, days = DaysOff(DaySet([today...today]), of: id)
       let edit = isAbsent ? DaysOff.Edit(added: days) : .init(removed: days)

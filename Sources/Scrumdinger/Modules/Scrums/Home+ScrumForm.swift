@@ -9,7 +9,8 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// The form that adds or edits a scrum. Saving applies only the edited fields, so nothing stale is written.
+  /// The sheet that adds or edits a scrum. Saving applies only the edited fields, so that fields changed elsewhere keep
+  /// their new values.
   struct ScrumFormSheet: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.configuration) private var configuration
@@ -40,7 +41,8 @@ extension Home {
         Button(strings.keepEditing, role: .cancel) {}
         Button(strings.discard, role: .destructive) { close() }.keyboardShortcut("d")
       }
-      // NB: somebody may already be typing a title, which hardly begins with an `x`.
+      // NB: the user may be typing a title when this question opens. `x` rarely begins a title, so no draft is
+      // discarded by accident.
       .confirmationDialog(strings.keptTitle, isPresented: isOffering, presenting: kept) { kept in
         Button(strings.restore) { perform { if try await $0.restore(kept.id) { draft = kept.draft } } }.keyboardShortcut("r")
         Button(strings.later, role: .cancel) {}
@@ -64,7 +66,7 @@ extension Home {
 
     /// The days off as typed; nil with a mistake.
     private var daysOff: DaysOff? {
-      // NB: unedited days aren't read again, so days that others have changed since stay as they are.
+      // NB: unedited days aren't parsed again, so that changes by others in the meantime are kept.
       draft.daysOff == draft.originalDaysOff
         ? draft.scrum.daysOff : draft.original.daysOff(draft.daysOff, of: nil, at: provider.now())
     }

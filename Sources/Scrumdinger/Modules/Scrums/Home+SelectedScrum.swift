@@ -4,6 +4,7 @@ import Scrums
 import SourceArchitecture
 
 extension Home {
+  /// The overview of the selected scrum, beside the list.
   struct SelectedScrum: View {
     @Environment(ScrumProvider.self) private var provider
     let scrums: LoadedScrums

@@ -5,13 +5,14 @@ import Scrums
 import Settings
 
 extension Home {
+  /// A page with a year of each scrum, where keys mark a meeting.
   struct AllStatisticsPage: View {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
     let scrums: LoadedScrums
     @State private var statistics: [DailyScrum.ID: Statistics] = [:]
     @State private var selection: DailyScrum.ID?
-    /// The meeting that was marked last. In another scrum, the one closest to its day is marked.
+    /// The meeting that was marked last. In another scrum, the meeting closest to its day is marked.
     @State private var anchor: Statistics.Point?
     private let router = Router.shared.home
     private var strings: Strings.Statistics { Strings.local.statistics }
@@ -75,7 +76,8 @@ extension Home {
       anchor.flatMap { anchor in days.first { $0.id == anchor.id } ?? CalendarGeometry.nearest(to: anchor, in: days) }
     }
 
-    /// Marks the meeting a week before, beginning with the newest, or a week after. After the newest, none is marked.
+    /// Marks the meeting a week before or after the marked one. The first press marks the newest meeting; moving on
+    /// from the newest meeting clears the mark.
     private func press(_ press: KeyPress) -> KeyPress.Result {
       let days = days
       switch press {

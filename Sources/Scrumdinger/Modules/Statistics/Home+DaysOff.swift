@@ -17,13 +17,14 @@ extension View {
 }
 
 extension Home {
+  /// The sheet that edits an attendee's days off.
   fileprivate struct DaysOffSheet: View {
     @Environment(ScrumProvider.self) private var provider
     let attendee: Attendee
     let scrum: DailyScrum
     let scrums: LoadedScrums
     let close: () -> Void
-    /// The days as the sheet opened, and as typed; nil until it has opened.
+    /// The text of the field when the sheet opened, and as typed; nil until the sheet has opened.
     @State private var original: String?
     @State private var text = ""
     @State private var isRefused = false

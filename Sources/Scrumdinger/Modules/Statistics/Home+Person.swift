@@ -7,6 +7,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
+  /// The page of a current or former attendee.
   struct PersonPage: View {
     @Environment(ScrumProvider.self) private var provider
     let id: Attendee.ID
@@ -58,7 +59,7 @@ extension Home {
       }
     }
 
-    /// The attendee, or somebody who has left, with the name of their last meeting.
+    /// The attendee, or a former attendee under the name from their last meeting.
     private var attendee: Attendee? {
       scrum.attendees[id: id] ?? statistics?.people.first { $0.id == id }.map { Attendee(id: id, name: $0.name) }
     }

@@ -6,6 +6,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
+  /// The statistics of a scrum, where keys mark a meeting in the calendar.
   struct StatisticsPage: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
@@ -54,7 +55,7 @@ extension Home {
       statistics.flatMap { $0.hasCalendar ? CalendarGeometry.shown(of: $0.calendar) : nil } ?? []
     }
 
-    /// The marked meeting, unless deleted since.
+    /// The marked meeting, unless it was deleted.
     private var marked: Statistics.Point? { selection.flatMap { id in days.first { $0.id == id } } }
 
     private func press(_ press: KeyPress) -> KeyPress.Result {

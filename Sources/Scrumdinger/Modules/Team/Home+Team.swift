@@ -127,7 +127,7 @@ extension TeamProvider {
   /// - Parameter scrums: the list, possibly from before the sync.
   func news(_ scrums: IdentifiedArrayOf<DailyScrum>) -> String? {
     let strings = Strings.local.team
-    // Restored conflicts are no news at the next start.
+    // A report from before the start may name conflicts that the user has resolved since. These are no news.
     let lost = newConflicts.filter { conflict in
       conflict.isOurs
         && (isFresh || scrums[id: conflict.scrum].map { conflict.edit == nil || conflict.stands(in: $0) } ?? false)
@@ -142,7 +142,7 @@ extension TeamProvider {
 }
 
 extension TeamProvider {
-  /// For each scrum, the edit that restores this store's lost fields unless they changed since.
+  /// For each scrum, the edit that restores this store's lost fields, except fields that changed again.
   var restorations: [(scrum: DailyScrum.ID, edit: (DailyScrum) -> ScrumEdit)] {
     Dictionary(grouping: newConflicts.filter { $0.isOurs && $0.edit != nil }, by: \.scrum).map { id, conflicts in
       (id, { scrum in ScrumEdit(restoring: conflicts, in: scrum) })

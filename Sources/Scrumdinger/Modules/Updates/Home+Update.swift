@@ -8,7 +8,7 @@ import Settings
 import SourceArchitecture
 
 extension Home {
-  /// An attendee's update for the next meeting.
+  /// The page of an attendee's update for the next meeting.
   struct UpdatePage: View {
     @Environment(Session.self) private var session
     @Environment(\.configuration.bindings) private var keys
@@ -17,12 +17,14 @@ extension Home {
     let scrums: LoadedScrums
     /// The attendee who writes, or ``nobody``; nil until known.
     @State private var author: Attendee.ID?
-    /// What was written before anybody was chosen, which follows the choice until it is confirmed.
+    /// The text from before an author was chosen. Moves along with the choice of an author until the choice is
+    /// confirmed.
     @State private var unsigned = Note(id: UUID())
     /// The user's attendee; nil if unknown.
     @State private var user: Attendee.ID?
     @State private var note = Note(id: UUID())
-    /// The stored update, and the text that the page first offers: a draft, promises from last time, or the stored update.
+    /// The stored update, and the text that the page first offers: a draft, promises from last time, or the stored
+    /// update.
     @State private var original = Note(id: UUID())
     @State private var offered = Note(id: UUID())
     @State private var draft: Note?
@@ -33,7 +35,7 @@ extension Home {
     @State private var isLooking = true
     @State private var notice: String?
     @State private var hasLeft = false
-    /// Whether the text can't be saved before an author is chosen.
+    /// Whether saving waits until the user chooses an author.
     @State private var isAsking = false
     private let router = Router.shared.home
     private var strings: Strings.Updates { Strings.local.updates }
@@ -92,7 +94,7 @@ extension Home {
       return .handled
     }
 
-    // MARK: - Who writes, and what they have written
+    // MARK: - The author and the text
 
     private func begin() async {
       do {
@@ -108,7 +110,8 @@ extension Home {
       }
     }
 
-    /// The author of a text before anybody is chosen, whose draft is the scrum's.
+    /// The ID that stands for the author before one is chosen. The scrum's ID serves, so that each scrum has its own
+    /// draft.
     private var nobody: Attendee.ID { scrum.id }
 
     private func confirmAuthor() {

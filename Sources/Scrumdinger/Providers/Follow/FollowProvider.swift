@@ -6,7 +6,7 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// Follows a meeting of another program: reads its checkpoint, then its record.
+/// Follows a meeting that another program holds: reads the meeting's checkpoints, then its record.
 @Observable
 final class FollowProvider {
   struct Dependencies {
@@ -30,7 +30,7 @@ final class FollowProvider {
   }
 
   private let dependencies: Dependencies
-  /// The scrum whose meetings are followed; nil for all.
+  /// The only scrum to follow; nil for all scrums.
   private let scrum: DailyScrum.ID?
   /// Whether to follow the newest of several meetings, without asking.
   let takesLast: Bool

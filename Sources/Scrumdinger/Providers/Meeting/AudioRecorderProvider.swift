@@ -10,7 +10,7 @@ import SourceArchitecture
 @Observable
 final class AudioRecorderProvider {
   struct Dependencies {
-    /// Whether this run may transcribe meetings. If not, it doesn't ask.
+    /// Whether this run may transcribe meetings. If not, the user isn't asked either.
     var isAllowed = true
     var canAsk = true
     var isInstalled: @MainActor () async -> Bool = { true }
@@ -21,7 +21,8 @@ final class AudioRecorderProvider {
   private let dependencies: Dependencies
   private var source: MicrophoneSource?
   @ObservationIgnored var onSwitch: ((_ isListening: Bool) -> Void)?
-  /// The transcriber of all meetings, so that ``suspend()`` can wait for everything it started; nil until a meeting listens.
+  /// The transcriber of all meetings, so that ``suspend()`` can wait until everything that was started has ended; nil
+  /// until a meeting listens.
   @ObservationIgnored private var transcriber: (any Transcriber)?
 
   init(_ dependencies: Dependencies, consent: Preference<TranscriptionConsent> = Preference(.ask)) {

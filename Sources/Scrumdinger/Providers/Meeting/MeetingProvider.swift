@@ -8,7 +8,8 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// The meeting in progress, at most one.
+/// Holds the meeting in progress, at most one, and connects it to the history, the microphone, sounds, hooks and the
+/// window title.
 @Observable
 final class MeetingProvider {
   struct Dependencies {
@@ -23,7 +24,7 @@ final class MeetingProvider {
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
   private let mute: Preference<Bool>
-  /// The microphone; nil if this run has none.
+  /// The microphone; nil in a run without microphone.
   let audio: AudioRecorderProvider?
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
@@ -82,6 +83,8 @@ final class MeetingProvider {
     if case .ready(let ready) = resume(discarded, in: scrums).model { ready.startPaused() }
   }
 
+  /// Prepares an interrupted meeting in the state of its last checkpoint: `ready`, with an action that starts the
+  /// clock.
   @discardableResult
   func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(

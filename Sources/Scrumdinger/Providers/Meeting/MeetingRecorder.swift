@@ -80,7 +80,8 @@ final class MeetingRecorder {
     if record != nil, scrums.scrums != nil { scrums.whenSaved(action) }
   }
 
-  /// Deletes the checkpoint, so that the next launch doesn't offer to resume the meeting. Undo works until the program ends.
+  /// Deletes the checkpoint, so that the next launch doesn't offer to resume the meeting. Undo works until the program
+  /// ends.
   func discard() {
     isOver = true
     scrums.remember(discarded: meeting)

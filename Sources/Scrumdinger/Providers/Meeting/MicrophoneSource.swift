@@ -3,14 +3,14 @@ import ConsoleLoop
 import Settings
 import SourceArchitecture
 
-/// Listens while the meeting's clock runs, with the user's consent.
+/// Switches a meeting's microphone: listens while the clock runs, with the user's consent.
 ///
-/// Reads the saved consent when the clock starts, and watches it while the microphone is wanted, since another process may
-/// change it.
+/// Reads the saved consent when the clock starts, and watches it while the microphone is wanted, since another process
+/// may change it.
 final class MicrophoneSource: SourceOf<MeetingMicrophone> {
   struct Effects {
     var transcription = TranscriptionSource.Effects()
-    /// Receives whether the user is being asked. The clock must stop meanwhile.
+    /// Receives whether a question to the user is open. The clock must stop as long as it is.
     var asking: (Bool) -> Void = { _ in }
     var switched: (_ isListening: Bool) -> Void = { _ in }
   }
@@ -90,7 +90,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     switch choice {
     case .never: show(isWanted: false)
     case .always: if isInstalled { show(isWanted: true) } else { model = .missing(toggle: toggle) }
-    // NB: nobody who has not switched transcription on is told that it is not installed.
+    // NB: reports a missing transcription program only to users who have switched transcription on.
     case .ask where !dependencies.canAsk || !isInstalled: show(isWanted: false)
     case .ask:
       model = .asking(answer: answer)
@@ -99,7 +99,8 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
     apply()
   }
 
-  /// Switches the microphone off if the user refused in another process. Ignores a refusal older than the user's switch.
+  /// Switches the microphone off if the user refused in another process. Ignores a refusal older than the user's
+  /// switch.
   ///
   /// - Parameter isChanged: whether another process just saved a choice, even an unchanged one.
   private func review(isChanged: Bool = false, thenApply: Bool = false) async {

@@ -1,12 +1,12 @@
 import AudioRecording
 import Scrums
 
-/// Plays a script word by word, timed by a clock.
+/// A transcriber for sample data and previews. Plays a script word by word, timed by a clock.
 final class MockTranscriber: Transcriber {
   struct Script {
     /// The events before the first sentence.
     var events: [SpeechRecognizer.Event] = [.listening]
-    /// The sentences that are spoken in turn, without end.
+    /// The sentences, spoken in turn and repeated without end.
     var sentences: [String] = []
   }
 

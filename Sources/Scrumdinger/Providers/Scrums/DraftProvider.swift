@@ -3,11 +3,11 @@ import FoundationEssentials
 import Scrums
 import Settings
 
-/// Keeps a draft of the open scrum form, so that unsaved input survives a crash or the end of the program. Saves the draft soon
-/// after a change.
+/// Keeps a draft of the open scrum form, so that unsaved input survives a crash or the end of the program. Saves the
+/// draft soon after a change.
 final class DraftProvider {
   struct Dependencies {
-    /// Returns a saved draft of a scrum that no form holds. A nil ID means a new scrum.
+    /// Returns a saved draft that no form holds, of the scrum with this ID or, if nil, of a new scrum.
     var draft: @MainActor (_ of: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? = { _ in nil }
     var claim: @MainActor (UUID) async throws -> Bool = { _ in false }
     var save: @MainActor (ScrumDraft, UUID) async throws -> Void = { _, _ in }
@@ -27,7 +27,7 @@ final class DraftProvider {
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// Begins a form. NB: the draft of one that was left without its being closed stays on disk.
+  /// Begins a form. NB: the draft of an earlier form stays on disk, if that form was left without ``close(after:)``.
   func begin() { stored = nil }
 
   /// Claims a draft for the open form. Returns false if another form has claimed the draft, or if it no longer exists.

@@ -26,7 +26,7 @@ struct LoadedScrums {
 
   /// Shows a change at once and saves it.
   let change: Action<Change>
-  /// Undoes the last change. If that discarded a meeting, the caller must resume it.
+  /// Undoes the last change. If the change discarded a meeting, the caller must resume the meeting.
   let undo: Action<Void>
   let open: Action<DailyScrum.ID>
   let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
@@ -38,7 +38,7 @@ struct LoadedScrums {
     case discarded(RunningMeeting)
     /// An item, as it was closed.
     case closing(ActionItem, of: DailyScrum.ID)
-    /// An edit that takes back a change, such as a sync's.
+    /// An edit that takes back a change, such as one made by a sync.
     case edited((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
   }
 
@@ -62,7 +62,8 @@ extension LoadedScrums {
     show(.fetched(.init(value: value, refresh: fetched.refresh)), of: change.scrumID)
   }
 
-  /// Shows the meetings of a scrum. A complete list sets the last date; an incomplete one only moves it forward.
+  /// Shows the meetings of a scrum. A complete list sets the date of the last meeting; an incomplete list only moves
+  /// that date forward.
   mutating func show(_ fetchable: Fetchable<Meetings>, of scrum: DailyScrum.ID) {
     meetings[scrum] = fetchable
     guard case .fetched(let fetched) = fetchable else { return }

@@ -7,7 +7,8 @@ import ScrumStore
 import Scrums
 
 extension ScrumProvider.Dependencies {
-  /// Keeps scrums in a directory. A change waits two seconds for another process's lock, and is then retried.
+  /// Keeps scrums in a directory. Saving a change waits up to two seconds for another process's lock, and is retried
+  /// after that.
   static func live(directory: String, ifMissing: MissingStore) -> Self {
     let store = ScrumStore(directory: directory, ifMissing: ifMissing, wait: LockWait(limit: .seconds(2)))
     return live(.live(store, recent: ScrumProvider.mostRecent))

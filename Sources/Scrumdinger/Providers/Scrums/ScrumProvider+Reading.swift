@@ -62,7 +62,7 @@ extension ScrumProvider {
     try await store.someMeetings(Set(ids), scrum).map(applied)
   }
 
-  /// Reads the items of a scrum, the closed ones, too.
+  /// Reads the open and closed items of a scrum.
   func actionItems(of scrum: DailyScrum.ID) async throws -> ActionItems { try await store.actionItems(scrum).value }
 
   private func applied(to meeting: History) -> History { pending.reduce(meeting) { $1.applied(to: $0) } }
@@ -136,6 +136,7 @@ extension ScrumProvider {
     }
   }
 
+  /// Reads a value, and repeats that until no change came in between.
   func current<Value>(_ read: @MainActor () async throws -> Value) async throws -> Value {
     while true {
       let before = changes

@@ -3,7 +3,7 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Meetings that were in progress when the program last ended, and those that other programs hold now.
+/// Meetings that were in progress when the program last ended, and meetings that other programs hold now.
 extension ScrumProvider {
   var running: RunningMeetings { store.running }
 

@@ -4,7 +4,7 @@ import ScrumStore
 import Scrums
 import Settings
 
-/// Shows changes of other instances, editors and git.
+/// Shows changes made by other instances, editors and git.
 extension ScrumProvider {
   func follow() {
     let changes = store.changes
@@ -58,13 +58,13 @@ extension ScrumProvider {
     refetch(after: change)
   }
 
-  /// Reads the action items once the list is there, which doesn't wait for them.
+  /// Reads the action items after the list is shown, so that the list doesn't wait for them.
   func readActionItems() async {
     do {
       let read = try await current { [store] in try await store.allActionItems(true) }
-      // NB: most stores have no items, and comparing two lists takes longer than reading none.
+      // NB: returns early for the many stores without items, since comparing two lists takes longer.
       if read.value.isEmpty, read.damages.isEmpty { return }
-      // NB: items that were read, or changed, meanwhile stay.
+      // NB: keeps items that were read or changed in the meantime.
       if let listing = scrums?.listing.with(read), listing != scrums?.listing { update { $0.listing = listing } }
     } catch {
       Log.write("items not read: \(error.sentence)")

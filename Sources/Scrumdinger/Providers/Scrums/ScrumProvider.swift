@@ -7,9 +7,10 @@ import Scrums
 import Settings
 import SourceArchitecture
 
-/// The shown scrums. A change shows at once, and is saved after earlier ones.
+/// Loads, shows and saves the scrums. A change shows at once, and is saved after earlier changes.
 ///
-/// Failed changes stay on the screen and in the queue, for a retry on request.
+/// Failed changes stay on the screen and in the queue until a retry: at the user's request or, if another process held
+/// the lock, after a pause.
 final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   struct Dependencies {
     var store: ScrumStorage
@@ -114,9 +115,9 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   func remember(discarded meeting: RunningMeeting) { undoable.append(.discarded(meeting)) }
 
-  /// Lets undo take back a change, such as a sync's.
+  /// Lets undo take back a change, such as one made by a sync.
   ///
-  /// - Parameter edit: makes the edit for the current scrum; an empty one changes nothing.
+  /// - Parameter edit: makes the edit for the scrum in its current state; an empty edit changes nothing.
   func remember(undoing edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
     undoable.append(.edited(edit, of: scrum))
   }
@@ -193,6 +194,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     return pending
   }
 
+  /// Performs an action once all changes so far are saved.
   func whenSaved(_ action: @escaping () -> Void) {
     if pending.isEmpty { action() } else { waiting.append((pending.count, action)) }
   }

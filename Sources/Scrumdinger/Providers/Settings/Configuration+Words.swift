@@ -26,7 +26,7 @@ extension ConfigurationKey {
 
 @MainActor
 extension Configuration.Mistake {
-  /// `file:line: reason`
+  /// `file:line: reason`, or only the reason for a mistake without a line.
   var description: String { line == 0 ? reason.message : "\(path):\(line): \(reason.message)" }
 }
 

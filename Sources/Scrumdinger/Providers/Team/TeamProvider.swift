@@ -9,7 +9,7 @@ import Sharing
 
 /// Shares scrums with a team, and decides when to sync.
 ///
-/// A child process runs git. Its changes arrive like any other program's.
+/// A child process runs git. Changes by that process arrive like any other program's.
 @Observable
 final class TeamProvider {
   /// By default, nothing is shared.
@@ -82,6 +82,7 @@ final class TeamProvider {
 
   var received: [SyncOutcome.Change] { isFresh ? report?.received ?? [] : [] }
 
+  /// Whether a sync has been reported since the program started.
   var isFresh: Bool { report?.date != earlier }
   var conflicts: [SyncOutcome.Conflict] { report?.unseen ?? [] }
   /// The conflicts of this run's last sync or, before its first sync, the unseen ones.
@@ -104,11 +105,13 @@ final class TeamProvider {
     }
   }
 
-  // MARK: - When it syncs
+  // MARK: - Syncing
 
   /// The pause between a change and its sync, and between two syncs.
   private static let calm = Duration.seconds(2), patience: TimeInterval = 60
 
+  /// Syncs soon after a change of the store.
+  ///
   /// - Parameter isOwn: whether this program saved the change. During a sync, other changes are taken for the sync's.
   func noteChange(isOwn: Bool) {
     guard settings != nil, isOwn || !isSyncing else { return }
@@ -224,7 +227,7 @@ final class TeamProvider {
     }
   }
 
-  /// Stops sharing, and passes the path of the shared data.
+  /// Stops sharing, and passes on the path of the shared data.
   func stop(then: @escaping (String) -> Void) {
     attempt { [dependencies] in then(try await dependencies.stop()) }
   }

@@ -7,7 +7,7 @@ import Scrums
 import Settings
 
 extension ActivitySearch {
-  /// Searches the configured folders or, without any, the repository of the working directory.
+  /// Searches the requested or configured folders or, without any, the repository of the working directory.
   init(_ request: UpdateProvider.Request, _ configuration: Configuration) {
     let folders = request.folders.isEmpty ? configuration.words(.repositories).map(\.expandingHome) : request.folders
     let isAuthor: @Sendable (String) -> Bool = { [scrum = request.scrum, id = request.attendee.id] in

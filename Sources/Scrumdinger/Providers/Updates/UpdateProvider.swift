@@ -4,7 +4,7 @@ import Schedules
 import Scrums
 import Settings
 
-/// Helps with writing an update: identifies the user, keeps drafts, and finds activity.
+/// Helps to write an update: identifies the user, keeps drafts, and finds activity.
 final class UpdateProvider {
   struct Dependencies {
     /// Returns the attendee that the user chose.
@@ -15,7 +15,7 @@ final class UpdateProvider {
     /// Keeps a draft, or forgets it if it is empty.
     var setDraft: @MainActor (Update, DailyScrum.ID) async throws -> Void = { _, _ in }
     var now: @MainActor () -> Date = { .now.wholeMilliseconds }
-    /// The user's names: what the configuration says, and what the author's name and addresses in git say.
+    /// The user's names: in the configuration, in git, and in the configured e-mail addresses.
     var configuredName: String?
     var userName: @MainActor () async -> String? = { nil }
     var emails: [String] = []
@@ -27,9 +27,9 @@ final class UpdateProvider {
     let attendee: Attendee
     let scrum: DailyScrum
     let since: Date
-    /// Whether the attendee is the user, with commits on this machine.
+    /// Whether the attendee is the user. Only the user has commits on this computer.
     let isUser: Bool
-    /// Whether that is known. If not, a commit needs the attendee's name as its author.
+    /// Whether ``isUser`` is known for certain. If not, only commits by an author with the attendee's name are found.
     var isCertain = true
     /// The folders to search for commits; empty for the usual ones.
     var folders: [String] = []
@@ -47,7 +47,7 @@ final class UpdateProvider {
   /// The open form's text, which is kept as a draft soon after changes and when the program ends.
   var current: (note: Note, scrum: DailyScrum.ID)? { didSet { if current != nil { keepSoon() } } }
   private var keepsSoon = false
-  /// Attendees whose drafts were kept while their page was open.
+  /// Attendees with a draft that was kept while the page of their update was open.
   private var early: Set<Attendee.ID> = []
   var onFailure: ((any Error) -> Void)?
   private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
@@ -57,12 +57,13 @@ final class UpdateProvider {
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// Finds the user's attendee: the one that the configuration names, that the user chose before, that git names, or whose name begins
-  /// one of the user's addresses. Returns nil unless one matches, as a guess would write in another person's name.
+  /// Finds the user among the attendees: by the configured name, an earlier choice, the name in git, or else a name in
+  /// the user's e-mail addresses. Returns nil unless exactly one attendee matches, since a guess could write in another
+  /// person's name.
   func author(of scrum: DailyScrum) async throws -> Attendee? {
     if let named = dependencies.configuredName.flatMap(scrum.attendee(ofUser:)) { return named }
     if let known = try await dependencies.author(scrum.id).flatMap({ scrum.attendees[id: $0] }) { return known }
-    // NB: whoever has said their name is nobody else.
+    // NB: a configured name rules out other names, even if no attendee has it.
     if dependencies.configuredName != nil { return nil }
     if let named = await dependencies.userName().flatMap(scrum.attendee(ofUser:)) { return named }
     let found = Set(dependencies.emails.compactMap { scrum.attendee(ofUser: $0.nameInAddress) })
@@ -111,7 +112,7 @@ final class UpdateProvider {
     perform { [dependencies] in try await dependencies.setAuthor(attendee, scrum) }
   }
 
-  /// Forgets a draft once its update is saved; keeps it if that fails, or if the program ends first.
+  /// Forgets a draft once its update is saved. Keeps the draft if saving fails, or if the program ends first.
   ///
   /// - Parameters:
   ///   - save: returns whether the update is saved.
@@ -145,7 +146,8 @@ final class UpdateProvider {
 
   func settle() async { await pending.settle() }
 
-  /// Keeps the open form and the unsaved updates as drafts, and the drafts that could not be saved before. Returns the first error.
+  /// Keeps the open form and the unsaved updates as drafts, and the drafts that could not be saved before. Returns the
+  /// first error.
   func flush() async -> (any Error)? {
     await settle()
     let unsaved = [current].compactMap(\.self) + saving.values

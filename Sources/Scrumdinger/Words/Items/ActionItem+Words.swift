@@ -9,7 +9,8 @@ extension ActionItem {
     [age(at: now), count > 1 ? Strings.local.items.times(count) : nil].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns the age, such as `3 days`, counted in midnights in the user's time zone; `today` before the first midnight.
+  /// Returns the age, such as `3 days`, counted in midnights in the user's time zone; `today` before the first
+  /// midnight.
   func age(at now: Date) -> String {
     let days = CivilDay(LocalTime(now)).number - CivilDay(LocalTime(opened)).number
     return days <= 0 ? Strings.local.items.today : Strings.local.items.days(days)
@@ -28,8 +29,8 @@ struct ActionItemText {
     return "\(item.text) (\(facts))"
   }
 
-  /// A section with the oldest items and the number of the others; nil if there are no items. NB: limited, because any teammate
-  /// can create thousands of items, and a digest is posted to a chat.
+  /// A section with the oldest items and the number of the others; nil if there are no items. NB: limited, because any
+  /// teammate can create thousands of items, and a digest is posted to a chat.
   var section: MeetingSummary.Section? {
     items.isEmpty ? nil : .init(heading: Strings.local.items.title, items: items.map(sentence).shortened(to: Self.most))
   }

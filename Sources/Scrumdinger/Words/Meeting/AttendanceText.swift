@@ -2,18 +2,18 @@ import AppResources
 import Schedules
 import Scrums
 
-/// Who took part in some meetings: for each person a square a day, and the same in words.
+/// The attendance in some meetings as text: for each person, a square for each day, and the same in words.
 struct AttendanceText {
   let recap: RecapText
   let attendance: Attendance
 
   init(scrum: DailyScrum, recap: Recap) {
-    // NB: squares say nothing about times.
+    // NB: leaves out how long meetings were, since attendance says nothing about times.
     self.recap = RecapText(scrum: scrum, recap: recap, hasTimes: false)
     attendance = Attendance(recap, of: scrum)
   }
 
-  /// `full Mon, Tue; absent Wed`, or the number of days if they are more than a week's.
+  /// `full Mon, Tue; absent Wed`, or only the number of days, if the days span more than a week.
   func words(_ person: Attendance.Person) -> String {
     Attendance.Part.allCases.compactMap { part in
       let days = zip(attendance.days, person.parts).filter { $0.1 == part }.map(\.0)
@@ -23,13 +23,13 @@ struct AttendanceText {
     }.joined(separator: "; ")
   }
 
-  /// Whether each day has its own weekday.
+  /// Whether the days span at most a week, so that each has its own weekday.
   var isOneWeek: Bool {
     guard let first = attendance.days.first, let last = attendance.days.last else { return true }
     return last.number - first.number < 7
   }
 
-  /// A line for each person, with emoji squares in the colour that is nearest to the theme's.
+  /// Returns a title, and a line for each person with emoji squares in the color nearest to the theme's.
   func lines(in markup: Markup) -> [String] {
     [markup.heading(recap.title)] + markup.gap
       + attendance.people.map { person in
@@ -69,7 +69,7 @@ extension Attendance.Part? {
 }
 
 extension Theme {
-  /// The emoji whose colour is nearest.
+  /// The emoji of the nearest color.
   fileprivate var emoji: (square: String, circle: String) {
     switch self {
     case .buttercup, .yellow: ("🟨", "🟡")

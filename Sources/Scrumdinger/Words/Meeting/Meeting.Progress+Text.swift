@@ -1,7 +1,8 @@
 import AppResources
 import Scrums
 
-/// Progress in whole seconds that add up: elapsed + remaining + ahead = length. Elapsed time rounds down, the rest rounds up.
+/// Progress in whole seconds that add up: elapsed + remaining + ahead = length. Elapsed time rounds down, the rest
+/// rounds up.
 extension Meeting.Progress {
   var shownElapsed: Duration { .seconds(elapsed.secondsRoundedDown) }
   var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }
@@ -19,7 +20,7 @@ extension Meeting.Progress {
   /// The time left in the turn, or its overtime.
   var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
-  /// The same in minutes, as large digits show it.
+  /// The time of ``turnClock`` in minutes and seconds, without hours, for large digits.
   var bigTurnClock: String {
     isOvertime ? "+\(turnRemaining.minuteClock)" : Duration.seconds(turnRemaining.secondsRoundedUp).minuteClock
   }

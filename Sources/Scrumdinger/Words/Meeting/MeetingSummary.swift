@@ -13,14 +13,14 @@ struct MeetingSummary {
   let length: String
   /// `3 of 4 prepared`; nil if no attendee is prepared.
   let prepared: String?
-  /// `absent: Ann`, where the times don't say so; nil if nobody was.
+  /// `absent: Ann`, if the summary has no times; nil if everyone was present.
   let absent: String?
   let times: Section
   /// Each speaker's used share, as `▰▰▰▰▰▰▰▰▱▱`; empty without shares.
   let bars: [String]
   /// A section for each person with a note, in the order of their turns, and the parking lot, unless they are empty.
   let notes: [Section]
-  /// The same for the screen, with all blockers first.
+  /// The sections of ``notes`` for the screen, with all blockers first.
   let shown: [Section]
   /// Blockers, a line each, and follow-ups, unless they are empty.
   let openQuestions: [Section]
@@ -88,8 +88,8 @@ struct MeetingSummary {
 extension History {
   var isOverTime: Bool { duration.isOverTime(of: length) }
 
-  /// `3 of 4 prepared`, without those who were absent and wrote nothing, and who was missing from a meeting in writing; nil if no
-  /// attendee is prepared.
+  /// `3 of 4 prepared`, not counting absentees who wrote nothing. For a meeting in writing, also names the attendees
+  /// without an update. Nil if no attendee is prepared.
   var preparedInWords: String? {
     let strings = Strings.local, others = attendees.filter { !notes.prepared.contains($0.id) }
     guard others.count < attendees.count else { return nil }
@@ -119,7 +119,7 @@ extension History {
     return named(author, arriving: note.id)
   }
 
-  /// Returns a heading of somebody's note, with a remark if their update arrived later.
+  /// Returns a heading of a person's note, with a remark if the person's update arrived later.
   func named(_ heading: String, arriving person: Note.ID) -> String {
     guard let late = notes.late[person] else { return heading }
     let time =

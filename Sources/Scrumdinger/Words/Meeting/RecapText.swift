@@ -60,7 +60,7 @@ extension Recap.Person {
 }
 
 extension Recap.Items {
-  /// The texts of those that were opened, and of those that were closed.
+  /// The texts of the items that were opened, and of the items that were closed.
   var fields: [(label: String, texts: [String])] {
     [(Strings.local.recap.opened, opened), (Strings.local.recap.closed, closed)].filter { !$0.1.isEmpty }
       .map { ($0, $1.shortened(to: ActionItemText.most)) }

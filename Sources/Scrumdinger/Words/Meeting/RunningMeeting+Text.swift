@@ -4,7 +4,8 @@ import Scrums
 
 /// A meeting that another program holds, in a few words.
 extension RunningMeeting {
-  /// Returns `● 4:12 Simon`: the time left in the turn, and the speaker. The circle is hollow while the clock is stopped.
+  /// Returns `● 4:12 Simon`: the time left in the turn, and the speaker. The circle is hollow while the clock is
+  /// stopped.
   ///
   /// - Parameter columns: the maximum width of the name.
   func note(at now: Date, columns: Int = 10) -> String {

@@ -7,7 +7,7 @@ extension CivilDay {
   /// `Thu 24 Dec 2026`
   var words: String { Strings.local.units.date((weekday.index + 1) % 7, day, month, year) }
 
-  /// The words for this day and the next as today and tomorrow, in English and in the user's language.
+  /// This day and the next under the words “today” and “tomorrow”, in English and in the user's language.
   var names: [String: CivilDay] {
     let strings = Strings.local.daysOff, tomorrow = CivilDay(number: number + 1)
     let english = ["today": self, "tomorrow": tomorrow]
@@ -26,11 +26,11 @@ extension DaySet {
 }
 
 extension DailyScrum {
-  /// The days off from today on of an attendee, or of the team for nil, as a form shows them.
+  /// Returns the days off from today on, of an attendee or, if nil, of the team, as a form shows them.
   func typedDaysOff(of attendee: Attendee.ID?, at now: Date) -> String { daysOff[attendee].since(day(at: now).number).text }
 
-  /// Reads what was typed in place of ``typedDaysOff(of:at:)``. Returns nil if it has a mistake, such as a day
-  /// that has passed.
+  /// Parses the text that replaces ``typedDaysOff(of:at:)``. Returns nil for a mistake, such as a day that has passed,
+  /// and for too many days.
   ///
   /// Days before today stay as they are.
   func daysOff(_ text: String, of attendee: Attendee.ID?, at now: Date) -> DaysOff? {

@@ -73,13 +73,13 @@ struct Countdown {
   /// The minutes until the start, rounded up; 0 or less once the meeting should have started.
   private var minutes: Int { Int(min(max(start.timeIntervalSince(now) / 60, -1e9), 1e9).rounded(.up)) }
 
-  /// `now`, or `in 12 min` within the last hour; nil earlier.
+  /// `now`, or `in 12 min` within the last hour; nil before that.
   var soon: String? {
     let words = minutes <= 0 ? Strings.local.schedule.now : minutes <= 60 ? Strings.local.schedule.inMinutes(minutes) : nil
     return words.map(marked)
   }
 
-  /// The minutes from which on a day needs its year.
+  /// The number of minutes before a start from which the start's day needs a year.
   private static let halfAYear = 180 * 24 * 60
 
   private func marked(_ words: String) -> String {
@@ -89,7 +89,8 @@ struct Countdown {
   /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 30 Nov 09:30` or, after long days off, `Mon 30 Nov 2029 09:30`.
   var words: String { soon ?? marked("\(day) \(LocalTime(start).timeOfDay)") }
 
-  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 10:00` in the next days, or `Mon 30 Nov`: short enough for a card.
+  /// `in 12 min`, `today 14:00`, `tomorrow 09:30`, `Mon 10:00` in the next days, or `Mon 30 Nov`: short enough for a
+  /// card.
   var short: String {
     if let soon { return soon }
     let time = LocalTime(start), isNamed = day != time.shortDay && minutes <= Self.halfAYear
@@ -97,7 +98,7 @@ struct Countdown {
     return marked(isFar ? day : "\(isNamed ? day : Strings.local.units.weekday(time.weekday)) \(time.timeOfDay)")
   }
 
-  /// `today 09:15, in 12 min` within the last hour; earlier the same as ``words``.
+  /// `today 09:15, in 12 min` within the last hour; before that, the same as ``words``.
   var header: String { soon.map { "\(day) \(LocalTime(start).timeOfDay), \($0)" } ?? words }
 
   /// `today`, `tomorrow`, `Mon 30 Nov`, or `Mon 30 Nov 2029`.

@@ -6,17 +6,17 @@ import Scrums
 struct Digest {
   let scrum: DailyScrum
   let updates: Updates
-  /// The attendees whose day off it is, and who have written nothing.
+  /// The attendees who are off and have written nothing.
   let absent: [Attendee]
   /// The open items, oldest first.
   var items: [ActionItem] = []
-  /// The last meeting, if updates arrived after it.
+  /// The last meeting, for updates that arrived after it.
   var last: History?
-  /// When the team was last asked; nil if the scrum is not shared.
+  /// The time of the last successful sync; nil if there is none, or if the store is not shared.
   var synced: Date?
   var now = Date.now
 
-  /// - Parameter absent: the attendees whose day off it is.
+  /// - Parameter absent: the attendees who are off at the next meeting.
   init(scrum: DailyScrum, updates: Updates, absent: Set<Attendee.ID>, synced: Date? = nil) {
     (self.scrum, self.updates, self.synced) = (scrum, updates, synced)
     self.absent = scrum.attendees.filter { absent.contains($0.id) && updates[$0.id] == nil }
@@ -27,7 +27,7 @@ struct Digest {
 
   var missing: [Attendee] { scrum.attendees.filter { updates[$0.id] == nil && !absent.contains($0) } }
 
-  /// Sentences about those who have not written: the absent, and the missing.
+  /// Sentences that name the attendees without an update: first the absent, then the missing.
   var remarks: [String] {
     func names(_ people: [Attendee]) -> String { people.map(\.name).joined(separator: ", ") }
     return (absent.isEmpty ? [] : ["\(Strings.local.daysOff.away): \(names(absent))"])
@@ -36,7 +36,7 @@ struct Digest {
 
   var count: Updates.Count { updates.count(of: scrum.attendees, absent: Set(absent.map(\.id))) }
 
-  /// Everyone's name and update, and that of people who were removed after they had written.
+  /// The names and updates of the attendees, and of people who were removed after they had written.
   var everyone: [(name: String, update: Update)] {
     let strings = Strings.local.updates
     return prepared.map { ($0.attendee.name, $0.update) }
@@ -46,7 +46,7 @@ struct Digest {
   /// The updates of people who were removed after they had written.
   var removed: ArraySlice<Update> { updates.others(than: scrum.attendees).prefix(Self.mostOthers) }
 
-  /// NB: any teammate can make up IDs.
+  /// NB: limited, since any teammate can make up IDs.
   private static let mostOthers = 20
 
   /// The notes of the last meeting that arrived after it, with their authors.
@@ -80,14 +80,14 @@ extension Digest {
   /// Returns a meeting that was held in writing, without turns.
   func meeting(at date: Date) -> History {
     let notes = Notes(people: prepared.map(\.update.note.tidied), prepared: Set(prepared.map(\.attendee.id)))
-    // NB: whoever is off is not part of the meeting, so that nobody is told to be missing.
+    // NB: leaves out attendees who are off, so that the meeting doesn't name them as missing.
     let attendees = IdentifiedArray(uniqueElements: scrum.attendees.filter { !absent.contains($0) })
     return History(began: date, date: date, attendees: attendees, length: scrum.length, notes: notes)
   }
 }
 
 extension Updates.Count? {
-  /// `2 of 3 prepared`; nil if nobody has written.
+  /// `2 of 3 prepared`; nil without updates.
   var inWords: String? {
     flatMap { $0.written > 0 ? Strings.local.updates.prepared($0.written, $0.expected) : nil }
   }

@@ -1,7 +1,7 @@
 import Scrums
 
-/// An update as text: lines below the headings `## Yesterday`, `## Today` and `## Blockers`, in English or in the program's
-/// language. Lines before the first heading are about yesterday. A backslash escapes a heading.
+/// An update as text: lines below the headings `## Yesterday`, `## Today` and `## Blockers`, in English or in the
+/// program's language. Lines before the first heading are about yesterday. A backslash escapes a heading.
 enum UpdateText {
   /// The maximum size of a note in bytes.
   static let limit = 16 << 10
@@ -30,7 +30,8 @@ enum UpdateText {
     return lines
   }
 
-  /// Whether a line starts like a heading, after any backslashes. Such a line gets one more backslash when it is written.
+  /// Whether a line starts like a heading, after any backslashes. Such a line gets one more backslash when it is
+  /// written.
   private static func isHeadingLike(_ line: Substring) -> Bool { line.drop { $0 == "\\" }.hasPrefix("#") }
 
   private static func heading(in line: Substring) -> Note.Field? {

@@ -1,7 +1,8 @@
 import ConsoleUI
 import Scrums
 
-/// The current turn, legible across a room: the digits, the name and a bar or, where only digits fit, words.
+/// The current turn, legible across a room: the digits, the name and a bar. On a small screen, the digits and a line of
+/// words.
 struct BigTurn: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode

@@ -24,7 +24,7 @@ struct Ring: View {
   }
 }
 
-/// A line with a part for each speaker's share, in the tones of the ring.
+/// A bar in one line, with a part for each speaker's share, in the tones of the ring.
 struct TurnsBar: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
@@ -62,7 +62,8 @@ extension Meeting.Progress {
 }
 
 extension Meeting.Progress {
-  /// Returns the speaker whose arc is at a cell of a ring that is drawn in an area of this size.
+  /// Returns the speaker of the arc at a cell, for a ring drawn in an area of this size; nil outside the arcs, or if
+  /// one arc stands for all speakers.
   func speaker(at point: Point, in size: Size, cellAspect: Double) -> Attendee.ID? {
     let marks = [SectorMark](self)
     guard marks.count == speakers.count else { return nil }
@@ -74,7 +75,8 @@ extension [SectorMark] {
   /// The maximum number of arcs. More would be too short to distinguish.
   private static var most: Int { 16 }
 
-  /// Creates arcs for the speakers, filled as the meeting goes on or, for too many speakers, one arc for the current turn.
+  /// Creates arcs for the speakers, filled as the meeting goes on or, for too many speakers, one arc for the current
+  /// turn.
   init(_ progress: Meeting.Progress, most: Int = Self.most) {
     // NB: in overtime the whole arc is live again.
     let isOver = progress.isOvertime
@@ -90,9 +92,10 @@ extension [SectorMark] {
     }
   }
 
-  /// Creates arcs for a past meeting: one for each turn, full within its share, and a thin one for the rest of the plan. Too many
-  /// turns share one arc.
-  /// - Parameter truth: the length of the arcs, from 0 for the shares to 1 for the turns.
+  /// Creates arcs for a past meeting: one for each turn, full within its share, and a thin one for the rest of the
+  /// plan. Too many turns share one arc.
+  /// - Parameter truth: the state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the
+  ///   turns.
   init(_ meeting: History, truth: Double = 1) {
     let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
     let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty

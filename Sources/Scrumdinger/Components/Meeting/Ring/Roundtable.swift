@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The ring with each speaker's name and time outside their arc.
+/// A meeting's ring, with each speaker's name and time outside the speaker's arc.
 struct Roundtable: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
@@ -90,7 +90,7 @@ struct NamedRing: View {
     }
   }
 
-  /// Returns the columns that a ring leaves to these names: a longer one is cut rather than making the ring smaller.
+  /// Returns the columns that a ring leaves to these names. Longer names are cut, so that the ring stays large.
   static func columns(_ names: [String]) -> Int { min(10, names.map(\.columns).max() ?? 0) }
 
   private func geometry(rows: Int, in rect: CellRect) -> RoundtableGeometry {
