@@ -1,7 +1,7 @@
 import ConsoleUI
 
 extension View {
-  /// Marks a failure: a strip in the warm color, a raised background, and empty rows above and below.
+  /// Marks a failure: a strip in the warm colour, a raised background, and empty rows above and below.
   func alarming(space: Int = 1) -> some View { Alarm(content: self, space: space) }
 
   /// Draws a strip along the left edge, over the view; none if `style` is nil.

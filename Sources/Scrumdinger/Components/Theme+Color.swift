@@ -12,7 +12,7 @@ struct ThemeChip: View {
   }
 }
 
-/// A theme's color, marked if chosen.
+/// A theme's colour, marked if chosen.
 struct ThemeSwatch: View {
   @Environment(\.tones) private var tones
   let theme: Theme
@@ -23,7 +23,7 @@ struct ThemeSwatch: View {
   var body: some View { Text(isChosen ? isFocused ? "◂✓▸" : " ✓ " : "   ").background(tones.tinted(theme.tint).selected) }
 }
 
-/// The themes' colors in each kind of terminal. Palette indices are the closest in OKLab, or chosen by eye to keep hue
+/// The themes' colours in each kind of terminal. Palette indices are the closest in OKLab, or chosen by eye to keep hue
 /// and contrast.
 extension Theme {
   var localName: String { Strings.local.theme(rawValue) }
@@ -35,7 +35,7 @@ extension Theme {
 
   private var color: Color { Color(rgb: main, indexed: palette.main, basic: palette.basic) }
 
-  /// The main color among 256 and among 16.
+  /// The main colour among 256 and among 16.
   private var palette: (main: UInt8, basic: UInt8) {
     switch self {
     case .bubblegum: (212, 13)

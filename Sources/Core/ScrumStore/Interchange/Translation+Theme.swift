@@ -3,7 +3,7 @@ import JSONCoding
 import Scrums
 
 extension Translation {
-  /// Reads a theme or a color, and writes the nearest theme of this program. The color is kept for programs that can
+  /// Reads a theme or a colour, and writes the nearest theme of this program. The colour is kept for programs that can
   /// show it.
   mutating func theme(_ object: inout JSON.Object) throws(JSON.SyntaxError) -> Theme {
     let theme: Theme
@@ -24,7 +24,7 @@ extension Translation {
 }
 
 extension JSONNode {
-  /// Reads a component of a color, clamped to 0...1.
+  /// Reads a component of a colour, clamped to 0...1.
   fileprivate func component(_ key: String) throws(JSON.SyntaxError) -> Double {
     let number = try member(key, .fraction) { $0.number.flatMap(Double.init) }
     return min(max(number, 0), 1)
@@ -38,7 +38,7 @@ extension Theme {
     return name == rawValue || name == "app" + rawValue
   }
 
-  /// Creates the theme with this name. If there is none, creates the theme nearest to the color with this name, or with
+  /// Creates the theme with this name. If there is none, creates the theme nearest to the colour with this name, or with
   /// the nearest spelling.
   init(nearestTo name: String) {
     if let theme = Self.allCases.first(where: { $0.isMeant(by: name) }) {
@@ -58,7 +58,7 @@ extension Theme {
 }
 
 extension OKLab {
-  /// Creates a color by one of the more common CSS names.
+  /// Creates a colour by one of the more common CSS names.
   init?(name: String) {
     guard let color = Self.named[name] else { return nil }
     self.init(color)

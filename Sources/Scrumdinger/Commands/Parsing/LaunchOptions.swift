@@ -15,7 +15,7 @@ struct LaunchOptions {
   let isMouseEnabled: Bool
   /// Whether meetings may be transcribed, with the user's consent.
   let allowsTranscription: Bool
-  /// The color depth; nil for the terminal's own.
+  /// The colour depth; nil for the terminal's own.
   let colors: ColorDepth?
   let isASCII: Bool
   /// The division of cells into pixels; nil for the one that the terminal is known to support.

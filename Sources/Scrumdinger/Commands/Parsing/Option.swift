@@ -70,7 +70,7 @@ extension Option {
   static let ascii = Option(name: "--ascii", text: \.ascii)
   static let cells = Option(name: "--cells", value: "SHAPE", choices: CellPixels.allCases.map(\.rawValue), text: \.cells)
   static let screen = [noMouse, color, ascii, cells]
-  // NB: leaves out eight colors, a depth that is detected but not offered.
+  // NB: leaves out eight colours, a depth that is detected but not offered.
   private static let colors = ["auto"] + ColorDepth.allCases.filter { $0 != .eight }.map(\.rawValue)
 
   static let record = Option(name: "--record", value: "FILE", candidates: .files, text: \.record)

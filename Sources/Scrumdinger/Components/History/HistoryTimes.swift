@@ -92,7 +92,7 @@ struct HistoryLength: View {
   }
 }
 
-/// A past meeting as a ring around its length: an arc for each turn, overtime in the warm color, and a thin arc for the
+/// A past meeting as a ring around its length: an arc for each turn, overtime in the warm colour, and a thin arc for the
 /// rest.
 struct SummaryRing: View {
   @Environment(\.tones) private var tones

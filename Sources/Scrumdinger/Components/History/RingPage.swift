@@ -41,7 +41,7 @@ struct RingPage<Sections: View>: View {
           Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1)
         }
         .frame(width: room.width - text - Self.space, height: room.height)
-        // NB: the text is centered beside the ring while all of it fits, and leaves two columns to the scroll bar.
+        // NB: the text is centred beside the ring while all of it fits, and leaves two columns to the scroll bar.
         ScrollView {
           VStack(alignment: .leading) { sections(text - 2, true) }
             .frame(width: text - 2, alignment: .leading)

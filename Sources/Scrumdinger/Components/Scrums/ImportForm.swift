@@ -46,7 +46,7 @@ struct ImportForm: View {
 
   private var isDone: Bool { if case .imported = state { true } else { false } }
 
-  /// The lines about the state, the color of the first line, and the maximum number of rows of each line.
+  /// The lines about the state, the colour of the first line, and the maximum number of rows of each line.
   private var report: (lines: [String], first: Color, most: Int) {
     switch state {
     case .typing(let candidates): (shown(candidates), .secondary, 2)

@@ -39,7 +39,7 @@ struct ScrumCard: View {
     }
   }
 
-  /// The number of attendees or of updates, the open items and, without colors, the theme.
+  /// The number of attendees or of updates, the open items and, without colours, the theme.
   private var detail: String {
     let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
     return [attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : scrum.theme.localName]

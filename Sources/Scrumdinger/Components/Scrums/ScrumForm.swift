@@ -134,7 +134,7 @@ struct ScrumForm: View {
       set: { draft.wrappedValue.length = .seconds(60 * $0) })
   }
 
-  /// Swatches or, without color, names.
+  /// Swatches or, without colour, names.
   @ViewBuilder private var themes: some View {
     let theme = draft.wrappedValue.theme
     if !tones.hasShades {

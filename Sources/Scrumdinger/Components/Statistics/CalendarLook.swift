@@ -9,7 +9,7 @@ struct CalendarLook {
   /// The meeting to mark; nil for no mark.
   var selection: Statistics.Point.ID?
 
-  /// Whether levels differ by color, so that a day may be as small as half a cell. Otherwise they differ by shape.
+  /// Whether levels differ by colour, so that a day may be as small as half a cell. Otherwise they differ by shape.
   var hasPixels: Bool { isUnicode && tones.levels != nil }
 
   /// Returns the look of a day, two columns wide.
@@ -26,7 +26,7 @@ struct CalendarLook {
     return look(level: point.isOnTime ? point.level : nil)
   }
 
-  /// Returns the color of a day's pixel; nil for the background color, also on days off.
+  /// Returns the colour of a day's pixel; nil for the background colour, also on days off.
   func pixel(_ square: CalendarGeometry.Square) -> Color? {
     square.isDayOff ? nil : square.point == nil ? tones.well.background : meeting(square.point).style.foreground
   }
@@ -39,7 +39,7 @@ struct CalendarLook {
   /// - Parameter level: nil for overtime.
   func look(level: Int?) -> (text: String, style: Style) {
     if hasPixels { return ("▆▆", level.flatMap { tones.levels?[$0] } ?? tones.warm) }
-    // NB: all shapes have the strongest color, since thin shapes can't be seen in weak colors.
+    // NB: all shapes have the strongest colour, since thin shapes can't be seen in weak colours.
     let style = level == nil ? tones.warm : tones.bar
     let shapes = isUnicode ? ["░░", "▒▒", "▓▓", "██", "▲▲"] : ["--", "==", "**", "##", "!!"]
     return (shapes[level ?? 4], style)

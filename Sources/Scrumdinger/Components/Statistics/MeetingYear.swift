@@ -43,7 +43,7 @@ struct MeetingYear: View {
         guard let marked = geometry.squares.first(where: { $0.point != nil && $0.point?.id == selection }) else { return }
         let isUpper = marked.row % 2 == 0, other = picture[marked.week, marked.row + (isUpper ? 1 : -1)]
         let cell = Point(rect.minX + marked.week, rect.minY + marked.row / 2)
-        // NB: draws the marked day as text, since its color is the terminal's text color, which a picture can't have.
+        // NB: draws the marked day as text, since its colour is the terminal's text colour, which a picture can't have.
         context.fill(Rect(x: cell.x, y: cell.y, width: 1, height: 1), .plain)
         context.write(isUpper ? "▀" : "▄", at: cell, Style(background: other).over(tones.ink))
       case .days(let columns):

@@ -67,7 +67,7 @@ struct ScrumYears: View {
       geometry: geometry(of: scrum, weeks: layout.weeks), marked: scrum.id == selection.wrappedValue ? marked : nil)
   }
 
-  /// A legend of the colors, and the findings, where rows are free.
+  /// A legend of the colours, and the findings, where rows are free.
   @ViewBuilder private func below(rows: Int) -> some View {
     let found = rows < 5 ? [] : findings
     if rows >= 2, statistics.values.contains(where: { !$0.calendar.isEmpty }) {

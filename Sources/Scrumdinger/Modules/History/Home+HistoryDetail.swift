@@ -63,7 +63,7 @@ extension Home {
       }
     }
 
-    /// Returns a button that shows a neighboring meeting. NB: the history is newest first, so the next meeting has a
+    /// Returns a button that shows a neighbouring meeting. NB: the history is newest first, so the next meeting has a
     /// lower index.
     @ViewBuilder private func stepButton(_ title: String, by step: Int, _ action: KeyAction) -> some View {
       if let index = history.index(id: meeting.id), history.indices.contains(index + step) {

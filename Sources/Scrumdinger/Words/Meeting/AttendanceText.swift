@@ -29,7 +29,7 @@ struct AttendanceText {
     return last.number - first.number < 7
   }
 
-  /// Returns a title, and a line for each person with emoji squares in the color nearest to the theme's.
+  /// Returns a title, and a line for each person with emoji squares in the colour nearest to the theme's.
   func lines(in markup: Markup) -> [String] {
     [markup.heading(recap.title)] + markup.gap
       + attendance.people.map { person in

@@ -27,7 +27,7 @@ struct RoundtableGeometry {
 
   /// - Parameters:
   ///   - arcs: fractions of the circle, clockwise from twelve, which add up to 1.
-  ///   - room: the area around the ring's center, in cells.
+  ///   - room: the area around the ring's centre, in cells.
   init(_ arcs: [Double], rows: Int, in room: Rect, cellAspect: Double) {
     let columns = SectorChart.columns(rows: rows, cellAspect: cellAspect)
     let circle = Rect(
