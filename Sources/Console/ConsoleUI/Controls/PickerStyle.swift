@@ -40,7 +40,7 @@ struct PickerLayout {
     columns = rows == 0 ? 0 : (options.count + rows - 1) / rows
   }
 
-  var size: Size { Size(max(0, columns * cell.width - 1), (options.count + columns - 1) / max(1, columns)) }
+  var size: Size { Size(max(0, columns * cell.width - 1), columns == 0 ? 0 : (options.count + columns - 1) / columns) }
 
   func place(at origin: Point) {
     for (index, option) in options.enumerated() {
