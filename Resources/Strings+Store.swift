@@ -50,8 +50,8 @@ extension Strings {
     package var standardInput: String
     package var exists: @Sendable (_ file: String) -> String
     package var nothingToExport: @Sendable (_ directory: String) -> String
-    package var droppedTurns, droppedUtterances, droppedNotes, droppedItems, droppedSettings, droppedSeconds, droppedMembers,
-      droppedCreations: @Sendable (Int) -> String
+    package var droppedTurns, droppedUtterances, droppedNotes, droppedUpdates, droppedItems, droppedSettings, droppedSeconds,
+      droppedMembers, droppedCreations: @Sendable (Int) -> String
 
     /// The numbers of records in a file that are new, and that were stored already.
     package typealias Count = (new: Int, known: Int)
@@ -146,6 +146,7 @@ extension Strings.Interchange {
     droppedTurns: { "not exported: speaking times of \(counted($0, "meeting"))" },
     droppedUtterances: { "exported as plain text: the transcript of \(counted($0, "meeting"))" },
     droppedNotes: { "not exported: notes of \(counted($0, "meeting"))" },
+    droppedUpdates: { "not exported: prepared updates of \(counted($0, "scrum"))" },
     droppedItems: { "not exported: open and closed items of \(counted($0, "scrum"))" },
     droppedSettings: { "not exported: settings of \(counted($0, "scrum"))" },
     droppedSeconds: { "rounded up to whole minutes: \(counted($0, "length"))" },

@@ -72,6 +72,7 @@ extension Strings.Interchange {
     droppedTurns: { "nicht exportiert: Redezeiten von \(counted($0, "Meeting"))" },
     droppedUtterances: { "als einfacher Text exportiert: Mitschrift von \(counted($0, "Meeting"))" },
     droppedNotes: { "nicht exportiert: Notizen von \(counted($0, "Meeting"))" },
+    droppedUpdates: { "nicht exportiert: vorbereitete Updates von \(counted($0, "Scrum"))" },
     droppedItems: { "nicht exportiert: offene und erledigte Punkte von \(counted($0, "Scrum"))" },
     droppedSettings: { "nicht exportiert: Einstellungen von \(counted($0, "Scrum"))" },
     droppedSeconds: { "auf ganze Minuten aufgerundet: \(counted($0, "Dauer", "Dauern"))" },

@@ -130,6 +130,7 @@ struct InterchangeCommandTests {
         not exported: speaking times of 3 meetings
         exported as plain text: the transcript of 1 meeting
         not exported: notes of 1 meeting
+        not exported: prepared updates of 1 scrum
         not exported: open and closed items of 1 scrum
         not exported: creation date of 3 scrums
 

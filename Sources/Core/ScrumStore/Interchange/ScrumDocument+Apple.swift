@@ -13,6 +13,8 @@ extension Export {
     package var utterances = 0
     /// Meetings whose notes and parking lot are dropped.
     package var notes = 0
+    /// Scrums whose updates are dropped.
+    package var updates = 0
     /// Scrums whose action items are dropped.
     package var items = 0
     /// Scrums whose settings are dropped.
@@ -35,6 +37,7 @@ extension ScrumDocument {
     object["lengthInMinutes"] = old["lengthInMinutes"]
     object.setAttendees(scrum.attendees)
     object["history"] = .array((meetings ?? []).map { .object($0.apple(&dropped)) })
+    if !updates.isEmpty { dropped.updates += 1 }
     if !items.isEmpty { dropped.items += 1 }
     if old["created"] != nil { dropped.creations += 1 }
     if old["lengthInSeconds"] != nil { dropped.seconds += 1 }
@@ -59,8 +62,8 @@ extension ScrumDocument.Meeting {
     if let transcript = meeting.transcript, transcript != Transcript(transcript.text) { dropped.utterances += 1 }
     if !meeting.notes.isEmpty { dropped.notes += 1 }
     let known: Set = [
-      "attendees", "date", "id", "lengthInMinutes", "lengthInSeconds", "notes", "parkingLot", "rev", "deleted", "transcript",
-      "transcriptIncomplete", "turns", "utterances",
+      "attendees", "began", "date", "deleted", "id", "late", "lengthInMinutes", "lengthInSeconds", "notes", "parkingLot",
+      "prepared", "rev", "transcript", "transcriptIncomplete", "turns", "utterances",
     ]
     dropped.members += self.object.members.count { !known.contains($0.key) }
     return object

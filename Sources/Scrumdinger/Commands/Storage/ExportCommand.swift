@@ -100,7 +100,8 @@ struct ExportCommand: Command {
     let strings = Strings.local.interchange, dropped = export.dropped
     return [
       (dropped.turns, strings.droppedTurns), (dropped.utterances, strings.droppedUtterances),
-      (dropped.notes, strings.droppedNotes), (dropped.items, strings.droppedItems),
+      (dropped.notes, strings.droppedNotes), (dropped.updates, strings.droppedUpdates),
+      (dropped.items, strings.droppedItems),
       (dropped.settings, strings.droppedSettings), (dropped.seconds, strings.droppedSeconds),
       (dropped.members, strings.droppedMembers), (dropped.creations, strings.droppedCreations),
     ].compactMap { count, sentence in count > 0 ? sentence(count) : nil }
