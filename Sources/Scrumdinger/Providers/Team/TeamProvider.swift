@@ -184,7 +184,10 @@ final class TeamProvider {
     guard let settings, !isBusy else { return }
     (isBusy, isSyncing) = (true, true)
     attempt { [self] in
-      defer { (isBusy, isSyncing) = (false, false) }
+      defer {
+        (isBusy, isSyncing) = (false, false)
+        if hasUnsent { syncSoon() }
+      }
       _ = try await dependencies.run(["share", "--branch", settings.branch, "--yes", "--json", "-"], settings.url)
     }
   }
