@@ -15,7 +15,7 @@ struct DeleteCommand: Command {
   let name: String
   let isConfirmed: Bool
   var isJSON = false
-  var isInteractive = Console.isInteractive
+  var isInteractive = Console.isOnTerminal
   var changesStore: Bool { true }
 
   private var strings: Strings.Commands { Strings.local.commands }

@@ -125,7 +125,7 @@ struct ShareCommand: Command {
 
   /// Asks the user to confirm the merge, since both this store and the remote have scrums.
   private func confirm(on console: Console) throws -> Bool {
-    guard Console.isInteractive else {
+    guard Console.isOnTerminal else {
       console.report(strings.confirm)
       return false
     }
