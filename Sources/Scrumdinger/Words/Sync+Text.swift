@@ -105,7 +105,7 @@ extension SyncOutcome.Edit {
     case .length: changed(fields.length)
     case .theme: changed(fields.theme) { Theme(rawValue: $0)?.name ?? $0 }
     case .schedule: changed(fields.schedule) { Schedule($0, zone: nil)?.words ?? $0 }
-    case .daysOff: changed(Strings.local.daysOff.field)
+    case .daysOff: "\(Strings.local.daysOff.field) " + (old.isEmpty ? "+\(new)" : "−\(old)")
     case .attendee where old.isEmpty: strings.added(new)
     case .attendee where new.isEmpty: strings.removed(old)
     case .attendee: strings.renamed(old, new)

@@ -17,7 +17,8 @@ extension SyncOutcome {
     }
 
     package let field: Field
-    /// The old and the new value, as language-independent text; empty without a value.
+    /// The old and the new value, as language-independent text; empty without a value. Days off have an edit for each range
+    /// that was added or taken back.
     package let old, new: String
 
     /// The maximum number of edits in a change, and the maximum length of a value in characters.
@@ -42,7 +43,10 @@ extension [SyncOutcome.Edit] {
     note(.length) { $0.length.lengthText }
     note(.theme, \.theme.rawValue)
     note(.schedule) { $0.schedule.map { [$0.daysText(), $0.time, $0.zone].compactMap(\.self).joined(separator: " ") } ?? "" }
-    note(.daysOff, \.daysOffText)
+    let daysOff = new.daysOff.edit(from: old.daysOff)
+    let added = daysOff.added.entries.map { Element(.daysOff, "", new.text($0)) }
+    let removed = daysOff.removed.entries.map { Element(.daysOff, old.text($0), "") }
+    self += (added + removed).prefix(Element.most - count)
     for id in old.attendees.ids + new.attendees.ids.filter({ old.attendees[id: $0] == nil }) {
       note(.attendee(id)) { $0.attendees[id: id]?.name ?? "" }
     }
@@ -51,10 +55,10 @@ extension [SyncOutcome.Edit] {
 }
 
 extension DailyScrum {
-  /// `2026-12-24..2027-01-01; Ann 2026-12-04`
-  fileprivate var daysOffText: String {
-    let people = attendees.map { (name: $0.name, days: daysOff[$0.id].text) }.filter { !$0.days.isEmpty }
-    return ([daysOff[nil].text].filter { !$0.isEmpty } + people.map { "\($0.name) \($0.days)" }).joined(separator: "; ")
+  /// `2026-12-24..2027-01-01`, or `Ann 2026-12-04`
+  fileprivate func text(_ entry: DaysOff.Entry) -> String {
+    let name = entry.attendee.map { attendees[id: $0]?.name ?? $0.uuidString }
+    return [name, DaySet.text(entry.days)].compactMap(\.self).joined(separator: " ")
   }
 }
 
