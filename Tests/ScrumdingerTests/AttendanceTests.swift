@@ -51,7 +51,7 @@ import Testing
         "      Mon Tue Wed Thu Fri",
         "Ann   ■   ■   ■   ■   ■    full Mon, Tue, Wed, Thu, Fri",
         "Bo    ■   □   ◧   ✗   ◧    full Mon; part Wed, Fri; absent Tue; missing Thu",
-        "Chen  ·   ·   ◧   ■   ◧    full Thu; part Wed, Fri",
+        "Chen  ·   ·   ◧   ■   ◧    full Thu; part Wed, Fri", "", "· not expected",
       ])
   }
 
@@ -63,7 +63,7 @@ import Testing
       console.lines == [
         "*Daily, Mon 23 Nov – Fri 27 Nov 2026*", "• 🟦🟦🟦🟦🟦 Ann: full Mon, Tue, Wed, Thu, Fri",
         "• 🟦⬜🔵❌🔵 &lt;!here&gt; *\u{2060}Bo*\u{2060} : full Mon; part Wed, Fri; absent Tue; missing Thu",
-        "• ➖➖🔵🟦🔵 Chen: full Thu; part Wed, Fri",
+        "• ➖➖🔵🟦🔵 Chen: full Thu; part Wed, Fri", "• ➖ not expected",
       ])
     console.clear()
     #expect(await week(.markdown, scrum: scrum) == 0)
@@ -77,7 +77,22 @@ import Testing
     #expect(
       console.lines.dropFirst(2) == [
         "", "Ann   ■ ■■■■■  full 6", "Bo    ■ ■□◧✗◧  full 2; part 2; absent 1; missing 1", "Chen  · ··◧■◧  full 1; part 2",
+        "", "· not expected",
       ])
+  }
+
+  @Test func `names the days on which nobody met, and those that were off`() async {
+    var scrum = Self.scrum
+    scrum.schedule = Schedule("mon-sat 12:00", zone: nil)
+    scrum.daysOff[nil] = DaySet([CivilDay(year: 2026, month: 11, day: 28).number].map { $0...$0 })
+    let earlier = Self.meeting(20, there: [Self.ann], said: [Self.ann])
+    let some = [earlier] + Self.week.filter { $0.notes.prepared.isEmpty }.suffix(2)
+    #expect(await week(of: some, scrum: scrum) == 0)
+    #expect(console.lines.suffix(2) == ["Not held: Mon, Tue, Thu", "Days off: Sat"])
+    // A scrum that met for the first time on Wednesday has missed nothing before.
+    console.clear()
+    #expect(await week(.slack, of: Array(some.dropFirst()), scrum: scrum) == 0)
+    #expect(console.lines.suffix(2) == ["• Not held: Thu", "• Days off: Sat"])
   }
 
   @Test func `has nobody missing where nothing tells who was there`() async {

@@ -19,7 +19,7 @@ struct RecapCommand: Command {
 
   /// - Returns: 1 if data can't be read or, except in JSON, if the scrum has not met since then; otherwise 0.
   func perform(on console: Console) async throws -> Int32 {
-    let (scrum, recap, isComplete) = try await console.recap(of: name, since: since, in: store)
+    let (scrum, recap, _, isComplete) = try await console.recap(of: name, since: since, in: store)
     let text = RecapText(scrum: scrum, recap: recap, hasTimes: hasTimes)
     switch form {
     case .json: console.print(json: text.json.bytes(.pretty))
@@ -36,8 +36,10 @@ struct RecapCommand: Command {
 
 extension Console {
   /// Reads the meetings of a scrum since a day, and reports unreadable data.
+  ///
+  /// - Returns: also whether the scrum had met before.
   func recap(of name: String, since: Since, in store: ScrumStorage) async throws -> (
-    scrum: DailyScrum, recap: Recap, isComplete: Bool
+    scrum: DailyScrum, recap: Recap, hadMet: Bool, isComplete: Bool
   ) {
     let listing = try await store.load()
     if listing.isReadOnly { report(problemsOf: listing) }
@@ -49,7 +51,7 @@ extension Console {
     let items = try await store.actionItems(scrum.id)
     items.damages.forEach(report)
     let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) ... .max)
-    return (scrum, recap, (meetings.damages + items.damages).isEmpty)
+    return (scrum, recap, held.count > found.count, (meetings.damages + items.damages).isEmpty)
   }
 }
 

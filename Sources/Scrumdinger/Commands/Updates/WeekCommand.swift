@@ -9,7 +9,7 @@ import Scrums
 /// does.
 struct WeekCommand: Command {
   let store: ScrumStorage
-  var team: DigestCommand.Team?
+  var team: Team?
   let name: String
   /// The first day; nil for the last Monday.
   var since: Since?
@@ -22,8 +22,11 @@ struct WeekCommand: Command {
   func perform(on console: Console) async throws -> Int32 {
     let synced = await team?.ask(console), today = today()
     let monday = CivilDay(number: today.number - today.weekday.index)
-    let (scrum, recap, isComplete) = try await console.recap(of: name, since: since ?? .day(monday), in: store)
-    let text = AttendanceText(scrum: scrum, recap: recap)
+    let (scrum, recap, hadMet, isComplete) = try await console.recap(of: name, since: since ?? .day(monday), in: store)
+    var text = AttendanceText(scrum: scrum, recap: recap)
+    if case .day(let first) = since ?? .day(monday) {
+      text.note(from: hadMet ? first.number : text.attendance.days.first?.number ?? first.number, until: today.number)
+    }
     let asOf = synced.map { Strings.local.updates.asOf($0.localDateAndTime) }
     func lines(in markup: Markup) -> [String] { text.lines(in: markup) + (asOf.map { ["", markup.escape($0)] } ?? []) }
     switch form {

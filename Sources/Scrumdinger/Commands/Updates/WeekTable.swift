@@ -20,7 +20,9 @@ extension AttendanceText {
     let people = attendance.people.map { person in
       row(person.name, person.parts.map { $0.cell(width, theme) }, words(person))
     }
+    let remarks = remarks(nothing: "·").map { StyledLine($0, .faint) }
     return [.heading(recap.title), StyledLine(recap.count), ""] + TextTable(rows: header + people).lines(limit: limit)
+      + (remarks.isEmpty ? [] : [""] + remarks)
   }
 }
 

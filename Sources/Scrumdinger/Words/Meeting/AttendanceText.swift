@@ -6,11 +6,32 @@ import Scrums
 struct AttendanceText {
   let recap: RecapText
   let attendance: Attendance
+  /// The days without a meeting, and a sign's meaning: `Not held: Thu`.
+  private(set) var remarks: [String] = []
 
   init(scrum: DailyScrum, recap: Recap) {
     // NB: leaves out how long meetings were, since attendance says nothing about times.
     self.recap = RecapText(scrum: scrum, recap: recap, hasTimes: false)
     attendance = Attendance(recap, of: scrum)
+  }
+
+  /// Notes the days on which the scrum was to meet and didn't, and its days off.
+  ///
+  /// - Parameters:
+  ///   - first: the number of the first day.
+  ///   - end: the number of the day after the last.
+  mutating func note(from first: Int, until end: Int) {
+    let strings = Strings.local.recap, held = Set(attendance.days.map(\.number))
+    // NB: for a year, the remarks would say more than the squares.
+    let planned =
+      first < end && end - first <= 31
+      ? (first..<end).map(CivilDay.init(number:)).filter { day in
+        recap.scrum.schedule?.days.contains(day.weekday) == true && !held.contains(day.number)
+      } : []
+    func names(_ days: [CivilDay]) -> String { days.map { end - first <= 7 ? $0.shortName : $0.words }.joined(separator: ", ") }
+    let off = planned.filter { recap.scrum.daysOff[nil].contains($0) }, missed = planned.filter { !off.contains($0) }
+    remarks += missed.isEmpty ? [] : ["\(strings.notHeld): \(names(missed))"]
+    remarks += off.isEmpty ? [] : ["\(Strings.local.daysOff.label): \(names(off))"]
   }
 
   /// `full Mon, Tue; absent Wed`, or only the number of days, if the days span more than a week.
@@ -35,7 +56,13 @@ struct AttendanceText {
       + attendance.people.map { person in
         let squares = person.parts.map { $0.emoji(recap.scrum.theme) }.joined()
         return "\(markup.bullet)\(squares) " + markup.escape("\(person.name): \(words(person))")
-      }
+      } + remarks(nothing: Attendance.Part?.none.emoji(recap.scrum.theme)).map { markup.bullet + markup.escape($0) }
+  }
+
+  /// The remarks, and the meaning of the sign for a day on which nothing was expected of somebody.
+  func remarks(nothing sign: String) -> [String] {
+    let isUsed = attendance.people.contains { $0.parts.contains { $0 == nil } }
+    return remarks + (isUsed ? ["\(sign) \(Strings.local.recap.notExpected)"] : [])
   }
 }
 
