@@ -8,7 +8,7 @@ extension Strings {
     package var badDay: @Sendable (_ text: String, _ most: Int) -> String
     package var passed, unchanged: @Sendable (_ days: String) -> String
     package var tooMany: @Sendable (_ title: String, _ most: Int) -> String
-    package var noSuchAttendee: @Sendable (_ name: String) -> String
+    package var noSuchAttendee, severalAttendees: @Sendable (_ name: String) -> String
     package var noScrums, away: String
     package var imported: @Sendable (_ file: String, _ days: Int, _ events: Int) -> String
     package var noCalendar: @Sendable (_ file: String) -> String
@@ -26,7 +26,8 @@ extension Strings.DaysOff {
     badDay: { "“\($0)” is no day or range of at most \($1) days; such as 2026-12-24, 2026-12-24..2027-01-01, today or tomorrow" },
     passed: { "\($0) has passed" }, unchanged: { "\($0): no day off there" },
     tooMany: { "“\($0)” would have more than \($1) days off; nothing was saved" },
-    noSuchAttendee: { "no attendee of any scrum is called “\($0)”, or several of one scrum are" },
+    noSuchAttendee: { "no attendee of any scrum is called “\($0)”" },
+    severalAttendees: { "several attendees of one scrum are called “\($0)”; name one by the ID that 'show SCRUM --json' prints" },
     noScrums: "there is no scrum yet", away: "Off",
     imported: { file, days, events in
       "\(file): \(days == 1 ? "1 day" : "\(days) days") of \(events == 1 ? "1 event" : "\(events) events")"

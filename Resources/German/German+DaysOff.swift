@@ -9,7 +9,8 @@ extension Strings.DaysOff {
     },
     passed: { "\($0) ist vorbei" }, unchanged: { "\($0): da ist kein freier Tag" },
     tooMany: { "„\($0)“ hätte mehr als \($1) freie Tage; nichts gespeichert" },
-    noSuchAttendee: { "in keinem Scrum heißt jemand „\($0)“, oder in einem heißen mehrere so" },
+    noSuchAttendee: { "in keinem Scrum heißt jemand „\($0)“" },
+    severalAttendees: { "in einem Scrum heißen mehrere „\($0)“; eine ID aus „show SCRUM --json“ angeben" },
     noScrums: "es gibt noch keinen Scrum", away: "Frei",
     imported: { file, days, events in
       "\(file): \(days == 1 ? "1 Tag" : "\(days) Tage") aus \(events == 1 ? "1 Eintrag" : "\(events) Einträgen")"

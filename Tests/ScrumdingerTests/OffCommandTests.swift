@@ -42,6 +42,22 @@ import Testing
     return scrum.daysOff[attendee.flatMap { scrum.attendee(named: $0)?.id }].text
   }
 
+  @Test func `are named by weekdays, and tell an unknown person from one of several`() async throws {
+    let design = try await add("Design", "Ann", "Mo", "Dan", "Dan")
+    try await off("Ann", "fri")
+    try await off("Mo", "MON..wed")
+    #expect(try await days(design, "Ann") == "2026-11-27")
+    #expect(try await days(design, "Mo") == "2026-11-30..2026-12-02")
+    try await off("Carla", "fri", status: 1)
+    #expect(console.errors.contains("no attendee of any scrum is called “Carla”"))
+    try await off("Dan", "fri", status: 1)
+    #expect(console.errors.contains("several attendees of one scrum are called “Dan”"))
+    let dans = try #require(try await store.load().scrums[id: design]).attendees.filter { $0.name == "Dan" }
+    try await off(dans[1].id.uuidString, "fri")
+    let off = try #require(try await store.load().scrums[id: design]).daysOff
+    #expect(off[dans[1].id].text == "2026-11-27" && off[dans[0].id].isEmpty)
+  }
+
   @Test func `are of all scrums, of one, or of a person`() async throws {
     let design = try await add("Design", "Ann", "Bo"), ops = try await add("Ops", "Ann", "Annette")
     let lines = try await off("2026-12-24..2027-01-01", "tomorrow")

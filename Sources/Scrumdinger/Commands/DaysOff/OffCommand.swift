@@ -38,7 +38,10 @@ struct OffCommand: Command {
     let listing = try await store.load(), now = now()
     console.report(problemsOf: listing)
     let scrums = try chosen(from: listing, console)
-    if let name = request.name, scrums.isEmpty { return fail(strings.noSuchAttendee(name), on: console) }
+    if let name = request.name, scrums.isEmpty {
+      let isShared = listing.scrums.contains { !$0.attendees.elements.named(name, \.name).isEmpty }
+      return fail(isShared ? strings.severalAttendees(name) : strings.noSuchAttendee(name), on: console)
+    }
     if scrums.isEmpty, listing.damages.isEmpty { return fail(strings.noScrums, on: console) }
     var status: Int32 = listing.damages.isEmpty ? 0 : 1
     if action == .list {
@@ -96,6 +99,7 @@ struct OffCommand: Command {
         if edit.isEmpty {
           console.report(failure: "\(scrum.displayTitle): \(strings.unchanged(text))")
           status = 1
+          continue
         }
       } else {
         // NB: a range that has begun is added as a whole. A range that has ended is refused, since it is probably a

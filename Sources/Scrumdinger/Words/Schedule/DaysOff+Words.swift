@@ -7,11 +7,13 @@ extension CivilDay {
   /// `Thu 24 Dec 2026`
   var words: String { Strings.local.units.date((weekday.index + 1) % 7, day, month, year) }
 
-  /// This day and the next under the words “today” and “tomorrow”, in English and in the user's language.
+  /// The days that a word names, seen from this day: “today” and “tomorrow”, in English and in the user's language, and
+  /// the next of each weekday, such as “fri”. NB: no weekdays of two letters, since “Mo” is a person's name, too.
   var names: [String: CivilDay] {
     let strings = Strings.local.daysOff, tomorrow = CivilDay(number: number + 1)
     let english = ["today": self, "tomorrow": tomorrow]
-    return english.merging([strings.todayWord: self, strings.tomorrowWord: tomorrow]) { first, _ in first }
+    let weekdays = (0..<7).map { CivilDay(number: number + $0) }.map { ($0.weekday.rawValue, $0) }
+    return english.merging(weekdays + [(strings.todayWord, self), (strings.tomorrowWord, tomorrow)]) { first, _ in first }
   }
 }
 
