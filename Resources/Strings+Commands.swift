@@ -12,6 +12,7 @@ extension Strings {
     package var moreMatches: @Sendable (Int) -> String
     package var noSuchAttendee: @Sendable (_ name: String, _ attendees: [String]) -> String
     package var severalAttendees: @Sendable (_ name: String, _ count: Int) -> String
+    package var twins: @Sendable (_ name: String, _ title: String, _ command: String) -> String
     package var nothingSaved: String
     package var neverMet: @Sendable (_ title: String) -> String
     /// `“Design” and its 3 meetings`
@@ -81,7 +82,8 @@ extension Strings.Commands {
       "no attendee is named “\(name)”; "
         + (attendees.isEmpty ? "there are none" : "the attendees are " + attendees.joined(separator: ", "))
     },
-    severalAttendees: { "\($1) attendees are named “\($0)”; change them on the screen" },
+    severalAttendees: { "\($1) attendees are named “\($0)”; name one by the ID that 'show SCRUM --json' prints" },
+    twins: { "“\($1)” has two attendees called “\($0)”; if they are one person: \($2)" },
     nothingSaved: "Sample data: nothing was saved.",
     neverMet: { "“\($0)” has not met yet" },
     withMeetings: { title, meetings in

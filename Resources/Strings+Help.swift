@@ -28,7 +28,7 @@ extension Strings {
         plainFollow, jsonStatus,
         template, bar, followBar, excel,
         jsonHeads, jsonHistory, jsonStatistics, jsonFindings, jsonScrum, jsonFiles, jsonNames, jsonNext, jsonDaysOff, jsonItems,
-        markdownItems, addItem, closeItem, reopenItem, closedItems,
+        markdownItems, addItem, closeItem, assignItem, assignTo, reopenItem, closedItems,
         withdrawDays, importDays, asAttendee, yesterday,
         today, blockers, showUpdate, withdraw, suggest, takeAll, editor, repo, offline, recordDigest, yesRecord, markdownDigest,
         resume,
@@ -131,16 +131,17 @@ extension Strings.Help {
     digest: Command(
       abstract: "Print what everyone has written for the next meeting, and who has not.",
       discussion: """
-        The exit status is 0 if everyone has, and 3 if somebody has not. With --week, it is 1 if the scrum
-        has not met. A square is full if somebody was there and said something, half if only one of these
-        is true, and else empty; a cross means that the person wrote nothing for a meeting in writing.
+        The exit status is 0 if everyone has, and 3 if somebody has not; with --record, it is 0 once the
+        meeting is saved. With --week, it is 1 if the scrum has not met. A square is full if somebody was
+        there and said something, half if only one of these is true, and else empty; a cross means that
+        the person wrote nothing for a meeting in writing.
         """),
     items: Command(
       abstract: "List open items: blockers and follow-ups of meetings, until somebody closes them.",
       discussion: """
         A line of notes or of --add that begins with @ and the name of an attendee belongs to that attendee.
         An ITEM is its ID, or the beginning of its text. Only items of the scrums that are not archived are
-        listed, unless a scrum is named.
+        listed, unless a scrum is named. In a shared store, the team is asked first.
         """),
     show: Command(
       abstract: "Show a scrum, its meetings with the newest first, and what was said at the last one."),
@@ -254,6 +255,7 @@ extension Strings.Help {
       jsonDaysOff: "Print a line of JSON for each scrum, with the days \"off\" from today on",
       jsonItems: "Print a line of JSON for each scrum, with its \"items\"", markdownItems: "Print them as Markdown",
       addItem: "Add an item, such as \"@Bo Send the report\"", closeItem: "Close an item",
+      assignItem: "Give an item to somebody else", assignTo: "With --assign: the attendee who gets it",
       reopenItem: "Open a closed item again", closedItems: "List the closed items instead",
       withdrawDays: "Take the days back",
       importDays: "Add the whole days of an iCalendar file; - reads standard input",

@@ -7,8 +7,11 @@ extension Strings {
     /// Named in this many meetings.
     package var times: @Sendable (_ count: Int) -> String
     package var closed: @Sendable (_ text: String) -> String
-    package var closedBy: @Sendable (_ name: String?, _ day: String) -> String
+    package var closedBy, closedBefore: @Sendable (_ name: String?, _ day: String) -> String
     package var reopened: @Sendable (_ text: String) -> String
+    /// An attendee who was removed still has items; the command gives one to somebody else.
+    package var ownedByRemoved: @Sendable (_ name: String, _ count: Int, _ command: String) -> String
+    package var assigned: @Sendable (_ text: String, _ owner: String) -> String
     package var added: @Sendable (_ text: String, _ owner: String?) -> String
     package var closedUndoable: @Sendable (_ key: String) -> String
     package var noSuchItem, severalItems: @Sendable (_ text: String, _ title: String) -> String
@@ -24,7 +27,12 @@ extension Strings.Items {
       return 2...10 ~= count ? "\(words[count - 2]) time" : "\(count) times"
     },
     closed: { "closed: \($0)" }, closedBy: { name, day in name.map { "closed by \($0), \(day)" } ?? "closed, \(day)" },
-    reopened: { "open again: \($0)" }, added: { text, owner in owner.map { "added for \($0): \(text)" } ?? "added: \(text)" },
+    closedBefore: { name, day in name.map { "though \($0) closed it, \(day)" } ?? "though closed, \(day)" },
+    reopened: { "open again: \($0)" },
+    ownedByRemoved: { name, count, command in
+      "\(name) still has \(count == 1 ? "1 open item" : "\(count) open items"); give one to somebody else: \(command)"
+    },
+    assigned: { "given to \($1): \($0)" }, added: { text, owner in owner.map { "added for \($0): \(text)" } ?? "added: \(text)" },
     closedUndoable: { "Item closed · \($0) opens it again" },
     noSuchItem: { "no item of “\($1)” begins with “\($0)” or has this ID" },
     severalItems: { "several items of “\($1)” begin with “\($0)”; name one by more of its text, or by its ID" })

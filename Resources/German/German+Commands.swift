@@ -21,7 +21,8 @@ extension Strings.Commands {
       "niemand heißt „\(name)“; "
         + (attendees.isEmpty ? "es gibt noch niemanden" : "zur Wahl stehen " + attendees.joined(separator: ", "))
     },
-    severalAttendees: { "\($1) Personen heißen „\($0)“; auf dem Bildschirm lassen sie sich unterscheiden" },
+    severalAttendees: { "\($1) Personen heißen „\($0)“; eine ID aus „show SCRUM --json“ angeben" },
+    twins: { "in „\($1)“ heißen zwei „\($0)“; sind sie dieselbe Person: \($2)" },
     nothingSaved: "Beispieldaten: nichts wurde gespeichert.",
     neverMet: { "„\($0)“ hatte noch kein Meeting" },
     withMeetings: { title, meetings in

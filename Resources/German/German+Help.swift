@@ -83,8 +83,8 @@ extension Strings.Help {
     digest: Command(
       abstract: "Ausgeben, was alle für das nächste Meeting geschrieben haben, und wer nicht.",
       discussion: """
-        Der Exit-Status ist 0, wenn alle etwas geschrieben haben, und 3, wenn jemand fehlt. Mit --week ist er
-        1, wenn kein Meeting war. Ein Quadrat ist voll, wenn jemand dabei war und etwas gesagt hat, halb,
+        Der Exit-Status ist 0, wenn alle etwas geschrieben haben, und 3, wenn jemand fehlt; mit --record ist
+        er 0, sobald das Meeting gespeichert ist. Mit --week ist er 1, wenn kein Meeting war. Ein Quadrat ist voll, wenn jemand dabei war und etwas gesagt hat, halb,
         wenn nur eines davon stimmt, sonst leer; wer für ein schriftliches nichts schrieb, hat ein Kreuz.
         """),
     items: Command(
@@ -206,6 +206,7 @@ extension Strings.Help {
       jsonDaysOff: "Eine Zeile JSON für jeden Scrum ausgeben, mit den Tagen \"off\" von heute an",
       jsonItems: "Eine Zeile JSON für jeden Scrum ausgeben, mit seinen \"items\"", markdownItems: "Als Markdown ausgeben",
       addItem: "Einen Punkt notieren, etwa \"@Bo Bericht schicken\"", closeItem: "Einen Punkt erledigen",
+      assignItem: "Einen Punkt jemand anderem geben", assignTo: "Mit --assign: wer ihn bekommt",
       reopenItem: "Einen erledigten Punkt wieder öffnen", closedItems: "Stattdessen die erledigten Punkte auflisten",
       withdrawDays: "Die Tage zurücknehmen",
       importDays: "Die ganzen Tage einer iCalendar-Datei hinzufügen; - liest die Standardeingabe",

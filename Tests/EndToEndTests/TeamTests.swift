@@ -68,9 +68,21 @@ import Testing
     #expect(
       status == 0 && output.contains("Review") && output.contains("1 of 1 prepared") && output.contains("As of "), "\(output)")
     #expect(try run("update", "ann’s scrum", "--as", "Ben", "--show", as: "ann").contains("As of "))
+    // Whoever writes asks, too, so that no update is for a meeting that was held; and two who add one person are told.
+    try run("edit", "ann’s scrum", "--add", "Dan", as: "ann")
+    try run("sync", as: "ann")
+    try run("edit", "ann’s scrum", "--add", "dan", as: "ben")
+    let both = try run("sync", as: "ben")
+    #expect(both.lowercased().contains("has two attendees called “dan”") && both.contains(" --remove "), "\(both)")
+    #expect(try run("doctor", as: "ben").lowercased().contains("has two attendees called “dan”"))
+    try run("sync", as: "ann")
+    try run("items", "ann’s scrum", "--add", "@Ben Lights", as: "ann")
+    try run("sync", as: "ann")
+    try run("update", "ann’s scrum", "--as", "Ben", "--today", "Tests", as: "ben")
+    #expect(try run("items", "--offline", as: "ben").contains("Lights"))
     try FileManager.default.moveItem(atPath: remote, toPath: remote + " elsewhere")
     let (offline, text) = try digest()
-    #expect(offline == 0 && text.contains("Review") && text.contains("scrumdinger: "), "\(text)")
+    #expect(offline == 3 && text.contains("Review") && text.contains("scrumdinger: "), "\(offline) \(text)")
   }
 
   @Test func `share after a wrong address, are told of each other, and restore a title that lost`() throws {

@@ -9,6 +9,8 @@ package struct ActionItem: Identifiable, Hashable, Sendable {
   /// The meetings that have named it since.
   package private(set) var meetings: [History.ID]
   package private(set) var closing: Closing?
+  /// The closing that a later naming took back.
+  package private(set) var earlierClosing: Closing?
   /// The date of the last event.
   private var changed: Date
 
@@ -67,12 +69,12 @@ extension ActionItem {
       if let closing {
         // NB: events that are added later may be older.
         if event.date <= closing.date { return }
-        (self.closing, opened, meetings) = (nil, event.date, [])
+        (self.closing, earlierClosing, opened, meetings) = (nil, closing, event.date, [])
       }
       self.subject = subject
       opened = min(opened, event.date)
       if let meeting, !meetings.contains(meeting), meetings.count < Self.mostMeetings { meetings.append(meeting) }
-    case .closed(let name): closing = Closing(date: event.date, name: name)
+    case .closed(let name): (closing, earlierClosing) = (Closing(date: event.date, name: name), nil)
     case .reopened: closing = nil
     }
   }

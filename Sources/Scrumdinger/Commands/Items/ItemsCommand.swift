@@ -11,20 +11,26 @@ struct ItemsCommand: Command {
   static let add = Option(name: "--add", value: "TEXT", text: \.addItem)
   private static let close = Option(name: "--close", value: "ITEM", text: \.closeItem)
   private static let reopen = Option(name: "--reopen", value: "ITEM", text: \.reopenItem)
+  private static let assign = Option(name: "--assign", value: "ITEM", text: \.assignItem)
+  private static let to = Option(name: "--to", value: "NAME", candidates: .attendees, text: \.assignTo)
   private static let closed = Option(name: "--closed", text: \.closedItems)
 
   static let declaration = Declaration(
-    "items", \.items, .optionalScrum, options: [add, close, reopen, closed, .markdown(\.markdownItems), .json(\.jsonItems)],
-    exclusive: [[add, close, reopen, closed], [.markdown, .json]],
-    conflicts: [[add, .markdown], [close, .markdown], [reopen, .markdown]]
+    "items", \.items, .optionalScrum,
+    options: [add, close, assign, to, reopen, closed, .offline, .markdown(\.markdownItems), .json(\.jsonItems)],
+    exclusive: [[add, close, assign, reopen, closed], [.markdown, .json]],
+    conflicts: [[add, .markdown], [close, .markdown], [assign, .markdown], [reopen, .markdown]]
   ) { arguments, context throws(UsageError) in
+    try arguments.require(assign, for: to)
+    try arguments.require(to, for: assign)
+    let owner = arguments[to] ?? ""
     let action: Action =
       arguments[add].map { .add($0) } ?? arguments[close].map { .close($0) } ?? arguments[reopen].map { .reopen($0) }
-      ?? .list(isClosed: arguments.has(closed))
-    if action.isChange, arguments.words.isEmpty { throw .missingOperand("SCRUM", of: "items") }
+      ?? arguments[assign].map { .assign($0, to: owner) } ?? .list(isClosed: arguments.has(closed))
     return .command(
       ItemsCommand(
-        store: context.store, scrum: arguments.words.first, action: action,
+        store: context.store, team: context.team(isOffline: arguments.has(.offline)), scrum: arguments.words.first,
+        action: action,
         form: arguments.isJSON ? .json : arguments.has(.markdown) ? .markdown : .text, updates: context.makeUpdates()))
   }
 
@@ -33,6 +39,8 @@ struct ItemsCommand: Command {
     case add(String)
     /// An item, by its ID or the beginning of its text.
     case close(String), reopen(String)
+    /// Gives an item to an attendee.
+    case assign(String, to: String)
 
     var isChange: Bool { if case .list = self { false } else { true } }
   }
@@ -40,6 +48,7 @@ struct ItemsCommand: Command {
   enum Form { case text, markdown, json }
 
   let store: ScrumStorage
+  var team: Team?
   let scrum: String?
   let action: Action
   let form: Form
@@ -51,21 +60,26 @@ struct ItemsCommand: Command {
   var strings: Strings.Items { Strings.local.items }
 
   func perform(on console: Console) async throws -> Int32 {
-    let listing = try await store.load()
-    guard let name = scrum else {
+    let synced = await team?.ask(console), listing = try await store.load()
+    let only = action.isChange && listing.scrums.count == 1 ? listing.scrums.first?.id.uuidString : nil
+    guard let name = scrum ?? only else {
+      if action.isChange { return console.fail(UsageError.missingOperand("SCRUM", of: "items").message, status: 2) }
       listing.damages.forEach(console.report)
       let items = try await store.allActionItems(action == .list(isClosed: false))
-      return list(items, of: listing.scrums.filter { !$0.isArchived }, on: console) && listing.damages.isEmpty ? 0 : 1
+      let isComplete = list(items, of: listing.scrums.filter { !$0.isArchived }, asOf: synced, on: console)
+      return isComplete && listing.damages.isEmpty ? 0 : 1
     }
     let scrum = try console.find(name, in: listing), items = try await store.actionItems(scrum.id)
     let all = Partial([scrum.id: items.value], damages: items.damages)
-    if !action.isChange { return list(all, of: [scrum], on: console) ? 0 : 1 }
+    if !action.isChange { return list(all, of: [scrum], asOf: synced, on: console) ? 0 : 1 }
     items.damages.forEach(console.report)
     return try await change(scrum, items.value, on: console)
   }
 
   /// Prints the items, and returns whether all of them could be read.
-  private func list(_ items: Partial<[DailyScrum.ID: ActionItems]>, of scrums: [DailyScrum], on console: Console) -> Bool {
+  private func list(
+    _ items: Partial<[DailyScrum.ID: ActionItems]>, of scrums: [DailyScrum], asOf synced: Date?, on console: Console
+  ) -> Bool {
     items.damages.forEach(console.report)
     let isClosed = action == .list(isClosed: true), now = now()
     let lists = scrums.map { scrum in (scrum, items.value[scrum.id].map { isClosed ? $0.closed : $0.open } ?? []) }
@@ -85,6 +99,7 @@ struct ItemsCommand: Command {
       }
     }
     if filled.isEmpty { console.print((isClosed ? strings.noneClosed : strings.none).capitalizedSentence) }
+    console.print(asOf: synced)
     return items.damages.isEmpty
   }
 

@@ -22,6 +22,11 @@ protocol CommandContext {
 }
 
 extension CommandContext {
+  /// Returns the team of the user's store; nil for sample data.
+  func team(isOffline: Bool) -> Team? { options.isMock ? nil : Team(sharing, isOffline: isOffline) }
+}
+
+extension CommandContext {
   var store: ScrumStorage { store(ifMissing: options.missingStore) }
 
   /// - Throws: ``StoreError/noStore(path:)`` if the directory named by the user is missing.

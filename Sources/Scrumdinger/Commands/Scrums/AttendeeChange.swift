@@ -1,8 +1,10 @@
 import AppResources
 import ConsoleUI
+import FoundationEssentials
 import Scrums
 
-/// A change to the attendees of a scrum, from an option of `edit`. Names match in any case and without accents.
+/// A change to the attendees of a scrum, from an option of `edit`. Names match in any case and without accents. Attendees
+/// with the same name are told apart by their IDs.
 enum AttendeeChange: Equatable {
   case add(String)
   case remove(String)
@@ -45,6 +47,7 @@ extension AttendeeChange {
 
 extension [Attendee] {
   fileprivate func index(named name: String) throws(AttendeeLookupError) -> Int {
+    if let id = UUID(uuidString: name.trimmed), let index = firstIndex(where: { $0.id == id }) { return index }
     let found = named(name.trimmed, \.name)
     // Takes the last of several with exactly the same name.
     if Set(found.map(\.name)).count > 1 { throw .ambiguous(name, found.count) }

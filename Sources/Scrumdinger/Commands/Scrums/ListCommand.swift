@@ -10,9 +10,14 @@ struct ListCommand: Command {
   private static let all = Option(name: "--all", text: \.allScrums)
   static let declaration = Declaration(
     "list", \.list, options: [all, .json(\.jsonHeads), .bar], conflicts: [[.json, .bar]]
-  ) { .command(ListCommand(store: $1.store, isJSON: $0.isJSON, isWhole: $0.isJSON || $0.has(all), bar: $0.bar)) }
+  ) {
+    .command(
+      ListCommand(
+        store: $1.store, team: $1.team(isOffline: true), isJSON: $0.isJSON, isWhole: $0.isJSON || $0.has(all), bar: $0.bar))
+  }
 
   let store: ScrumStorage
+  var team: Team?
   let isJSON: Bool
   /// Whether to print archived scrums, too.
   var isWhole = false
@@ -52,6 +57,7 @@ struct ListCommand: Command {
       printJSON(entries, console)
     } else if !entries.isEmpty || listing.damages.isEmpty {
       printTable(entries, console, areArchived: !listing.scrums.isEmpty)
+      if bar == nil { console.print(asOf: await team?.ask(console)) }
     }
     // NB: leaves out meetings of a few seconds, as the screen does.
     let interrupted = try await store.running.interrupted().value.filter { !$0.isHardlyBegun }

@@ -24,7 +24,9 @@ struct ShowCommand: Command {
     let form: Form =
       arguments.isJSON
       ? (isLast ? .lastInJSON : .json) : isMarkdown ? .lastInMarkdown : isSlack ? .lastForSlack : isLast ? .last : .text
-    return .command(ShowCommand(store: context.store, name: arguments.words[0], form: form, hasTimes: hasTimes))
+    return .command(
+      ShowCommand(
+        store: context.store, team: context.team(isOffline: true), name: arguments.words[0], form: form, hasTimes: hasTimes))
   }
 
   enum Form {
@@ -33,6 +35,7 @@ struct ShowCommand: Command {
   }
 
   let store: ScrumStorage
+  var team: Team?
   let name: String
   var form = Form.text
   /// Whether the summary says who spoke for how long.
@@ -60,6 +63,7 @@ struct ShowCommand: Command {
     case (_, nil):
       return fail(Strings.local.commands.neverMet(scrum.displayTitle), on: console)
     }
+    if form == .text { console.print(asOf: await team?.ask(console)) }
     if let remark = scrum.zoneRemark { console.report(remark) }
     if let last = meetings.first, last.date.isInFuture(at: .now) { console.report(last.span.began.localDateAndTime(at: .now)) }
     document.damages.forEach(console.report)

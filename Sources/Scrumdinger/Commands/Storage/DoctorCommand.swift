@@ -53,7 +53,10 @@ struct DoctorCommand: Command {
       }
     }
     do {
-      for remark in try await store.readableScrums().compactMap(\.zoneRemark) { console.report(remark) }
+      for scrum in try await store.readableScrums() {
+        if let remark = scrum.zoneRemark { console.report(remark) }
+        console.report(scrum.twinRemarks)
+      }
     } catch {
       // Unreadable files were reported above.
     }

@@ -1,5 +1,7 @@
 import AppResources
+import ConsoleLoop
 import Desktop
+import FoundationEssentials
 import JSONCoding
 import ScrumStore
 import Scrums
@@ -27,6 +29,7 @@ struct SyncCommand: Command {
     } else {
       console.print(report)
     }
+    try await console.report(twinsOf: report, in: context.store)
     await ReminderTimer.follow(context, console)
     // Another sync outlasted the wait, so a background sync follows.
     if report.kind == .busy, wait < SharingProgram.patience, try await !sharing.isAwaited() {
@@ -46,6 +49,13 @@ extension SyncReport {
 }
 
 extension Console {
+  /// Reports attendees with the same name in scrums that received one: two members have added the same person.
+  fileprivate func report(twinsOf report: SyncReport, in store: ScrumStorage) async throws {
+    let changed = Set(report.received.filter { $0.edits.contains(where: \.addsAttendee) }.map(\.scrum))
+    if changed.isEmpty { return }
+    for scrum in try await store.load().scrums where changed.contains(scrum.id) { self.report(scrum.twinRemarks) }
+  }
+
   func print(_ report: SyncReport) {
     let strings = Strings.local.team
     func list(_ heading: String, _ lines: [String]) {
@@ -66,4 +76,19 @@ extension Console {
     }
     if let trouble = report.trouble { self.report(trouble) }
   }
+}
+
+extension DailyScrum {
+  /// A sentence for each name that several attendees have, with the command that removes one of them.
+  var twinRemarks: [String] {
+    attendees.repeatedNames.map { name in
+      let last = attendees.last { $0.name.trimmed.folded == name.folded }
+      let command = "scrumdinger edit \(displayTitle.quotedForShell) --remove \(last?.id.uuidString ?? "ID")"
+      return Strings.local.commands.twins(name, displayTitle, command)
+    }
+  }
+}
+
+extension SyncOutcome.Edit {
+  fileprivate var addsAttendee: Bool { if case .attendee = field { old.isEmpty || !new.isEmpty } else { false } }
 }

@@ -4,7 +4,6 @@ import JSONCoding
 import Schedules
 import ScrumStore
 import Scrums
-import Sharing
 
 /// Prints the updates for the next meeting and the names of attendees without one; on request, also saves the updates
 /// as a meeting. Printing returns 3 if an update is missing. Syncs first, since others may have written. A failed sync
@@ -22,8 +21,7 @@ struct DigestCommand: Command {
     try arguments.require(.record, for: .yes)
     try arguments.require(.week, for: .since)
     // A status bar runs the command again and again, so the command must not sync each time.
-    let isOffline = arguments.has(.offline) || arguments.bar != nil || context.options.isMock
-    let team = context.options.isMock ? nil : Team(context, isOffline: isOffline), form = arguments.chatForm
+    let team = context.team(isOffline: arguments.has(.offline) || arguments.bar != nil), form = arguments.chatForm
     if arguments.has(.week) {
       return try .command(
         WeekCommand(store: context.store, team: team, name: arguments.words[0], since: arguments.since, form: form))
@@ -43,7 +41,7 @@ struct DigestCommand: Command {
   var isConfirmed = false
   var isJSON: Bool { form == .json }
   var changesStore: Bool { isRecording }
-  var isInteractive = Console.isInteractive
+  var isInteractive = Console.isOnTerminal
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
@@ -81,37 +79,6 @@ struct DigestCommand: Command {
     _ = try await store.save(.record(digest.meeting(at: began), of: digest.scrum))
     console.report(strings.recorded)
     return 0
-  }
-}
-
-extension DigestCommand {
-  /// The team of a shared store. A sync fetches its latest updates.
-  struct Team {
-    let sharing: SharedStore
-    let isOffline: Bool
-
-    /// The longest wait for another sync, and the longest time for the sync itself.
-    private static let patience = Duration.seconds(10)
-
-    init(_ context: any CommandContext, isOffline: Bool) { (sharing, self.isOffline) = (context.sharing, isOffline) }
-
-    /// Syncs, unless the user syncs only on request.
-    ///
-    /// - Returns: the time of the last successful sync; nil if there is none, or if the store is not shared.
-    func ask(_ console: Console) async -> Date? {
-      do {
-        guard let settings = try await sharing.settings() else { return nil }
-        if !isOffline, !settings.isManual {
-          let report = await sharing.sync(
-            wait: Self.patience, limit: Self.patience, damage: \.sentence, wording: SyncFailure.wording)
-          if let failure = report.failure { console.report(failure: failure) }
-        }
-        return try await sharing.report()?.lastSuccess
-      } catch {
-        console.report(error)
-        return nil
-      }
-    }
   }
 }
 

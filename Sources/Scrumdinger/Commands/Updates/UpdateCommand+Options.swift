@@ -27,10 +27,10 @@ extension UpdateCommand {
     return .command(
       UpdateCommand(
         store: context.store, scrum: scrum, name: name, action: action, folders: folders, isJSON: arguments.isJSON,
-        team: context.options.isMock ? nil : DigestCommand.Team(context, isOffline: true), updates: context.makeUpdates(),
+        team: context.team(isOffline: arguments.has(.offline)), updates: context.makeUpdates(),
         offer: arguments.isJSON
           ? nil
-          : Console.isInteractive
+          : Console.isOnTerminal
             ? .ask(configuration: ProgramFolder.configurationFile) : Console.isWatched ? .say : nil))
   }
 }

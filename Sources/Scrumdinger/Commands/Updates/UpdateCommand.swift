@@ -12,7 +12,7 @@ struct UpdateCommand: Command {
   static let declaration = Declaration(
     "update", \.update, .scrum,
     options: [
-      .asAttendee, .yesterday, .today, .blockers, .show, .withdraw, .suggest, .takeAll, .editor, .repo, .json,
+      .asAttendee, .yesterday, .today, .blockers, .show, .withdraw, .suggest, .takeAll, .editor, .repo, .offline, .json,
     ], exclusive: [[.show, .withdraw]], launch: launch)
 
   enum Action: Equatable {
@@ -43,8 +43,8 @@ struct UpdateCommand: Command {
   let action: Action
   var folders: [String] = []
   let isJSON: Bool
-  /// The shared store's team, to print the time of the last sync with `--show`.
-  var team: DigestCommand.Team?
+  /// The team, which is asked first, so that an update is not written for a meeting that was already held.
+  var team: Team?
   var changesStore: Bool { ![.show, .suggest].contains(action) }
   var updates: UpdateProvider = UpdateProvider()
   /// How to remember the name of an unknown user who writes as an attendee; nil to leave the user unknown.
@@ -52,6 +52,7 @@ struct UpdateCommand: Command {
   var now: () -> Date = { .now.wholeMilliseconds }
 
   func perform(on console: Console) async throws -> Int32 {
+    let synced = await team?.ask(console)
     let scrum = try console.find(self.scrum, in: await store.load())
     guard let (attendee, isUser, isKnown) = try await author(of: scrum, on: console) else {
       return name == nil ? 2 : 1
@@ -103,11 +104,10 @@ struct UpdateCommand: Command {
         console.report(Strings.local.updates.remember("scrumdinger config name \(attendee.name.quotedForShell)"))
       }
     }
-    let synced = action == .show ? await team?.ask(console) : nil
     if isJSON {
       let whose: JSON.Object = ["attendee": .string(attendee.id.uuidString), "name": .string(attendee.name)]
       var object = (update?.object ?? [:]).merging(whose).merging(scrum.names)
-      object["synced"] = synced.map { .string($0.timestamp) }
+      if action == .show { object["synced"] = synced.map { .string($0.timestamp) } }
       console.print(object)
     } else if let update, !update.note.isEmpty {
       console.print(update.lines(attendee.name))
@@ -115,7 +115,9 @@ struct UpdateCommand: Command {
       let isWithdrawn = action == .withdraw && update != nil
       console.print(isWithdrawn ? Strings.local.updates.withdrawn : Strings.local.updates.nothing(attendee.name))
     }
-    if !isJSON, let synced { console.print([StyledLine(Strings.local.updates.asOf(synced.localDateAndTime), .faint)]) }
+    if !isJSON, action == .show, let synced {
+      console.print([StyledLine(Strings.local.updates.asOf(synced.localDateAndTime), .faint)])
+    }
     return isComplete ? 0 : 1
   }
 

@@ -4,9 +4,10 @@ import Schedules
 import Scrums
 
 extension ActionItem {
-  /// `3 days, third time`
+  /// `3 days, third time`, or `today, though Bo closed it on 26 Nov 2026`
   func remark(at now: Date) -> String {
-    [age(at: now), count > 1 ? Strings.local.items.times(count) : nil].compactMap(\.self).joined(separator: ", ")
+    let again = earlierClosing.map { Strings.local.items.closedBefore($0.name, $0.date.localDay) }
+    return [age(at: now), count > 1 ? Strings.local.items.times(count) : nil, again].compactMap(\.self).joined(separator: ", ")
   }
 
   /// Returns the age, such as `3 days`, counted in midnights in the user's time zone; `today` before the first
