@@ -51,7 +51,7 @@ extension [SyncOutcome.Edit] {
 }
 
 extension DailyScrum {
-  /// `2026-12-24..2027-01-01; Ann 2026-12-04`
+  /// The team's days off and those of each attendee, such as `2026-12-24..2027-01-01; Ann 2026-12-04`.
   fileprivate var daysOffText: String {
     let people = attendees.map { (name: $0.name, days: daysOff[$0.id].text) }.filter { !$0.days.isEmpty }
     return ([daysOff[nil].text].filter { !$0.isEmpty } + people.map { "\($0.name) \($0.days)" }).joined(separator: "; ")
@@ -59,7 +59,7 @@ extension DailyScrum {
 }
 
 extension Duration {
-  /// `15 min`, or `90 s`
+  /// The length in whole minutes, such as `15 min`, or else in seconds, such as `90 s`.
   fileprivate var lengthText: String {
     let seconds = Int(components.seconds)
     return seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
