@@ -109,6 +109,7 @@ package nonisolated struct ChildProcess: Sendable {
     return true
   }
 
+  /// The way a child ended: with an exit status, or killed by a signal.
   package enum ExitStatus: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
