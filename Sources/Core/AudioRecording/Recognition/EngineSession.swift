@@ -92,7 +92,7 @@ extension EngineSession {
 extension EngineSession {
   /// Ends the session because the engine, or a process that it left behind, has missed the deadline.
   ///
-  /// - Throws: the recorder's error or that of an engine that hangs, unless the user has stopped the session.
+  /// - Throws: the error of the engine or of the recorder, unless the user has stopped the session.
   private func giveUp() throws(RecognizerError) {
     if engine.hasExited { return try end() }
     guard !isStopped else { return }

@@ -39,8 +39,8 @@ package struct SyncOutcome: Sendable {
     package private(set) var date: Date?
     /// Whether the overwritten value was this store's.
     package var isOurs: Bool
-    /// The object ID of the head with the overwritten value, by which the store of that head's author recognizes the
-    /// conflict.
+    /// The object ID of the head with the overwritten value. The store of that head's author recognizes the conflict by
+    /// this ID.
     package private(set) var lostHead: String?
 
     /// The maximum length of a value in a report, in characters.

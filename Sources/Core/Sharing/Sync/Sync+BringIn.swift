@@ -28,8 +28,8 @@ extension Sync {
   /// Freezes each scrum with an unreadable head in the team's tree, at the merge base: until the head can be read, it
   /// changes neither here nor there.
   ///
-  /// NB: called before a merge is sent. If a sync were killed between the two, the next one would use a later commit as
-  /// the base.
+  /// NB: freezes before a merge is sent. If a sync sent the merge and were killed before it froze the scrums, the next
+  /// sync would use a later commit as the base.
   func freeze(_ theirs: TeamTree, _ mine: TeamTree, _ base: TeamTree?) throws {
     let unreadable = try ids(of: theirs, .scrums).filter { id in
       // NB: a head that is missing here has no changes to protect.

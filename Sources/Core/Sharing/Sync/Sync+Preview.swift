@@ -36,8 +36,8 @@ extension Sync {
     return preview
   }
 
-  /// Deletes all refs, since they may belong to another remote, and fetches. Returns the team's commit, or nil if the
-  /// branch does not exist.
+  /// Fetches after deleting the refs of the branch and of frozen scrums, which may belong to another remote. Returns
+  /// the team's commit, or nil if the branch does not exist.
   private func look() throws -> String? {
     let stale = try repository.refs()
     let refs: [(String, String?)] =

@@ -46,8 +46,7 @@ extension Sync {
 
   /// Pushes a commit to the team's branch, without force.
   ///
-  /// - Parameter isFirst: whether the branch does not exist yet. Skips delta compression then, since it would take
-  ///   long.
+  /// - Parameter isFirst: whether the branch does not exist yet. All objects are then sent without delta compression.
   func push(_ commit: String, isFirst: Bool = false) throws -> Push {
     if let path = repository.pushFolder { try LocalRemote(path: path).requireNoRedirection() }
     var arguments = ["push", "--quiet", "--porcelain"]
