@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import SourceArchitecture
 
+/// The source of the value in one file, which ``FilePersistence`` shares between callers.
 final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
   @ActionFromMethod(set) private var setAction
   @ActionFromMethod(clear) private var clearAction

@@ -44,7 +44,7 @@ public nonisolated enum Persistable<Value> {
   /// The state without a value; `nil` with a value.
   public var notFound: NotFound? { if case .notFound(let notFound) = self { notFound } else { nil } }
 
-  /// The error of either state; `nil` if there is none.
+  /// The error of either state; `nil` without an error.
   public var error: (any Error)? {
     switch self {
     case .found(let found): found.error

@@ -9,7 +9,8 @@ package final class AlarmList<Instant: InstantProtocol> {
   private var alarms: [Alarm] = []
   /// The number of alarms set so far, including sleeps.
   package private(set) var total = 0
-  /// Called with the deadline of each new alarm, and with nil after alarms have gone off or been cancelled.
+  /// Called with the deadline of each new alarm, and with nil after alarms have gone off or ``cancel(_:)`` was called.
+  /// Not called when the task of a ``sleep(until:)`` is cancelled.
   private let onChange: (Instant?) -> Void
 
   package init(onChange: @escaping (Instant?) -> Void = { _ in }) { self.onChange = onChange }

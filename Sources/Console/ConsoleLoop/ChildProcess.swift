@@ -2,11 +2,12 @@ package import CLinux
 import Glibc
 import Synchronization
 
-/// A child process without a terminal: its output is discarded or goes into a pipe, so that nothing can reach the screen.
+/// A child process, by default without a controlling terminal and with its output discarded, so that nothing can reach
+/// the screen.
 ///
 /// By default, it leads a session and a process group, which ``kill()`` kills. It starts with the default action for all signals.
 package nonisolated struct ChildProcess: Sendable {
-  /// The child's process ID, which is also the ID of the group it leads.
+  /// The child's process ID, which is also the ID of the group that it leads by default.
   package let id: pid_t
 
   /// Starts a command. Returns `nil` if that fails, with the reason in `errno`.
@@ -109,6 +110,7 @@ package nonisolated struct ChildProcess: Sendable {
     return true
   }
 
+  /// The way a child ended: with an exit status, or killed by a signal.
   package enum ExitStatus: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
@@ -124,7 +126,7 @@ package nonisolated struct ChildProcess: Sendable {
 
   package func terminate() { Glibc.kill(id, SIGTERM) }
 
-  /// Asks the child and its session to terminate.
+  /// Asks the child and the process group that it leads to terminate.
   package func terminateSession() {
     Glibc.kill(-id, SIGTERM)
     terminate()
@@ -155,9 +157,10 @@ package nonisolated struct ChildProcess: Sendable {
   /// The IDs of the confined children that have not been collected; nil before the first.
   private static let confined = Mutex<Set<pid_t>?>(nil)
 
-  /// Waits for the child to exit. After a limit in milliseconds, kills its group.
+  /// Waits for the child to exit, and reaps it. After a limit in milliseconds, kills its group.
   ///
-  /// - Returns: whether the child exited by itself with status 0.
+  /// - Returns: whether the child exited by itself with status 0. A child that does not end within a second of the kill
+  ///   is not reaped.
   package func succeeds(within limit: Int) -> Bool {
     if !exits(within: .milliseconds(limit)) {
       kill()

@@ -18,7 +18,7 @@ open class SteppedClock: AlarmClock {
   // NB: locked, because the standard library's generic clock methods read the time on any thread.
   private nonisolated let reading = Mutex(Instant())
   package private(set) lazy var alarms = AlarmList<Instant> { [unowned self] _ in onAlarms?() }
-  /// Called when an alarm is set, and when alarms have gone off or been cancelled.
+  /// Called when an alarm is set, and after alarms have gone off or ``cancelAlarm(_:)`` was called.
   package var onAlarms: (() -> Void)?
 
   public init() {}

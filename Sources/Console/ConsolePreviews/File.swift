@@ -1,6 +1,6 @@
 import Glibc
 
-/// A new file to write to, and a function that reads an existing file.
+/// The file of a recording: creates and writes a new file, or reads an existing one.
 nonisolated struct File: ~Copyable {
   private let descriptor: Int32
   let path: String
@@ -24,13 +24,13 @@ nonisolated struct File: ~Copyable {
   }
 
   /// Reads a file's text. Bytes that aren't UTF-8 become replacement characters.
-  /// - Parameter limit: the largest size accepted, in bytes.
+  /// - Parameter limit: the maximum size, in bytes; a larger file throws.
   static func read(_ path: String, limit: Int) throws(RecordingError) -> String {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
     defer { close(descriptor) }
     var status = stat()
-    // NB: a device or a pipe may have no end.
+    // NB: refuses devices and pipes, which may have no end.
     if fstat(descriptor, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       throw .system(call: "read", path: path, code: EINVAL)
     }

@@ -1,4 +1,5 @@
 extension Gallery {
+  /// The gallery's texts; English by default.
   package nonisolated struct Wording: Sendable {
     package var title = "Previews", filter = "Name", next = "Next state", previous = "Previous", size = "Size",
       colors = "Colours", ascii = "ASCII", background = "Background", language = "Language"
@@ -10,6 +11,7 @@ extension Gallery {
     package init() {}
   }
 
+  /// The language of the previews, which the gallery shows and changes.
   package struct Language {
     let code: () -> String
     let change: () -> Void

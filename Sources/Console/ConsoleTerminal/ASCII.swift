@@ -5,7 +5,8 @@ enum ASCII {
     scalar < 0x7F ? scalar : table[scalar] ?? 0x3F
   }
 
-  /// The two letters that German and its neighbours write for one, where a column is free.
+  /// The pairs of letters that German and its neighbours write for a single letter. They are used only if a column is
+  /// free.
   static let digraphs: [UInt32: String] = [
     0xC4: "Ae", 0xC6: "Ae", 0xD6: "Oe", 0xDC: "Ue", 0xDF: "ss", 0xE4: "ae", 0xE6: "ae", 0xF6: "oe", 0xFC: "ue", 0x152: "Oe",
     0x153: "oe",
@@ -54,7 +55,8 @@ extension Glyph {
 }
 
 extension Array {
-  /// Spells umlauts with two letters where two blanks follow their words, of which the first gives its column.
+  /// Spells umlauts with two letters in words that two blanks follow. The second letter takes the column of the first
+  /// blank.
   ///
   /// - Parameter canGrow: whether text behind the last two blanks may become longer.
   mutating func spellUmlauts(_ glyph: WritableKeyPath<Element, Glyph>, canGrow: Bool) {

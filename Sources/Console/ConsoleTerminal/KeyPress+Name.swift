@@ -36,7 +36,8 @@ nonisolated extension KeyPress {
     return name
   }
 
-  /// What keyboards of the user's language call keys, by their English labels; other labels stay.
+  /// Sets the labels on keyboards in the user's language, by English label. Keys without an entry keep the English
+  /// label.
   package static func setLabels(_ labels: [String: String]) { localLabels.withLock { $0 = labels } }
 
   private static let localLabels = Mutex<[String: String]>([:])

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Standard error, where the program reports what went wrong. All lines but those about a crash go through this type, so that
+/// Standard error, where the program reports errors. All lines except those about a crash go through this type, so that
 /// none of them can act on a terminal.
 package enum StandardError {
   /// Writes a line that begins with the name used to start the program.

@@ -7,9 +7,8 @@ package struct Address: Hashable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  /// Reads a typed address, if git can fetch from it without running anything. Makes paths absolute.
-  ///
-  /// - Returns: nil for an option, a remote helper, control characters, or a secret that git would pass on in an argument.
+  /// Parses a typed address that git can fetch from without running other programs. Makes paths absolute. Returns nil
+  /// for an option, a remote helper, control characters, or a secret that git would pass on in an argument.
   package init?(checking typed: String, in directory: String, home: String?) {
     let text = String(typed.trimming(while: \.isWhitespace)), scalars = text.unicodeScalars
     // NB: `ext::command` is a remote helper, `[fe80::1]` an address. Compares scalars, as git does: a mark can't hide a colon.
@@ -25,7 +24,7 @@ package struct Address: Hashable, Sendable {
     } else if text.hasPrefix("~/"), let home {
       self.init(home + text.dropFirst())
     } else if text.hasPrefix("/") || (text.hasPrefix("[") && text.contains("]:")) || text.hasHost {
-      // NB: host:path or [address]:path, unless a slash comes first.
+      // NB: git takes `host:path` and `[address]:path` for a server, unless a slash comes before the colon.
       if text.hasPrefix(":") { return nil }
       self.init(text)
     } else {
@@ -50,8 +49,8 @@ package struct Address: Hashable, Sendable {
     return String(host.prefix { $0 != "/" && $0 != ":" })
   }
 
-  /// The parts of a web address with a password, which git gets separately: it passes URLs to other programs as arguments, which
-  /// every user of the machine can read. The password is for this server only.
+  /// The parts of a web address with a password. The program gives git the password separately, because git passes URLs
+  /// to other programs as arguments, which every user of the machine can read. The password is for this server only.
   var credentials: (url: String, server: String, password: String)? { parts?.credentials }
 
   private var parts: Parts? { Parts(text) }
@@ -94,7 +93,7 @@ private struct Parts {
 
   private var isWeb: Bool { ["http", "https"].contains(scheme) }
 
-  /// Whether git needs no secret in an argument. Only for a web server can git get a password separately.
+  /// Whether git needs no secret in an argument. Git can get a password separately only for a web server.
   var keepsSecrets: Bool {
     if isAmbiguous || (isWeb && rest.contains { $0 == "?" || $0 == "#" }) { return false }
     return password == nil || credentials != nil

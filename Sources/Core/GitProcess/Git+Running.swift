@@ -27,7 +27,7 @@ extension Git {
     // git's own children may have outlived it.
     if isLate { Glibc.kill(-child.id, SIGKILL) }
     let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
-    // NB: a part must not be taken for the whole.
+    // NB: throws, because the caller would take a part of the output for the whole.
     let isCut = try output.size() > outputLimit || !isOwn && status == .signal(SIGXFSZ)
     if isCut, !mayBeCut { throw GitFailure(.tooLarge("git \(command)")) }
     return Result(

@@ -1,8 +1,8 @@
 import ConsoleLoop
 import Glibc
 
-/// Turns the lines that git and ssh print into facts, by the first rule that matches. The remote's own lines are never taken for git's:
-/// they are quoted where no rule matches.
+/// Finds the reason of a failure in the lines that git and ssh print, by the first rule that matches. The rules apply
+/// only to lines of git and ssh. A line that git marks as the remote's is quoted if no rule matches.
 extension GitFailure {
   /// The commands to which a rule applies.
   private enum Scope {
@@ -10,7 +10,7 @@ extension GitFailure {
     case here
     /// While git talks to the remote.
     case remote
-    /// While git pushes: reading works then.
+    /// While git pushes to a remote that it can read.
     case push
   }
 

@@ -98,7 +98,7 @@ package final class GitObjects {
     return try batch.contents(try batch.ask("contents \(id)", kind))
   }
 
-  /// - Throws: ``GitFailure`` for a damaged tree, whose part must not be taken for the whole.
+  /// - Throws: ``GitFailure`` for a damaged tree, because the entries before the damage are not the whole tree.
   private static func entries(_ bytes: [UInt8], of id: String) throws -> [String: Entry] {
     var entries: [String: Entry] = [:], rest = bytes[...]
     while let space = rest.firstIndex(of: UInt8(ascii: " ")), let end = rest[space...].firstIndex(of: 0),

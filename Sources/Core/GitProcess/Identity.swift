@@ -7,7 +7,8 @@ package struct Identity: Hashable, Sendable {
     self.email = email
   }
 
-  /// Parses the output of `git var GIT_AUTHOR_IDENT`, such as `Ann Lee <ann@host> 1795254120 +0100`. Nil without a name.
+  /// Parses the output of `git var GIT_AUTHOR_IDENT`, such as `Ann Lee <ann@host> 1795254120 +0100`. Returns nil
+  /// without a name.
   package init?(_ text: String) {
     guard let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">"), start < end else { return nil }
     name = text[..<start].split(whereSeparator: \.isWhitespace).joined(separator: " ")

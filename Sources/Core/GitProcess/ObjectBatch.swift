@@ -39,7 +39,7 @@ final class ObjectBatch {
     return try commands.map { command in
       let header = try line(), words = header.split(separator: " ")
       // <id> <kind> <size>
-      // NB: a branch may name a tag, or a tree.
+      // NB: fails for another kind of object, because a branch of the remote may name a tag or a tree.
       if words.count == 3, words[1] != kind { throw GitFailure(.foreign, line: header) }
       guard words.count == 3, let size = Int(words[2]), size >= 0, command.hasSuffix(String(words[0])) else {
         throw GitFailure(.other(header))
@@ -70,7 +70,7 @@ final class ObjectBatch {
     return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
-  /// Takes a piece of the buffer, which is filled first if it is empty.
+  /// Takes a piece off the front of the buffer, and fills the buffer first if it is empty.
   private func take(_ piece: () -> ArraySlice<UInt8>) throws -> ArraySlice<UInt8> {
     while buffer.isEmpty { try fill() }
     let piece = piece()

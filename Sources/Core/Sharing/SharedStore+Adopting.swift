@@ -5,8 +5,9 @@ import ScrumStore
 extension SharedStore {
   /// Takes over the repository that version 1.0 kept in the store, as `sync.git`.
   ///
-  /// An archive can hold one, too, so it must have been made here: its cache has device, inode and times of the store's files, and at
-  /// least one file still matches. Any other stays where it is, unused, and ``Examination`` names it.
+  /// An unpacked archive can contain such a repository, too, so it must have been made on this machine: its cache has
+  /// the device, inode and times of the store's files, and at least one file still matches. Any other repository stays
+  /// in the store, unused, and ``Examination`` reports it.
   func adoptRepository() throws {
     guard try place().folder() == nil, let directory = try location.directory(), let old = try oldRepository(in: directory) else {
       return
@@ -20,9 +21,10 @@ extension SharedStore {
     _ = try directory.withLock { try directory.setAside(directory.root.file(StoreDirectory.formerSyncName)) }
   }
 
-  /// Moves refs and objects, but no settings that git would obey.
+  /// Moves refs and objects, but not the configuration, which git would obey.
   ///
-  /// - Returns: false if the user's state is on another disk. Sharing the store anew finds again what both sides have in common.
+  /// - Returns: false if the user's state directory is on another disk. The store is then no longer shared. If the user
+  ///   shares it again, a sync finds the values that both sides have in common.
   private func move(_ old: Folder, to new: Folder) throws -> Bool {
     for name in ["packed-refs", "refs", "objects"] where try old.file(name).exists() {
       do throws(FileError) { try old.file(name).rename(to: new.file(name)) } catch {

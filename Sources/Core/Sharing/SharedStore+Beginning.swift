@@ -31,14 +31,16 @@ extension SharedStore {
   }
 
   /// Shares the store from now on; the next sync sends and receives.
+  ///
+  /// - Throws: ``SyncFailure/notShared`` if the store was not prepared.
   package func begin(_ settings: SharingSettings) throws {
     guard let directory = try location.directory(), let folder = try place().folder() else { throw SyncFailure.notShared }
-    // NB: an earlier sharing's report is not this one's.
+    // NB: removes the report of an earlier sharing, which would look like one of this sharing.
     try folder.file(SyncReport.name).removeIfPresent()
     try settings.save(in: folder, for: StoreIdentity(directory))
   }
 
-  /// Calls off a sharing that was prepared or begun, but failed.
+  /// Removes the settings of a sharing that failed after ``prepare(_:isInteractive:)`` or ``begin(_:)``.
   package func callOff() throws { try place().folder()?.file(SharingSettings.name).removeIfPresent() }
 
   /// Forgets the team's commits, so that the next sync creates a branch that was deleted there again.
@@ -53,17 +55,21 @@ extension SharedStore {
   }
 
   /// Changes the settings.
+  ///
+  /// - Throws: ``SyncFailure/notShared`` for a store that is not shared.
   package func change(_ change: (inout SharingSettings) -> Void) throws {
     try SharingSettings.change(in: requireShared().folder, change)
   }
 
-  /// Stops sharing at once, sets the repository aside and returns its path. The store stays as it is.
+  /// Stops sharing, sets the repository aside and returns its path. The scrums in the store don't change.
+  ///
+  /// - Throws: ``SyncFailure/notShared`` for a store that is not shared.
   package func stop() throws -> String {
     let place = try place()
     guard let folder = try place.folder(), case let settings = folder.file(SharingSettings.name), try settings.exists() else {
       throw SyncFailure.notShared
     }
-    // NB: first, so that no other sync begins, wherever this ends.
+    // NB: removes the settings first, so that no other sync begins even if a later step fails.
     try settings.remove()
     let lock = try SyncLock(folder)
     defer { extendLifetime(lock) }

@@ -7,17 +7,18 @@ import Scrums
 
 /// Syncs, one at a time under a lock, and keeps the reports.
 extension SharedStore {
-  /// Makes a sentence of a failure, with the settings and the number of changes that wait.
+  /// Describes a failure in a sentence, given the settings and the number of changes that wait to be sent.
   package typealias Wording = @MainActor @Sendable (SyncFailure, SharingSettings?, Int) -> String
-  /// Makes a sentence of damage, for the report.
+  /// Describes damage in a sentence, for the report.
   package typealias DamageWording = @Sendable (Damage) -> String
 
-  /// Syncs once, and keeps the report, also of a failure. What another sync did, for which this one waited, is in the returned report, too.
+  /// Syncs once, and writes the report, also after a failure. If this sync waited for another one, the returned report
+  /// includes the other's changes.
   ///
   /// - Parameters:
   ///   - isInteractive: whether git may ask on the terminal.
-  ///   - wait: how long to wait for another sync of this store; nil for not at all.
-  ///   - limit: a time limit of each command of git that is shorter than usual.
+  ///   - wait: how long to wait for another sync of this store; nil to fail at once.
+  ///   - limit: a time limit for each git command, if it is shorter than the usual one.
   package func sync(
     isInteractive: Bool = false, wait: Duration? = nil, limit: Duration? = nil, damage: @escaping DamageWording = \.file,
     wording: @escaping Wording
@@ -36,14 +37,15 @@ extension SharedStore {
     guard let failure = outcome.failure else { return nil }
     var settings: SharingSettings?
     do { settings = try self.settings() } catch {
-      // The failure says why.
+      // The failure already says why the settings can't be read.
     }
     return await wording(failure, settings, outcome.waiting.count)
   }
 
-  /// Finds what waits to be sent, without asking the team, and keeps it in the report of the last sync.
+  /// Finds the changes that wait to be sent, without a fetch, and adds them to the report of the last sync.
   ///
-  /// - Throws: ``SyncFailure``, unless another sync is at work and there is a report.
+  /// - Returns: the updated report. While another sync is running, the last report.
+  /// - Throws: ``SyncFailure``, which is ``SyncFailure/busy`` if another sync is running and no report exists.
   package func takeStock(wait: Duration = .seconds(10), damage: @escaping DamageWording = \.file) async throws -> SyncReport {
     let (outcome, report) = await perform(isInteractive: false, wait, isNext: false) {
       try $0.takeStock()
@@ -59,7 +61,9 @@ extension SharedStore {
 
   /// Performs a sync, or a part of one, under its lock.
   ///
-  /// - Parameter then: makes the report while the lock is held; not called without the lock.
+  /// - Parameters:
+  ///   - isNext: whether this call takes the place of the next sync while it waits; see ``SyncLock``.
+  ///   - then: makes the report while the lock is held; not called without the lock.
   func perform(
     isInteractive: Bool, _ wait: Duration?, isNext: Bool, limit: Duration? = nil, _ action: (Sync) throws -> Void,
     then: (SyncOutcome, Folder) async -> SyncReport? = { _, _ in nil }
@@ -67,12 +71,12 @@ extension SharedStore {
     var failure: SyncFailure?, sync: Sync?, locked: (SyncLock, Folder)?
     do {
       try adoptRepository()
-      // NB: first, since it creates no directory.
+      // NB: checked first, so that no directory is created for a store that is not shared.
       let folder = try requireShared().folder
       let directory = try location.prepared()
       try directory.updateGitFiles()
       locked = (try SyncLock(folder, wait: wait, isNext: isNext), folder)
-      // NB: sharing may have stopped meanwhile, and the repository moved away.
+      // NB: while this process waited for the lock, sharing may have stopped, which moves the repository away.
       let now = try requireShared()
       guard try now.folder.status().isSameFile(as: folder.status()) else { throw SyncFailure.notShared }
       let repository = try Repository(folder, now.settings, isInteractive: isInteractive, within: limit)
@@ -95,7 +99,7 @@ extension SharedStore {
     } catch {
       failure = SyncFailure(error)
       do { try sync?.noteWaiting() } catch {
-        // The failure says why.
+        // The first failure is the one to report.
       }
     }
     var outcome = sync?.outcome ?? SyncOutcome()

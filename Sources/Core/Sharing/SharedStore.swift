@@ -9,7 +9,7 @@ import Scrums
 
 /// A store that a team shares, or can share, through a git remote.
 ///
-/// Its calls take as long as the network does, on a queue of their own.
+/// Calls may wait for the network, so the actor runs them on its own queue.
 package actor SharedStore {
   private let executor = QueueExecutor(label: "sharing")
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -150,8 +150,8 @@ package actor SharedStore {
     }
   }
 
-  /// Limits each file that this process and its children write to 1 GiB. The kernel kills git if it receives more, so the store
-  /// stays unchanged.
+  /// Limits each file that this process and its children write to 1 GiB. If git receives more, the kernel kills it, and
+  /// the store stays unchanged.
   static func limitFiles() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return }

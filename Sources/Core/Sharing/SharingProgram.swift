@@ -16,14 +16,16 @@ package actor SharingProgram {
 
   package init(directory: String) { self.directory = directory }
 
-  /// How long a sync left behind waits for another one.
+  /// How long a sync started by ``leaveBehind(_:)`` waits for another sync.
   package static let patience = Duration.seconds(600)
   private static let executable = "/proc/self/exe"
 
-  /// Runs a command, and returns the object that it prints.
+  /// Runs a command, and returns the JSON object that it prints.
   ///
-  /// - Parameter input: its standard input, such as an address with a password: every user of the machine can read arguments.
-  /// - Throws: ``SyncFailure/noAnswer(command:)``.
+  /// - Parameter input: the command's standard input, for an address that may contain a password. Every user of the
+  ///   machine can read arguments.
+  /// - Throws: ``SyncFailure/noAnswer(command:)`` if the output is not a JSON object, and ``FileError`` if the program
+  ///   can't start or its output can't be read.
   package func run(_ arguments: [String], input: String? = nil) throws -> JSON.Object {
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory), output = try ScratchFile(in: folder)
     let text = try ScratchFile(in: folder, holding: input.map { "\($0)\n" } ?? "")
@@ -44,7 +46,7 @@ package actor SharingProgram {
     }
   }
 
-  /// Ends the program, if it runs, and its git.
+  /// Terminates the running command, if any, and its git.
   package nonisolated func end() { running.withLock { $0?.terminateSession() } }
 
   /// Starts a sync that outlives this process and its terminal.

@@ -1,6 +1,7 @@
 extension Source {
-  /// Returns a source of both values as a tuple. It is fetched once both values are, and fails as soon as one fetch fails. Its
-  /// refresh fetches both values again, and its retry the failed ones, if they can be.
+  /// Returns a source of both values as a tuple. The tuple is fetched once both values are fetched, and fails as soon
+  /// as one fetch fails. Its refresh fetches both values again, and its retry fetches the failed ones again, as far as
+  /// their sources offer these actions.
   public func combinedFetch<Value, Other>(with other: Source<Fetchable<Other>>) -> Source<Fetchable<(Value, Other)>>
   where Model == Fetchable<Value> {
     CombinedFetchSource(self, other).eraseToSource()

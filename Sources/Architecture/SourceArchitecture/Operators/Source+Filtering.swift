@@ -1,6 +1,6 @@
 extension Source {
-  /// Returns a source that skips the models for which `isIncluded` returns false. The current model isn't skipped, because a source
-  /// always has a model.
+  /// Returns a source that skips the models for which `isIncluded` returns false. The model at the time of the call
+  /// isn't skipped, because a source always has a model.
   public func filtering(using isIncluded: @escaping (Model) -> Bool) -> Source {
     derived(initial: model) { _, new in isIncluded(new) ? new : nil }
   }

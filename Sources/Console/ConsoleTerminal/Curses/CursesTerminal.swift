@@ -4,6 +4,7 @@ import Glibc
 
 /// A real terminal, controlled through ncurses. No other type draws on the screen.
 package final class CursesTerminal: Terminal, JobControl {
+  /// The reason why a terminal can't be used.
   package enum Failure: Error {
     /// Standard input or output is not a terminal.
     case notATerminal

@@ -7,6 +7,7 @@
 ///
 /// 8-bit controls may arrive as bytes or as UTF-8. A byte that continues a UTF-8 character is not a control.
 struct ControlParser {
+  /// A complete part of the input.
   struct Element {
     enum Kind {
       case character(Unicode.Scalar)

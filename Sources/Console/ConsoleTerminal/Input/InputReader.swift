@@ -65,7 +65,7 @@ final class InputReader {
     return poll(&source, 1, milliseconds) > 0 ? Int32(source.revents) : 0
   }
 
-  /// Reads pending input. Returns `nil` if there is none. At the end of the input, reports a hangup.
+  /// Reads pending input. Returns `nil` without pending input. At the end of the input, reports a hangup.
   private func readEvents() -> [TerminalEvent]? {
     let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 { return parser.take(buffer[..<count], at: .now) }

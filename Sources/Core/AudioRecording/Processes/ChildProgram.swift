@@ -7,7 +7,8 @@ final class ChildProgram {
   private let child: ChildProcess
   private var lifeline: ChildProcess.Pipe
   private var exitStatus: ChildProcess.ExitStatus??
-  /// The time limit for the supervisor to kill all processes, in milliseconds. A moment is enough unless many of them keep forking.
+  /// The time limit for the supervisor to kill all processes, in milliseconds. It needs so long only if many of them
+  /// keep forking.
   private static let patience = 6000
 
   /// - Parameters:

@@ -37,7 +37,8 @@ final class ErrorOutput {
     }
   }
 
-  /// The last line that isn't blank, without control characters; nil if there is none. Reads the available bytes first.
+  /// The last line that isn't blank, without control characters; nil if all lines are blank. Reads the available bytes
+  /// first.
   var lastLine: String? {
     for _ in 0..<16 where descriptor >= 0 && readBlock() {}
     let text = String(decoding: hasWords ? line : last, as: UTF8.self)

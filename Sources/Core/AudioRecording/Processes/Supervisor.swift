@@ -33,6 +33,7 @@ package struct Supervisor: Sendable {
   }
 }
 
+/// The supervisor's side: starts the program, waits for the lifeline and for children, and kills the descendants.
 private struct Supervision {
   private let program: ChildProcess
   /// Readable when a child has ended, or on a request to end the program.

@@ -91,6 +91,8 @@ extension EngineSession {
 
 extension EngineSession {
   /// Ends the session because the engine, or a process that it left behind, has missed the deadline.
+  ///
+  /// - Throws: the error of the engine or of the recorder, unless the user has stopped the session.
   private func giveUp() throws(RecognizerError) {
     if engine.hasExited { return try end() }
     guard !isStopped else { return }
@@ -118,7 +120,7 @@ extension EngineSession {
       || recorder.errors.lastLine.map { strstr($0, strerror(EPIPE)) != nil } == true
   }
 
-  /// The error with which the recorder ended by itself; nil if there is none.
+  /// The error with which the recorder ended by itself; nil if it is running, was killed or ended without an error.
   private var recorderFailure: RecognizerError? {
     guard let sound, let recorder = sound.recorder, recorder.waitForExit(within: Self.moment),
       let ending = recorder.end(within: 0), ending != .exit(0), !isUnheard(recorder)

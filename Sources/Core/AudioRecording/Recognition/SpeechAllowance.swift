@@ -1,8 +1,10 @@
-/// The amount of text that an engine may still print. At once, it may print as much as a pause in its work can hold back. In the
-/// long run, it may print about ten times as much as a person can say. More is not speech, and keeps a processor busy.
+/// The amount of text that an engine may still print. At once, it may print as much as it can hold back during a pause
+/// in its work. In the long run, it may print about ten times as much as a person can say. An engine that prints more
+/// is not transcribing speech, and keeps a processor busy.
 struct SpeechAllowance {
+  /// The maximum allowance, with which an engine starts.
   private static let most = (lines: 500.0, bytes: 262_144.0)
-  /// The gain per second.
+  /// The increase of the allowance per second, up to the maximum.
   private static let gain = (lines: 50.0, bytes: 16_384.0)
   private var left = most
   private var known = TranscriptReader.Count()

@@ -8,6 +8,7 @@ import Synchronization
 /// Starts two programs, one that records and one that recognizes speech, and connects them with a pipe, so only lines of text pass
 /// through the app, not the sound. Waits for the programs on a separate thread.
 package final class SpeechRecognizer: Sendable {
+  /// An event of one transcription.
   package enum Event: Equatable, Sendable {
     /// The microphone is on.
     case listening

@@ -20,10 +20,11 @@ extension SyncOutcome.Conflict {
     }
   }
 
-  /// In seconds.
+  /// The maximum length of a scrum, in seconds.
   private static let longestLength = 60 * DailyScrum.minutes.upperBound
 
-  /// Parses `9 min` or `90 s`, the format of `words`; nil for other text, and for a length out of range.
+  /// Parses `9 min` or `90 s`, the format of lengths in conflicts. Returns nil for other text and for a length out of
+  /// range.
   private static func length(_ text: String) -> Duration? {
     let words = text.split(separator: " ")
     guard words.count == 2, let number = Int(words[0]), 1...longestLength ~= number else { return nil }

@@ -2,7 +2,8 @@ package import FoundationEssentials
 package import JSONCoding
 package import ScrumStore
 
-/// Both sides before a store is shared, as `share --preview --json` prints them.
+/// Counts the contents of a store and of the team's branch before the store is shared, as `share --preview --json`
+/// prints them.
 package struct SharingPreview: Hashable, Sendable {
   package struct Side: Hashable, Sendable {
     package var scrums = 0
@@ -10,19 +11,19 @@ package struct SharingPreview: Hashable, Sendable {
   }
 
   package var here = Side(), there = Side()
-  /// Who changed something there last, and when; nil if nothing is there.
+  /// The author and the date of the team's last commit; nil if the branch doesn't exist.
   package var author: String?
   package var date: Date?
-  /// The number of scrums on both sides.
+  /// The number of scrums that exist on both sides.
   package var common = 0
-  /// The titles of different scrums with one title.
+  /// The titles of the team's scrums that match the title of a different scrum here.
   package var twins: [String] = []
   /// The number of meetings here with a transcript.
   package var transcripts = 0
 
   package init() {}
 
-  /// Reads a preview; an empty one from anything else.
+  /// Parses a preview. An object that isn't a preview becomes an empty one.
   package init(_ object: JSON.Object) {
     do throws(JSON.SyntaxError) { try self.init(bytes: JSON.object(object).bytes(.line)) } catch { self.init() }
   }

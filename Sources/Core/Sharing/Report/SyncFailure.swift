@@ -3,26 +3,27 @@ package import GitProcess
 package import JSONCoding
 package import ScrumStore
 
-/// Why a sync failed, as far as the user can do something about it.
+/// The reason why sharing or a sync failed, in as much detail as the user needs to act on it.
 package enum SyncFailure: Error, Hashable, Sendable {
   case git(GitFailure)
-  /// git is too old.
+  /// The installed git is older than ``SharedStore/oldestGit``.
   case oldGit(found: String)
-  /// The branch was deleted there.
+  /// The team's branch was deleted.
   case branchDeleted
-  /// A later version of the program wrote there, in this format.
+  /// A later version of the program wrote the team's branch, in the format of this number.
   case newer(Int)
   case file(FileError)
   case store(StoreError)
-  /// Another sync of this store is at work.
+  /// Another process holds the store's ``SyncLock``.
   case busy
   case badURL
   case notShared
   case alreadyShared
-  /// This program, started again with a command, printed no JSON.
+  /// This program, run as a child process with the command, printed no JSON.
   case noAnswer(command: String)
 
-  /// The failure that an error means.
+  /// Wraps an error of git, of files or of the store. Any other error becomes a failure of git with the error as its
+  /// text.
   package init(_ error: any Error) {
     self =
       switch error {
@@ -34,21 +35,21 @@ package enum SyncFailure: Error, Hashable, Sendable {
       }
   }
 
-  /// Performs an action, with sync failures in place of git's.
+  /// Performs an action, and rethrows a ``GitFailure`` as ``git(_:)``.
   static func mappingGit<Value>(_ action: () throws -> Value) throws -> Value {
     do { return try action() } catch let failure as GitFailure { throw SyncFailure.git(failure) }
   }
 
-  /// What git or ssh said about it.
+  /// The line of git or ssh that revealed the reason; nil for other failures.
   package var line: String? { if case .git(let failure) = self { failure.line } else { nil } }
-  /// git's reason.
+  /// The reason of git's failure; nil for other failures.
   package var reason: GitFailure.Reason? { if case .git(let failure) = self { failure.reason } else { nil } }
 
-  /// The kind of a failure, the same in every language: reports and `--json` name it.
+  /// The category of a failure. Its raw value, the same in every language, is in reports and in the output of `--json`.
   package enum Kind: String, Sendable {
     case offline, signIn, hostKey, readOnly, refused, foreign, newer, tooLarge, git, disk, locked, busy
 
-    /// Whether trying again later may help without the user doing anything.
+    /// Whether a later sync may succeed without the user doing anything.
     package var passes: Bool {
       switch self {
       case .offline, .readOnly, .git, .disk, .locked, .busy: true
@@ -71,7 +72,7 @@ package enum SyncFailure: Error, Hashable, Sendable {
 }
 
 extension SyncFailure.Kind: Member {
-  /// NB: the kind of a later version counts as git's.
+  /// NB: a kind that only a later version knows reads as `git`. An error would make the whole report unreadable.
   package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
     Self(rawValue: try node.string(key)) ?? .git
   }

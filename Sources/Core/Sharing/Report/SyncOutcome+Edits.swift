@@ -63,7 +63,7 @@ extension DailyScrum {
 }
 
 extension Duration {
-  /// `15 min`, or `90 s`
+  /// The length in whole minutes, such as `15 min`, or else in seconds, such as `90 s`.
   fileprivate var lengthText: String {
     let seconds = Int(components.seconds)
     return seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"

@@ -3,17 +3,17 @@ package import JSONCoding
 package import ScrumStore
 import Scrums
 
-/// The effects of a sync.
+/// The changes, conflicts and problems of one sync; ``SyncReport`` keeps them for later.
 package struct SyncOutcome: Sendable {
   /// The changes of one author to a scrum.
   package struct Change: Hashable, Sendable {
     package private(set) var scrum: UUID
     package private(set) var title: String
-    /// The title before; nil if it is the same.
+    /// The title before the change; nil if the title is the same.
     package var formerTitle: String?
     package var isNew = false
     package var isDeleted = false
-    /// Whether the head has changed.
+    /// Whether the head, the file with the scrum's own fields, has changed.
     package var isEdited = false
     /// The fields that have changed, with their values.
     package var edits: [Edit] = []
@@ -31,17 +31,19 @@ package struct SyncOutcome: Sendable {
   package struct Conflict: Hashable, Sendable {
     package private(set) var scrum: UUID
     package private(set) var title: String
-    /// The member of the head; `deleted` if one side deleted a scrum that the other worked on.
+    /// The member of the head, or `attendee` for an attendee's name. `deleted` if one side deleted a scrum that the
+    /// other worked on.
     package private(set) var field: String
     package private(set) var kept, lost: String
     package private(set) var keptBy, lostBy: String?
     package private(set) var date: Date?
-    /// Whether the value lost was this store's.
+    /// Whether the overwritten value was this store's.
     package var isOurs: Bool
-    /// The blob of the head with the overwritten value; its author's store recognizes it.
+    /// The object ID of the head with the overwritten value. The store of that head's author recognizes the conflict by
+    /// this ID.
     package private(set) var lostHead: String?
 
-    /// The longest value in a report, in characters.
+    /// The maximum length of a value in a report, in characters.
     static let longest = 1000
   }
 
@@ -49,11 +51,12 @@ package struct SyncOutcome: Sendable {
   package var received: [Change] = []
   package var waiting: [Change] = []
   package var conflicts: [Conflict] = []
-  /// The team's heads that can't be read; they change neither here nor there.
+  /// The team's scrums with files that can't be read or exceed a limit. The sync changes those files neither here nor
+  /// there.
   package var unreadable: [UUID: Damage] = [:]
-  /// The number of the team's scrums left out, since there are too many.
+  /// The number of the team's scrums left out because they exceed ``SyncBudget/scrums``.
   package var ignored = 0
-  /// The scrums of this store that can't be shared, and why.
+  /// The scrums of this store that can't be shared, with the reasons.
   package var unshared: [UUID: Damage] = [:]
   package var failure: SyncFailure?
   var isEmpty: Bool { sent.isEmpty && received.isEmpty }
@@ -80,7 +83,7 @@ extension SyncOutcome.Change: Record {
 }
 
 extension SyncOutcome.Conflict: Record {
-  // NB: conflicts are read from the messages of commits, too, which anyone in the team can write.
+  // NB: cuts every text, because conflicts are also read from commit messages, which anyone in the team can write.
   package static func record(_ members: inout some Members, _ conflict: Self?) throws(JSON.SyntaxError) -> Self {
     func text(_ key: String, _ value: String?) throws(JSON.SyntaxError) -> String {
       String(try members.required(key, value).prefix(longest))

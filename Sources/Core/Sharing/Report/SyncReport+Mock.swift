@@ -23,10 +23,10 @@ extension SharingPreview {
 }
 
 extension SyncReport {
-  /// Others did something, and all is well.
+  /// A sync that succeeded and received changes.
   package static let mock = SyncReport(received, failure: nil, at: .mockNow, after: nil)
 
-  /// The server asks for a password.
+  /// A sync that failed because the server asks for a password.
   package static let mockFailure: SyncReport = {
     var outcome = SyncOutcome()
     outcome.failure = .git(GitFailure(.signIn, line: "Permission denied (publickey,password)."))
@@ -37,7 +37,7 @@ extension SyncReport {
       after: mock)
   }()
 
-  /// Both sides renamed a scrum.
+  /// A sync that overwrote this store's title of a scrum, because both sides renamed the scrum.
   package static let mockConflict: SyncReport = {
     var outcome = received
     outcome.conflicts = [

@@ -14,30 +14,33 @@ package struct SyncReport: Hashable, Sendable {
   package var conflicts: [SyncOutcome.Conflict] = []
   /// The conflicts that the user has not seen yet.
   package var unseen: [SyncOutcome.Conflict] = []
-  /// Places in the team's heads that can't be read, by scrum.
+  /// Descriptions of the places in the team's files that can't be read, by scrum.
   package var unreadable: [UUID: String] = [:]
-  /// Places in this store that can't be shared, by scrum.
+  /// Descriptions of the places in this store that can't be shared, by scrum.
   package var unshared: [UUID: String] = [:]
   package var failure: String?
   package var kind: SyncFailure.Kind?
-  /// The line of git or ssh about the failure.
+  /// The line of git or ssh that revealed the failure.
   package var line: String?
   /// When a sync last succeeded.
   package var lastSuccess: Date?
-  /// Others' latest changes, the newest first.
+  /// The latest changes by others, the newest first.
   package var recent: [SyncOutcome.Change] = []
   /// The number of the team's scrums left out.
   package var ignored = 0
-  /// Why this report could not be kept, or the one before not be read; it is not stored.
+  /// The error that prevented writing this report or reading the previous one. Not stored.
   package var trouble: SyncFailure?
 
+  /// The maximum number of recent changes, and of unseen conflicts.
   private static let recentCount = 8
+  /// The maximum number of unreadable scrums, and of unshared ones.
   private static let placeCount = 200
 
   /// - Parameters:
-  ///   - failure: the sentence of the outcome's failure.
-  ///   - words: makes a sentence of damage.
-  ///   - last: the report before.
+  ///   - failure: the outcome's failure as a sentence.
+  ///   - words: describes damage in a sentence.
+  ///   - last: the previous report, which passes on its unseen conflicts, its recent changes and the date of its last
+  ///     success.
   package init(
     _ outcome: SyncOutcome, failure: String?, _ words: (Damage) -> String = \.file, at date: Date = Date.now.wholeMilliseconds,
     after last: SyncReport? = nil
@@ -69,7 +72,10 @@ package struct SyncReport: Hashable, Sendable {
 
   static let name = "report.json"
 
-  /// The last report in a folder. Throws ``StoreError/damaged(_:)`` for one that can't be read, which then gets another name.
+  /// Reads the last report in a folder. Returns nil if the file is missing.
+  ///
+  /// - Throws: ``StoreError/damaged(_:)`` for a report that is not valid, ``FileError`` for one that can't be read. The
+  ///   file is then renamed to `report-unreadable.json`.
   static func last(in folder: Folder) throws -> SyncReport? {
     let file = folder.file(name)
     var buffer = ReadBuffer(), reader = JSONReader()
@@ -79,19 +85,21 @@ package struct SyncReport: Hashable, Sendable {
     } catch {
       let other = folder.file("report-unreadable.json")
       do throws(FileError) {
-        // NB: in place of one set aside before.
+        // NB: removes a report set aside before, because a rename replaces no file.
         if try other.status()?.isRegular == true { try other.remove() }
         try file.rename(to: other)
       } catch {
-        // Then it stays where it is.
+        // Without the rename, the file stays until the next report replaces it.
       }
       throw error
     }
   }
 
-  /// The report of a sync, which follows the one in a folder and is kept there, if that is possible.
+  /// Makes the report of a sync, and writes it to a folder in place of the previous report. ``trouble`` holds an error
+  /// in doing so.
   ///
-  /// - Parameter start: when this sync began to wait. What one that has ended since then did is added to the result, and not kept twice.
+  /// - Parameter start: when this sync began to wait for the lock. If another sync has ended since then, the returned
+  ///   report includes the other's changes; the written report does not.
   static func next(
     _ outcome: SyncOutcome, _ sentence: String?, _ words: (Damage) -> String, in folder: Folder, since start: Date
   ) -> SyncReport {
@@ -107,11 +115,11 @@ package struct SyncReport: Hashable, Sendable {
     return report
   }
 
-  /// The report in a folder, updated with what waits.
+  /// Updates the report in a folder with the changes that wait to be sent and the scrums that can't be shared.
   static func updated(_ outcome: SyncOutcome, _ words: (Damage) -> String, in folder: Folder) -> SyncReport {
     var last: SyncReport?
     do { last = try Self.last(in: folder) } catch {
-      // It is set aside, and this one follows it.
+      // The unreadable report is set aside, and a new one takes its place.
     }
     var report = last ?? SyncReport(SyncOutcome(), failure: nil)
     (report.waiting, report.unshared) = (outcome.waiting, places(outcome.unshared, words))
@@ -144,13 +152,13 @@ extension SyncReport: Record {
     result.kind = try members.optional("kind", report?.kind)
     result.line = try members.optional("line", report?.line)
     result.lastSuccess = try members.optional("lastSuccess", report?.lastSuccess)
-    // For other programs; `places` has the same IDs.
+    // Written for other programs; this one reads the same IDs from `places`.
     _ = try members.optional("unreadable", report?.unreadable.keys.sorted().map(\.uuidString))
     return result
   }
 }
 
-/// Texts by ID.
+/// A JSON object of texts by UUID. Reading skips other members.
 extension Dictionary: Member where Key == UUID, Value == String {
   package static func member(_ key: String, of node: JSONNode) throws(JSON.SyntaxError) -> Self {
     JSON(try node.object(key)).object?.members.reduce(into: [:]) { texts, member in

@@ -2,23 +2,25 @@ import DurableFiles
 import GitProcess
 import Glibc
 
-/// A remote that is a folder on this machine, where others may write.
+/// A remote repository in a folder on this machine, to which others may write. Checks the folder before a push.
 ///
-/// git follows links in place of its own files and directories: it would append a reflog to any file of the user's, or write objects
-/// anywhere. The same goes for files that lead git to another folder. So nothing is pushed to a folder with a link where git writes,
-/// or with such a file (gitrepository-layout(5)).
+/// git follows symbolic links in place of its own files and directories, so a link could make it append a reflog to any
+/// of the user's files, or write objects anywhere. Files such as `commondir` (gitrepository-layout(5)) lead git to
+/// another folder, too. Nothing is pushed to a folder that contains such a file, or a link at a path where git writes.
 struct LocalRemote {
   let path: String
-  /// The most entries to look at, and the deepest: in a larger folder, a link could hide.
+  /// The maximum number of entries to check, and their maximum depth. A larger folder is refused because a link beyond
+  /// these limits would go unnoticed.
   private static let most = (entries: 20_000, depth: 12)
 
-  /// - Throws: ``FileError/refused(path:_:)`` for a link or a redirection, and ``GitFailure`` for a folder too large to look at.
+  /// - Throws: ``FileError/refused(path:_:)`` for a link or a redirection, and ``GitFailure`` for a folder too large to
+  ///   check.
   func requireNoRedirection() throws {
     var left = Self.most.entries
     for suffix in ["", "/.git", ".git", ".git/.git"] {
       let folder: Folder
       do throws(FileError) { folder = try Folder(opening: path + suffix) } catch {
-        // A file in place of the folder names another one.
+        // A file in place of a folder, such as `.git`, names another folder.
         if case .system(_, _, ENOTDIR) = error { throw FileError.refused(path: path + suffix, .redirection) }
         continue
       }
@@ -35,7 +37,7 @@ struct LocalRemote {
     guard try parent.file(name).status()?.isDirectory == true else { return }
     if depth == Self.most.depth { throw GitFailure(.overBudget) }
     let folder = try Folder(opening: "\(parent.path)/\(name)")
-    // NB: of objects, only the directories: git never writes into an existing object.
+    // NB: checks only the direct entries of `objects`, because git never writes into an existing object.
     for file in try FoundFile.all(in: folder) {
       if file.status.isLink { throw FileError.refused(path: file.path, .symbolicLink) }
       left -= 1

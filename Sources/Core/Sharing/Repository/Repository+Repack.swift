@@ -1,12 +1,14 @@
 import GitProcess
 
 extension Repository {
-  /// Packs the objects that syncs leave one by one: only together they compress well. Call it with the lock of the sync held. Killed at
-  /// any moment, it loses nothing.
+  /// Packs loose objects, which syncs write one by one and which compress well only together. The caller holds the
+  /// sync's lock. If the process is killed meanwhile, nothing is lost.
   ///
-  /// - Parameter loose: the most bytes to leave unpacked.
+  /// - Parameters:
+  ///   - loose: the maximum size of objects to leave unpacked, in bytes.
+  ///   - packs: the maximum number of packs; above it, all are combined into one.
   func repack(loose: Int = 64 << 20, packs: Int = 20) throws {
-    // count: 12, size: 48 (in KiB), in-pack: 3, packs: 1, …
+    // Parses lines such as `size: 48`, in KiB, and `packs: 1`.
     let counts = try git("count-objects", "-v").text.split(separator: "\n").reduce(into: [Substring: Int]()) { counts, line in
       let parts = line.split(separator: ":")
       if parts.count == 2 { counts[parts[0]] = Int(parts[1].drop { $0 == " " }) }
@@ -17,7 +19,7 @@ extension Repository {
     } else if isScattered {
       try git.run(["repack", "-d", "-q", "--window=2"], within: Self.patience, isNice: true)
     }
-    // Merges that were overtaken by others' are in no history.
+    // Removes the merges that could not be pushed in time, because no history contains them.
     if isScattered { try git.run(["prune", "--expire=1.day.ago"], within: Self.patience, isNice: true) }
   }
 

@@ -6,12 +6,13 @@ import ScrumStore
 /// The bare repository of a shared store, in its ``SharingDirectory``.
 ///
 ///     HEAD, config                always the same: see ``prepare(_:)``
-///     refs/heads/BRANCH           the known contents of the store's files
+///     refs/heads/BRANCH           the store's files as of the last snapshot or sync
 ///     refs/remotes/origin/BRANCH  the team's commit at the last fetch
 ///     refs/frozen/<UUID>          the last common commit of both sides, for a scrum whose head can't be read
 ///     share.json                  settings
-///     report.json, cache.json     the last outcome; the files that need not be read again
+///     report.json, cache.json     the last outcome; the store's files that need not be read again
 struct Repository {
+  /// The commits of the refs; nil for a missing ref.
   struct Refs {
     var local, remote: String?
     var frozen: [UUID: String] = [:]
@@ -45,8 +46,8 @@ struct Repository {
     ("config", "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n"),
   ]
 
-  /// Makes a folder a repository, or repairs it: rewrites the files that git reads before objects. So a full disk leaves no half of a
-  /// repository behind, and changes by other programs don't count.
+  /// Makes a folder a repository, or repairs it, by rewriting the files that git reads before objects. This completes a
+  /// repository that a full disk left unfinished, and reverts changes by other programs.
   static func prepare(_ folder: Folder) throws {
     for name in ["objects", "refs"] { _ = try folder.makeFolder(name) }
     for (name, text) in files {
@@ -57,7 +58,7 @@ struct Repository {
         try replaceFile(at: file, with: Array(text.utf8), version: version)
       }
     }
-    // Files that would add objects and configuration.
+    // These files would add objects and configuration from elsewhere.
     let info = try folder.folder("objects")?.folder("info")
     for file in [
       info?.file("alternates"), info?.file("http-alternates"), folder.file("commondir"), folder.file("config.worktree"),
@@ -90,16 +91,17 @@ struct Repository {
     return refs
   }
 
-  /// Moves refs, all or none.
+  /// Runs lines of `git update-ref --stdin`, which moves either all refs or none.
   ///
-  /// - Throws: ``GitFailure`` if another process has moved one.
+  /// - Throws: ``GitFailure`` if another process has moved one of the refs.
   func update(_ lines: [String]) throws {
     guard !lines.isEmpty else { return }
     let input = try ScratchFile(in: folder, holding: lines.joined(separator: "\n") + "\n")
     try git("update-ref", "--stdin", input: input.number)
   }
 
-  /// Removes the files that a killed git has left; the caller holds the lock of the sync.
+  /// After a killed sync, ends the git that it left running and removes git's temporary files. The caller holds the
+  /// sync's lock.
   func sweep() throws {
     guard try git.endOrphan() else { return }
     try sweep(folder, depth: 0)
@@ -115,7 +117,7 @@ struct Repository {
         || name.hasPrefix("fast_import_crash_")
         || file.isAbandoned
       {
-        // NB: a git that is ending removes it, too.
+        // NB: may be missing, because a git that is ending removes its own files, too.
         try file.reference.removeIfPresent()
       }
     }

@@ -2,14 +2,14 @@ import DurableFiles
 import FoundationEssentials
 import ScrumStore
 
-/// A part of a scrum that has files of its own: in a store, and in a team's tree, in a folder with the part's name.
+/// A part of a scrum that has its own files. Both a store and a team's tree keep them in a folder with the part's name.
 enum ScrumPart: String, CaseIterable {
   case scrums, meetings, updates, items
 
-  /// The parts whose files have a line an event.
+  /// The parts with files of one line per event.
   static let lines = [meetings, updates, items]
 
-  /// Whether a team's tree has a file a month, so that a new line adds little to the repository.
+  /// Whether a team's tree has one file per month for the part, so that a new line adds little to the repository.
   var isMonthly: Bool { self == .meetings || self == .items }
 
   /// The name of a scrum's file, or folder, in a team's tree.
@@ -24,7 +24,7 @@ enum ScrumPart: String, CaseIterable {
     }
   }
 
-  /// The ID in a name that is exactly as ``name(of:)`` makes it.
+  /// Parses a name. Returns nil unless ``name(of:)`` makes exactly the same name.
   func id(_ name: String) -> UUID? {
     guard let id = FileName(name, suffix: suffix)?.id, name == self.name(of: id) else { return nil }
     return id
@@ -45,7 +45,7 @@ enum ScrumPart: String, CaseIterable {
     } ?? []
   }
 
-  /// Whether a store can read a line of a team's.
+  /// Whether a line from a team is valid in this part's files in a store.
   func admits(_ line: SharedLine) -> Bool {
     switch self {
     case .scrums: false

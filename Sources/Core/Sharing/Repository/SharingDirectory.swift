@@ -4,9 +4,10 @@ import ScrumStore
 
 /// The directory of a shared store's repository and settings: `sharing/<name>.git` in the user's XDG state directory.
 ///
-/// It is outside the store, since a store may come from an archive, whose author would decide which address is called and what git runs.
-/// For the same reason it belongs to one directory, not to a path: a copy of the store, another disk under its path and an unpacked
-/// archive are not shared.
+/// The directory is outside the store because a store may come from an archive, and the archive's author could then
+/// decide which address is contacted and what git runs. For the same reason, sharing applies to one directory
+/// (``StoreIdentity``) rather than to a path: a copy of the store, another disk under its path and an unpacked archive
+/// are not shared.
 struct SharingDirectory {
   let path: String
   let name: String
@@ -20,17 +21,19 @@ struct SharingDirectory {
     name = "\(String(decoding: title, as: UTF8.self))-\(Self.hash(store)).git"
   }
 
-  /// FNV-1a (RFC 9923), since a path may be longer than a name. Two paths with one hash exclude each other, no more.
+  /// Hashes a path by FNV-1a (RFC 9923), because a path may be longer than a file name can be. If two stores get the
+  /// same name, only one of them can be shared at a time.
   private static func hash(_ text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)
   }
 
-  /// NB: it must be this user's, whoever owns the directory above: the settings in it name an address.
+  /// Opens the directory of all shared stores. NB: refuses another user's directory, because the settings in it decide
+  /// which address is contacted.
   private func parent() throws -> Folder { try own(Folder(opening: path)) }
 
-  /// - Throws: ``FileError/refused(path:_:)`` for a folder of another user, such as where the superuser runs with the user's state: git
-  ///   would leave files there that the user can't change.
+  /// - Throws: ``FileError/refused(path:_:)`` for a folder of another user. For example, if the superuser used a user's
+  ///   state directory, git would leave files there that the user can't change.
   private func own(_ folder: Folder) throws -> Folder {
     guard try folder.status().st_uid == geteuid() else { throw FileError.refused(path: folder.path, .foreignOwner) }
     return folder
@@ -39,7 +42,7 @@ struct SharingDirectory {
   /// Opens the folder. Returns nil if it is missing.
   func folder() throws -> Folder? {
     do { return try parent().folder(name).map(own) } catch  where error.isMissingFile {
-      // NB: also where another process is setting it aside.
+      // NB: the folder may also disappear while it is opened, because another process sets it aside.
       return nil
     }
   }
@@ -49,7 +52,9 @@ struct SharingDirectory {
     return try own(parent().makeFolder(name))
   }
 
-  /// Renames the folder, so that nothing finds it, and returns its path.
+  /// Renames the folder, so that no sync finds it, and returns the new path.
+  ///
+  /// - Parameter stamp: the time, which becomes part of the new name.
   func setAside(stamp: String) throws -> String {
     let parent = try Folder(opening: path)
     var number = 1

@@ -5,15 +5,16 @@ package import GitProcess
 package import JSONCoding
 package import ScrumStore
 
-/// How a store is shared: `share.json`, beside the repository.
+/// The settings of a shared store, which `share.json` in the folder of its repository holds.
 package struct SharingSettings: Hashable, Sendable {
   package var url: String
   package var branch = SharingSettings.defaultBranch
   /// Whether transcripts are shared, too.
   package var sharesTranscripts = false
-  /// Whether it syncs only on request.
+  /// Whether the store syncs only on request.
   package var isManual = false
 
+  /// The directory to which the settings apply; nil before they are saved.
   var store: StoreIdentity?
 
   package static let defaultBranch = "scrumdinger"
@@ -21,7 +22,7 @@ package struct SharingSettings: Hashable, Sendable {
 
   package init(url: String) { self.url = url }
 
-  /// Reads the settings; nil for a missing file.
+  /// Reads the settings in a folder. Returns nil if the file is missing.
   init?(in folder: Folder) throws {
     var buffer = ReadBuffer()
     let file = folder.file(Self.name)
@@ -39,7 +40,9 @@ package struct SharingSettings: Hashable, Sendable {
     try changeSmallFile(at: folder.file(Self.name)) { _ in settings.bytes }
   }
 
-  /// Changes the settings in a folder, under their lock.
+  /// Changes the settings in a folder, under the file's lock.
+  ///
+  /// - Throws: ``SyncFailure/notShared`` if the file is missing.
   static func change(in folder: Folder, _ change: (inout Self) -> Void) throws {
     let file = folder.file(name)
     try changeSmallFile(at: file) { old in
@@ -55,10 +58,11 @@ package struct SharingSettings: Hashable, Sendable {
   var address: Address { Address(url) }
   /// The URL without a password, and without a query, which may hold one.
   package var shownURL: String { address.shown }
-  /// The name of the server; the path of a folder.
+  /// The name of the server, or the path of the folder.
   package var host: String { address.host }
 
-  /// Whether git accepts the name of a branch, as far as it matters here (git-check-ref-format(1)).
+  /// Whether git accepts the name of a branch (git-check-ref-format(1)). Names are also limited to ASCII and 100
+  /// characters.
   package static func isBranch(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 100 && !["-", "/", "."].contains(where: name.hasPrefix)
       && !["/", ".", ".lock"].contains(where: name.hasSuffix)
@@ -100,7 +104,7 @@ private struct BranchName: Member {
   var json: JSON { .string(text) }
 }
 
-/// A branch of a repository elsewhere.
+/// A branch of a remote repository, which a user is about to share with.
 package struct RemoteBranch: Hashable, Sendable {
   package var url: String
   package var branch: String

@@ -4,10 +4,11 @@ import Glibc
 import JSONCoding
 import ScrumStore
 
-/// Identifies the directory of a store by its path, file system, inode and birth, and by the inode of its `format.json`.
-/// Neither a copy nor another disk has the same.
+/// Identifies the directory of a store by its path, file system, inode and birth, and by the inode of its
+/// `format.json`. A copy, or a directory on another disk, has another identity.
 ///
-/// NB: the ID of a file system (statvfs(3)), if there is one, beats the device's number, which all drives get in turn when plugged in.
+/// NB: compares the IDs of file systems (statvfs(3)) where they have one. The number of a device changes between
+/// drives: each gets the next free one when plugged in.
 struct StoreIdentity: Hashable, Sendable {
   private(set) var path = ""
   private var device = "", fileSystem = "", inode = "", birth = "", format = ""
@@ -16,7 +17,7 @@ struct StoreIdentity: Hashable, Sendable {
 
   init(_ directory: StoreDirectory) throws {
     let status = try directory.root.status(), format = try directory.formatFile.status()
-    // NB: resolved, however it is written.
+    // NB: resolves links, so that different paths to the directory are equal.
     path = try Self.realPath(directory.path)
     var disk = statvfs()
     fileSystem = fstatvfs(directory.root.number, &disk) == 0 ? "\(disk.f_fsid)" : "0"
@@ -25,7 +26,7 @@ struct StoreIdentity: Hashable, Sendable {
     self.format = format.map { "\($0.st_ino)" } ?? ""
   }
 
-  /// Resolves the links in a path, as far as it exists.
+  /// Resolves the links in the part of a path that exists, and keeps the rest.
   static func realPath(_ path: String) throws(FileError) -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }
@@ -36,7 +37,7 @@ struct StoreIdentity: Hashable, Sendable {
     return try "\(realPath(parent))/\(path.lastPathComponent)"
   }
 
-  /// Whether both are the same directory. One without a format was never shared.
+  /// Whether both identify the same directory. False without a `format.json`, which each shared store has.
   func isSame(as other: StoreIdentity) -> Bool {
     let isSameDisk = fileSystem == "0" ? device == other.device : fileSystem == other.fileSystem
     return isSameDisk && path == other.path && (inode, birth) == (other.inode, other.birth) && format == other.format

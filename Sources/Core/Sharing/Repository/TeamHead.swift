@@ -5,11 +5,12 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
+/// The head of a scrum in a team's tree, or the reason why a store can't read it.
 enum TeamHead {
   case readable(Head, [UInt8])
   case unreadable(Damage)
 
-  /// Reads a head as a store would.
+  /// Parses a head by the rules of a store. One that is invalid or exceeds a limit is ``unreadable(_:)``.
   init(_ entry: GitObjects.Entry, of scrum: UUID, in objects: GitObjects) throws {
     let path = ScrumPart.scrums.path(of: scrum)
     func unreadable(_ reason: Damage.Reason) -> TeamHead { .unreadable(Damage(file: path, reason: reason)) }
@@ -25,7 +26,7 @@ enum TeamHead {
       self = unreadable(.refused(.tooLarge(TeamTree.headLimit)))
       return
     }
-    // A byte order mark is no difference.
+    // Ignores a byte order mark, so that heads with and without one are equal.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     do throws(JSON.SyntaxError) {
       let head = try Head(bytes, id: scrum)

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import ScrumStore
 
-/// The lines of a scrum's meetings, updates or items in a team's tree. Meetings and items have a file a month, with all lines about one
-/// in the same file.
+/// The lines of a scrum's meetings, updates or items in a team's tree. Meetings and items have one file per month, and
+/// all lines about the same meeting or item are in the same file.
 struct TeamLines {
   let part: ScrumPart
   let scrum: UUID
@@ -12,7 +12,8 @@ struct TeamLines {
 
   var ids: Set<UUID> { Set(byFile.values.lazy.flatMap(\.lines).compactMap(\.meeting)) }
 
-  /// Adds lines, and returns the paths of the files that have changed.
+  /// Adds the lines that the files lack, and returns the paths of the changed files. Lines about a new meeting or item
+  /// go to the month of the earliest one.
   mutating func add(_ lines: [SharedLine]) -> Set<String> {
     let path = part.path(of: scrum)
     guard part.isMonthly else { return Set(lines.compactMap { byFile[path, default: SharedLines()].append($0) ? path : nil }) }
@@ -30,10 +31,10 @@ struct TeamLines {
     return changed
   }
 
-  /// The file of lines that belong to no month.
+  /// The name of the file of lines without a date.
   private static let undated = "undated.jsonl"
 
-  /// Whether a name is that of a month, such as `2026-11.jsonl`, or of the file of lines that belong to none.
+  /// Whether a name is that of a month's file, such as `2026-11.jsonl`, or of the file of lines without a date.
   static func isMonth(_ name: String) -> Bool {
     name == undated
       || (name.utf8.count == 13 && name.hasSuffix(".jsonl")

@@ -5,7 +5,7 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// The tree of a commit that a team shares.
+/// Reads the scrums in the tree of a commit on a shared branch.
 ///
 ///     format.json                   the number of the format
 ///     scrums/<UUID>.json            heads
@@ -13,14 +13,14 @@ import Scrums
 ///     updates/<UUID>.jsonl
 ///     items/<UUID>/<month>.jsonl
 ///
-/// Names and modes must match exactly: anything else stays in the tree and never reaches a store.
+/// Entries with other names or modes stay in the tree and never reach a store.
 struct TeamTree {
-  /// The largest head, and the most lines of a scrum, in bytes.
+  /// The maximum size of a head, and of the lines in one part of a scrum, in bytes.
   static let headLimit = 1 << 20, linesLimit = 64 << 20
-  /// The most members of a head, since merges compare each with the others.
+  /// The maximum number of members in a head, since merges compare each with the others.
   static let memberLimit = 1000
-  /// For merges by git alone, which knows only the lines of a head. NB: it says nothing of items, since the first commit must be the
-  /// same as that of earlier versions; see ``Sync/snapshot()``.
+  /// The attributes for merges by git alone, which would combine the lines of two heads into invalid JSON. NB: they
+  /// lack items, because the commit with this file must be the same as in earlier versions; see ``Sync/snapshot()``.
   static let attributesText = "meetings/**/*.jsonl merge=union\nscrums/*.json -merge\nupdates/*.jsonl merge=union\n"
 
   let commit: String
@@ -37,7 +37,7 @@ struct TeamTree {
     }
   }
 
-  /// - Throws: ``SyncFailure`` for a format of a later version, ``GitFailure`` for anything but a team's tree.
+  /// - Throws: ``SyncFailure`` for the format of a later version, and ``GitFailure`` for a tree that is not a team's.
   func checkFormat() throws {
     if ScrumPart.allCases.contains(where: { root[$0.rawValue]?.isFolder == false }) { throw GitFailure(.foreign) }
     guard let file = root["format.json"] else {
@@ -68,7 +68,8 @@ struct TeamTree {
 
   var allIDs: Set<UUID> { ScrumPart.allCases.reduce(into: []) { $0.formUnion(ids($1)) } }
 
-  /// The entry of a scrum's part: the folder of its meetings or items, the file of its updates, or the head's entry of any kind.
+  /// The entry of a scrum's part: the folder of its meetings or items, the file of its updates, or the head's entry in
+  /// any mode.
   func entry(_ part: ScrumPart, of scrum: UUID) -> GitObjects.Entry? {
     guard let entry = folders[part]?[part.name(of: scrum)] else { return nil }
     return part == .scrums || (part.isMonthly ? entry.isFolder : entry.isFile) ? entry : nil
@@ -80,7 +81,7 @@ struct TeamTree {
 
   // MARK: - Lines
 
-  /// The files of a scrum's meetings or items, one a month, or of its updates, by path.
+  /// The files of a part by path: one per month for meetings and items, one for updates and for the head.
   func files(_ part: ScrumPart, of scrum: UUID) throws -> [String: GitObjects.Entry] {
     guard let entry = entry(part, of: scrum) else { return [:] }
     let path = part.path(of: scrum)
@@ -90,12 +91,14 @@ struct TeamTree {
     }
   }
 
-  /// The lines of one file. Throws ``GitFailure``, as all of these do, for too many bytes.
+  /// The lines of one file; none for nil.
+  ///
+  /// - Throws: ``GitFailure`` for a file of more than ``linesLimit`` bytes.
   func lines(_ file: GitObjects.Entry?, _ path: String) throws -> SharedLines {
     SharedLines(try bytes(file, path).withUnsafeBytes { SharedLine.lines(of: $0) })
   }
 
-  /// The meetings of one month; faster than its lines.
+  /// The meetings of one month. Faster than to read the month's lines.
   func meetings(_ month: GitObjects.Entry?, _ path: String) throws -> SharedLine.Meetings {
     try bytes(month, path).withUnsafeBytes(SharedLine.meetings)
   }

@@ -5,22 +5,22 @@ import Scrums
 
 /// Credits each change of a scrum to the author of the commit that made it.
 ///
-/// Whatever no commit seems to have made, such as that of a merge by hand, or of commits that there are too many of, is credited to
-/// the author of the newest one.
+/// If no commit that was read made a change, the author of the newest commit gets the credit. Examples are a change in
+/// a manual merge, and one in a history that is too long to read.
 final class Credits {
   typealias Author = Sync.Author
   typealias Step = Sync.Step
 
   private let objects: GitObjects
   private var heads: [String: TeamHead?] = [:]
-  /// The files to read, and their bytes, that are left.
+  /// The number of files, and of their bytes, that may still be read.
   private var files = 4000, bytes = 32 << 20
 
   init(_ objects: GitObjects) { self.objects = objects }
 
-  /// Divides what was done among the authors, the newest first.
+  /// Divides the changes of a scrum among their authors, the latest author first.
   ///
-  /// - Parameter all: what commits did to the scrum, the newest first.
+  /// - Parameter all: the changes of single commits to the scrum's files, the newest first.
   func divide(_ deeds: Deeds, of scrum: UUID, among all: [Step]) throws -> [(Author?, Deeds)] {
     var shares: [(author: Author?, deeds: Deeds)] = []
     func credit(_ author: Author?, _ note: (inout Deeds) -> Void) {
@@ -45,7 +45,7 @@ final class Credits {
         credit(author) { $0[keyPath: keys].formUnion(lines) }
       }
     }
-    // A line that is no new meeting or update, such as notes that were revised.
+    // Credits lines that are neither new meetings nor updates, such as revised notes.
     if shares.isEmpty { credit(newest) { _ in } }
     return shares.sorted { ($0.author?.date ?? .distantPast) > ($1.author?.date ?? .distantPast) }
   }
@@ -58,7 +58,7 @@ final class Credits {
     let first = steps.last { $0.old == nil }
     if all.isNew {
       credit(first?.author ?? newest) { ($0.isNew, $0.isEdited) = (true, true) }
-      // What was done to the scrum after it was added is news, too.
+      // Edits after the scrum was added are reported, too.
       if let first = try head(first?.new, scrum)?.scrum, let last = all.scrum { left = [SyncOutcome.Edit](from: first, to: last) }
     }
     let isUnsaid = !all.isNew && left.isEmpty && !isDeleted
@@ -69,7 +69,7 @@ final class Credits {
         isDeleted = false
         credit(step.author) { ($0.isDeleted, $0.isEdited) = (true, true) }
       }
-      // NB: a value that did not stay, because another one followed or a merge preferred it, is not told.
+      // NB: skips values that a later edit or a merge replaced, which no report names.
       let made = left.filter { edit in deeds.edits.contains { ($0.field, $0.new) == (edit.field, edit.new) } }
       left.removeAll(where: made.contains)
       if !made.isEmpty { credit(step.author) { ($0.edits, $0.isEdited) = ($0.edits + made, true) } }
@@ -116,7 +116,7 @@ final class Credits {
     return head
   }
 
-  /// Whether a file may still be read.
+  /// Counts a file as read. Returns false if it may not be read any more.
   private func take(_ id: String) throws -> Bool {
     guard files > 0, bytes > 0, objects.admits(id) else { return false }
     files -= 1

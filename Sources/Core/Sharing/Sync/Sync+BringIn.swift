@@ -6,9 +6,9 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Brings into the store what the team has and the store lacks: meetings and updates first, then heads, and the ref last.
+/// Brings the team's changes into the store: meetings, updates and items first, then heads, and the ref last.
 extension Sync {
-  /// Finishes the work of a killed sync, and moves the ref to what the files then contain.
+  /// Finishes the journal of a killed sync, and moves the local ref to the commit that the files then contain.
   func finishBringingIn() throws {
     let record = directory.root.file(Applying.appliedName)
     guard try directory.root.file(Applying.name).exists() || record.exists() else { return }
@@ -19,18 +19,20 @@ extension Sync {
       let applying = try Applying(buffer.contents, file: record.path), refs = try repository.refs()
       if refs.local == applying.old { try repository.update(["update \(repository.localRef) \(applying.new) \(applying.old)"]) }
     } catch is StoreError {
-      // NB: without the record, its heads count as edits of this store, which are the same as the team's.
+      // NB: a damaged record is removed without moving the ref. The heads then count as edits of this store that equal
+      // the team's.
     }
     try record.remove()
   }
 
-  /// Freezes each scrum whose head there can't be read, at the commit that both sides started from: none of its head moves any more, here
-  /// or there.
+  /// Freezes each scrum with an unreadable head in the team's tree, at the merge base: until the head can be read, it
+  /// changes neither here nor there.
   ///
-  /// NB: before a merge is sent. After a sync killed later than that, the next one would take a later commit for the base.
+  /// NB: freezes before a merge is sent. If a sync sent the merge and were killed before it froze the scrums, the next
+  /// sync would use a later commit as the base.
   func freeze(_ theirs: TeamTree, _ mine: TeamTree, _ base: TeamTree?) throws {
     let unreadable = try ids(of: theirs, .scrums).filter { id in
-      // NB: only heads that exist here can be changed here.
+      // NB: a head that is missing here has no changes to protect.
       guard theirs.entry(.scrums, of: id) != mine.entry(.scrums, of: id),
         try mine.entry(.scrums, of: id) != nil || !isMissing(id), case .unreadable? = try theirs.head(of: id)
       else { return false }
@@ -51,7 +53,7 @@ extension Sync {
     }
     try nameLateItems()
     let (scrums, unreadable) = try heads(of: new, from: old)
-    // NB: before the heads, since the next sync must know what stays out wherever this one ends.
+    // NB: before the heads, so that the next sync knows the frozen scrums even if this one is killed.
     try freeze(unreadable, at: old.commit)
     let left = try bringInHeads(scrums, new, from: old)
     try freeze(left, at: old.commit)
@@ -66,12 +68,12 @@ extension Sync {
     if !scrums.isEmpty { try record.removeIfPresent() }
   }
 
-  /// Brings heads in, as many at once as fit in memory.
+  /// Brings heads into the store, in portions of up to ``SyncBudget/portion`` bytes.
   ///
-  /// NB: only the last record moves the ref to what all files then contain. If the sync is killed before, the other heads count as edits
-  /// of this store, which are the same as the team's.
+  /// NB: only the last portion's record names the new commit. If the sync is killed before, the heads brought in so far
+  /// count as edits of this store that equal the team's.
   ///
-  /// - Returns: the scrums whose files stay as they are.
+  /// - Returns: the scrums with heads that were not replaced.
   private func bringInHeads(_ scrums: [UUID], _ new: TeamTree, from old: TeamTree) throws -> Set<UUID> {
     var portion: [Applying.Entry] = [], size = 0, left: Set<UUID> = []
     func apply(to commit: String) throws {
@@ -115,7 +117,7 @@ extension Sync {
     return (scrums, unreadable)
   }
 
-  /// Whether the store's head, if there is one, can be merged with one that arrives.
+  /// Whether the store's head is missing, or can be read and written.
   private func canMerge(_ id: UUID) throws -> Bool {
     do {
       return try unlessUnreadable(id) {
@@ -152,6 +154,6 @@ extension Sync {
 }
 
 extension Applying.Entry {
-  /// In bytes.
+  /// The size of the old and the new head, in bytes.
   fileprivate var size: Int { new.count + (old?.count ?? 0) }
 }

@@ -9,8 +9,8 @@ extension Sync {
   /// The changes of each scrum from one tree to another, sorted by title.
   ///
   /// - Parameters:
-  ///   - other: the other side's tree. Skips values that it already has.
-  ///   - isSigned: whether to name the authors, with a change for each of them.
+  ///   - other: the other side's tree. Parts with the same content there are skipped.
+  ///   - isSigned: whether to name the authors, with one change for each author of a scrum.
   func changes(from old: TeamTree?, to new: TeamTree, missingIn other: TeamTree? = nil, isSigned: Bool) throws
     -> [SyncOutcome.Change]
   {
@@ -24,7 +24,7 @@ extension Sync {
       }
       let after = try new.head(of: id), before = differs(.scrums) ? try old?.head(of: id) : nil
       var deeds = Deeds()
-      // NB: other bytes are no edit if they mean the same, or nothing.
+      // NB: a head with other bytes is no edit if it holds the same values, or can't be read.
       deeds.isEdited = differs(.scrums) && after?.object != nil && after?.object != before?.object
       deeds.isNew = old?.entry(.scrums, of: id) == nil && deeds.isEdited
       if deeds.isEdited { deeds.note(from: before, to: after) }
@@ -70,17 +70,17 @@ extension Sync {
   }
 }
 
-/// What one side, or one author, did to a scrum.
+/// The changes that one side, or one author, made to a scrum.
 struct Deeds {
   var isEdited = false, isNew = false, isDeleted = false
-  /// The scrum as it is now.
+  /// The scrum after the changes; nil if its head can't be read.
   var scrum: DailyScrum?
   var edits: [SyncOutcome.Edit] = []
   var meetings: Set<UUID> = []
-  /// The keys of their lines.
+  /// The keys of new lines about updates and items.
   var updates: Set<[UInt8]> = [], items: Set<[UInt8]> = []
 
-  /// Notes what turned a head into another.
+  /// Notes the deletion and the edits between two versions of a head.
   mutating func note(from old: TeamHead?, to new: TeamHead?) {
     isDeleted = new?.isDeleted == true && old?.isDeleted != true
     scrum = new?.scrum

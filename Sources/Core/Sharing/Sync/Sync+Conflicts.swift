@@ -3,10 +3,11 @@ import GitProcess
 import JSONCoding
 import ScrumStore
 
-/// Lists conflicts in the message of the merge, to report them to the author of an overwritten value.
+/// Lists conflicts in the message of a merge commit, so that the store of an overwritten value's author can report
+/// them.
 extension Sync {
   private static let trailer = "Conflict: "
-  /// The most conflicts that a message lists.
+  /// The maximum number of conflicts in a message.
   private static let most = 50
 
   var mergeMessage: String {
@@ -15,12 +16,12 @@ extension Sync {
     return (["Merge", ""] + trailers).joined(separator: "\n") + "\n"
   }
 
-  /// Conflicts where merges by others have overwritten values of this user.
+  /// The conflicts in which merges by others have overwritten this user's values.
   func losses(_ mine: TeamTree, _ theirs: TeamTree) throws -> [SyncOutcome.Conflict] {
     let list = try git("rev-list", "--merges", "--max-count=100", "\(mine.commit)..\(theirs.commit)").text
     var losses: [SyncOutcome.Conflict] = [], own: [UUID: Set<String>] = [:]
     let lines = try list.split(separator: "\n").flatMap { try objects.commit(String($0)).split(separator: "\n") }
-    // NB: anyone can write a merge's message, and each scrum in it costs a look at its history.
+    // NB: reads a limited number, because anyone can write a merge's message, and each scrum in it takes a `git log`.
     for line in lines.lazy.filter({ $0.hasPrefix(Self.trailer) }).prefix(Self.most * 4) {
       guard var conflict = SyncOutcome.Conflict(text: line.dropFirst(Self.trailer.count)), let head = conflict.lostHead,
         conflict.kept != conflict.lost,
@@ -44,7 +45,9 @@ extension SyncOutcome.Conflict {
   }
 }
 
+/// Shows the value of a head's member in a report.
 extension JSON? {
+  /// The value as text, such as `90 s` for a length; empty for nil.
   var words: String {
     switch self {
     case .string(let text)?: text

@@ -2,21 +2,22 @@ import FoundationEssentials
 import GitProcess
 import Scrums
 
-/// Reads the team's history.
+/// Reads changes and their authors from git's history.
 extension Sync {
   struct Author {
     let name: String
     let date: Date
   }
 
-  /// What a commit did to one file. The IDs are those of its contents before and after; nil for none.
+  /// A commit's change to one file. `old` and `new` are the object IDs of the file before and after; nil for no file.
   struct Step {
     let author: Author
     let path: String
     let old, new: String?
   }
 
-  /// What commits did to some parts of each scrum, the newest first. Merges do nothing: they repeat what others did.
+  /// The changes of single commits to some parts of each scrum, the newest first. Merges are skipped, because they
+  /// repeat changes of other commits.
   func steps(from old: String?, to new: String, _ parts: [ScrumPart] = ScrumPart.allCases) throws -> [UUID: [Step]] {
     let options = ["--topo-order", "--max-count=20000", "--raw", "--no-abbrev", old.map { "\($0)..\(new)" } ?? new]
     var steps: [UUID: [Step]] = [:]
@@ -30,12 +31,12 @@ extension Sync {
     return steps
   }
 
-  /// The author of each head's newest commit.
+  /// The author of the newest commit of each head.
   func authorsOfHeads(from old: String?, to new: String) throws -> [UUID: Author] {
     try steps(from: old, to: new, [.scrums]).compactMapValues { $0.map(\.author).max { $0.date < $1.date } }
   }
 
-  /// The versions of a scrum's head, the newest first, with their authors; merges make none.
+  /// The versions of a scrum's head with their authors, the newest first, without merges.
   func versions(of scrum: UUID, in commit: String) throws -> [(object: String, author: Identity)] {
     let options = ["--no-merges", "--max-count=200", "--raw", "--no-abbrev", commit]
     return try log("%an", "%ae", options, [ScrumPart.scrums.path(of: scrum)]).flatMap { commit in
@@ -53,8 +54,8 @@ extension Sync {
     return (id(fields[0].dropFirst(), fields[2]), id(fields[1], fields[3]), parts[1])
   }
 
-  /// Commits, each with two fields and the lines that git prints about its files. Of a history that takes too long, the newest part is
-  /// enough.
+  /// Runs `git log`, and returns each commit with two fields and the lines about its files. If the output is too long
+  /// or takes too long, returns only the newest commits.
   private func log(
     _ first: String, _ second: String, _ options: [String], _ paths: [String]
   ) throws -> [(fields: (String, String), lines: [Substring])] {
@@ -81,7 +82,8 @@ extension Sync {
 }
 
 extension Date {
-  /// Reads the date of a commit, in seconds since 1970: its author can write any, so one after the year 9999 counts as 1970.
+  /// Parses the date of a commit, in seconds since 1970. Because its author can write any text, an invalid number, and
+  /// a date before 1970 or after the year 9999, counts as the start of 1970.
   init(commit text: some StringProtocol) {
     let seconds = Double(text) ?? 0
     self.init(timeIntervalSince1970: (0...253_402_300_799).contains(seconds) ? seconds : 0)

@@ -4,11 +4,11 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Merges both sides: the team's tree, with the changes of this store since the base.
+/// Merges both sides into the team's tree with the changes of this store since the base.
 extension Sync {
   static let mergeRef = "refs/sync/merge"
 
-  /// Returns the commit, with parents R and L.
+  /// Commits the merge, with the team's commit and this store's as parents, and returns the ID of the commit.
   func merge(_ mine: TeamTree, _ theirs: TeamTree, _ base: TeamTree?) throws -> String {
     let sides = MergeSides(mine: mine, theirs: theirs, base: base, sync: self)
     var files: [(path: String, bytes: [UInt8])] = []
@@ -20,7 +20,7 @@ extension Sync {
     }
     var stream = try ImportStream(in: repository.folder)
     try stream.commit(Self.mergeRef, by: identity, at: .now, mergeMessage, parents: [theirs.commit, mine.commit])
-    // NB: an emptied branch lacks these.
+    // NB: a branch that was emptied lacks these files.
     for name in ["format.json", ".gitattributes", ".gitignore"] where theirs.root[name] == nil {
       if let entry = mine.root[name], entry.isFile, let bytes = try objects.blob(entry.id, limit: 1 << 20) {
         try stream.put(name, bytes)
@@ -31,6 +31,7 @@ extension Sync {
   }
 }
 
+/// Merges the files of each scrum, and notes conflicts in the outcome of the sync.
 private final class MergeSides {
   private let mine, theirs: TeamTree
   private let base: TeamTree?
@@ -49,14 +50,15 @@ private final class MergeSides {
     Result { try sync.authorsOfHeads(from: base?.commit, to: side.commit) }
   }
 
-  /// The merged head; nil if it is the team's.
+  /// The merged head of a scrum; nil if the team's head stays.
   func head(of id: UUID) throws -> [UInt8]? {
     let (my, their, old) = (mine.entry(.scrums, of: id), theirs.entry(.scrums, of: id), base?.entry(.scrums, of: id))
     guard my != their, let my else { return nil }
     guard let their else { return try mine.head(of: id)?.bytes }
     guard case .readable(let ours, let bytes)? = try mine.head(of: id), case .readable(let others, _)? = try theirs.head(of: id)
     else {
-      // NB: a head that can't be read there stays, and one that can't be read here is not this store's.
+      // NB: the team's head stays even if only this side's can't be read: a store commits no such head, so it came from
+      // the team.
       return nil
     }
     let oldHead = try base?.head(of: id)?.object
@@ -80,16 +82,17 @@ private final class MergeSides {
     try sync.unlessUnreadable(id) { try !sync.newMeetings(of: id, from: base, to: side).isEmpty } ?? true
   }
 
-  /// Whether this store's newest commit of a head is later; of equals, the one with the greater object.
+  /// Whether this store's newest commit of a head is later than the team's. Of equal dates, the greater object ID
+  /// counts as later, so that all stores agree.
   private func isLater(_ id: UUID, _ my: GitObjects.Entry, _ their: GitObjects.Entry) throws -> Bool {
     let one = try myCommits.get()[id]?.date ?? .distantPast, other = try theirCommits.get()[id]?.date ?? .distantPast
-    // NB: a clock that is ahead must not win.
+    // NB: dates in the future count as now, so that a clock that is ahead does not win.
     let now = Date.now, (mine, theirs) = (min(one, now), min(other, now))
     return mine != theirs ? mine > theirs : my.id > their.id
   }
 
-  /// The base for a scrum that both sides have and the base lacks, since a store was copied or is shared again: the version in the team's
-  /// history that shares the most members.
+  /// The base for a scrum that both sides have and the merge base lacks, since a store was copied or is shared again:
+  /// the version in the team's history with the most members equal to this store's. Nil if no member is equal.
   private func mostSimilar(to head: Head, of scrum: UUID) throws -> JSON.Object? {
     var best: (object: JSON.Object, likeness: Int)?
     var seen: Set<String> = []
@@ -118,7 +121,7 @@ private final class MergeSides {
     if merge.isRestored { add("deleted", "", "true", isOurs: isMineDeleted) }
   }
 
-  /// The merged files of a scrum's meetings or updates, without those that are the team's.
+  /// The merged files of a scrum's meetings, updates or items, without those that equal the team's.
   func lines(_ part: ScrumPart, of id: UUID) throws -> [(path: String, bytes: [UInt8])] {
     guard ![theirs.entry(part, of: id), base?.entry(part, of: id)].contains(mine.entry(part, of: id)) else { return [] }
     var merged: [(String, [UInt8])] = []

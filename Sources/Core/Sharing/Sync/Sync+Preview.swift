@@ -36,7 +36,8 @@ extension Sync {
     return preview
   }
 
-  /// The team's commit; nil if the branch does not exist. Forgets everything known of another remote.
+  /// Fetches after deleting the refs of the branch and of frozen scrums, which may belong to another remote. Returns
+  /// the team's commit, or nil if the branch does not exist.
   private func look() throws -> String? {
     let stale = try repository.refs()
     let refs: [(String, String?)] =

@@ -2,13 +2,16 @@ import GitProcess
 
 /// Exchanges commits with the team's repository.
 extension Sync {
-  /// The newest commit that both contain, or the first of several; nil if they have none in common.
+  /// The newest common ancestor of two commits, or git's first choice of several; nil for unrelated commits.
   func mergeBase(_ one: String, _ other: String) throws -> String? {
     if one == other { return one }
     let text = try git("merge-base", one, other, orStatus: 1).text
     return text.isEmpty ? nil : String(text.prefix(40))
   }
 
+  /// Fetches the team's branch, and updates ``refs``.
+  ///
+  /// - Throws: ``SyncFailure/branchDeleted`` if a branch fetched before is missing, and ``GitFailure``.
   func fetch() throws {
     let branch = repository.branch
     var command = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-auto-maintenance"]
@@ -24,11 +27,11 @@ extension Sync {
       let remote = try git.run(["rev-parse", "--verify", "--quiet", repository.remoteRef])
       refs.remote = remote.succeeded ? remote.text : nil
     } else if result.messages.isMissingBranch {
-      // NB: a login page looks like a repository without branches.
+      // NB: fails for a branch that was known, because a login page looks like a repository without branches.
       if refs.remote != nil { throw SyncFailure.branchDeleted }
     } else {
       let failure = GitFailure(result, folder: repository.pushFolder ?? repository.fetchFolder)
-      // NB: a folder that has gone missing is on a disk that is not mounted.
+      // NB: a folder that is missing now, but was fetched before, counts as a disk that is not mounted.
       let isAway = failure.reason == .noRepository && refs.remote != nil && repository.fetchFolder != nil
       throw isAway ? GitFailure(.unreachable, line: failure.line) : failure
     }
@@ -41,6 +44,9 @@ extension Sync {
     case rejected(GitFailure)
   }
 
+  /// Pushes a commit to the team's branch, without force.
+  ///
+  /// - Parameter isFirst: whether the branch does not exist yet. All objects are then sent without delta compression.
   func push(_ commit: String, isFirst: Bool = false) throws -> Push {
     if let path = repository.pushFolder { try LocalRemote(path: path).requireNoRedirection() }
     var arguments = ["push", "--quiet", "--porcelain"]

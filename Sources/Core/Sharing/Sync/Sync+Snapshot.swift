@@ -6,15 +6,16 @@ import JSONCoding
 import ScrumStore
 import Scrums
 
-/// Commits what the store has and the team lacks: a commit a scrum.
+/// Commits the changes of the store's files since the last snapshot or sync, with one commit per scrum.
 extension Sync {
-  /// The changes to commit of one scrum.
+  /// The changes of one scrum for a commit.
   private struct Draft {
-    /// By path.
+    /// The new contents of files in the tree, by path.
     var files: [String: [UInt8]] = [:]
     var date = Date.distantPast
+    /// Descriptions of the changes, for the commit's message.
     var words: [String] = []
-    /// The statuses of files of the store that hold exactly what the team will have.
+    /// The statuses of the store's files with exactly the content that the tree will have.
     var whole: [ScrumPart: stat] = [:]
 
     mutating func add(_ file: [String: [UInt8]], at status: stat, _ words: String) {
@@ -34,7 +35,7 @@ extension Sync {
     guard !drafts.isEmpty || tree.root["format.json"] == nil else { return }
     var stream = try ImportStream(in: repository.folder), parents = [local]
     if tree.root["format.json"] == nil {
-      // The same everywhere, too, so that joining with an empty store needs no merge.
+      // This commit is the same in every store, too, so that an empty store joins a team without a merge.
       try stream.commit(repository.localRef, by: .program, at: .beginning, "Begin to share\n", parents: parents)
       try stream.put(".gitattributes", Array(TeamTree.attributesText.utf8))
       try stream.put(".gitignore", Array(StoreDirectory.ignoreText.utf8))
@@ -78,7 +79,7 @@ extension Sync {
       titles[id] = head.scrum.title
       let mark = Array(buffer.contents.prefix(3)) == [0xEF, 0xBB, 0xBF] ? 3 : 0
       let bytes = Array(buffer.contents.dropFirst(mark)), shared = try tree.head(of: id)
-      // NB: a head there that can't be read here is not replaced.
+      // NB: does not replace a head in the tree that this version can't read.
       if case .unreadable? = shared { continue }
       if let entry, shared?.bytes == bytes {
         cache[.scrums, id] = SyncCache.Entry(version, entry.id)
@@ -98,7 +99,7 @@ extension Sync {
         var team = try tree.lines(part, of: id)
         let known = team.all, isMeeting = part == .meetings
         let shared = isMeeting ? stored.lines.shared(with: known, words: repository.settings.sharesTranscripts) : stored.lines
-        // NB: a line that the store can't read is damage, and stays where it is.
+        // NB: skips lines that the store can't read. They are damage, and stay in the store's file.
         var missing = shared.lines.filter { !known.contains($0) && part.admits($0) }
         if isMeeting { missing += SharedLines(known.lines + missing).tieLines }
         guard !missing.isEmpty else { return }
@@ -111,7 +112,7 @@ extension Sync {
             : part == .updates
               ? missing.count == 1 ? "an update" : "\(missing.count) updates"
               : missing.count == 1 ? "a change to items" : "\(missing.count) changes to items")
-        // Then nothing needs to be brought in, unless someone else sends something first.
+        // The file then needs nothing from the tree, unless a merge adds lines.
         if stored.lines.isUnion(of: known, missing) { drafts[id]?.whole[part] = stored.status }
       }
     }
@@ -119,14 +120,14 @@ extension Sync {
 }
 
 extension SharedLines {
-  /// Whether these are a team's lines and some more, and no others.
+  /// Whether these lines are exactly a team's lines and `more`.
   fileprivate func isUnion(of team: SharedLines, _ more: [SharedLine]) -> Bool {
     lines.count == team.lines.count + more.count && (team.lines + more).allSatisfy(contains)
   }
 }
 
 extension String {
-  /// Without line breaks and control characters.
+  /// The first 200 Unicode scalars, with spaces in place of line breaks and control characters.
   fileprivate var oneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }).prefix(200))
   }
@@ -138,5 +139,6 @@ extension Identity {
 }
 
 extension Date {
+  /// The date of the first commits.
   static let beginning = Date(timeIntervalSince1970: 0)
 }

@@ -5,8 +5,9 @@ import Glibc
 import ScrumStore
 
 extension Sync {
-  /// Performs an action on one scrum's files. If they can't be read, here or there, the outcome names the scrum, and the sync goes on
-  /// with the others.
+  /// Performs an action on one scrum's files. If it fails because a file can't be accessed here or exceeds a limit in
+  /// the team's tree, notes the scrum in the outcome and returns nil, so that the sync continues with other scrums.
+  /// Other errors are rethrown.
   @discardableResult
   func unlessUnreadable<Value>(_ scrum: UUID, _ action: () throws -> Value) throws -> Value? {
     do {

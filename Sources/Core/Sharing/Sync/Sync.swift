@@ -13,7 +13,7 @@ import Scrums
 ///     merge       with parents L and R, unless one contains the other
 ///     push        without force; if another push was faster, merge again
 ///     bring in    meetings and updates, then heads, into the store
-///     L moves     last: after a sync killed anywhere, the next one repeats what is missing
+///     L moves     last, so that after a killed sync, the next one repeats the missing steps
 ///
 /// Nothing is ever forced, rebased or checked out, and no path or line deleted. The extensions of this class are the steps.
 final class Sync {
@@ -24,21 +24,21 @@ final class Sync {
   var refs = Repository.Refs()
   var outcome = SyncOutcome()
   var cache: SyncCache
-  /// Scrums left out, since there are too many.
+  /// The team's scrums that exceed ``SyncBudget/scrums``.
   var ignored: Set<UUID> = []
   /// Scrums with meetings or updates that this round added.
   var extended: Set<UUID> = []
-  /// Whether the items of a late update were named here, so that they are to be sent.
+  /// Whether this round named the items of late updates, which another round sends.
   var hasNamedItems = false
-  /// The changes of each side since both were last the same.
+  /// The changes of each side since the merge base.
   private var counted: (mine: [SyncOutcome.Change], theirs: [SyncOutcome.Change]) = ([], [])
   lazy var identity = readIdentity()
-  /// The moment to stop bringing things in.
+  /// The deadline for bringing changes into the store.
   private(set) lazy var end = ContinuousClock.now + budget.patience
 
   let budget: SyncBudget
 
-  /// - Parameter identity: the author of commits; nil for the one that git names.
+  /// - Parameter identity: the author of commits; nil for the author that git is configured with.
   init(_ repository: Repository, of directory: StoreDirectory, by identity: Identity?, _ budget: SyncBudget) throws {
     self.directory = directory
     self.repository = repository
@@ -48,21 +48,25 @@ final class Sync {
     if let identity { self.identity = identity }
   }
 
-  /// How often, and for how long, to try to be faster than others.
+  /// The maximum number of pushes, and the maximum time for them, if others always push first.
   private static let attempts = 30, patience = Duration.seconds(8)
 
   func tree(_ commit: String) throws -> TeamTree { try TeamTree(commit, objects) }
 
-  /// The scrums of a tree that this sync takes: those that have a part, or any.
+  /// The scrums of a tree, without those left out.
+  ///
+  /// - Parameter part: the part that the scrums must have; nil for any.
   func ids(of tree: TeamTree, _ part: ScrumPart? = nil) -> Set<UUID> {
     (part.map(tree.ids) ?? tree.allIDs).subtracting(ignored)
   }
 
-  /// - Throws: errors of git and of the store's files; ``outcome`` then has what was done before.
+  /// Performs the steps of a sync, and notes the results in ``outcome``.
+  ///
+  /// - Throws: errors of git and of the store's files. ``outcome`` then has the results up to the error.
   func run() throws {
     try perform {
-      // NB: a second round sends changes that waited for a head that can be read again, files that someone has removed there, and
-      // the items of late updates.
+      // NB: another round sends the changes of scrums that are no longer frozen, files that were removed from the
+      // team's tree, and the items of late updates.
       for _ in 0..<3 {
         let frozen = refs.frozen, known = try refs.local.map(tree)
         hasNamedItems = false
@@ -73,7 +77,7 @@ final class Sync {
     }
   }
 
-  /// Commits what this store has, and notes what waits to be sent, without asking the team.
+  /// Commits the changes in this store, and notes the changes that wait to be sent, without a fetch.
   ///
   /// - Throws: as ``run()`` does.
   func takeStock() throws {
@@ -86,7 +90,7 @@ final class Sync {
   private func perform(_ action: () throws -> Void) throws {
     let before = cache
     defer {
-      // NB: without it, the next sync only reads more.
+      // NB: ignores an error, because without the cache, the next sync only reads more files.
       if cache != before { do { try cache.save(in: repository.folder) } catch {} }
     }
     try finishBringingIn()
@@ -96,7 +100,7 @@ final class Sync {
     try noteFrozen()
   }
 
-  /// The first commit, the same everywhere.
+  /// Makes the first commit, which is the same in every store.
   private func begin() throws {
     var stream = try ImportStream(in: repository.folder)
     try stream.commit(repository.localRef, by: .program, at: .beginning, "The beginning\n")
@@ -147,7 +151,7 @@ final class Sync {
 
   private func conclude(_ old: TeamTree, _ new: TeamTree) throws {
     try bringIn(new, from: old)
-    // Changes of scrums that can't be read there are neither sent nor received.
+    // Changes of frozen scrums are neither sent nor received.
     if outcome.failure == nil {
       outcome.sent += counted.mine.filter { refs.frozen[$0.scrum] == nil }
     } else {
@@ -162,7 +166,7 @@ final class Sync {
     return ScrumPart.allCases.contains { !ids(of: known, $0).isSubset(of: ids(of: tree, $0)) }
   }
 
-  /// Notes this store's changes to frozen scrums as waiting, too.
+  /// Adds this store's edits of frozen scrums to the changes that wait to be sent.
   private func noteFrozen() throws {
     for (id, commit) in refs.frozen {
       guard let head = try storedHead(of: id), try tree(commit).head(of: id)?.object != head.object else { continue }
@@ -180,13 +184,13 @@ final class Sync {
     outcome.waiting = try changes(from: base ?? remote, to: tree(local), isSigned: false)
   }
 
-  /// The author as git is configured, or the user of this machine.
+  /// The author that git is configured with, or the user of this machine.
   private func readIdentity() -> Identity {
     let user = ProcessEnvironment["USER"] ?? ProcessEnvironment["LOGNAME"] ?? "somebody"
     var identity = Identity(name: user, email: "\(user)@\(ProcessEnvironment.hostName ?? "localhost")")
     do {
       if let known = try git.author() { return known }
-      // A user without an address may have a name.
+      // Uses a configured name even if git knows no address.
       let name = try git.run(["config", "--get", "user.name"])
       if name.succeeded, !name.text.trimmed.isEmpty { identity.name = name.text.trimmed }
     } catch {

@@ -6,29 +6,30 @@ import ScrumStore
 
 /// The limits on data that one sync takes from a team, because a small repository can hold the same megabyte a thousand times.
 ///
-/// Sizes are asked before contents. The smallest files come first; the outcome names those over the budget, and the next sync tries
-/// them again.
+/// A sync asks for sizes before contents, and takes the smallest files first. The outcome names the files that exceed
+/// the budget, and the next sync tries them again.
 struct SyncBudget: Sendable {
+  /// The maximum number of scrums.
   var scrums = 10_000
   /// All heads of the team, in bytes.
   var heads = 64 << 20
-  /// Meetings and updates that are new, in bytes.
+  /// Files with new meetings, updates or items, in bytes.
   var lines = 512 << 20
-  /// Everything read from the repository, however often.
+  /// All reads of the repository's objects, repeated ones included.
   var objects = GitObjects.Limits()
-  /// The heads that are in memory, and written to the store, at once, in bytes.
+  /// The heads that are in memory at once and in one journal, in bytes.
   var portion = 4 << 20
-  /// The time to bring things in.
+  /// The time for bringing changes into the store.
   var patience = Duration.seconds(120)
 }
 
 extension Sync {
-  /// Leaves out the team's files that are over the budget.
+  /// Leaves out the team's files that exceed the budget.
   ///
-  /// - Parameter mine: the tree of this store; nil for none.
+  /// - Parameter mine: this store's tree; nil before the store is shared.
   func admit(_ theirs: TeamTree, besides mine: TeamTree?) throws {
     let known = mine?.allIDs ?? [], all = theirs.allIDs
-    // NB: scrums that have a head come first, so that others can't crowd them out.
+    // NB: scrums with a head come first, so that scrums without one can't crowd them out.
     let (headed, headless) = (theirs.ids(.scrums), all.subtracting(theirs.ids(.scrums)))
     let new = headed.subtracting(known).sorted() + headless.subtracting(known).sorted()
     ignored = Set(new.dropFirst(max(0, budget.scrums - known.count)))
@@ -66,7 +67,7 @@ extension Sync {
     leaveOut(files.map { ($0.ids, $0.scrum.uuidString, $0.ids.reduce(0) { $0 + (sizes[$1] ?? 0) }) }, over: budget.lines)
   }
 
-  /// Leaves out the largest files, those over a number of bytes together.
+  /// Leaves out the largest files, so that the others have at most `limit` bytes in total.
   private func leaveOut(_ files: [(ids: [String], key: String, size: Int)], over limit: Int) {
     var left = limit
     for file in files.sorted(by: { ($0.size, $0.key) < ($1.size, $1.key) }) {
@@ -75,8 +76,10 @@ extension Sync {
     }
   }
 
-  /// Throws ``GitFailure`` without the time or the space to bring in more: a tenth of the disk stays free, or a gigabyte if that
-  /// is less. A megabyte always has room.
+  /// Checks the time and the disk before bytes are written to the store. A tenth of the disk must stay free, or 1 GiB
+  /// if that is less. Space for up to 1 MiB is not checked.
+  ///
+  /// - Throws: ``GitFailure`` after the deadline, or without the space.
   func requireRoom(for bytes: Int) throws {
     var disk = statvfs(), hasSpace = true
     if bytes > 1 << 20, fstatvfs(directory.root.number, &disk) == 0, disk.f_blocks > 0 {

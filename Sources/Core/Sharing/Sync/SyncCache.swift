@@ -5,14 +5,16 @@ import Glibc
 import JSONCoding
 import ScrumStore
 
-/// The files that hold exactly what the team has: `cache.json`. A file whose status has not changed need not be read again.
+/// The store's files with the same content as objects of the repository: `cache.json`. A sync does not read a file
+/// again while its status is unchanged.
 struct SyncCache: Equatable {
-  /// A file's status, and the object of the repository with the same content.
+  /// A file's status, and the ID of the object with the same content.
   struct Entry: Equatable {
     let status, object: String
   }
 
-  /// Whether transcripts were shared when the meetings were compared; otherwise they must be compared again.
+  /// Whether transcripts are shared. After this setting has changed, the cached meetings are dropped, because they must
+  /// be compared again.
   private let sharesTranscripts: Bool
   private var entries: [ScrumPart: [UUID: Entry]] = [:]
   private static let name = "cache.json"
@@ -27,12 +29,12 @@ struct SyncCache: Equatable {
     entry.map { self[part, scrum] == Entry(status, $0.id) } ?? false
   }
 
-  /// Whether the cache knows any scrum's file with its present status.
+  /// Whether the cached status of at least one head is that of the store's file.
   func knowsFile(in store: StoreDirectory) throws -> Bool {
     try entries[.scrums, default: [:]].contains { try store.head(of: $0.key)?.status()?.cacheKey == $0.value.status }
   }
 
-  /// Reads the cache; one that can't be read is empty.
+  /// Reads the cache in a folder; empty if the file is missing or can't be read.
   init(in folder: Folder, sharesTranscripts: Bool) {
     self.sharesTranscripts = sharesTranscripts
     var buffer = ReadBuffer(), reader = JSONReader()
@@ -72,7 +74,7 @@ extension ScrumPart {
 }
 
 extension stat {
-  /// Distinguishes versions of a file.
+  /// Identifies a version of a file by device, inode, size and times.
   fileprivate var cacheKey: String {
     "\(st_dev):\(st_ino):\(st_size):\(st_mtim.tv_sec).\(st_mtim.tv_nsec):\(st_ctim.tv_sec).\(st_ctim.tv_nsec)"
   }

@@ -4,17 +4,17 @@ import Glibc
 
 /// The lock of one sync, `sync.lock`, which names its holder and start.
 ///
-/// The first process that waits to sync locks `sync.next`. The next sync takes everything saved before it begins, so others need
-/// not wait, too.
+/// The first process that waits to sync locks `sync.next`. Its sync will send everything saved before it begins, so
+/// other processes need not wait for another sync.
 struct SyncLock {
   private let lock: LockedFile
   static let name = "sync.lock"
   private static let nextName = "sync.next"
 
   /// - Parameters:
-  ///   - wait: how long to wait for the sync at work; nil for not at all.
-  ///   - isNext: whether a sync follows, for which others need not wait.
-  /// - Throws: ``SyncFailure/busy``.
+  ///   - wait: how long to wait for the running sync; nil to fail at once.
+  ///   - isNext: whether to lock `sync.next` while waiting.
+  /// - Throws: ``SyncFailure/busy`` if another process still holds the lock.
   init(_ folder: Folder, wait: Duration? = .seconds(10), isNext: Bool = false) throws {
     let start = ContinuousClock.now
     var place: LockedFile?
@@ -29,6 +29,7 @@ struct SyncLock {
     }
   }
 
+  /// Whether a process waits for the running sync to end.
   static func isAwaited(in folder: Folder) throws -> Bool { try claim(nextName, in: folder) == nil }
 
   private static func claim(_ name: String, in folder: Folder) throws -> LockedFile? {
