@@ -119,8 +119,9 @@ extension AppTests {
     @Test func `are closed in a meeting without stopping the clock`() async throws {
       let app = await AppScreen.open(TestStore(Self.mock), Size(100, 30))
       await app.press("m", "c")
+      #expect(app.lines.joined().components(separatedBy: "Close item").count == 2, "one key in the footer")
       await app.press(.downArrow, .return)
-      #expect(!app.shows("The yellow theme"))
+      #expect(!app.shows("The yellow theme") && app.shows("Item closed · u opens it again"))
       await app.press("x")
       #expect(try await open(app).count == 1)
       await app.pass(.seconds(2))

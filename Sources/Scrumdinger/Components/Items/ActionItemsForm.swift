@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleUI
 import FoundationEssentials
 import Puddles
 import Scrums
@@ -11,6 +12,9 @@ struct ActionItemsForm: View {
     case undoTapped
   }
 
+  @Environment(\.configuration.bindings) private var keys
+  @State private var hasClosed = false
+
   let interface: Interface<Action>
   let scrum: DailyScrum
   let items: [ActionItem]
@@ -20,21 +24,29 @@ struct ActionItemsForm: View {
       if items.isEmpty { Text(Strings.local.items.none.capitalizedSentence).foregroundStyle(.secondary) }
       List {
         ActionItemsSection(scrum: scrum, items: items, now: nil) { row in
-          Button(action: interface.sendAction(.closed(row.item))) { Row { row } }
-            .pressHint(Strings.local.items.close)
+          Button(action: { close(row.item) }) { Row { row } }
+            // NB: the footer names one of the two keys that close an item.
+            .pressHint("")
             .onKeyPress(.scrumCloseItem, title: Strings.local.items.close) {
-              interface.send(.closed(row.item))
+              close(row.item)
               return .handled
             }
         }
       }
       .listStyle(.washed)
+      if hasClosed { Text(Strings.local.items.closedUndoable(keys.label(.scrumUndo))).foregroundStyle(.secondary) }
     }
     .onKeyPress(.scrumUndo, title: Strings.local.list.undo) {
+      hasClosed = false
       interface.send(.undoTapped)
       return .handled
     }
     .onKeyPress(hints: [KeyHint("Esc", Strings.local.notes.close)]) { _ in .ignored }
+  }
+
+  private func close(_ item: ActionItem) {
+    hasClosed = true
+    interface.send(.closed(item))
   }
 }
 
