@@ -9,8 +9,8 @@ extension [ActionItem.Event] {
     }
   }
 
-  /// Returns the events for an edit of a meeting's notes. Added lines name items. Removed lines close their items,
-  /// except those that another meeting has named, too.
+  /// Returns the events for an edit of a meeting's notes. Added lines name items, or reopen closed ones. Removed lines
+  /// close their items, except those that another meeting has named, too.
   ///
   /// If the edit removes a line of a closed item and adds a line with the same owner, the new line names no item. It
   /// probably rewords the old line, and that work is done.

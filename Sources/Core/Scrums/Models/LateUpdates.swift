@@ -70,8 +70,8 @@ extension [History.Summary] {
       let middle = (low + high) / 2
       if self[middle].began > update.date { high = middle } else { low = middle + 1 }
     }
-    // NB: also checks the four meetings that began last, because the meetings of one scrum may overlap if two people
-    // held them.
+    // NB: also checks the last four meetings that began before the update, because the meetings of one scrum may
+    // overlap if two people held them.
     return self[Swift.max(0, low - 4)..<Swift.min(low + 1, count)].first { !update.isAfter($0) }
   }
 }
