@@ -3,7 +3,7 @@ package struct FollowedMeeting: Equatable, Sendable {
   package let meeting: RunningMeeting
   package let state: Meeting.State
   package let progress: Meeting.Progress
-  /// Counts the changes of more than the turn's seconds.
+  /// The number of changes so far, not counting the passing seconds of the turn.
   let revision: Int
 
   package var scrum: DailyScrum { meeting.scrum }

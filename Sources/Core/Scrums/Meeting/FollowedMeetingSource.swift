@@ -1,10 +1,10 @@
 package import FoundationEssentials
 package import SourceArchitecture
 
-/// Follows a meeting that another program holds: shows its checkpoints, and adds the time since the last one.
+/// Follows a meeting that another program holds: shows the latest checkpoint and adds the time since then.
 ///
-/// While the meeting's clock runs, one alarm waits for the turn's next whole second; a stopped clock sets none. If the machine's
-/// clock is set, the times are wrong until the next checkpoint, at most 15 seconds later.
+/// While the meeting's clock runs, one alarm waits for the turn's next whole second; a stopped clock sets none. If the
+/// machine's clock is set, the times are wrong until the next checkpoint, about 15 seconds later at most.
 @MainActor package final class FollowedMeetingSource: SourceOf<FollowedMeeting> {
   private let clock: MeetingClock
   private let now: () -> Date
@@ -27,7 +27,8 @@ package import SourceArchitecture
 
   isolated deinit { cancelAlarm() }
 
-  /// Shows a new checkpoint. If `isHeld` is false, no program holds the meeting any more: it is interrupted at this checkpoint.
+  /// Shows a new checkpoint. If `isHeld` is false, no program holds the meeting any more, and the model shows it as
+  /// interrupted at this checkpoint.
   package func update(_ meeting: RunningMeeting, isHeld: Bool) {
     guard meeting != self.meeting || isHeld != self.isHeld else { return }
     (self.meeting, self.isHeld) = (meeting, isHeld)

@@ -1,9 +1,10 @@
 nonisolated extension History {
-  /// Creates the history entry of a meeting, as of its checkpoint.
+  /// Creates the history entry of a meeting from its checkpoint.
   ///
-  /// The turns are whole seconds and add up to the rounded time of the meeting. A share is the rounded turn plus the time left, so
-  /// that it equals the turn of a speaker who ends on time. Everyone who was present, or spoke before leaving, has a turn. The
-  /// seconds for which an absent speaker was called belong to the turn after.
+  /// The turns are whole seconds and add up to the rounded time of the meeting. A share is the rounded turn plus the
+  /// time left, so that it equals the turn of a speaker who ends on time. Everyone who was present, or spoke for at
+  /// least ten seconds before leaving, has a turn. Time in which the program called on an absent speaker counts toward
+  /// the next turn, or toward the last turn if no other follows.
   package init(_ meeting: RunningMeeting) {
     let scrum = meeting.scrum
     var spoken = Duration.zero, recorded = Duration.zero
@@ -21,6 +22,7 @@ nonisolated extension History {
       turns[last].share? += spoken.roundedToSeconds - recorded
     }
     var attendees = scrum.attendees
+    // Adds latecomers, but not the placeholder speaker of a scrum without attendees, who has the scrum's ID.
     attendees.append(contentsOf: turns.filter { $0.id != scrum.id }.map { Attendee(id: $0.id, name: $0.name) })
     var notes = meeting.checkpoint.notes
     notes.parkingLot = notes.parkingLot.map(\.trimmed).filter { !$0.isEmpty }

@@ -3,7 +3,7 @@ extension Meeting {
   ///
   /// Always `elapsed + remaining + ahead == length`.
   package nonisolated struct Progress: Equatable, Sendable {
-    /// The sum of all shares: the planned length with the user's changes, but at least a second per speaker.
+    /// The sum of all shares: the planned length, or a second per speaker if that is longer, with the user's changes.
     package let length: Duration
     /// All speakers in speaking order, including the absent; never empty.
     package let speakers: [SpeakerProgress]
@@ -12,12 +12,14 @@ extension Meeting {
     package let elapsed: Duration
     /// The time left in this turn and the upcoming ones.
     package let remaining: Duration
-    /// The time by which the meeting will end early if each upcoming speaker uses their share; negative if it will end late.
+    /// The time by which the meeting will end early if the current and the upcoming speakers use their full shares;
+    /// negative if it will end late.
     package let ahead: Duration
 
     /// Whether a turn ends when its time is up; otherwise it runs into overtime.
     package let autoAdvance: Bool
-    /// Whether to warn that the turn is almost over: at most a fifth of the turn is left, or ten seconds if that is more.
+    /// Whether to warn that the turn is almost over: at most a fifth of the turn is left, or ten seconds if that is
+    /// more. Always false if the scrum's settings disable the warning.
     package let isWarning: Bool
     package let notes: Notes
 
@@ -28,6 +30,7 @@ extension Meeting {
     package var present: Int { speakers.count { !$0.isAbsent } }
     package var next: SpeakerProgress? { speakers[(index + 1)...].first { !$0.isAbsent } }
     package var isLastSpeaker: Bool { next == nil }
+    /// The time used since the turn started or was last restarted.
     package var turnElapsed: Duration { current.used - current.restarted }
     /// The time left in this turn; negative in overtime.
     package var turnRemaining: Duration { current.left }
@@ -42,9 +45,9 @@ extension Meeting {
     /// The time that had been used when the turn was last restarted.
     package let restarted: Duration
     package let status: Status
-    /// Whether the speaker is skipped; their share is then the time they have used.
+    /// Whether the speaker is absent. The meeting skips absent speakers, and the other speakers get their unused time.
     package let isAbsent: Bool
-    /// Whether the speaker has spoken or may speak; false for the absent, even if they were called.
+    /// Whether the speaker is present, or spoke for at least ten seconds before leaving.
     package let takesPart: Bool
 
     package var id: Attendee.ID { speaker.id }

@@ -13,7 +13,7 @@ package import SourceArchitecture
   case ending(Ending)
   /// The clock is stopped because time may have passed unnoticed, and the user is asked whether it counts.
   case interrupted(Interrupted)
-  /// The meeting is over, for good.
+  /// The meeting is over and can't be resumed.
   case ended(Ended)
 
   package enum Outcome: Sendable { case saved, discarded }
@@ -29,7 +29,7 @@ package import SourceArchitecture
     package let progress: Progress
     package let pause: Action<Void>
     package let controls: Controls
-    /// Counts the changes of more than the turn's seconds.
+    /// The number of changes so far, not counting the passing seconds of the turn.
     let revision: Int
   }
 
@@ -50,7 +50,7 @@ package import SourceArchitecture
 
   @MainActor package struct Interrupted {
     package let progress: Progress
-    /// The time that passed unnoticed; nil until the suspended program continues.
+    /// The time that passed unnoticed; nil while the program is suspended.
     package let gap: Duration?
     /// Counts the gap as meeting time, which may end turns or the meeting.
     package let count: Action<Void>

@@ -1,6 +1,6 @@
 package import ConsoleLoop
 
-/// The clock of a meeting: measures the time since its creation, and sets alarms.
+/// The clock of a meeting: measures the time since the clock was created, and sets alarms.
 @MainActor package struct MeetingClock {
   package let now: () -> Duration
   /// The time that the machine has slept since the clock was created. ``now`` includes that time.
@@ -17,6 +17,7 @@ package import ConsoleLoop
     cancelAlarm = { clock.cancelAlarm($0) }
   }
 
+  /// The values of `now` and `asleep` at one instant.
   struct Reading {
     var time: Duration
     let asleep: Duration
@@ -26,8 +27,8 @@ package import ConsoleLoop
 }
 
 extension MeetingClock {
-  /// Measures the time that the machine sleeps from now on, by a clock that includes sleep and one that does not: on Linux,
-  /// `CLOCK_BOOTTIME` and `CLOCK_MONOTONIC`.
+  /// Returns a function that measures how long the machine has slept since this call, as the difference between a clock
+  /// that includes sleep and one that does not: on Linux, `CLOCK_BOOTTIME` and `CLOCK_MONOTONIC`.
   package static func machineSleep<C: Clock<Duration>, S: Clock<Duration>>(
     _ continuous: C = ContinuousClock(), _ suspending: S = SuspendingClock()
   ) -> () -> Duration {

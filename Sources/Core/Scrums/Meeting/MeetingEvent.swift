@@ -1,17 +1,17 @@
-/// An event of a meeting, for hooks and notifications.
+/// An event of a meeting that hooks and notifications report.
 package enum MeetingEvent: String, CaseIterable {
   case start, turn, warning, overtime, end, saved
 }
 
-/// Derives events from the changes of a meeting.
+/// Derives events from the changes of a meeting: all except `saved`, which the meeting's model doesn't show.
 package struct MeetingEvents {
   package init() {}
 
-  /// The meeting's state at the last call; nil before the meeting starts.
+  /// The speaker and the warnings at the last call; nil before the meeting starts.
   private var last: (speaker: Attendee.ID, isWarning: Bool, isOvertime: Bool)?
   private var hasEnded = false
 
-  /// Returns the events since the last call, in order.
+  /// Returns the events since the last call, in order. Returns none after the meeting's end.
   @MainActor package mutating func events(in meeting: Meeting) -> [MeetingEvent] {
     if hasEnded { return [] }
     switch meeting {

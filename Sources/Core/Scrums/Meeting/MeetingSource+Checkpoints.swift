@@ -1,22 +1,23 @@
 import SourceArchitecture
 
-/// Saves a checkpoint when the meeting starts, whenever its state, speaker or timeline changes, after its first ten seconds,
-/// and at the first tick after 15 seconds without a checkpoint. A program that dies loses no more than that, and other programs see
-/// each of these changes.
+/// Saves a checkpoint when the meeting starts, whenever its state, speaker or timeline changes, after its first ten
+/// seconds, and at the first tick after 15 seconds without a checkpoint. A program that crashes loses only the time and
+/// notes since its last checkpoint, and programs that follow the meeting see each change of state, speaker or timeline.
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 
-  /// The meeting's progress, up to the last applied time.
+  /// The meeting as of the last time applied to its timeline.
   package var checkpoint: RunningMeeting.Checkpoint { checkpoint(of: timeline) }
 
   private func checkpoint(of timeline: MeetingTimeline) -> RunningMeeting.Checkpoint { .init(timeline, notes, model.state) }
 
-  /// The time that the clock of the meeting has run up to this instant.
+  /// The time that the clock of the meeting has run until now.
   package var elapsed: Duration { timelineNow.slots.reduce(.zero) { $0 + $1.used } }
 
-  /// Saves a checkpoint of this instant. Call before the program ends.
+  /// Saves a checkpoint that includes the time until now. Call before the program ends.
   package func saveNow() { save(timelineNow) }
 
+  /// Saves a checkpoint if the state has changed, or if the interval since the last checkpoint is over.
   func saveIfDue() {
     guard let saved, saved.checkpoint.state == model.state, applied.time - saved.time < interval(after: saved.checkpoint) else {
       return save(timeline)

@@ -1,25 +1,25 @@
 import SourceArchitecture
 
-/// Measures time as the difference between two readings of the clock, never by counting ticks. While the meeting runs, one alarm
-/// waits for the turn's next whole second; a stopped clock sets none.
+/// Measures time as the difference between two readings of the clock, never by counting ticks. While the meeting runs,
+/// one alarm waits for the turn's next whole second; a stopped clock sets none.
 ///
-/// A late tick ends every turn that ran out in the meantime. After a very late tick, or after the machine has slept, time may have
-/// passed unnoticed, so the user is asked whether it counts.
+/// A late tick ends every turn that has run out by then. After a very late tick, or after the machine has slept, time
+/// may have passed unnoticed, so the meeting asks the user whether that time counts.
 extension MeetingSource {
-  /// The delay up to which a tick counts as punctual.
+  /// The delay below which a tick counts as punctual.
   private static let usualDelay = Duration.milliseconds(100)
-  /// The delay of a tick above which the user is asked whether the time counts.
+  /// The delay of a tick above which the meeting asks whether the time counts.
   private static let longestDelay = Duration.seconds(5)
-  /// The shortest sleep after which the user is asked whether the time counts.
+  /// The shortest sleep after which the meeting asks whether the time counts.
   private static let shortestSleep = Duration.seconds(1)
 
-  /// Stops the clock. Call before the program is suspended (Ctrl-Z).
+  /// Stops the clock and interrupts the meeting. Call before the program is suspended (Ctrl-Z).
   package func suspended() {
     guard case .running = model else { return }
     catchUp { _ in interrupt(by: nil) }
   }
 
-  /// Asks whether the time of the suspension counts, however short it was. Call when the suspended program continues.
+  /// Asks whether the time of the suspension counts, even if it was short. Call when the suspended program continues.
   package func resumedFromSuspension() {
     if case .interrupted(let interrupted) = model, interrupted.gap == nil { interrupt(by: clock.now() - applied.time) }
   }
@@ -60,18 +60,19 @@ extension MeetingSource {
     }
   }
 
-  /// Stops the clock and enters a state.
+  /// Stops the clock, enters a state and saves a checkpoint.
   func stop(in state: Meeting) {
     cancelAlarm()
     model = state
     save(timeline)
   }
 
-  /// Applies the time up to now, then performs the action, unless that time has ended or interrupted the meeting.
+  /// If the meeting is running, applies the time until now. Then performs the action, unless the applied time has ended
+  /// or interrupted the meeting.
   ///
   /// - Parameters:
   ///   - isTick: whether to leave a punctual tick's delay to the next tick, so that each tick shows one more second.
-  ///   - action: receives whether the turn has ended in the meantime. Must keep the clock running or stop it.
+  ///   - action: receives whether the applied time has ended the turn. Must keep the clock running or stop it.
   func catchUp(isTick: Bool = false, then action: (_ turnEnded: Bool) -> Void) {
     guard case .running = model else { return action(false) }
     var now = clock.reading

@@ -42,7 +42,7 @@ extension MeetingSource {
   private func restartTurn() { changeTurn { $0.restartTurn() } }
   private func toggleAutoAdvance() { catchUp { _ in change { $0.autoAdvance.toggle() } } }
 
-  /// Changes the current turn, unless the turn that the user meant has just ended by itself.
+  /// Changes the current turn, unless the time of the turn that the user meant has just run out.
   private func changeTurn(_ change: (inout MeetingTimeline) -> Void) {
     catchUp { turnEnded in self.change { if !turnEnded { change(&$0) } } }
   }

@@ -14,13 +14,14 @@ extension MeetingSource {
 
   func previous() { endTurn { changeSpeaker { $0.previous() } } }
 
-  /// Ends the turn, unless it has just ended by itself. So a key pressed a moment too late skips no one.
+  /// Ends the turn, unless its time has just run out. So a key pressed a moment too late skips no one.
   private func endTurn(_ action: () -> Void) {
     catchUp { turnEnded in
       if turnEnded { keepRunning() } else { action() }
     }
   }
 
+  /// Changes the timeline and reports a change of speaker.
   func changeSpeaker(_ change: (inout MeetingTimeline) -> Void) {
     self.change(change)
     announce(1)
@@ -35,14 +36,15 @@ extension MeetingSource {
     save(timeline)
   }
 
-  /// Changes the notes, and leaves the clock running or paused. While the clock runs, the next due checkpoint saves the notes.
+  /// Changes the notes, and leaves the clock running or paused. While the clock runs, the next due checkpoint saves the
+  /// notes.
   func write(_ change: (inout Notes) -> Void) {
     change(&notes)
     if case .running = model { model = .running(makeRunning()) } else { stop(in: .paused(paused)) }
   }
 
-  /// Takes the newest updates as notes. An empty update withdraws the note taken before. A note that was edited in the meeting is
-  /// kept, and its update counts for the next meeting.
+  /// Takes the newest updates as notes. An empty update withdraws the note taken before. Keeps a note that was edited
+  /// in the meeting, and leaves its update for the next meeting.
   package func take(_ updates: [Update]) {
     var new = notes
     for update in updates {
@@ -66,7 +68,7 @@ extension MeetingSource {
       notes = new
       model = ready
     case .running, .paused: write { $0 = new }
-    // NB: the model is a question to the user, which doesn't change.
+    // NB: keeps the model, because it is a question to the user. The user's answer creates a model with the new notes.
     case .ending, .interrupted: notes = new
     case .ended: break
     }
@@ -81,6 +83,7 @@ extension MeetingSource {
   private func discard() { finish(.discarded) }
   func stayPaused() { stop(in: .paused(paused)) }
 
+  /// Counts the unnoticed time, then ends the meeting or starts the clock.
   private func count() {
     guard case .interrupted(let interrupted) = model else { return }
     let changes = timeline.advance(by: interrupted.gap ?? .zero)
@@ -127,7 +130,7 @@ extension MeetingSource {
     stop(in: .interrupted(.init(progress: progress, gap: gap, count: count, leaveOut: leaveOut)))
   }
 
-  /// NB: turns that end together with the meeting are not announced, only the meeting's end is.
+  /// Ends the meeting. NB: does not report changes of speaker that happened in the last applied time, only the end.
   func finish(_ outcome: Meeting.Outcome) {
     stop(in: .ended(.init(progress: progress, outcome: outcome)))
     effects.ended(outcome)

@@ -3,8 +3,8 @@ package import SourceArchitecture
 
 /// The owner of a meeting: applies passing time and the user's actions to its timeline.
 ///
-/// ``MeetingTimeline`` has the arithmetic and ``Meeting`` the states. The extensions of this class are the clock, the states,
-/// the controls and the checkpoints.
+/// ``MeetingTimeline`` contains the arithmetic, and ``Meeting`` the states. The extensions of this class handle the
+/// clock, the states, the controls and the checkpoints.
 @MainActor package final class MeetingSource: SourceOf<Meeting> {
   /// The effects of a meeting outside its model.
   package struct Effects {
@@ -12,7 +12,7 @@ package import SourceArchitecture
     package var speakerChanged: () -> Void
     /// Called once, when the meeting is over.
     package var ended: (Meeting.Outcome) -> Void
-    /// Called with each checkpoint to save; never once the meeting is over.
+    /// Called with each checkpoint to save; never after the meeting is over.
     package var save: (RunningMeeting.Checkpoint) -> Void
 
     package init(
@@ -31,15 +31,17 @@ package import SourceArchitecture
   var notes: Notes
   /// The unedited notes that were taken from updates, and the dates of the newest updates offered.
   var taken: [Attendee.ID: Note] = [:], known: [Attendee.ID: Date] = [:]
-  /// The start of a resumed meeting, which has already been offered the updates written before; nil for a new meeting.
+  /// When a resumed meeting began; nil for a new meeting. The notes of a resumed meeting already include updates
+  /// written before its start.
   var resumed: Date?
   var random: any RandomNumberGenerator
   /// The last clock reading applied to the timeline.
   var applied: MeetingClock.Reading
+  /// The clock's time at which the next tick is due.
   var due: Duration
   /// The alarm of the next tick, while the clock runs.
   var alarm: Int?
-  /// Counts the changes of more than the turn's seconds.
+  /// The number of changes so far, not counting the passing seconds of the turn.
   var revision = 0
   /// The last saved checkpoint, and the clock's time then.
   var saved: (checkpoint: RunningMeeting.Checkpoint, time: Duration)?
@@ -50,9 +52,9 @@ package import SourceArchitecture
   ///
   /// - Parameters:
   ///   - placeholder: the name of the only speaker of a scrum without attendees. The speaker gets the scrum's ID.
-  ///   - absent: the attendees known to be absent. They come last; if all are absent, one counts as present.
+  ///   - absent: the attendees known to be absent. They come last; if all are absent, the first counts as present.
   ///   - startsImmediately: whether the clock runs at once; otherwise the meeting is `ready`.
-  ///   - random: shuffles the speakers.
+  ///   - random: the source of randomness for the speaking order.
   package convenience init(
     scrum: DailyScrum, placeholder: String, absent: Set<Attendee.ID> = [], startsImmediately: Bool = true, clock: MeetingClock,
     effects: Effects = Effects(), random: any RandomNumberGenerator = SystemRandomNumberGenerator()

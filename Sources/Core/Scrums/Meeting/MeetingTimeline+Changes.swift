@@ -4,11 +4,12 @@ nonisolated extension MeetingTimeline {
 
   /// Makes the turn and the meeting longer, or shorter by at most the time left.
   mutating func extendTurn(by time: Duration) {
-    // Borrowed time that is used up must not be taken from the added time.
+    // NB: limits the borrowed time to the time left. Otherwise a speaker who arrives later would also take added time.
     borrowed = min(borrowed, max(current.left, .zero))
     slots[index].share += max(time, .zero - max(current.left, .zero))
   }
 
+  /// Gives the turn its full time again, and makes the meeting longer by the time spoken so far.
   mutating func restartTurn() {
     slots[index].share += current.used - current.restarted
     slots[index].restarted = current.used
@@ -29,7 +30,8 @@ nonisolated extension MeetingTimeline {
 
   // MARK: - Attendance
 
-  /// Marks a speaker absent, or present again. If the current speaker leaves, their turn ends. The last speaker can't leave.
+  /// Marks a speaker absent, or present again. If the current speaker leaves, their turn ends. The last speaker can't
+  /// leave.
   mutating func toggleAbsence(at place: Int) {
     if slots[place].speaker.id == justLeft {
       takeBack(at: place)
@@ -43,7 +45,8 @@ nonisolated extension MeetingTimeline {
     }
   }
 
-  /// Marks the current speaker absent at the end of the meeting, if they have hardly been called and somebody else takes part.
+  /// Marks the current speaker absent at the end of the meeting, if they have used less than ten seconds and another
+  /// speaker takes part.
   mutating func leaveLast() {
     guard current.used < Slot.leastTurn, slots.indices.contains(where: { $0 != index && slots[$0].takesPart }) else { return }
     _ = forfeit(at: index)
@@ -54,6 +57,7 @@ nonisolated extension MeetingTimeline {
     append(Slot(speaker: speaker, share: .zero))
   }
 
+  /// Marks a speaker absent, and returns the forfeited time.
   private mutating func forfeit(at place: Int) -> Duration {
     let time = max(slots[place].left, .zero)
     slots[place].share -= time
@@ -61,6 +65,7 @@ nonisolated extension MeetingTimeline {
     return time
   }
 
+  /// Marks the current speaker absent and goes to the next one. For a few seconds, the leaver can return to the turn.
   private mutating func leave(to next: Int) {
     let share = slots[next].share, lent = borrowed, speaker = current.speaker.id
     level(adding: forfeit(at: index), keeping: nil)
@@ -69,7 +74,7 @@ nonisolated extension MeetingTimeline {
     leaver = Leaver(speaker: speaker, borrowed: lent, until: current.used + Leaver.patience)
   }
 
-  /// Gives the turn back to the speaker who has just left, with the time they had left.
+  /// Gives the turn back to the speaker who has just left, with their remaining time.
   private mutating func takeBack(at place: Int) {
     let lent = leaver?.borrowed ?? .zero
     go(to: place)
@@ -77,6 +82,7 @@ nonisolated extension MeetingTimeline {
     borrowed = lent
   }
 
+  /// Marks a speaker present again in their slot.
   private mutating func bringBack(at place: Int) {
     guard place > index else { return returnForfeited(at: place, keeping: kept(isLast: false)) }
     let kept = kept(isLast: isLast)
@@ -84,6 +90,7 @@ nonisolated extension MeetingTimeline {
     level(keeping: kept)
   }
 
+  /// Marks a speaker present again who has missed their turn, and moves them to the end.
   private mutating func moveToEnd(from place: Int) {
     var slot = slots.remove(at: place)
     index -= 1
@@ -97,7 +104,7 @@ nonisolated extension MeetingTimeline {
     level(keeping: kept)
   }
 
-  /// Returns forfeited time to a speaker, as far as unfinished turns still have it.
+  /// Returns the forfeited time to a speaker, or the part of it that unfinished turns have left.
   private mutating func returnForfeited(at place: Int, keeping kept: Duration?) {
     let spare = upcoming.reduce(kept.map { current.turn - $0 } ?? .zero) { $0 + max(slots[$1].left, .zero) }
     let time = min(slots[place].forfeited ?? .zero, spare)
@@ -116,9 +123,10 @@ nonisolated extension MeetingTimeline {
     return current.turn - left + (own <= .zero ? half : isLast ? min(own, half) : own)
   }
 
-  /// Adds time to the upcoming turns, or removes a negative time from them, and makes the unfinished turns equal.
+  /// Adds time to the upcoming turns, or removes a negative time, and makes these turns equal. Includes the current
+  /// turn unless `kept` is nil.
   ///
-  /// - Parameter kept: the minimum length of the current turn afterwards; nil to leave the current turn as it is.
+  /// - Parameter kept: the minimum length of the current turn afterwards; nil to keep the current turn unchanged.
   private mutating func level(adding time: Duration = .zero, keeping kept: Duration?) {
     var places = upcoming, least = places.map { min(slots[$0].used, slots[$0].share) - slots[$0].restarted }
     if let kept {

@@ -1,29 +1,34 @@
 /// The arithmetic of a meeting: turns, attendance, shares and used time. It has no clock; callers pass the time in.
 ///
-/// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left speaks; without one, the
-/// meeting is over. A turn is *open-ended*, and runs into overtime, if `autoAdvance` is off or if the user's own actions left it
-/// without time: it lasts until the user moves on. Moving between speakers changes no share; a speaker who speaks again resumes
-/// with the time they had left.
+/// **Turns.** A turn ends when its share is used up. Then the next present speaker with time left speaks; if no such
+/// speaker remains, the meeting is over. A turn is *open-ended*, and runs into overtime, if `autoAdvance` is off or if
+/// the user's own actions left the turn without time. It then lasts until the user moves on. Moving between speakers
+/// changes no share; a speaker who speaks again resumes with the time they had left.
 ///
-/// **Shares** always add up to the planned length, which only extending, shortening and restarting a turn change.
-/// When someone leaves, returns or joins, the unfinished turns become equal again: the turns of *upcoming* speakers, who are
-/// present and have a slot after the current one, and the current turn. Leftover seconds go to the first of them, no
-/// share falls below its speaker's used time, and earlier slots keep their shares. The current turn has its own rules:
-///   - The turn becomes longer when someone leaves, unless its time is up. The speaker has *borrowed* the added time.
-///   - The turn becomes shorter again when someone arrives, by at most the borrowed time. A speaker who has begun to use
-///     borrowed time keeps half of the time left.
+/// **Shares** add up to the planned length, or to a second per speaker if that is longer. Only extending, shortening
+/// and restarting a turn change the sum. When someone leaves, returns or joins, the unfinished turns become equal
+/// again: the turns of *upcoming* speakers, who are present and have a slot after the current one, and the current
+/// turn. Leftover seconds go to the first of them, no share falls below its speaker's used time, and earlier slots keep
+/// their shares. The current turn has its own rules:
+///   - The turn becomes longer when someone leaves, unless its time is up and someone is upcoming. The speaker has
+///     *borrowed* the added time.
+///   - The turn becomes shorter again when someone arrives, by at most the borrowed time. A speaker who has begun to
+///     use borrowed time keeps half of the time left.
 ///   - If no one is upcoming, someone who arrives gets half of the time left, or the borrowed time if that is more.
 ///
 /// **Absent** speakers keep their slot. Their share shrinks to the time they have used; they *forfeit* the rest.
-///   - If the current speaker leaves, their turn ends. If no one is upcoming, they can't leave: theirs is the last turn. So at
-///     least one speaker, the current one, is always present.
-///   - A speaker who leaves before they have spoken for ten seconds took no part in the meeting: they were called, but absent.
-///   - A speaker who has *just left*, less than five seconds into the next turn, returns to their turn with the time they had left.
+///   - If the current speaker leaves, their turn ends. They can't leave during the last turn, when no one is upcoming.
+///     So at least one speaker, the current one, is always present.
+///   - A speaker who leaves before they have spoken for ten seconds took no part in the meeting: the program called on
+///     them, but they were absent.
+///   - A speaker who has *just left*, less than five seconds into the next turn, returns to their turn with the time
+///     they had left.
 ///   - A speaker who returns before their slot has passed is upcoming again.
 ///   - A speaker who returns later and has not spoken speaks last, as a latecomer does.
 ///   - A speaker who returns later and has spoken gets back the forfeited time that others have not used.
 ///
-/// **A restarted turn** has its full time again. Time spoken before stays used, so the meeting becomes longer by that time.
+/// **A restarted turn** has its full time again. Time spoken before stays used, so the meeting becomes longer by that
+/// time.
 nonisolated struct MeetingTimeline: Equatable {
   /// One speaker's place in the order, with their time.
   struct Slot: Equatable {
@@ -36,9 +41,9 @@ nonisolated struct MeetingTimeline: Equatable {
     var forfeited: Duration?
 
     var isAbsent: Bool { forfeited != nil }
-    /// Whether the speaker takes part in the meeting. Someone who was called but is absent does not.
+    /// Whether the speaker is present, or spoke for at least ten seconds before leaving.
     var takesPart: Bool { !isAbsent || used >= Self.leastTurn }
-    /// The shortest time after which a speaker who leaves has spoken.
+    /// The minimum time after which a speaker who leaves counts as having spoken.
     static let leastTurn = Duration.seconds(10)
     /// The rest of the share; negative in overtime.
     var left: Duration { share - used }
@@ -50,11 +55,12 @@ nonisolated struct MeetingTimeline: Equatable {
 
   /// The speaker whose turn ended because they left.
   struct Leaver: Equatable {
+    /// The time into the next turn during which the leaver can return.
     static let patience = Duration.seconds(5)
     let speaker: Attendee.ID
     /// The part of their share that was borrowed.
     let borrowed: Duration
-    /// A limit on the next speaker's used time; once it is reached, the leaver can't return to their turn.
+    /// The used time of the next speaker at which it is too late for the leaver to return to their turn.
     let until: Duration
   }
 
@@ -84,9 +90,10 @@ nonisolated struct MeetingTimeline: Equatable {
   private var previousIndex: Int? { slots.indices.last { $0 < index && !slots[$0].isAbsent } }
   var isFirst: Bool { previousIndex == nil }
 
+  /// Whether the current turn lasts until the user moves on.
   var isOpenEnded: Bool { !autoAdvance || current.left <= .zero }
 
-  /// The time until the current turn has lasted another whole second, or ends if that comes first.
+  /// The time until the current turn reaches its next whole second or ends, whichever comes first.
   var untilNextSecond: Duration {
     let used = current.used
     let nextSecond = Duration.seconds(used.components.seconds + 1) - used

@@ -3,7 +3,7 @@ import FoundationEssentials
 import SourceArchitecture
 
 extension Meeting.Progress {
-  /// A meeting of the design team, whose four speakers have 2:30 each.
+  /// The progress of a Design meeting with four speakers of 2:30 each.
   ///
   /// - Parameter spoken: the first speakers' used times in seconds. The last of these speakers is speaking.
   @MainActor package static func mock(_ spoken: [Double], notes: Notes = Notes()) -> Self {
@@ -13,7 +13,7 @@ extension Meeting.Progress {
 }
 
 extension Statistics {
-  /// The design team after thirty meetings.
+  /// The statistics of thirty Design meetings.
   package static let mock: Statistics = {
     let scrum = DailyScrum.design
     var times = MeetingTimes()

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension ActionItem.Event {
-  /// What Friday's meeting of Design left open. Simon’s blocker was named twice before.
+  /// The items that are open after Friday's meeting of Design. Two earlier meetings named Simon’s blocker, too.
   package static let mocks =
     named(in: .designWednesday) + named(in: .designThursday) + [Self].named(in: .designFriday, of: DailyScrum.design.id)
 

@@ -1,13 +1,13 @@
 package import FoundationEssentials
 
-/// The mock scrums' past meetings, newest first, by scrum ID.
 extension History {
+  /// The mock scrums' past meetings, newest first, by scrum ID.
   package static let mocks: [UUID: [History]] = [
     DailyScrum.design.id: [.designFriday, .designThursday, .designWednesday],
     DailyScrum.appDev.id: [.appDevFriday],
   ]
 
-  /// Jonathan was absent, Simon ran over his share, and the meeting has notes.
+  /// A meeting with notes, in which Jonathan was absent and Simon ran over his share.
   package static let designFriday = held(
     .mock(0x41), by: .design, at: 1_795_163_970, turns: [188.5, 171, 232.25, nil],
     notes: Notes(
@@ -22,7 +22,7 @@ extension History {
   package static let designThursday = held(
     .mock(0x42), by: .design, at: 1_795_077_612, turns: [95, 120, 88, 117])
 
-  /// A transcript, but no speaking times.
+  /// A meeting with a transcript, but without speaking times.
   package static let designWednesday = held(
     .mock(0x43), by: .design, at: 1_794_991_260,
     transcript: """
@@ -32,11 +32,12 @@ extension History {
       Jonathan: You’ll have them by noon.
       """)
 
-  /// A transcript with speakers and times.
+  /// A meeting with a transcript that has speakers and times.
   package static let appDevFriday = held(
     .mock(0x44), by: .appDev, at: 1_795_167_300, transcript: .appDevFriday, turns: [60, 58.75, 61.25, 45, 60])
 
-  /// - Parameter turns: each attendee's speaking time in seconds; nil if absent. The others share the time of absent attendees.
+  /// - Parameter turns: each attendee's speaking time in seconds; nil if absent. The present attendees share the
+  ///   planned length equally.
   private static func held(
     _ id: UUID, by scrum: DailyScrum, at seconds: Double, transcript: Transcript? = nil, turns: [Double?] = [],
     notes: Notes = Notes()

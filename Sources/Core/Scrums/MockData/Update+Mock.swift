@@ -1,7 +1,8 @@
 import FoundationEssentials
 
 extension Update {
-  /// The updates of three of the four attendees of Design, from this morning.
+  /// The updates of three of the four attendees of Design: two from the morning of `Date.mockNow`, and one from the
+  /// evening before.
   package static let mocks = [
     Update(
       Note(

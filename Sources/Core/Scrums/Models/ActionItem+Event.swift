@@ -1,28 +1,32 @@
 package import FoundationEssentials
 
 extension ActionItem {
-  /// What happened to an item: a line in the file of a scrum's items. Lines merge in any order.
+  /// A change of an action item, stored as a line in the file of the scrum's items. The order of the lines doesn't
+  /// matter.
   package struct Event: Hashable, Sendable {
     package let item: ActionItem.ID
     package let date: Date
     package let kind: Kind
 
     package enum Kind: Hashable, Sendable {
-      /// A meeting, or somebody between meetings, named it. A closed item is then open again.
+      /// A meeting named the item or, if the ID is nil, a user did between meetings. Reopens a closed item.
       case named(Subject, in: History.ID?)
+      /// A user closed or reopened the item; nil if the user's name is unknown.
       case closed(by: String?), reopened(by: String?)
     }
 
     package init(item: ActionItem.ID, date: Date, _ kind: Kind) { (self.item, self.date, self.kind) = (item, date, kind) }
 
-    /// Names an item of a scrum. Its ID depends only on the scrum, the owner and the words, so that every store makes the same one.
+    /// Creates an event that names an item. The item's ID depends only on the scrum, the owner and the words, so that
+    /// every store derives the same ID.
     package init(naming subject: Subject, in meeting: History.ID? = nil, of scrum: DailyScrum.ID, at date: Date) {
       let owner = subject.owner?.uuidString ?? ""
       item = UUID(derivedFrom: "\(scrum.uuidString)/\(owner)/\(subject.text.normalizedWords)")
       (self.date, kind) = (date, .named(subject, in: meeting))
     }
 
-    // NB: every machine must apply events with the same date in the same order.
+    /// Whether to apply the event before another. NB: orders events with the same date by their content, because every
+    /// machine must apply them in the same order.
     func isEarlier(than other: Event) -> Bool {
       func rank(_ kind: Kind) -> (Int, String) {
         switch kind {

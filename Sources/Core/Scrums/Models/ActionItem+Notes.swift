@@ -1,18 +1,22 @@
 package import FoundationEssentials
 
 extension [ActionItem.Event] {
-  /// The events of the items that a meeting names. They are dated by its beginning, so that an item that is closed in the meeting
-  /// stays closed.
+  /// Returns the events for the items that a meeting names. The events have the date of the meeting's beginning, so
+  /// that an item closed during the meeting stays closed.
   package static func named(in meeting: History, of scrum: DailyScrum.ID) -> Self {
     meeting.notes.actionItems(of: meeting.attendees).map { subject in
       ActionItem.Event(naming: subject, in: meeting.id, of: scrum, at: meeting.span.began)
     }
   }
 
-  /// The events of an edit of a meeting's notes: it names what it adds, and closes what it removes, unless another meeting names
-  /// that, too. A line in place of one whose item is closed names nothing, since what it says is done.
+  /// Returns the events for an edit of a meeting's notes. Added lines name items, or reopen closed ones. Removed lines
+  /// close their items, except those that another meeting has named, too.
   ///
-  /// - Parameter items: the scrum's items before the edit; nil if unknown.
+  /// If the edit removes a line of a closed item and adds a line with the same owner, the new line names no item. It
+  /// probably rewords the old line, and that work is done.
+  ///
+  /// - Parameter items: the scrum's items before the edit; nil if unknown. Without them, every removed line closes its
+  ///   item, and every added line names one.
   package static func edited(
     _ edit: NotesEdit, in meeting: History.Summary, of scrum: DailyScrum.ID, _ attendees: IdentifiedArrayOf<Attendee>,
     _ items: ActionItems?, at now: Date
@@ -36,5 +40,6 @@ extension [ActionItem.Event] {
 }
 
 extension ActionItem.Event {
+  /// The owner of the item that the event names; nil for other events and without an owner.
   fileprivate var owner: Attendee.ID? { if case .named(let subject, _) = kind { subject.owner } else { nil } }
 }

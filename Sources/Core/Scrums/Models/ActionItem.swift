@@ -1,24 +1,26 @@
 package import FoundationEssentials
 
-/// What a meeting leaves to be done: a blocker or a follow-up, open until somebody closes it.
+/// A blocker or a follow-up from a meeting, or a task added between meetings. The item is open until a user closes it.
 package struct ActionItem: Identifiable, Hashable, Sendable {
   package let id: UUID
   package private(set) var subject: Subject
-  /// When it was first named since it was last closed.
+  /// When the item was first named or, if it was closed since, when it was first named again.
   package private(set) var opened: Date
-  /// The meetings that have named it since.
+  /// The meetings that have named the item since then.
   package private(set) var meetings: [History.ID]
   package private(set) var closing: Closing?
-  /// The closing that a later naming took back.
+  /// The closing that ended when a meeting or a user named the item again.
   package private(set) var earlierClosing: Closing?
   /// The date of the last event.
   private var changed: Date
 
+  /// The text of an item, and its owner.
   package struct Subject: Hashable, Sendable {
     package let text: String
-    /// The attendee who is to do it, or whom it blocks; nil if nobody is named.
+    /// The attendee who should do the work, or whom the item blocks; nil if the text names no attendee, or several
+    /// share the name.
     package let owner: Attendee.ID?
-    /// The owner's name at that time.
+    /// The name of the owner, or of several attendees who share it, when the item was named; nil if unknown.
     package let name: String?
 
     package init(_ text: String, owner: Attendee.ID? = nil, name: String? = nil) {
@@ -27,7 +29,7 @@ package struct ActionItem: Identifiable, Hashable, Sendable {
       self.name = name.map { $0.trimmed.shortened(to: Self.longestName).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The longest texts, in characters.
+    /// The maximum lengths, in characters.
     private static let longestText = 500, longestName = 200
   }
 
@@ -45,19 +47,20 @@ package struct ActionItem: Identifiable, Hashable, Sendable {
 
   package var isOpen: Bool { closing == nil }
   package var text: String { subject.text }
-  /// How often it was named.
+  /// The number of meetings that have named the item, but at least 1.
   package var count: Int { max(1, meetings.count) }
 
-  /// Returns the owner's present name, or the name at the time.
+  /// Returns the owner's present name or, if the owner is no attendee, the name when the item was named.
   package func owner(in attendees: IdentifiedArrayOf<Attendee>) -> String? {
     subject.owner.flatMap { attendees[id: $0]?.name } ?? subject.name
   }
 
-  /// Returns the event that closes it, or opens it again.
+  /// Returns the event that closes or reopens the item.
   package func event(isClosed: Bool, by name: String?, at now: Date) -> Event {
     Event(item: id, date: next(now), isClosed ? .closed(by: name) : .reopened(by: name))
   }
 
+  /// Returns `now` or, if a clock that was ahead dated the last event, the date just after that event.
   func next(_ now: Date) -> Date { max(now, changed.addingTimeInterval(0.001)) }
 }
 
@@ -67,7 +70,7 @@ extension ActionItem {
     switch event.kind {
     case .named(let subject, let meeting):
       if let closing {
-        // NB: events that are added later may be older.
+        // NB: events may arrive out of order, and an older naming must not reopen the item.
         if event.date <= closing.date { return }
         (self.closing, earlierClosing, opened, meetings) = (nil, closing, event.date, [])
       }
@@ -79,12 +82,13 @@ extension ActionItem {
     }
   }
 
-  /// The most meetings to remember; more mean nothing to a reader.
+  /// The maximum number of meetings to remember; a higher count would be of no use to a reader.
   private static let mostMeetings = 100
 }
 
 extension String {
-  /// The beginning, of some characters and eight times as many bytes at most, since a character may have any number of marks.
+  /// Returns the beginning of the text, cut to a number of characters and to eight times as many bytes. NB: the
+  /// characters alone don't limit the size, because a character may have any number of combining marks.
   fileprivate func shortened(to characters: Int) -> String {
     if utf8.count <= characters { return self }
     var bytes = 0

@@ -1,15 +1,16 @@
 package import FoundationEssentials
 
-/// The items of a scrum.
+/// The action items of a scrum, derived from their events.
 package struct ActionItems: Hashable, Sendable {
   private var byID: [ActionItem.ID: ActionItem] = [:]
-  /// The open items, oldest first. NB: stored, since a screen asks for them in each frame, and anybody can make thousands.
+  /// The open items, oldest first. NB: stored, because screens read them in each frame, and any teammate can add
+  /// thousands.
   package private(set) var open: [ActionItem] = []
   private let scrum: DailyScrum.ID?
 
   /// - Parameters:
-  ///   - events: the events, in any order. Those of items that none of them names have no effect.
-  ///   - scrum: the scrum, to tell which words belong to an item; nil to believe all.
+  ///   - events: the events, in any order. Events of an item have no effect unless one of them names it.
+  ///   - scrum: the scrum, needed to check that an item's ID matches its words and owner; nil to skip this check.
   package init(_ events: some Sequence<ActionItem.Event> = [], of scrum: DailyScrum.ID? = nil) {
     self.scrum = scrum
     add(events)
@@ -38,27 +39,30 @@ package struct ActionItems: Hashable, Sendable {
     byID[event.item]?.apply(event)
   }
 
-  /// Whether a subject gives the item its ID. NB: a line that anybody may have written must not change what another item says, or
-  /// whose it is.
+  /// Whether the item's ID is derived from this subject. NB: any teammate can write a line with the ID of another item,
+  /// which must not change that item's text or owner.
   private func isOwn(_ subject: ActionItem.Subject, of item: ActionItem) -> Bool {
     guard let scrum, (subject.text, subject.owner) != (item.subject.text, item.subject.owner) else { return true }
     return ActionItem.Event(naming: subject, of: scrum, at: item.opened).item == item.id
   }
 
-  /// Returns the event that names an item between meetings. NB: its date follows the last event's, even if a clock was ahead.
+  /// Returns the event that names an item between meetings. NB: the event's date follows that of the item's last event,
+  /// even if a clock that was ahead dated the last event.
   package func naming(_ subject: ActionItem.Subject, of scrum: DailyScrum.ID, at now: Date) -> ActionItem.Event {
     let event = ActionItem.Event(naming: subject, of: scrum, at: now)
     return byID[event.item].map { .init(item: event.item, date: $0.next(now), event.kind) } ?? event
   }
 
-  /// Returns the items with this ID, or those whose text is `name`, or else begins with it.
+  /// Returns the item with this ID. Otherwise, returns the items with this text or, if no text matches, those with
+  /// texts that begin with it.
   package func named(_ name: String) -> [ActionItem] {
     if let item = UUID(uuidString: name).flatMap({ byID[$0] }) { return [item] }
     return (open + closed).named(name.trimmed, \.text, allowsBeginning: true)
   }
 
-  /// Returns the events that give an item to another owner: one with the same words, age and meetings opens, and the item
-  /// closes. The order is that of saving: whatever interrupts it, the item is open for somebody.
+  /// Returns the events that assign an item to another owner: they open an item with the same words, age and meetings
+  /// for the new owner, and then close the old item. Save the events in this order, so that one of the items stays open
+  /// if saving is interrupted.
   package func assigning(
     _ item: ActionItem, to owner: Attendee, of scrum: DailyScrum.ID, by user: String?, at now: Date
   ) -> [ActionItem.Event] {
@@ -66,7 +70,7 @@ package struct ActionItems: Hashable, Sendable {
     let subject = ActionItem.Subject(item.text, owner: owner.id, name: owner.name)
     let meetings: [History.ID?] = item.meetings.isEmpty ? [nil] : item.meetings
     let names = meetings.map { ActionItem.Event(naming: subject, in: $0, of: scrum, at: item.opened) }
-    // NB: the new owner may have closed the same item before.
+    // NB: the new owner may have closed the same item before. Naming it with an older date doesn't reopen it.
     let known = names.first.flatMap { byID[$0.item] }.map { $0.isOpen ? [] : [$0.event(isClosed: false, by: user, at: now)] }
     return names + (known ?? []) + [item.event(isClosed: true, by: user, at: now)]
   }
@@ -74,7 +78,7 @@ package struct ActionItems: Hashable, Sendable {
   package var isEmpty: Bool { byID.isEmpty }
   package subscript(id: ActionItem.ID) -> ActionItem? { byID[id] }
 
-  /// The closed items, last closed first.
+  /// The closed items, the last closed first.
   package var closed: [ActionItem] {
     byID.values.filter { !$0.isOpen }.sorted {
       ($1.closing?.date ?? .distantPast, $0.text, $0.id) < ($0.closing?.date ?? .distantPast, $1.text, $1.id)

@@ -1,13 +1,13 @@
 extension IdentifiedArrayOf<Attendee> {
-  /// Merges two changes of one list, attendee by attendee.
+  /// Merges two changes of one list, attendee by attendee. Below, *mine* is this list, and *theirs* is the other.
   ///
   /// The result has the following properties:
-  ///   - It contains every attendee that either side added. It contains none that either side removed, except those that
-  ///     I renamed and they removed: a name that I typed is lost only if I remove it.
+  ///   - It contains every attendee that either side added. It contains none that either side removed, except those
+  ///     that I renamed and they removed. So a name that I typed is lost only if I remove the attendee.
   ///   - A new name wins over the old one; if both sides changed it, mine wins.
-  ///   - The order is theirs, or mine if I changed it. An added attendee follows the attendee after whom they were added. Where
-  ///     both sides added attendees in one place, the block whose first ID is smaller comes first.
-  ///   - Merging again changes nothing, and changes to different things can be merged in either order.
+  ///   - The order is theirs, or mine if I changed it. An added attendee follows the attendee after whom they were
+  ///     added. If both sides added attendees at the same position, the block with the smaller first ID comes first.
+  ///   - Merging again changes nothing, and changes that don't conflict can be merged in either order.
   ///
   /// - Parameters:
   ///   - base: the list that both sides started from.
@@ -31,6 +31,7 @@ extension IdentifiedArrayOf<Attendee> {
     return result
   }
 
+  /// Whether this list has the common attendees in another order than `base`.
   private func isReordered(from base: Self) -> Bool {
     ids.filter(base.contains(id:)) != base.ids.filter(contains(id:))
   }
@@ -42,7 +43,7 @@ extension IdentifiedArrayOf<Attendee> {
     return mine == base[id: id] ? nil : mine
   }
 
-  /// Inserts a block of added attendees, after an existing block whose first ID is smaller.
+  /// Inserts a block of added attendees, but after a block that the other side added there if its first ID is smaller.
   private mutating func insert(_ block: [Attendee], at position: Int, _ base: Self) {
     guard let first = block.first else { return }
     var position = position

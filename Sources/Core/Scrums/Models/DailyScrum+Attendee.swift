@@ -2,22 +2,25 @@ package import FoundationEssentials
 import Schedules
 
 extension DailyScrum {
-  /// Returns the start of the period whose activity counts: the start of the last meeting or, before the first one, a day ago. On
-  /// Mondays, that is three days ago.
+  /// Returns the date from which activity is suggested for an update: the start of the last meeting or, before the
+  /// first meeting, a day ago (three days ago on Mondays).
   package static func activityStart(after lastMeeting: Date?, at now: Date) -> Date {
     lastMeeting ?? now.addingTimeInterval(-(LocalTime(now).weekday == 1 ? 3 : 1) * 24 * 60 * 60)
   }
 
-  /// Returns the attendee with this ID or name, or whose name begins with it. Returns nil unless exactly one matches.
+  /// Returns the attendee with this ID, this name or, if `allowsBeginning`, a name that begins with it. Returns nil
+  /// unless exactly one attendee matches.
   package func attendee(named name: String, allowsBeginning: Bool = true) -> Attendee? {
     if let attendee = UUID(uuidString: name).flatMap({ attendees[id: $0] }) { return attendee }
     let found = attendees.elements.named(name.trimmed, \.name, allowsBeginning: allowsBeginning)
     return found.count == 1 ? found.first : nil
   }
 
-  /// Returns the attendee with a user's full name, or with its first word. Returns nil unless exactly one matches.
+  /// Returns the attendee named like a user: by the user's full name or by its first word alone. Returns nil unless
+  /// exactly one attendee matches.
   ///
-  /// NB: a first word that begins another attendee's name, too, is nobody's; and “Zhang Wei” is not “Wei”.
+  /// NB: the first word is ambiguous if another attendee's name begins with it, too. Other words don't count: “Zhang
+  /// Wei” is not “Wei”.
   package func attendee(ofUser name: String) -> Attendee? {
     let whole = attendees.elements.named(name, \.name)
     if !whole.isEmpty { return whole.count == 1 ? whole.first : nil }
@@ -28,6 +31,6 @@ extension DailyScrum {
 }
 
 extension String {
-  /// The characters to compare of the first word; nil for a blank text.
+  /// The first word, folded for comparison; nil for blank text.
   fileprivate var firstWord: [UInt32]? { split(whereSeparator: \.isWhitespace).first.map { String($0).folded } }
 }

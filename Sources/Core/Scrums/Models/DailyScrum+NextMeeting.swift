@@ -2,10 +2,11 @@ package import FoundationEssentials
 import Schedules
 
 extension DailyScrum {
-  /// Returns the start of the next meeting, on no day off; nil if archived or without a schedule. See
-  /// ``Schedule/next(at:length:last:off:in:)``.
+  /// Returns the start of the next meeting, or of one that should be running now, on no day off of the team; nil if the
+  /// scrum is archived or has no schedule. See ``Schedule/next(at:length:last:off:in:)``.
   ///
-  /// NB: ignores a last meeting in the future, dated by a wrong clock. A zone unknown to this machine counts as local.
+  /// NB: ignores a last meeting in the future, which a wrong clock has dated. A zone unknown to this machine counts as
+  /// local.
   package func nextMeeting(at now: Date, last: History.Span?) -> Date? {
     let held = last.flatMap { $0.ended.isInFuture(at: now) ? nil : $0.ended }
     return isArchived ? nil : schedule.map { $0.next(at: now, length: length, last: held, off: daysOff[nil], in: $0.rule) }

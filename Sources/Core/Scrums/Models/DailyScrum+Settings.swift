@@ -20,6 +20,7 @@ extension DailyScrum {
   }
 }
 
+/// A setting of a scrum, which is on or off.
 package enum Setting: String, CaseIterable, Hashable, Sendable {
   /// A turn ends when its time is up; otherwise it runs into overtime.
   case autoAdvance

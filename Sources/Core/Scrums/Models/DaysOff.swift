@@ -1,16 +1,16 @@
 package import FoundationEssentials
 package import Schedules
 
-/// The days on which a scrum doesn't meet, and those on which attendees are absent, in the scrum's time zone.
+/// The days on which a scrum doesn't meet, and the days on which attendees are absent, in the scrum's time zone.
 package struct DaysOff: Hashable, Sendable {
-  /// The days of each attendee, and those of the whole team for nil; no set is empty.
+  /// The days off of each attendee, and of the whole team under the key nil; no set is empty.
   private var sets: [Attendee.ID?: DaySet] = [:]
 
   package init() {}
 
   package init(_ days: DaySet, of attendee: Attendee.ID?) { self[attendee] = days }
 
-  /// The days of an attendee, or of the whole team for nil.
+  /// The days off of an attendee, or of the whole team for nil.
   package subscript(attendee: Attendee.ID?) -> DaySet {
     get { sets[attendee] ?? DaySet() }
     set { sets[attendee] = newValue.isEmpty ? nil : newValue }
@@ -18,10 +18,11 @@ package struct DaysOff: Hashable, Sendable {
 
   package var isEmpty: Bool { sets.isEmpty }
 
-  /// A range of days of an attendee, or of the whole team for nil.
+  /// A range of days off of an attendee or, if the attendee is nil, of the whole team. Days are numbered as in
+  /// ``CivilDay``.
   package typealias Entry = (days: ClosedRange<Int>, attendee: Attendee.ID?)
 
-  /// All ranges, the earliest first; the team's before those of attendees.
+  /// All ranges, the earliest first. Of equal ranges, the team's comes first.
   package var entries: [Entry] {
     sets.flatMap { attendee, days in days.ranges.map { ($0, attendee) } }.sorted { one, other in
       func key(_ entry: Entry) -> (Int, Int, String) {
@@ -36,9 +37,9 @@ package struct DaysOff: Hashable, Sendable {
     sets = groups.mapValues { DaySet($0.map(\.days)) }
   }
 
-  /// The most ranges that are added to a scrum.
+  /// The maximum number of ranges of a scrum; users can't add more.
   package static let limit = 1000
-  /// How many days a range is kept after its last day.
+  /// The number of days for which an edit keeps past days off.
   package static let keptDays = 400
 
   package func union(_ other: DaysOff) -> DaysOff { combined(with: other) { $0.union($1) } }
@@ -49,14 +50,14 @@ package struct DaysOff: Hashable, Sendable {
     Set(sets.keys).union(other.sets.keys).reduce(into: DaysOff()) { $0[$1] = combine(self[$1], other[$1]) }
   }
 
-  /// Returns the days from a day on.
+  /// Returns the days off on or after a day.
   package func since(_ day: CivilDay) -> DaysOff {
     sets.reduce(into: DaysOff()) { $0[$1.key] = $1.value.since(day.number) }
   }
 }
 
 extension DaysOff {
-  /// Days that were added and days that were taken back. Changes of others are kept.
+  /// Days off that a user added and removed. Applying the edit keeps other users' changes.
   package struct Edit: Hashable, Sendable {
     package var added: DaysOff
     package var removed: DaysOff
@@ -66,13 +67,14 @@ extension DaysOff {
     package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
   }
 
+  /// Returns the edit that turns `old` into these days off.
   package func edit(from old: DaysOff) -> Edit { Edit(added: subtracting(old), removed: old.subtracting(self)) }
 
   package mutating func apply(_ edit: Edit) { self = subtracting(edit.removed).union(edit.added) }
 }
 
 extension DailyScrum {
-  /// Returns the day at a date, in the zone of the schedule or else the local one.
+  /// Returns the day at a date, in the zone of the schedule or, without a schedule, in the local zone.
   package func day(at date: Date) -> CivilDay { (schedule?.rule ?? ZoneDatabase.system.local).day(of: date) }
 
   /// Returns the attendees who are off on a day.
@@ -85,7 +87,8 @@ extension DailyScrum {
     daysOff.isEmpty ? [] : absent(on: day(at: nextMeeting(at: now, last: last) ?? now))
   }
 
-  /// Returns the edit that adds and removes days off, without those that ended long ago.
+  /// Returns the edit of the scrum that adds and removes days off. The edit also removes days off more than
+  /// ``DaysOff/keptDays`` days ago.
   package func edit(off edit: DaysOff.Edit, at now: Date) -> ScrumEdit {
     var edit = edit
     let kept = daysOff.since(CivilDay(number: day(at: now).number - DaysOff.keptDays))

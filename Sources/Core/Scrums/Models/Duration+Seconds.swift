@@ -10,9 +10,9 @@ extension Duration {
   /// The nearest whole second; half a second rounds up.
   package var roundedToSeconds: Duration { .seconds((bounded + .milliseconds(500)).secondsRoundedDown) }
 
-  /// The duration, clamped because a sum of durations from files may exceed any number of seconds.
+  /// The duration, clamped because durations from files may add up to more seconds than an integer can hold.
   private var bounded: Duration { min(max(self, .seconds(-Self.most)), .seconds(Self.most)) }
   private var whole: Int { Int(bounded.components.seconds) }
-  /// 250 million years in seconds; the milliseconds fit in an integer, too.
+  /// The maximum number of seconds, 250 million years. As milliseconds, it fits in an integer, too.
   private static let most = 8_000_000_000_000_000
 }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 extension History {
-  /// When a meeting began and ended. The end sorts meetings, and the beginning is the date that people read.
+  /// When a meeting began and ended. Spans are sorted by the end, and displayed by the beginning.
   package struct Span: Hashable, Comparable, Sendable {
     package let began, ended: Date
 

@@ -1,17 +1,17 @@
 package import FoundationEssentials
 
-/// A past meeting: its attendees, its planned length, and their speaking times.
+/// A past meeting: its attendees, planned length, speaking times, transcript and notes.
 package struct History: Identifiable, Hashable, Sendable {
   package let id: UUID
   /// When the meeting began; nil if unknown.
   package let began: Date?
   /// When the meeting ended.
   package let date: Date
-  /// The attendees of the scrum at that time.
+  /// The attendees of the scrum when the meeting was held, and the meeting's latecomers.
   package var attendees: IdentifiedArrayOf<Attendee>
   package var length: Duration
   package var transcript: Transcript?
-  /// The turns of everyone present, in speaking order; empty if no speaking times were recorded.
+  /// The turns of everyone who took part, in speaking order; empty if no speaking times were recorded.
   package var turns: [Turn]
   package var notes: Notes
 
@@ -124,14 +124,15 @@ extension History {
 }
 
 extension Duration {
-  /// Whether the duration exceeds the planned length by more than five whole seconds, which are enough for a last word.
+  /// Whether the duration exceeds the planned length by more than five whole seconds. Five seconds are enough to finish
+  /// a sentence.
   package func isOverTime(of planned: Duration) -> Bool {
     secondsRoundedDown > planned.secondsRoundedUp + 5
   }
 }
 
 extension [History.Summary] {
-  /// The meetings, newest first. The order of meetings that ended together is reversed.
-  // NB: sorts in this module, because other modules would call a function to read each date.
+  /// The meetings, newest first. Reverses the order of meetings that ended at the same time.
+  // NB: sorts in this module, because other modules would need a function call to read each date.
   package var newestFirst: [History.Summary] { reversed().sorted { $0.date > $1.date } }
 }

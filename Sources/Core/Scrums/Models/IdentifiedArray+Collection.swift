@@ -1,4 +1,4 @@
-/// An identified array whose elements define the type of the IDs.
+/// An identified array with the type of IDs that its elements define.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection {

@@ -2,8 +2,8 @@
 ///
 /// Elements keep their order and are found by ID in constant time. Duplicate IDs never trap: the first element wins.
 ///
-/// NB: members that the store's reader calls are public and inlinable. `package` members are not inlined, so other modules would
-/// look up types at run time, which takes a fifth of the reading time.
+/// NB: members that the store's reader calls are public and inlinable. `package` members are not inlined, so other
+/// modules would look up types at run time, which takes a fifth of the reading time.
 public struct IdentifiedArray<ID, Element: Identifiable> where Element.ID == ID {
   @usableFromInline var storage: [Element] = []
   /// The positions of the IDs; empty for few elements, where a linear search is faster.

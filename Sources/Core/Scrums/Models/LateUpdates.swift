@@ -1,17 +1,20 @@
 package import FoundationEssentials
 
-/// The updates of a scrum that may have arrived after the meetings they were written for. They join those meetings' notes whenever
-/// these are read, so nothing is rewritten, and every machine with the same lines reads the same notes.
+/// The updates of a scrum that may have arrived after the meetings they were written for. Whenever the program reads a
+/// meeting, it joins the late updates to the notes. So no file is rewritten, and every machine with the same updates
+/// shows the same notes.
 package struct LateUpdates: Hashable, Sendable {
-  /// The updates of each meeting, oldest first.
+  /// The updates for each meeting, oldest first.
   private var byMeeting: [History.ID: [Update]] = [:]
 
-  /// The most people that join a meeting without having been its attendees, since any teammate can make up IDs.
+  /// The maximum number of people whose updates join a meeting that they were not attendees of. NB: limited, because
+  /// any teammate can make up IDs.
   private static let mostStrangers = 20
 
   /// - Parameters:
-  ///   - meetings: the meetings, in any order. Those dated in the future take no updates.
-  ///   - isComplete: whether these are all meetings. If not, updates from before the first of them are left out.
+  ///   - meetings: the meetings, in any order. Meetings dated in the future take no updates.
+  ///   - isComplete: whether `meetings` are all meetings of the scrum. If not, leaves out updates written before the
+  ///     first of them began.
   package init(
     _ updates: some Sequence<Update> = [], for meetings: some Sequence<History.Summary> = [], isComplete: Bool = true,
     at now: Date = .now
@@ -24,25 +27,26 @@ package struct LateUpdates: Hashable, Sendable {
     for meeting in meetings {
       guard let all = byMeeting[meeting.id] else { continue }
       let kept = Dictionary(grouping: all, by: \.note.id).values.filter { updates in
-        // The only update of somebody who came prepared is the one that the meeting used.
+        // If a person came prepared and wrote only one update, the meeting used it, so it isn't late.
         !(meeting.prepared.contains(updates[0].note.id) && updates.count == 1)
       }
       byMeeting[meeting.id] = kept.isEmpty ? nil : kept.flatMap(\.self).sorted { $1.isNewer(than: $0) }
     }
   }
 
-  /// The meetings whose notes may differ from those that were recorded.
+  /// The meetings with late updates, which may show other notes than were recorded.
   package var meetings: Set<History.ID> { Set(byMeeting.keys) }
 
   package var updates: Set<Update> { Set(byMeeting.values.joined()) }
 
-  /// The updates of one meeting alone.
+  /// The late updates of one meeting.
   package subscript(meeting: History.ID) -> LateUpdates {
     var one = LateUpdates()
     one.byMeeting[meeting] = byMeeting[meeting]
     return one
   }
 
+  /// Returns the meeting with its late updates in the notes.
   package func joined(_ meeting: History) -> History {
     guard let updates = byMeeting[meeting.id] else { return meeting }
     var meeting = meeting, strangers = 0, done: Set<Attendee.ID> = []
@@ -58,22 +62,24 @@ package struct LateUpdates: Hashable, Sendable {
 }
 
 extension [History.Summary] {
-  /// The meeting that an update was written for: the first that began after it, or that ran and had used one of its author's.
+  /// Returns the meeting that an update was written for: the first that began after it, or that was running then and
+  /// used an update by its author. Expects meetings sorted by their beginning.
   fileprivate func first(for update: Update) -> History.Summary? {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if self[middle].began > update.date { high = middle } else { low = middle + 1 }
     }
-    // NB: two meetings of one scrum may overlap, if two people held it.
+    // NB: also checks the last four meetings that began before the update, because the meetings of one scrum may
+    // overlap if two people held them.
     return self[Swift.max(0, low - 4)..<Swift.min(low + 1, count)].first { !update.isAfter($0) }
   }
 }
 
 extension Notes {
-  /// Joins an attendee's newest update, unless the notes have it.
+  /// Joins a person's newest update, unless the notes already contain it.
   ///
-  /// - Parameter updates: the attendee's updates for the meeting, oldest first.
+  /// - Parameter updates: the person's updates for the meeting, oldest first.
   fileprivate mutating func join(_ updates: [Update], isStranger: Bool) {
     guard let newest = updates.last, !newest.note.isEmpty else { return }
     let id = newest.note.id, stored = self[id]
@@ -81,7 +87,8 @@ extension Notes {
     if let date = late[id]?.date {
       used = updates.last { $0.date <= date }
     } else if prepared.contains(id) {
-      // The notes have been edited since, perhaps; they resemble the update that they began with.
+      // Finds the update that the note was made from. The note may have been edited since, so takes the update with the
+      // most lines in common.
       used = updates.max { stored.likeness(to: $0.note) < stored.likeness(to: $1.note) }
       if let other = used, stored.likeness(to: other.note) == stored.likeness(to: newest.note) { used = newest }
     }
@@ -93,7 +100,7 @@ extension Notes {
 }
 
 extension Note {
-  /// The number of lines that both have.
+  /// The number of lines that the two notes have in common.
   fileprivate func likeness(to other: Note) -> Int {
     Field.allCases.reduce(0) { $0 + Set(lines($1)).intersection(other.lines($1)).count }
   }

@@ -1,14 +1,17 @@
 import FoundationEssentials
 
-/// The attendees as `@` addresses them: by name, or by the first word of a name that is no other attendee's name.
+/// Recognizes attendees who are mentioned in text: `@` and a name, or the first word of a name unless it is another
+/// attendee's whole name.
 struct Mentions {
   private var people: [Person]
 
+  /// A name that can follow `@`, and the attendee it stands for.
   struct Person {
-    /// Nil if several attendees have the name.
+    /// The attendee; nil if several attendees have the name.
     let owner: Attendee.ID?
     let name: String
-    /// The characters of the name in lower case. NB: a text in lower case may have another length.
+    /// The characters of the name, each in lower case. NB: not a string, because lower case may change the number of
+    /// characters.
     fileprivate let letters: [String]
 
     fileprivate init(_ name: String, _ attendees: [Attendee]) {
@@ -27,7 +30,7 @@ struct Mentions {
       .sorted { $0.letters.count > $1.letters.count }
   }
 
-  /// Parses a line that begins with a mention.
+  /// Returns the text and the owner of a line that begins with a mention; nil for other lines.
   func addressed(by line: String) -> ActionItem.Subject? {
     let line = line.withoutBullet
     guard let (person, rest) = mention(line[...]) else { return nil }
@@ -35,6 +38,7 @@ struct Mentions {
     return ActionItem.Subject(text, owner: person.owner, name: person.name)
   }
 
+  /// Returns the first person mentioned at the start of the line, or after a space or an opening parenthesis.
   func mentioned(in line: String) -> Person? {
     var isStart = true
     for place in line.indices {
@@ -44,6 +48,7 @@ struct Mentions {
     return nil
   }
 
+  /// Returns the person mentioned at the start of the text, and the text after the mention. Prefers longer names.
   private func mention(_ text: Substring) -> (Person, Substring)? {
     guard text.first == "@" else { return nil }
     for person in people {
@@ -57,7 +62,8 @@ struct Mentions {
 }
 
 extension Substring {
-  /// The text behind some characters in any case; nil if it begins with others.
+  /// Returns the text after a prefix of lower-case characters, ignoring the case of the text; nil if the text doesn't
+  /// begin with this prefix.
   fileprivate func without(_ letters: [String]) -> Substring? {
     var rest = self
     for letter in letters where rest.popFirst()?.lowercased() != letter { return nil }

@@ -4,14 +4,14 @@ package struct Merge: Hashable, Sendable {
 
   /// The fields that only others changed.
   package var unedited: [Field] = []
-  /// The fields that both sides changed. The edit replaced the others' values.
+  /// The fields that both sides changed. The edit replaced the values of others.
   package var overwritten: [Field] = []
 
-  /// Creates a merge without changes by others.
+  /// Creates the outcome of an edit without changes by others.
   package init() {}
 
   /// - Parameters:
-  ///   - edit: the edit. Without its base, the merge is empty.
+  ///   - edit: the edit. If its base is unknown, the outcome is empty.
   ///   - before: the stored scrum, before the edit.
   package init(_ edit: ScrumEdit, before: DailyScrum) {
     guard let base = edit.base, let intended = edit.intended else { return }
@@ -23,11 +23,12 @@ package struct Merge: Hashable, Sendable {
     note(.length, \.length, isEdited: edit.length != nil)
     note(.theme, \.theme, isEdited: edit.theme != nil)
     note(.schedule, \.schedule, isEdited: edit.schedule != nil)
-    // NB: a setting has only two values, so two changes of a setting agree, and neither is overwritten.
+    // NB: a setting has only two values, so if both sides changed a setting, their changes agree and neither is
+    // overwritten.
     if before.settings.changes(from: base.settings).contains(where: { edit.settings[$0.key] == nil }) {
       unedited.append(.settings)
     }
-    // NB: days off merge day by day, so those of others stay.
+    // NB: days off merge day by day, so the changes of others stay.
     note(.daysOff, \.daysOff, isEdited: false)
     let bothRenamed = intended.attendees.contains { mine in
       guard let old = base.attendees[id: mine.id], let theirs = before.attendees[id: mine.id] else { return false }

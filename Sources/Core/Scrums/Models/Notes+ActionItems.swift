@@ -1,8 +1,9 @@
 import FoundationEssentials
 
 extension Notes {
-  /// Returns what the notes leave to be done: each blocker, each follow-up, and each line that begins with `@` and the name of an
-  /// attendee, who then owns it. The name may be anywhere in a follow-up.
+  /// Returns the action items in the notes: each blocker, each follow-up, and each line that begins with a mention,
+  /// such as `@Bo`. A mentioned attendee owns the item; in a follow-up, the mention may be anywhere. A blocker without
+  /// a mention belongs to the note's author.
   ///
   /// - Parameter attendees: the attendees of the meeting.
   package func actionItems(of attendees: IdentifiedArrayOf<Attendee>) -> [ActionItem.Subject] {
@@ -29,7 +30,7 @@ extension Notes {
     return subjects.filter { !Self.nothing.contains($0.text.normalizedWords) && known.insert($0).inserted }
   }
 
-  /// What people write if nothing blocks them, in English and German.
+  /// Answers that mean that nothing blocks a person, in English and German.
   private static let nothing: Set = [
     "", "-", "--", "–", "—", "/", "n/a", "na", "no", "nope", "none", "nil", "nothing", "no blocker", "no blockers", "nein",
     "keine",
@@ -38,7 +39,7 @@ extension Notes {
 }
 
 extension ActionItem.Subject {
-  /// Parses what somebody adds: `@Bo Send the report` has Bo for its owner.
+  /// Parses the text of a new item: `@Bo Send the report` makes Bo the owner.
   package init(_ text: String, mentioning attendees: IdentifiedArrayOf<Attendee>) {
     self = Mentions(of: attendees.elements).addressed(by: text) ?? Self(text.withoutBullet)
   }

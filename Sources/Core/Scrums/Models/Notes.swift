@@ -1,19 +1,21 @@
 package import FoundationEssentials
 
+/// The notes of a meeting: each attendee's answers, and topics to discuss after the meeting.
 package struct Notes: Hashable, Sendable {
   /// The non-empty notes, in the order in which they were started.
   package private(set) var people: [Note]
   /// Topics to discuss after the meeting.
   package var parkingLot: [String]
-  /// The people whose notes were written, or begun, before the meeting.
+  /// The people who wrote or began their notes before the meeting.
   package var prepared: Set<Note.ID>
-  /// The updates that arrived after the meeting, and have joined its notes.
+  /// The updates that arrived after the meeting and have joined its notes, by author.
   package var late: [Note.ID: Late]
 
+  /// The date and the author of an update that arrived after the meeting.
   package struct Late: Hashable, Sendable {
     /// When the update was written.
     package let date: Date
-    /// The name of an author who was no attendee, if it is known.
+    /// The author's name if they were no attendee of the meeting; nil for attendees and unknown names.
     package let name: String?
 
     package init(date: Date, name: String? = nil) { (self.date, self.name) = (date, name) }
@@ -27,7 +29,7 @@ package struct Notes: Hashable, Sendable {
     (self.parkingLot, self.prepared, self.late) = (parkingLot, prepared, late)
   }
 
-  /// Whether a person wrote an update, which consists of lines.
+  /// Whether a person's note comes from an update.
   package func isUpdate(of id: Note.ID) -> Bool { prepared.contains(id) || late[id] != nil }
 
   package var isEmpty: Bool { people.isEmpty && parkingLot.isEmpty }
@@ -45,7 +47,7 @@ package struct Notes: Hashable, Sendable {
   }
 }
 
-/// An attendee's three answers in a daily scrum, under the attendee's ID.
+/// An attendee's three answers in a daily scrum, with the attendee's ID.
 package struct Note: Identifiable, Hashable, Sendable {
   package let id: UUID
   package var yesterday, today, blockers: String
@@ -75,7 +77,7 @@ package struct Note: Identifiable, Hashable, Sendable {
 }
 
 extension History {
-  /// Returns the non-empty notes of this meeting on the attendees of the next one, which shows them as "last time".
+  /// Returns this meeting's non-empty notes of some attendees. The next meeting shows them as "last time".
   package func lastTime(for attendees: some Sequence<Attendee>) -> [Attendee.ID: Note] {
     Dictionary(attendees.map { ($0.id, notes[$0.id]) }) { $1 }.filter { !$0.value.isEmpty }
   }

@@ -1,7 +1,7 @@
 import ConsoleLoop
 
-/// An edit of a meeting's notes. Applying the edit keeps others' changes to other texts. If both sides changed a text, keeps both
-/// versions.
+/// An edit of a meeting's notes. Applying the edit keeps others' changes to other texts. If both sides changed a text,
+/// the result contains both versions.
 package struct NotesEdit: Hashable, Sendable {
   /// The notes before and after the edit.
   package let base: Notes, notes: Notes
@@ -22,16 +22,19 @@ package struct NotesEdit: Hashable, Sendable {
     }
   }
 
+  /// Merges two changes of a text. Contains both versions, unless one version contains the other or their text is
+  /// unchanged or empty.
   private func merged(_ mine: String, _ theirs: String, _ base: String) -> String {
     theirs == base || theirs.isEmpty || mine.contains(theirs) ? mine : theirs.contains(mine) ? theirs : "\(theirs)\n\(mine)"
   }
 }
 
 extension Notes {
-  /// The follow-up at a place; empty beyond the last one.
+  /// Returns the follow-up at an index; empty beyond the last one.
   fileprivate func followUp(_ place: Int) -> String { parkingLot.indices.contains(place) ? parkingLot[place] : "" }
 
-  /// Replaces a follow-up, or removes it if the new text is empty. If others have changed or removed it, adds the new text instead.
+  /// Replaces a follow-up, or removes it if the new text is empty. If others have changed or removed the follow-up,
+  /// adds the new text instead.
   fileprivate mutating func replaceFollowUp(_ old: String, with new: String) {
     if !old.isEmpty, let place = parkingLot.firstIndex(of: old) {
       if new.isEmpty { parkingLot.remove(at: place) } else { parkingLot[place] = new }

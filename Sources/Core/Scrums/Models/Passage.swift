@@ -1,8 +1,8 @@
-/// A line of a scrum, of an action item or of a meeting that contains the words of a search.
+/// A line that contains the words of a search, found in a scrum, an action item or a meeting.
 package struct Passage: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case title, attendee, parkingLot
-    /// The name of somebody who has left the scrum, in their last meeting.
+    /// The name of a person who has left the scrum, from their last meeting.
     case formerAttendee(Attendee.ID)
     case item(ActionItem.ID, isOpen: Bool)
     case note(of: Attendee.ID, Note.Field)
@@ -24,7 +24,8 @@ extension DailyScrum {
 }
 
 extension ActionItems {
-  /// Returns the items that contain the words and that no meeting has named, since a search finds the others in their meetings.
+  /// Returns the items that contain the words and that no meeting has named. A search finds other items in their
+  /// meetings' notes.
   package func passages(with words: SearchPattern) -> [Passage] {
     (open + closed).filter { $0.meetings.isEmpty && words.isFound(in: $0.text) }
       .map { Passage(place: .item($0.id, isOpen: $0.isOpen), text: $0.text) }
@@ -34,7 +35,7 @@ extension ActionItems {
 extension History {
   /// Returns the notes, the topics of the parking lot and the lines of the transcript that contain the words.
   ///
-  /// - Parameter leavers: people to name first.
+  /// - Parameter leavers: former attendees with the words in their names, who come first in the result.
   package func passages(with words: SearchPattern, and leavers: [Attendee] = []) -> [Passage] {
     let notes = notes.people.flatMap { note in
       Note.Field.allCases.flatMap { field in note.lines(field).map { Passage(place: .note(of: note.id, field), text: $0) } }
@@ -46,7 +47,7 @@ extension History {
 }
 
 extension History {
-  /// Whether any passage contains the words. Ten times as fast as finding the passages.
+  /// Whether the transcript or the notes contain the words. Ten times as fast as ``passages(with:and:)``.
   package func has(_ words: SearchPattern) -> Bool {
     words.isFound(in: transcript?.text ?? "") || notes.parkingLot.contains { words.isFound(in: $0) }
       || notes.people.contains { [$0.yesterday, $0.today, $0.blockers].contains { words.isFound(in: $0) } }
@@ -59,13 +60,13 @@ extension Transcript {
     guard words.isFound(in: text) else { return [] }
     let lines = lines.filter { words.isFound(in: $0.text) }
       .map { Passage(place: .transcript($0.utterance), text: $0.text) }
-    // The words may span two parts of a long line.
+    // If no line contains the words, they span two parts of a long line of plain text, so returns the whole text.
     return lines.isEmpty && utterances.isEmpty ? [Passage(place: .transcript(nil), text: text)] : lines
   }
 }
 
 extension History {
-  /// Returns the people who took part or were expected, whose name contains the words, except for some attendees.
+  /// Returns the attendees and speakers of the meeting with the words in their names, except for some attendees.
   package func people(with words: SearchPattern, besides attendees: Set<Attendee.ID>) -> [Attendee] {
     let others =
       self.attendees.elements + turns.lazy.filter { self.attendees[id: $0.id] == nil }.map { Attendee(id: $0.id, name: $0.name) }

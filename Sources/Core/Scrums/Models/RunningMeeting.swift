@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A meeting in progress, with everything that is needed to resume or save it if the program ends first.
+/// A meeting in progress, with everything needed to resume or save the meeting if the program ends before it does.
 package struct RunningMeeting: Identifiable, Hashable, Sendable {
   /// The meeting's ID, also in the scrum's history.
   package let id: UUID
@@ -17,11 +17,14 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
     (self.savedAt, self.checkpoint, self.transcript) = (savedAt, checkpoint, transcript)
   }
 
+  /// The meeting time from which a meeting is worth keeping.
   static let leastElapsed = Duration.seconds(10)
 
-  /// Whether the meeting has nothing to lose: less than ten seconds, no notes and no transcript.
+  /// Whether the meeting contains nothing worth keeping: it has run for less than ten seconds, without notes or a
+  /// transcript.
   package var isHardlyBegun: Bool { checkpoint.elapsed < Self.leastElapsed && checkpoint.notes.isEmpty && transcript == nil }
 
+  /// The saved progress of a meeting.
   package struct Checkpoint: Hashable, Sendable {
     /// The speakers in order, with the time they have used; never empty.
     package var turns: [History.Turn]
@@ -44,6 +47,7 @@ package struct RunningMeeting: Identifiable, Hashable, Sendable {
       (self.borrowed, self.notes, self.state) = (borrowed, notes, state)
     }
 
+    /// A speaker's share of the meeting's time, after the user's changes.
     package struct Share: Hashable, Sendable {
       package var duration: Duration
       /// The time that had been used when the turn was last restarted.

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The unsaved content of a form that adds or edits a scrum.
 package struct ScrumDraft: Hashable, Sendable {
-  /// The scrum when the form was opened. Saving changes only fields that differ from it.
+  /// The scrum when the form was opened. Saving changes only fields that differ from the original.
   package let original: DailyScrum
   package var scrum: DailyScrum
   /// The name typed so far for an attendee to add.
@@ -11,8 +11,9 @@ package struct ScrumDraft: Hashable, Sendable {
   package var schedule: String
   /// The schedule as the form first showed it.
   package let originalSchedule: String
-  /// The days off as typed so far, applied when the form is saved, and as the form first showed them.
+  /// The days off as typed so far, applied when the form is saved.
   package var daysOff: String
+  /// The days off as the form first showed them.
   package let originalDaysOff: String
   /// Whether saving adds the scrum.
   package let isNew: Bool

@@ -1,6 +1,7 @@
 package import Schedules
 
-/// The fields of a scrum that a form changed. The others are nil, and applying the edit keeps them.
+/// The fields of a scrum that a form or a command changed. Fields that are nil or empty keep their values when the edit
+/// is applied.
 package struct ScrumEdit: Hashable, Sendable {
   package var title: String?
   package var attendees: IdentifiedArrayOf<Attendee>?
@@ -9,8 +10,10 @@ package struct ScrumEdit: Hashable, Sendable {
   package var settings: [Setting: Bool]
   /// The new schedule; `.some(nil)` removes it.
   package var schedule: Schedule??
+  /// The days off to add and to remove.
   package var off: DaysOff.Edit
-  /// The scrum as the form showed it, if known: the base of a three-way merge with later changes by others.
+  /// The scrum before the edit, as the form showed it: the base of a three-way merge with later changes by others. Nil
+  /// if unknown.
   package var base: DailyScrum?
 
   package init(
@@ -26,7 +29,7 @@ package struct ScrumEdit: Hashable, Sendable {
       && off.isEmpty
   }
 
-  /// The scrum as the form left it: the base with the edit applied; nil if the base is unknown.
+  /// The scrum as the user left it in the form: the base with the edit applied. Nil if the base is unknown.
   package var intended: DailyScrum? {
     guard var scrum = base else { return nil }
     scrum.apply(self)

@@ -1,6 +1,6 @@
 extension String {
-  /// The text without sequences for terminals: control sequences such as colours, and control strings such as links (ECMA-48).
-  /// A control string without an end goes up to the end of its line.
+  /// The text without sequences for terminals: control sequences such as colours, and control strings such as links
+  /// (ECMA-48). A control string without an end goes up to the end of its line.
   package var withoutTerminalSequences: String {
     guard unicodeScalars.contains(where: { $0 == "\u{1B}" || 0x80...0x9F ~= $0.value }) else { return self }
     var text = UnicodeScalarView(), rest = unicodeScalars[...]
@@ -38,7 +38,7 @@ extension Substring.UnicodeScalarView {
     if let last = first, 0x40...0x7E ~= last.value { removeFirst() }
   }
 
-  /// Drops everything up to the terminator: ST, or BEL as in xterm.
+  /// Drops everything up to and including the terminator: ST, or BEL as in xterm. Stops at the end of the line.
   fileprivate mutating func dropControlString() {
     while let scalar = first, scalar != "\n", scalar != "\r" {
       removeFirst()

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as one line, with a space for each control character and line break, and trimmed at both ends. Empty if nothing is
-  /// visible, such as zero-width characters alone.
+  /// The text as one line, with a space for each control character and line break, and trimmed at both ends. Empty if
+  /// the text has no visible character, for example only zero-width ones.
   package var trimmed: String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }), utf8.first != 0x20, utf8.last != 0x20 { return self }
     guard unicodeScalars.contains(where: \.isVisible) else { return "" }

@@ -1,7 +1,7 @@
 @_spi(_Unicode) import Swift
 
 extension String {
-  /// In one line, without the mark of a list.
+  /// The text as one line, without the list marker at its start: `-`, `*`, `•` or `–`.
   var withoutBullet: String {
     let line = trimmed, rest = line.dropFirst()
     return "-*•–".contains(line.first ?? " ") && rest.first?.isWhitespace ?? true ? String(rest).trimmed : line

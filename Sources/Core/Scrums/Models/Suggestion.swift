@@ -16,12 +16,12 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 
   package let kind: Kind
   package let field: Note.Field
-  /// The name of the repository; empty if there is none.
+  /// The name of the repository; empty for suggestions from other sources.
   package let source: String
   /// The suggested text, in one line.
   package let text: String
   package let date: Date?
-  /// When the meeting began in which its author said the line.
+  /// The start of the meeting in which the author said the line; nil if the line comes from no meeting.
   package var said: Date?
   /// The number of commits that the line stands for, such as copies on other branches.
   package let count: Int
@@ -44,7 +44,7 @@ package struct Suggestion: Identifiable, Hashable, Sendable {
 }
 
 extension Suggestion {
-  /// Returns the plans and the blockers that an attendee named in a meeting.
+  /// Returns suggestions from the plans and the blockers in an attendee's note of a meeting.
   package static func said(by attendee: Attendee.ID, in meeting: History) -> [Suggestion] {
     func suggestion(_ kind: Kind, _ field: Note.Field, _ text: String) -> Suggestion {
       var suggestion = Suggestion(kind, field, text: text, date: meeting.date)
@@ -77,12 +77,12 @@ extension Note {
     self[suggestion.field] = lines.joined(separator: "\n")
   }
 
-  /// Returns the lines of a field, without blank ones.
+  /// Returns the trimmed lines of a field, without blank ones.
   package func lines(_ field: Field) -> [String] {
     self[field].split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// The note without blank lines.
+  /// The note with trimmed lines, without blank ones.
   package var tidied: Note { Field.allCases.reduce(into: self) { $0[$1] = $0.lines($1).joined(separator: "\n") } }
 
   /// Adds the lines of another note that this one lacks.
@@ -93,7 +93,7 @@ extension Note {
     }
   }
 
-  /// Whether both notes have the same text, by any author.
+  /// Whether both notes have the same lines in each field, no matter who wrote them.
   package func saysTheSame(as other: Note) -> Bool { Field.allCases.allSatisfy { lines($0) == other.lines($0) } }
 
   /// Returns the note with the latest text in each field that still equals the text in `base`.
@@ -101,6 +101,6 @@ extension Note {
     Field.allCases.reduce(into: self) { note, field in if note[field] == base[field] { note[field] = latest[field] } }
   }
 
-  /// The length of the text in bytes.
+  /// The length of all fields in bytes of UTF-8.
   package var size: Int { Field.allCases.reduce(0) { $0 + self[$1].utf8.count } }
 }

@@ -4,7 +4,7 @@ extension Transcript {
     /// The number of the line, counted from 0.
     package let id: Int
     package let text: String
-    /// Who said it, and when; nil in plain text.
+    /// The utterance, with its speaker and time; nil in plain text.
     package let utterance: Utterance?
   }
 
@@ -14,8 +14,9 @@ extension Transcript {
     return utterances.enumerated().map { Line(id: $0, text: $1.text, utterance: $1) }
   }
 
+  /// A user's correction of one line.
   package struct Correction: Hashable, Sendable {
-    /// The line as it was read.
+    /// The line before the correction, as the user saw it.
     package let line: Line
     /// The corrected text; empty to remove the line.
     package let text: String
@@ -24,7 +25,8 @@ extension Transcript {
     package init(of line: Line, to text: String) { (self.line, self.text) = (line, text.trimmed) }
   }
 
-  /// Corrects a line, wherever it is now. Replaces others' changes to the same utterance, and restores a line that others removed.
+  /// Corrects a line, even if others' changes have moved it. Replaces others' changes to the same utterance, and
+  /// restores a line that others removed.
   package mutating func apply(_ correction: Correction) {
     let place = correction.place(in: lines), said = correction.line.utterance
     if utterances.isEmpty, said == nil || !text.isEmpty {
@@ -59,7 +61,8 @@ extension String {
   /// The maximum length of a line, in characters. Longer lines are divided after a sentence, or else after a word.
   private static var longLine: Int { 300 }
 
-  /// The ranges of the lines that are not blank. Divides long lines, because some programs record all speech as one line.
+  /// The ranges of the lines that are not blank. Divides long lines, because some programs record all speech as one
+  /// line.
   fileprivate var lineRanges: [Range<Index>] {
     split { $0 == "\n" || $0 == "\r\n" }.flatMap { line in
       var parts: [Range<Index>] = [], rest = line

@@ -1,4 +1,4 @@
-/// The words of a meeting: utterances or, without speakers and times, plain text.
+/// The words spoken in a meeting: utterances or, if speakers and times are unknown, plain text.
 package struct Transcript: Hashable, Sendable {
   private enum Words: Hashable, Sendable {
     case text(String)
@@ -52,7 +52,7 @@ extension Transcript: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-/// The words of one person at one time.
+/// The words that one person said at one time.
 package struct Utterance: Hashable, Sendable {
   /// The time from the start of the meeting.
   package var at: Duration

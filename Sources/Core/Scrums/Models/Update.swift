@@ -2,10 +2,10 @@ package import FoundationEssentials
 
 /// A note that an attendee writes before a meeting.
 package struct Update: Hashable, Sendable {
-  /// An empty note withdraws the previous update.
+  /// The text of the update. An empty note withdraws the previous update.
   package let note: Note
   package let date: Date
-  /// The author's name at that time; nil if it was not recorded.
+  /// The author's name when the update was written; nil if it was not recorded.
   package let name: String?
 
   /// The maximum difference between the clocks of a team, in seconds. Updates dated further ahead do not count.
@@ -13,7 +13,8 @@ package struct Update: Hashable, Sendable {
 
   package init(_ note: Note, date: Date, name: String? = nil) { (self.note, self.date, self.name) = (note, date, name) }
 
-  // NB: the name is a label, which an earlier version leaves out.
+  // NB: ignores the name, which is only a label. Earlier versions leave it out, so the same update may have a name or
+  // none.
   package static func == (one: Self, other: Self) -> Bool { (one.note, one.date) == (other.note, other.date) }
 
   package func hash(into hasher: inout Hasher) {
@@ -21,7 +22,7 @@ package struct Update: Hashable, Sendable {
     hasher.combine(date)
   }
 
-  /// Returns the update with its author's name, which outlives the author's time in the scrum.
+  /// Returns the update with its author's name, so that the name is known even after the author has left the scrum.
   package func named(in scrum: DailyScrum?) -> Update {
     Update(note, date: date, name: scrum?.attendees[id: note.id]?.name ?? name)
   }

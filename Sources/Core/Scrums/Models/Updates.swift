@@ -1,6 +1,7 @@
 package import FoundationEssentials
 
-/// The updates for the next meeting of a scrum: each attendee's newest one, unless the last meeting used it or it was withdrawn.
+/// The updates for the next meeting of a scrum: each attendee's newest one, unless the last meeting used it or it was
+/// withdrawn.
 package struct Updates: Hashable, Sendable {
   private var newest: [Attendee.ID: Update] = [:]
   /// When the last meeting ended; nil before the first.
@@ -14,15 +15,16 @@ package struct Updates: Hashable, Sendable {
     for update in updates { add(update, after: meeting) }
   }
 
-  // NB: the same updates are the same after any meeting.
+  // NB: ignores the last meeting's end, which doesn't change what the updates say.
   package static func == (one: Self, other: Self) -> Bool { one.newest == other.newest }
   package func hash(into hasher: inout Hasher) { hasher.combine(newest) }
 
-  /// Adds an update, unless the last meeting used it.
+  /// Adds an update, unless it was for the last meeting or an earlier one.
   package mutating func add(_ update: Update, after meeting: History.Summary?) {
     if meeting.map(update.isAfter) ?? true { add(update) }
   }
 
+  /// Adds an update, unless a newer one by the same attendee is known.
   package mutating func add(_ update: Update) {
     if newest[update.note.id].map(update.isNewer) ?? true { newest[update.note.id] = update }
   }
@@ -39,19 +41,20 @@ package struct Updates: Hashable, Sendable {
   /// Returns an attendee's newest update, which may withdraw the previous one.
   package func newest(of attendee: Attendee.ID) -> Update? { newest[attendee] }
 
-  /// Returns an attendee's next update. NB: its date follows those of the last update and of the last meeting, even if a clock that
-  /// was ahead dated them.
+  /// Returns an attendee's next update. NB: the date follows those of the attendee's last update and of the last
+  /// meeting, even if a clock that was ahead dated them.
   package func next(_ note: Note, at now: Date) -> Update {
     let held = end.flatMap { $0.isInFuture(at: now) ? nil : $0 } ?? .distantPast
     return Update(note, date: max(now, max(newest[note.id]?.date ?? .distantPast, held).addingTimeInterval(0.001)))
   }
 
-  /// The updates of people who are no attendees any more, oldest first.
+  /// Returns the updates of people who are no longer attendees, oldest first.
   package func others(than attendees: IdentifiedArrayOf<Attendee>) -> [Update] {
     newest.values.filter { attendees[id: $0.note.id] == nil && !$0.note.isEmpty }.sorted { $1.isNewer(than: $0) }
   }
 
-  /// How many attendees have written, and how many of them there are without those whose day off it is, and who have not.
+  /// The number of attendees who have written an update, and the number expected to: all except those who have the day
+  /// off and have not written.
   package struct Count: Hashable, Sendable {
     package let written, expected: Int
 
@@ -70,12 +73,14 @@ package struct Updates: Hashable, Sendable {
 }
 
 extension Update {
-  /// Whether it is for a later meeting: written after `meeting` began, or after it ended if it used an update of the attendee.
+  /// Whether the update is for a later meeting: written after `meeting` began or, if `meeting` used an update of the
+  /// same attendee, after `meeting` ended.
   func isAfter(_ meeting: History.Summary) -> Bool {
     date >= meeting.began && (date > meeting.date || !meeting.prepared.contains(note.id))
   }
 
-  // NB: of two updates with the same date, every machine must choose the same one.
+  /// Whether the update replaces another. NB: compares the texts if the dates are equal, because every machine must
+  /// choose the same update.
   func isNewer(than other: Update) -> Bool {
     func key(_ note: Note) -> [String] { [note.yesterday, note.today, note.blockers] }
     return date == other.date ? key(other.note).lexicographicallyPrecedes(key(note)) : date > other.date

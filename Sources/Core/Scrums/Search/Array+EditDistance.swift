@@ -1,6 +1,6 @@
 extension Array where Element: Equatable {
-  /// Returns the number of elements to insert, remove, replace or swap with a neighbour to get the other array (optimal string
-  /// alignment). Takes time in proportion to the product of both lengths.
+  /// Returns the number of elements to insert, remove, replace or swap with a neighbour to get the other array (optimal
+  /// string alignment). Takes time in proportion to the product of both lengths.
   package func editDistance(to other: [Element]) -> Int {
     var previous: [Int] = [], row = [Int](0...other.count)
     for i in indices {

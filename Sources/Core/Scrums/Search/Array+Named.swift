@@ -1,6 +1,7 @@
 extension Array {
-  /// Returns the elements with exactly this name. If there are none, returns those whose name differs only in case or accents, and
-  /// otherwise those whose name begins with it.
+  /// Returns the elements with exactly this name. If there is no such element and `ignoresCase` is true, returns those
+  /// with a name that differs only in case or accents. If there is no such element either and `allowsBeginning` is
+  /// true, returns those with a name that begins with `name`.
   package func named(_ name: String, _ text: (Element) -> String, allowsBeginning: Bool = false, ignoresCase: Bool = true)
     -> [Element]
   {

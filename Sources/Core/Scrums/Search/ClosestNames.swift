@@ -1,8 +1,8 @@
 import ConsoleLoop
 
 extension Sequence<String> {
-  /// Returns up to three names that a mistyped name may stand for, the closest first: names that contain it, and names a few typos
-  /// away. Ignores case.
+  /// Returns up to three names that a mistyped name may stand for, the closest first: names that contain the typed
+  /// text, and names up to three typos away (fewer for short names). Ignores case.
   package func closest(to typed: String) -> [String] {
     let text = typed.lowercased(), typed = Array(text.unicodeScalars.prefix(Self.longest + 1))
     guard typed.count <= Self.longest else { return [] }
@@ -18,6 +18,7 @@ extension Sequence<String> {
     .prefix(3).map(\.element.name)
   }
 
-  /// The maximum length of a compared name, because the time grows with the square of the length.
+  /// The maximum length of a compared name, in Unicode scalars. NB: limited, because the time grows with the square of
+  /// the length.
   private static var longest: Int { 100 }
 }

@@ -1,14 +1,15 @@
-/// The text around some words, in one line.
+/// The part of a text around the matches of a search, in one line.
 package struct Excerpt {
-  /// The parts of the text, of which the words are marked.
+  /// The parts of the excerpt. The matches are marked.
   package private(set) var parts: [(text: String, isMarked: Bool)] = []
 
-  /// The number of characters from the start of the first match. Matches that end later are left out.
+  /// The maximum number of characters from the start of the first match to the end of the last one. Matches that end
+  /// later are left out, and a text without matches is cut to this length.
   private static let most = 120
 
   /// - Parameters:
   ///   - places: the matches, in order.
-  ///   - margin: the number of characters before the first match, and after the last one shown.
+  ///   - margin: the number of characters before the first match, and after the last match in the excerpt.
   package init(of text: String, around places: [Range<String.Index>], margin: Int = 60) {
     guard let first = places.first else {
       parts = [(text: String(text.prefix(Self.most)), isMarked: false)]
@@ -19,7 +20,7 @@ package struct Excerpt {
     var start = text.index(first.lowerBound, offsetBy: -margin, limitedBy: text.startIndex) ?? text.startIndex
     var end =
       text.index(shown.last?.upperBound ?? first.upperBound, offsetBy: margin, limitedBy: text.endIndex) ?? text.endIndex
-    // Starts and ends with a whole word where possible.
+    // Starts and ends with a whole word, unless the margin contains no space.
     if start > text.startIndex, let space = text[start..<first.lowerBound].firstIndex(of: " ") {
       start = text.index(after: space)
     }

@@ -2,8 +2,8 @@
 
 /// Maps letters that a search treats alike to the same scalars: full case folding, without accents.
 ///
-/// Decomposes a scalar, drops its combining diacritical marks, and maps the rest to the lower case of the upper case of its lower
-/// case. So `ς` is `σ`, `ß` is `ss`, and `ﬁ` is `fi`. Letters without case and marks stay as they are.
+/// Decomposes a scalar, drops its combining diacritical marks, and maps the rest to the lower case of the upper case of
+/// its lower case. So `ς` becomes `σ`, `ß` becomes `ss`, and `ﬁ` becomes `fi`. Keeps letters without case and marks.
 enum Folding {
   private static let table = FoldTable()
 
@@ -16,8 +16,11 @@ enum Folding {
     for index in Int(table.starts[place])..<Int(table.starts[place + 1]) { body(table.scalars[index]) }
   }
 
+  /// The folded forms of all scalars with case, computed once so that a search looks up each scalar in constant time.
   private struct FoldTable {
+    /// The end of the scalars that the pages cover; later scalars fold to themselves.
     static let end: UInt32 = 0x2_0000
+    /// Stands for a page of scalars without case, which fold to themselves.
     static let unchanged = 0xFF
     /// The pages of 256 scalars that have case: Latin, Greek, Cyrillic and their neighbours, then letterlike symbols,
     /// Glagolitic, Coptic, Cherokee, ligatures, full width, and the scripts beyond the first plane.
@@ -25,7 +28,7 @@ enum Folding {
       Array(0x00..<0x20) + [
         0x21, 0x24, 0x2C, 0x2D, 0xA6, 0xA7, 0xAB, 0xFB, 0xFF, 0x104, 0x105, 0x10C, 0x10D, 0x118, 0x16E, 0x1DF, 0x1E9,
       ]
-    /// The number of each page in the table.
+    /// The number of each page in the table, or `unchanged`.
     private(set) var pages = [UInt8](repeating: UInt8(unchanged), count: Int(end >> 8))
     /// The index in `scalars` where each scalar's folded form starts, and the end of the last form.
     private(set) var starts: [UInt16] = [0]

@@ -1,6 +1,7 @@
 /// Words to look for in text, ignoring case and accents.
 ///
-/// Each scalar is folded; see ``Folding``. So `É`, `é` and `e` match each other, as do `ß` and `SS`, but `ø` and `o` do not.
+/// Each scalar is folded; see ``Folding``. So `É`, `é` and `e` match each other, as do `ß` and `SS`, but `ø` and `o` do
+/// not.
 package struct SearchPattern: Hashable, Sendable {
   /// The folded scalars of the words.
   private let scalars: [UInt32]
@@ -56,7 +57,7 @@ package struct SearchPattern: Hashable, Sendable {
     return found >= scalars.count
   }
 
-  /// Returns the ranges of the words in a text, in whole characters.
+  /// Returns the ranges of the matches in a text, extended to whole characters.
   package func ranges(in text: String) -> [Range<String.Index>] {
     guard isFound(in: text) else { return [] }
     var ranges: [Range<String.Index>] = []
@@ -72,7 +73,7 @@ package struct SearchPattern: Hashable, Sendable {
     return ranges
   }
 
-  /// Returns the end of the last character of the words, or nil unless the words begin at this index.
+  /// Returns the end of the last character of a match that starts at this index, or nil if none does.
   private func end(in text: String, from start: String.Index) -> String.Index? {
     var index = start, found = 0, isSame = true
     while index < text.endIndex, found < scalars.count {
@@ -90,7 +91,7 @@ package struct SearchPattern: Hashable, Sendable {
 }
 
 extension String {
-  /// The scalars without case and accents, as a search compares them; see ``Folding``.
+  /// The scalars that a search compares, without case and accents; see ``Folding``.
   package var folded: [UInt32] {
     var scalars: [UInt32] = []
     for scalar in unicodeScalars { Folding.fold(scalar.value) { scalars.append($0) } }
@@ -103,7 +104,8 @@ extension UInt8 {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Decodes the scalar of two bytes or more at a position, and moves past it. A byte that can't begin such a scalar is U+FFFD.
+  /// Decodes the scalar of two to four bytes at a position, and moves the position past it. A byte that can't begin
+  /// such a scalar, or begins an incomplete one, becomes U+FFFD.
   fileprivate func scalar(at position: inout Int) -> UInt32 {
     let lead = self[position]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2

@@ -3,14 +3,15 @@ package import Schedules
 
 /// Who took part in the meetings of a recap, day by day.
 package struct Attendance: Hashable, Sendable {
-  /// How somebody took part on a day, from the best to the worst.
+  /// How a person took part on a day, from most to least.
   package enum Part: String, CaseIterable, Comparable, Sendable {
-    /// Was there and said what they do, or wrote for a meeting in writing. Where nobody said anything, being there is all.
+    /// The person was present and has a note, or wrote an update for a meeting in writing. If a meeting has no notes at
+    /// all, being present is enough.
     case full
-    /// Was there and said nothing, or was absent and wrote.
+    /// The person was present without a note, or absent with a note.
     case part
     case absent
-    /// Wrote nothing for a meeting in writing.
+    /// The person wrote no update for a meeting in writing.
     case missing
 
     package static func < (one: Part, other: Part) -> Bool {
@@ -18,16 +19,18 @@ package struct Attendance: Hashable, Sendable {
     }
   }
 
+  /// A person's row in the table of days.
   package struct Person: Identifiable, Hashable, Sendable {
     package let id: UUID
     package let name: String
-    /// The person's part on each day; nil if nothing was expected of them, or nothing is known.
+    /// The person's part on each day, the best of several meetings; nil if the person was no attendee, or if it is
+    /// unknown whether they were present.
     package let parts: [Part?]
   }
 
   /// The days with meetings in local time, oldest first.
   package let days: [CivilDay]
-  /// Those with a part on some day.
+  /// The people with a part on at least one day.
   package let people: [Person]
 
   /// - Parameter scrum: the scrum, for its days off.
@@ -46,9 +49,13 @@ package struct Attendance: Hashable, Sendable {
 }
 
 extension History {
+  /// Returns a person's part in the meeting.
+  ///
+  /// - Parameter isOff: whether the person had the day off.
   fileprivate func part(of person: UUID, isOff: Bool) -> Attendance.Part? {
     let isAttendee = attendees[id: person] != nil
-    // NB: a meeting that was not timed has attendees only.
+    // NB: a meeting without speaking times doesn't record who was present, so all attendees count as present, except in
+    // a meeting in writing.
     let wasThere = turns.isEmpty ? isAttendee && !isInWriting : turns.contains { $0.id == person }
     switch (wasThere, !notes[person].isEmpty) {
     case (true, let hasSaid): return hasSaid || notes.people.isEmpty ? .full : .part

@@ -1,23 +1,27 @@
 import FoundationEssentials
 
-/// The speaking times of a scrum's meetings, stored compactly for statistics.
+/// The speaking times of a scrum's meetings in flat arrays, from which statistics are computed.
 package struct MeetingTimes {
+  /// A meeting, with the ranges of its turns and writers.
   package struct Meeting {
     let id: UUID
     let span: History.Span
     let length: Duration
+    /// The positions in `turns` of the meeting's turns.
     let turns: Range<Int>
-    /// The attendees who had written an update for the meeting.
+    /// The positions in `writers` of the attendees who had written an update for the meeting.
     let writers: Range<Int>
   }
 
   struct Turn {
+    /// The speaker's number in `speakers`.
     let speaker: Int32
     let isOverTime: Bool
     let duration: Duration
   }
 
   private(set) var turns: [Turn] = []
+  /// The numbers of the writers in `speakers`.
   private(set) var writers: [Int32] = []
   private(set) var speakers = Speakers()
 
@@ -25,7 +29,7 @@ package struct MeetingTimes {
 
   /// Adds the speaking times of a meeting.
   ///
-  /// - Returns: the meeting, to pass to ``Statistics/init(_:of:)`` if it counts.
+  /// - Returns: the meeting, to pass to ``Statistics/init(_:of:)`` if the statistics should include it.
   package mutating func add(_ meeting: History.Summary, turns: [History.Turn], writers: [Attendee] = []) -> Meeting {
     let start = self.turns.count, firstWriter = self.writers.count
     for turn in turns {
@@ -40,7 +44,8 @@ package struct MeetingTimes {
   }
 }
 
-/// Numbers the speakers and their names.
+/// Numbers the speakers, so that a turn needs only four bytes for its speaker. A speaker with a new name gets a new
+/// number.
 struct Speakers {
   private struct Speaker: Hashable {
     let id: UUID
@@ -49,6 +54,7 @@ struct Speakers {
 
   private var known: [Speaker] = []
   private var numbers: [Speaker: Int] = [:]
+  /// The number that was last returned.
   private var latest = 0
 
   subscript(number: Int) -> (id: UUID, name: String) { (known[number].id, known[number].name) }

@@ -5,12 +5,12 @@ extension Statistics {
   package enum Observation: Hashable, Sendable {
     /// Meetings on one weekday are longer than on the others, by this much on average.
     case slowWeekday(Weekday, by: Duration)
-    /// A speaker often exceeds their share.
+    /// A speaker often exceeds their share: in `times` of the `meetings` in which they spoke.
     case overTime(name: String, times: Int, meetings: Int)
   }
 
-  /// The weekday with the longest meetings, if they are clearly longer than the others: by half a minute, and by more
-  /// than twice the standard error of the difference (Welch).
+  /// The weekday with the longest meetings, if they are clearly longer than those on other days: by at least half a
+  /// minute, and by more than twice the standard error of the difference (Welch).
   var slowWeekday: Observation? {
     let points = calendar.map { (day: CivilDay(LocalTime($0.span.began)).weekday, seconds: $0.duration / .seconds(1)) }
     let candidates = Weekday.allCases.compactMap { day -> (day: Weekday, difference: Double)? in
@@ -31,7 +31,7 @@ extension Statistics {
     return often.max { rate($0) < rate($1) }.map { .overTime(name: $0.name, times: $0.overTime, meetings: $0.spoken) }
   }
 
-  /// The minimum number of meetings for a conclusion.
+  /// The minimum number of meetings for an observation.
   private static let fewest = 5
 }
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension Statistics {
-  /// - Parameter meetings: the meetings that count, among all that were added.
+  /// - Parameter meetings: the meetings to include, in any order, out of those added to `times`.
   package init(_ times: MeetingTimes, of meetings: [MeetingTimes.Meeting]) {
     let meetings = meetings.sorted { $0.span < $1.span }
     self.meetings = meetings.count
@@ -18,7 +18,7 @@ extension Statistics {
     observations = [slowWeekday, overTimeSpeaker].compactMap(\.self)
   }
 
-  /// Returns the statistics with the present names of the attendees.
+  /// Returns the statistics with the attendees' current names.
   package func naming(_ attendees: IdentifiedArrayOf<Attendee>) -> Statistics {
     var named = self
     for place in people.indices { if let name = attendees[id: people[place].id]?.name { named.people[place].name = name } }
@@ -55,9 +55,9 @@ extension Statistics {
     var name = ""
     var total = Duration.zero
     var meetings = 0, spoken = 0, prepared = 0, overTime = 0
-    /// The newest turns, up to twice as many as needed.
+    /// The speaking times in the newest meetings, up to twice as many as needed, so that old ones are rarely removed.
     var turns: [Sample] = []
-    /// The last meeting that they took part in, and the last one in which they spoke.
+    /// The numbers of the last meeting that the person took part in, and of the last one in which they spoke.
     private var latest: Int?, latestSpoken: Int?
 
     mutating func speak(_ turn: MeetingTimes.Turn, as name: String, in meeting: Int) {

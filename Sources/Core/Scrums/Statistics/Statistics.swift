@@ -2,11 +2,12 @@ package import FoundationEssentials
 
 /// Statistics of a scrum's meetings.
 ///
-/// A meeting without speaking times, such as an imported one, counts as a meeting, but not for durations, the trend or speakers.
+/// A meeting without speaking times, such as an imported one, counts as a meeting, but not for durations, the trend,
+/// the calendar or speaking times.
 package struct Statistics: Hashable, Sendable {
   /// The number of meetings, timed or not.
   package var meetings = 0
-  /// When the first meeting was held; nil if there was none.
+  /// When the first meeting was held; nil without meetings.
   package var first: History.Span?
   package var last: History.Span?
   /// The durations of timed meetings; nil if no meeting was timed.
@@ -15,21 +16,24 @@ package struct Statistics: Hashable, Sendable {
   package var trend: [Point] = []
   /// The newest timed meetings, at most ``calendarLength``, oldest first.
   package var calendar: [Point] = []
-  /// The speakers by total speaking time.
+  /// The people who spoke or wrote an update, the longest total speaking time first.
   package var people: [Person] = []
-  /// Findings about being on time, the most useful first.
+  /// Findings about meetings and turns that take too long, the most useful first.
   package var observations: [Observation] = []
 
   package init() {}
 
   /// The maximum number of meetings in the trend.
   package static let trendLength = 100
-  /// The maximum number of meetings in the calendar: a year of daily ones. NB: not a period, since the newest date may be wrong.
+  /// The maximum number of meetings in the calendar: a year of daily ones. NB: a number, not a period, because the date
+  /// of the newest meeting may be wrong.
   static let calendarLength = 53 * 7
+  /// The maximum number of a person's newest speaking times.
   static let recentLength = 60
 }
 
 extension Statistics {
+  /// The durations of timed meetings, and how many of these did not run over.
   package struct Durations: Hashable, Sendable {
     /// The number of timed meetings, at least one.
     package let count: Int
@@ -46,10 +50,12 @@ extension Statistics {
     package var onTimeRate: Double { Double(onTime) / Double(count) }
   }
 
+  /// A timed meeting in the trend or in the calendar.
   package struct Point: Identifiable, Hashable, Sendable {
     package let id: UUID
     package let span: History.Span
     package let duration: Duration
+    /// The planned length.
     package let length: Duration
 
     package init(id: UUID, span: History.Span, duration: Duration, length: Duration) {
@@ -59,22 +65,23 @@ extension Statistics {
     package var isOnTime: Bool { !duration.isOverTime(of: length) }
   }
 
-  /// An attendee's part in meetings, with the name from the newest of them.
+  /// A person's part in the meetings, with their name in the newest meeting that they took part in, or their current
+  /// name; see ``naming(_:)``.
   package struct Person: Identifiable, Hashable, Sendable {
     package let id: UUID
     package internal(set) var name: String
-    /// The number of meetings that they took part in: they spoke, or wrote an update.
+    /// The number of meetings in which they spoke or had written an update.
     package let meetings: Int
-    /// The number of meetings that they spoke in.
+    /// The number of meetings in which they spoke.
     package let spoken: Int
     package let total: Duration
     /// Their share of all speaking time, from 0 to 1.
     package let share: Double
-    /// The number of meetings that they had written an update for.
+    /// The number of meetings for which they had written an update.
     package var prepared = 0
     /// The number of meetings in which a turn of theirs exceeded its share.
     package var overTime = 0
-    /// Their newest speaking times, oldest first.
+    /// Their speaking times in the newest meetings in which they spoke, oldest first.
     package var recent: [Sample] = []
 
     /// Their mean speaking time in the meetings that they spoke in; nil if they never spoke.
@@ -83,7 +90,7 @@ extension Statistics {
 }
 
 extension Statistics {
-  /// The length of a meeting or of a turn.
+  /// The duration of a meeting, or the speaking time of a person in a meeting.
   package struct Sample: Hashable, Sendable {
     package let duration: Duration
     /// Whether the duration exceeded the plan or the share.
