@@ -24,6 +24,34 @@ struct `A stack` {
       ).lines == ["a", "", "b"])
   }
 
+  @Test func `without enough rows, gives up blank ones first, then those at its end`() {
+    func lines(_ height: Int, spacing: Int, last priority: Double = 0) -> [String] {
+      let stack = VStack(alignment: .leading, spacing: spacing) {
+        Text("a"); Text("b"); Text("c").layoutPriority(priority)
+      }
+      return Screen(stack, 8, height, footer: .hidden).lines
+    }
+    #expect(lines(5, spacing: 1) == ["a", "", "b", "", "c"])
+    #expect(lines(4, spacing: 1) == ["a", "", "b", "c"])
+    #expect(lines(3, spacing: 1) == ["a", "b", "c"])
+    #expect(lines(2, spacing: 1) == ["a", "b"])
+    #expect(lines(2, spacing: 0) == ["a", "b"])
+    #expect(lines(1, spacing: 0) == ["a"])
+    #expect(lines(2, spacing: 1, last: 1) == ["a", "c"])
+    let list = VStack(alignment: .leading, spacing: 1) {
+      Text("title"); List(["x", "y"], id: \.self) { Text($0) }
+    }
+    #expect(Screen(list, 8, 2, footer: .hidden).lines == ["title", "x"])
+    let texts = VStack(alignment: .leading) {
+      Text("a\na"); Text("b\nb"); Text("c\nc")
+    }
+    #expect(Screen(texts, 8, 4, footer: .hidden).lines == ["a", "a", "b…", "c…"])
+    let columns = HStack(spacing: 0) {
+      Text("a"); Text("b"); Text("c")
+    }
+    #expect(Screen(columns, 2, 1, footer: .hidden).lines == ["ab"])
+  }
+
   @Test func `leaves no less room for a larger length`() {
     func room(_ length: Int) -> (columns: Int, rows: Int) {
       let lines = Screen(Text("x").padding([.leading, .top], length), 40, 40).lines

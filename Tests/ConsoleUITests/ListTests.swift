@@ -45,6 +45,20 @@ struct `A list` {
 
   init() { screen = Screen(NumberList(numbers: numbers), 20, 12) }
 
+  @Test func `with a mark in the first column, moves a row that begins there`() {
+    func lines(_ row: some View) -> [String] {
+      Screen(List { row }.listStyle(.washed), 8, 1, footer: .hidden).lines
+    }
+    #expect(lines(Text("abc")) == ["▌abc"])
+    #expect(lines(Button("abc") {}) == ["▌abc"])
+    #expect(lines(HStack { Text("abc") }.frame(maxWidth: .max, alignment: .leading)) == ["▌abc"])
+    #expect(lines(Text("abc").padding(left: 1)) == ["▌abc"])
+    #expect(lines(Text("abc").padding(left: 2)) == ["▌ abc"])
+    #expect(lines(Text(" abc")) == ["▌abc"])
+    let section = List { Section("head") { Text("abc") } }.listStyle(.washed)
+    #expect(Screen(section, 8, 4, footer: .hidden).lines == ["head", "▌abc"])
+  }
+
   @Test func `starts with its first row`() {
     #expect(shown == Array(0..<10))
     #expect(screen.lines[1].hasPrefix(">0"))

@@ -7,7 +7,7 @@ struct LogTests {
     var lines: [String] = []
     configureLog { lines.append($0) }
     defer { configureLog { _ in } }
-    let question = Queryable<Float, Bool>()
+    let question = Queryable<Float, Bool>(queryConflictPolicy: .cancelPreviousQuery)
     question.ask(1) { _ in }
     question.ask(2) { _ in }
     question.cancel()

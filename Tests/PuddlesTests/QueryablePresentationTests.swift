@@ -9,7 +9,7 @@ enum Place: CaseIterable { case sheet, cover, overlay, inline, alert, dialog }
 
 @Suite("A query on the screen", .timeLimit(.minutes(5)))
 final class QueryablePresentationTests {
-  private let question = Queryable<String, Bool>()
+  private let question = Queryable<String, Bool>(queryConflictPolicy: .cancelPreviousQuery)
   private let pause = Queryable<Void, Int>()
   private let model = Model()
   private var outcomes: [Outcome] = []

@@ -36,7 +36,7 @@ extension Queryable where Input == String, Answer == Bool {
 @Suite("A query", .timeLimit(.minutes(5)))
 final class QueryableTests {
   private struct Mistake: Error {}
-  private let question = Queryable<String, Bool>()
+  private let question = Queryable<String, Bool>(queryConflictPolicy: .cancelPreviousQuery)
   private var outcomes: [Outcome] = []
   private func note(_ outcome: Outcome) { outcomes.append(outcome) }
 
@@ -119,8 +119,8 @@ final class QueryableTests {
     #expect(outcomes == [.cancelled, .answer(true)])
   }
 
-  @Test func `is cancelled itself if the policy is to keep the previous query`() async {
-    let question = Queryable<String, Bool>(queryConflictPolicy: .cancelNewQuery)
+  @Test func `is cancelled itself while another query is open, unless the policy is to replace that query`() async {
+    let question = Queryable<String, Bool>()
     let first = await question.ask("First?", then: note)
     let second = await question.ask("Second?", then: note)
     await second.value

@@ -60,9 +60,10 @@ extension Router {
     /// The scrum to meet first, after decisions on its interrupted meetings.
     var firstMeeting: DailyScrum.ID?
     var interrupted: [RunningMeeting] = []
-    let interruption = Queryable<RunningMeeting, Interruption>()
-    let second = Queryable<RunningMeeting, Second>()
-    let deletion = Queryable<(title: String, message: String, theme: Theme), Bool>()
+    let interruption = Queryable<RunningMeeting, Interruption>(queryConflictPolicy: .cancelPreviousQuery)
+    let second = Queryable<RunningMeeting, Second>(queryConflictPolicy: .cancelPreviousQuery)
+    let deletion = Queryable<(title: String, message: String, theme: Theme), Bool>(
+      queryConflictPolicy: .cancelPreviousQuery)
 
     func show(_ scrum: DailyScrum.ID, _ page: Path? = nil) {
       selection = scrum

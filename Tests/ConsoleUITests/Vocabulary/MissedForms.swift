@@ -99,7 +99,63 @@ import Testing
       Text("Details")
     }
     #expect(Screen(view, 60, 3, footer: .hidden).lines[0] == "Ann                  │ Details")
-    #expect(Screen(view, 20, 6, footer: .hidden).lines == ["Ann", "Bo", "────────────────────", "Details"])
+    #expect(Screen(view, 20, 6, footer: .hidden).lines == ["Ann", "Bo", "", "────────────────────", "Details"])
+  }
+
+  @Test func `each column has the title of its content`() {
+    let view = NavigationSplitView {
+      List(["Ann", "Bo"], id: \.self) { Text($0) }.navigationTitle("People")
+    } detail: {
+      Text("Details").navigationTitle("Ann")
+    }
+    let lines = ["  People             │   Ann", "Ann                  │ Details", "Bo                   │"]
+    #expect(Screen(view, 60, 3, footer: .hidden).lines == lines)
+    let stack = Screen(NavigationStack { view.navigationTitle("Address book") }, 60, 4, footer: .hidden)
+    #expect(stack.lines == ["  Address book"] + lines)
+    let narrow = ["  People", "Ann", "────────────────────", "  Ann", "Details"]
+    #expect(Screen(view, 20, 5, footer: .hidden).lines == narrow)
+  }
+
+  @Test func `a split view may have three columns`() {
+    let view = NavigationSplitView {
+      Text("Boxes").navigationTitle("Mail")
+    } content: {
+      Text("Letters").navigationTitle("Inbox")
+    } detail: {
+      Text("Dear")
+    }
+    #expect(
+      Screen(view, 80, 2, footer: .hidden).lines == [
+        "  Mail               │   Inbox                    │ Dear", "Boxes                │ Letters                    │",
+      ])
+    #expect(
+      Screen(view, 20, 9, footer: .hidden).lines == [
+        "  Mail", "Boxes", "", "────────────────────", "  Inbox", "Letters", "────────────────────", "Dear",
+      ])
+  }
+
+  @Test func `a column closes with the page that it is on, and not before`() {
+    struct Column: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View { Button("Done") { dismiss() }.interactiveDismissDisabled() }
+    }
+    struct Page: View {
+      @State private var isOpen = true
+      var body: some View {
+        Text("page").sheet(isPresented: $isOpen) {
+          NavigationSplitView {
+            Text("left")
+          } detail: {
+            Column()
+          }
+        }
+      }
+    }
+    let screen = Screen(Page(), 80, 12)
+    screen.press(.escape)
+    #expect(screen.shows("left"))
+    screen.press(.return)
+    #expect(!screen.shows("left"))
   }
 
   @Test func `a page is refreshed by Ctrl-R, once at a time`() async {

@@ -97,7 +97,7 @@ struct TabForms {
       }
     }
     let screen = Screen(NavigationStack { Page() }, 60, 12)
-    screen.press(.upArrow, .tab)
+    screen.press(.tab)
     while !screen.focusedLine.contains("One") { screen.press(.tab) }
     #expect(screen.footer.contains("n New"))
     screen.press("n", "a")
@@ -107,6 +107,41 @@ struct TabForms {
     #expect(!screen.footer.contains("n New"))
     screen.press("n", "a")
     #expect(screen.shows("page 2"))
+  }
+
+  @Test func `a list keeps the key at its end, and the line of titles is above it`() {
+    let view = TabView {
+      Tab("One") { List(["a", "b"], id: \.self) { Button($0) {} }.overlay { Text("") }.searchable(text: .constant("")) }
+      Tab("Two") { Text("page 2") }
+    }
+    let screen = Screen(view, 60, 12)
+    screen.press(.downArrow, .downArrow, "j")
+    #expect(screen.cursor?.position.y == 2)
+    screen.press(.upArrow, .upArrow)
+    #expect(screen.cursor?.position.y == 0)
+    screen.press(.downArrow)
+    #expect(screen.cursor?.position.y == 1)
+    screen.press(.upArrow)
+    screen.type("/")
+    #expect(screen.shows("Filter"))
+  }
+
+  @Test func `keys around a page work on the line of titles, whatever is in front of the page or behind it`() {
+    let log = Log()
+    let page = List(["a", "b"], id: \.self) { Text($0) }.onKeyPress("x") {
+      log("x")
+      return .handled
+    }
+    let view = TabView {
+      Tab("One") { page.overlay { Text("") } }
+      Tab("Two") { page.background { Text("") } }
+    }
+    let screen = Screen(view, 60, 12)
+    screen.press(.upArrow)
+    screen.type("x")
+    screen.press(.rightArrow)
+    screen.type("x")
+    #expect(log.entries == ["x", "x"])
   }
 
   @Test func `digits type in a field, and no hint says otherwise`() {
@@ -124,7 +159,7 @@ struct TabForms {
     }
     #expect(monochrome(view).style(2, 0).attributes == .reverse)
     let screen = Screen(view, 40, 12)
-    screen.press("2", .upArrow)
+    screen.press("2")
     #expect(screen.terminal.style(8, 0).attributes == [.bold, .underline])
   }
 }

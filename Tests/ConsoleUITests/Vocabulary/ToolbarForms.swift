@@ -27,6 +27,28 @@ struct ToolbarForms {
     #expect(log.entries == ["update", "undo", "label", "sound true"])
   }
 
+  @Test func `the key of a toggle or a picker says what it is set to`() {
+    struct Page: View {
+      @State private var isOn = false
+      @State private var size = 1
+      var body: some View {
+        Text("page").toolbar {
+          Toggle("Sound", isOn: $isOn)
+          Picker("Width", selection: $size) {
+            Text("narrow").tag(1)
+            Text("wide").tag(2)
+          }
+        }
+      }
+    }
+    let screen = Screen(Page(), 60, 12)
+    #expect(screen.footer.contains("s Sound □  w Width narrow"))
+    screen.press("s", "w", .downArrow, .return)
+    #expect(screen.footer.contains("s Sound ■  w Width wide"))
+    let ascii = Screen(Page(), 60, 12, isUnicode: false)
+    #expect(ascii.footer.contains("s Sound [ ]"))
+  }
+
   @Test func `letters that move are never taken, and digits stand in`() {
     let screen = Screen(
       Text("page").toolbar {

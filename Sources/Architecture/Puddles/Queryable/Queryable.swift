@@ -18,7 +18,7 @@ public final class Queryable<Input, Answer: Sendable> {
   private var count = 0
   private var resume: ((Result<Answer, any Error>) -> Void)?
 
-  public init(queryConflictPolicy: QueryConflictPolicy = .cancelPreviousQuery) { policy = queryConflictPolicy }
+  public init(queryConflictPolicy: QueryConflictPolicy = .cancelNewQuery) { policy = queryConflictPolicy }
 
   /// The open query. Reading it registers with Observation.
   public private(set) var query: Query? {

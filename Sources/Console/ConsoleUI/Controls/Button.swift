@@ -11,11 +11,14 @@ public enum ButtonRole: Sendable {
 protocol Pressable: Box {
   var title: String? { get }
   var role: ButtonRole? { get }
+  /// Returns what the control is set to, for a key's hint: a mark, or the option; nil for a button.
+  func state(_ node: Node) -> String?
   func press(_ node: Node)
 }
 
 extension Pressable {
   var pressable: (any Pressable)? { self }
+  func state(_ node: Node) -> String? { nil }
 }
 
 extension Node {
@@ -24,8 +27,17 @@ extension Node {
   /// The text on a button: its title or, for a button with a label, the texts in the label.
   var buttonTitle: String? {
     guard let pressable, pressable.title == nil else { return pressable?.title }
-    let texts = descendants.compactMap { ($0.view as? Text)?.string }.dropFirst(answerKeys.isEmpty ? 0 : 1)
+    let texts = texts.dropFirst(answerKeys.isEmpty ? 0 : 1)
     return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  /// The texts from this node down.
+  var texts: [String] { ([self] + descendants).compactMap { ($0.view as? Text)?.string } }
+
+  /// The title of a button, and what it is set to, for its key's hint.
+  var stateTitle: String? {
+    guard let title = buttonTitle, let state = pressable?.state(self) else { return buttonTitle }
+    return "\(title) \(state)"
   }
 }
 

@@ -52,7 +52,12 @@ private struct ListRow<Content: View>: Box {
   private func margin(_ node: Node) -> Int {
     let environment = node.inherited.values
     if environment.hasMarks, !environment.isSelectionDisabled { return environment.box(true).columns + 1 }
-    return environment.listStyle == .marked ? 2 : 0
+    switch environment.listStyle {
+    case .marked: return 2
+    // NB: the mark would cover the first character.
+    case .washed where !environment.isSelectionDisabled && !leavesFirstColumn(node): return 1
+    case .automatic, .cards, .washed: return 0
+    }
   }
 }
 
@@ -67,7 +72,8 @@ public enum ListStyle: Sendable {
   case cards
   /// SwiftUI's other names, with the same look as `automatic`.
   public static let plain = automatic, inset = automatic, grouped = automatic, insetGrouped = automatic, sidebar = automatic
-  /// The current row has a faint background, and a strip in the accent in its first column, which the row leaves blank.
+  /// The current row has a faint background, and a strip in the accent in its first column. A row that draws there is moved right
+  /// by a column.
   case washed
 
   var isWashed: Bool { self == .washed || self == .marked }

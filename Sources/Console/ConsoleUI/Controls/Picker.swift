@@ -73,6 +73,9 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     if tags.indices.contains(index), let tag = tags[index] { selection = tag }
   }
 
+  func state(_ node: Node) -> String? {
+    index(node).map { node.contents[$0].texts.joined(separator: " ") }.flatMap { $0.isEmpty ? nil : $0 }
+  }
   func press(_ node: Node) { if node.environment.isEnabled { open(node) } }
 
   /// Whether all options are shown.

@@ -58,7 +58,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
 
   func visible(_ node: Node) -> [Node] {
     let pages = pages(node)
-    return (pages.isEmpty ? [] : [pages[current(node)]]) + node.contents.suffix(1)
+    return node.contents.suffix(1) + (pages.isEmpty ? [] : [pages[current(node)]])
   }
 
   func place(in rect: Rect, _ node: Node) {
@@ -123,7 +123,7 @@ extension TabView where Selection == Int {
 /// The line with the titles of the pages.
 private struct TabBar: Box {
   let memory: TabMemory
-  var traits: Traits { .control }
+  var traits: Traits { [.control, .focusedLast] }
 
   private var places: [(number: Int, x: Int)] {
     var x = 2
@@ -162,7 +162,7 @@ private struct TabBar: Box {
 
   /// Returns the responders around the whole page below the line, such as a toolbar.
   private func pageResponders(_ node: Node) -> [Node] {
-    guard let tabs = node.parent, var page = tabs.visible.first, page !== node else { return [] }
+    guard let tabs = node.parent, var page = tabs.visible.last, page !== node else { return [] }
     while let outer = page.parent, outer !== tabs { page = outer }
     return page.wideResponders
   }

@@ -66,6 +66,8 @@ public struct Text: Box {
     return size.fitting(proposal)
   }
 
+  func leavesFirstColumn(_ node: Node) -> Bool { string.isEmpty || string.utf8.first == UInt8(ascii: " ") }
+
   func draw(_ context: GraphicsContext, _ node: Node) {
     let lines = layout(node.environment.lineLimit == 1 ? .max : node.rect.width, node).lines
     let shown = min(lines.count, node.rect.height)

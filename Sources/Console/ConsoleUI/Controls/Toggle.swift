@@ -18,6 +18,7 @@ public struct Toggle<Label: View>: Pressable {
     return [Child(0, label)]
   }
 
+  func state(_ node: Node) -> String? { box(node) }
   func press(_ node: Node) { if node.environment.isEnabled { isOn.toggle() } }
 
   private func box(_ node: Node) -> String { node.environment.box(isOn) }

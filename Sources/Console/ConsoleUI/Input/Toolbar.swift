@@ -1,7 +1,7 @@
 extension View {
   /// Adds buttons to a screen. A terminal has no bar to click, so each button is a key, shown in the footer and the
   /// help. A button without a keyboard shortcut gets the first free letter of its title. Toggles, pickers and menus
-  /// become keys, too. Other views aren't shown.
+  /// become keys, too; the key of a toggle or a picker says what it is set to. Other views aren't shown.
   public func toolbar(@ViewBuilder items: () -> some View) -> AnyView {
     AnyView(ToolbarModifier(content: self, items: items()))
   }
@@ -27,7 +27,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
 
   func hints(_ node: Node) -> [KeyHint] {
     keys(node).flatMap { button, presses in
-      guard let title = button.buttonTitle else { return [KeyHint]() }
+      guard let title = button.stateTitle else { return [KeyHint]() }
       return KeyHint.all(presses, title, isProminent: button.environment.isProminent, group: button.environment.keyGroup)
     }
   }

@@ -42,6 +42,9 @@ public struct BackgroundModifier<Content: View>: RowModifier {
 
   func around(_ row: some View) -> any View { BackgroundModifier<_>(content: row, inner: inner, style: style, outer: outer) }
   func size(_ proposal: Proposal, _ node: Node) -> Size { (inner + outer).size(proposal, node) }
+  func leavesFirstColumn(_ node: Node) -> Bool {
+    inner.left + outer.left > 0 || node.contents.allSatisfy { $0.view.leavesFirstColumn($0) }
+  }
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(inner + outer)) }
   func draw(_ context: GraphicsContext, _ node: Node) {
     context.fill(node.rect.inset(outer), style)
@@ -55,6 +58,7 @@ private struct Behind<Content: View, Below: View>: RowModifier {
   let alignment: Alignment
 
   func around(_ row: some View) -> any View { Behind<_, _>(content: row, below: below, alignment: alignment) }
+  var traits: Traits { [.box, .surrounding] }
   func expand(_ node: Node) -> [Child] { [Child(1, below), Child(0, content)] }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size { node.contents.dropFirst().first?.size(proposal) ?? .zero }

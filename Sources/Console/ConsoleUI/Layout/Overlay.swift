@@ -16,7 +16,12 @@ public struct OverlayModifier<Content: View, Above: View>: RowModifier {
 
   func around(_ row: some View) -> any View { OverlayModifier<_, _>(content: row, above: above, alignment: alignment) }
 
+  var traits: Traits { [.box, .surrounding] }
   func expand(_ node: Node) -> [Child] { [Child(0, content), Child(1, above)] }
+
+  func leavesFirstColumn(_ node: Node) -> Bool {
+    node.contents.allSatisfy { $0.view.leavesFirstColumn($0) }
+  }
 
   func place(in rect: Rect, _ node: Node) {
     node.contents.first?.place(in: rect)

@@ -23,6 +23,9 @@ public struct PaddingModifier<Content: View>: RowModifier {
   func around(_ row: some View) -> any View { PaddingModifier<_>(content: row, insets: insets) }
   func size(_ proposal: Proposal, _ node: Node) -> Size { insets.size(proposal, node) }
   func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
+  func leavesFirstColumn(_ node: Node) -> Bool {
+    insets.left > 0 || node.contents.allSatisfy { $0.view.leavesFirstColumn($0) }
+  }
 }
 
 /// The numbers of blank cells on each side of a view.

@@ -4,6 +4,7 @@
 /// children that take all the space they are offered. Each child chooses from an equal share of the remaining space. So
 /// no child is cut off while another has more than it needs. Children with a higher priority choose earlier, but leave
 /// the others their minimum size.
+/// Without enough rows, a stack gives up its blank rows first, then those at its end.
 struct StackLayout {
   var axis: Axis
   var spacing: Int
@@ -11,9 +12,9 @@ struct StackLayout {
   var alignment: Int
 
   func size(_ proposal: Proposal, _ nodes: [Node]) -> Size {
-    let sizes = sizes(proposal, nodes)
+    let (sizes, blank) = sizes(proposal, nodes)
     var size = Size.zero
-    size[axis] = spacing * max(0, nodes.count - 1)
+    size[axis] = blank
     for child in sizes {
       size[axis] = size[axis] == .max || child[axis] == .max ? .max : size[axis] + child[axis]
       size[axis.other] = max(size[axis.other], child[axis.other])
@@ -23,7 +24,10 @@ struct StackLayout {
 
   func place(in rect: Rect, _ nodes: [Node]) {
     var origin = rect.origin
-    for (node, size) in zip(nodes, sizes(rect.size, nodes)) {
+    var (sizes, blank) = sizes(rect.size, nodes)
+    for (node, size) in zip(nodes, sizes) {
+      let spacing = min(spacing, blank)
+      blank -= spacing
       let offset = max(0, rect.size[axis.other] - size[axis.other]) * alignment / 2
       if axis == .vertical {
         node.place(in: Rect(Point(rect.minX + offset, origin.y), size))
@@ -35,19 +39,22 @@ struct StackLayout {
     }
   }
 
-  private func sizes(_ proposal: Proposal, _ nodes: [Node]) -> [Size] {
+  /// Returns the sizes of the children, and the number of blank cells between them.
+  private func sizes(_ proposal: Proposal, _ nodes: [Node]) -> (sizes: [Size], blank: Int) {
     for node in nodes { node.axis = axis }
-    var sizes: [Size] = []
+    var sizes: [Size] = [], blank = spacing * max(0, nodes.count - 1)
     if proposal[axis] == .max {
       for node in nodes { sizes.append(node.size(proposal)) }
-      return sizes
+      return (sizes, blank)
     }
     sizes = Array(repeating: Size.zero, count: nodes.count)
-    var remaining = proposal[axis] - spacing * max(0, nodes.count - 1)
     var turns: [Turn] = []
     for (index, node) in nodes.enumerated() {
       turns.append(Turn(index: index, priority: node.layoutPriority, wish: wish(node, proposal)))
     }
+    // NB: between columns a blank stays, because words would run together without it.
+    if axis == .vertical, blank > 0 { blank = max(0, min(blank, proposal.height - wanted(turns, nodes, proposal))) }
+    var remaining = proposal[axis] - blank
     turns.sort()
     var first = 0
     while first < turns.count {
@@ -60,7 +67,10 @@ struct StackLayout {
       var greedy = end - first - modest
       for turn in turns[first..<end] {
         var share = proposal
-        share[axis] = max(0, room) / max(1, modest > 0 ? modest : greedy)
+        // NB: rows are rounded up, so that the last child is cut off, and not the first.
+        let spare = axis == .vertical && modest > 0 ? modest - 1 : 0
+        share[axis] = (max(0, room) + spare) / max(1, modest > 0 ? modest : greedy)
+        if axis == .horizontal, room > 0 { share[axis] = max(1, share[axis]) }
         if modest > 0 { modest -= 1 } else { greedy -= 1 }
         sizes[turn.index] = nodes[turn.index].size(share)
         room -= sizes[turn.index][axis]
@@ -68,7 +78,17 @@ struct StackLayout {
       }
       first = end
     }
-    return sizes
+    return (sizes, blank)
+  }
+
+  /// Returns the rows that the children need: all of a rigid one, and at least one row of any other.
+  private func wanted(_ turns: [Turn], _ nodes: [Node], _ proposal: Proposal) -> Int {
+    var rows = 0
+    for turn in turns {
+      let least = nodes[turn.index].size(least(proposal)).height
+      rows += turn.wish < 0 ? least : max(min(1, turn.wish), least)
+    }
+    return rows
   }
 
   private func least(_ proposal: Proposal) -> Proposal {

@@ -12,6 +12,7 @@ public struct VStack<Content: View>: Box {
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
   func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
   func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+  func leavesFirstColumn(_ node: Node) -> Bool { node.contents.allSatisfy { $0.view.leavesFirstColumn($0) } }
 }
 
 /// Views side by side.
@@ -28,6 +29,7 @@ public struct HStack<Content: View>: Box {
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
   func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
   func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+  func leavesFirstColumn(_ node: Node) -> Bool { node.contents.first.map { $0.view.leavesFirstColumn($0) } ?? true }
 }
 
 /// The same as `VStack`: creates all its views at once. Use a ``List`` for a million rows.

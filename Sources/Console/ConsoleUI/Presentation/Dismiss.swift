@@ -25,5 +25,5 @@ extension View {
 
 extension PageContext {
   /// This page, or the nearest one around it that can be closed.
-  fileprivate var closing: PageContext? { dismiss == nil ? outer?.closing : self }
+  var closing: PageContext? { dismiss == nil ? outer?.closing : self }
 }

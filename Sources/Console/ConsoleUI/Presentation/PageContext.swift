@@ -71,7 +71,9 @@ struct DismissDisabler<Content: View>: Modifier {
   func disappeared(_ node: Node) { set(false, node) }
 
   private func set(_ isDisabled: Bool, _ node: Node) {
-    guard let page = node.environment.page else { return }
+    guard let innermost = node.environment.page else { return }
+    // NB: a column of a split view is closed with the page around it.
+    let page = innermost.closing ?? innermost
     if isDisabled {
       page.dismissDisablers.insert(ObjectIdentifier(node))
     } else {
@@ -111,7 +113,7 @@ struct PageBox<Content: View>: Box {
 }
 
 /// The line with a page's title and its subtitle or accessory.
-private struct TitleBar: Box {
+struct TitleBar: Box {
   let page: PageContext
   var traits: Traits { [.box, .observing] }
 

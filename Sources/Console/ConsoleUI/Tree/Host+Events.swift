@@ -13,8 +13,8 @@ extension Host {
       if node.view.handle(event, node) { return used(by: node) }
     }
     if let shortcut { return press(shortcut) }
-    guard case .key(let press) = event, let step = press.focusStep else { return false }
-    return moveFocus(by: step, wraps: press.key == .tab)
+    guard case .key(let press) = event else { return false }
+    return moveFocus(with: press)
   }
 
   /// Joins a key and the keys after it into one paste, as long as each types into the focused field. Keys that arrive

@@ -18,7 +18,7 @@ extension Host {
     }
     if let node = awaited {
       if !node.isAttached { awaited = nil }
-      if let target = node.focusRing.first {
+      if let target = node.defaultFocus {
         awaited = nil
         focus(target)
         return
@@ -36,7 +36,7 @@ extension Host {
     } else if let index = scope.lastFocusedIndex, !candidates.isEmpty {
       focus(candidates[min(index, candidates.count - 1)])
     } else {
-      focus(candidates.first)
+      focus(candidates.first { !$0.traits.contains(.focusedLast) } ?? candidates.first)
     }
   }
 
@@ -64,21 +64,45 @@ extension Host {
 
   var canMoveFocus: Bool { top.focusRing.contains { $0 !== focused } }
 
-  /// Moves the focus along the ring of the top layer, wrapping around if `wraps`. Returns false if there is no node to
-  /// move to.
-  func moveFocus(by step: Int, wraps: Bool) -> Bool {
+  /// Moves the focus along the ring of the top layer, as a key does. Returns whether the focus has moved.
+  func moveFocus(with press: KeyPress) -> Bool {
+    guard let step = press.focusStep else { return false }
+    return moveFocus(by: step, wraps: press.key == .tab, direction: press.verticalStep)
+  }
+
+  /// Moves the focus along the ring of the top layer, wrapping around if `wraps`. Returns whether the focus has moved.
+  /// - Parameter direction: 1 for a key that leaves a list only for what is below it, -1 for one that leaves it for what is above.
+  private func moveFocus(by step: Int, wraps: Bool, direction: Int?) -> Bool {
     let ring = top.focusRing
     guard let index = ring.firstIndex(where: { $0 === focused }) else {
-      focus(ring.first)
+      focus(top.defaultFocus)
       return !ring.isEmpty
     }
     guard ring.count > 1, wraps || ring.indices.contains(index + step) else { return false }
-    focus(ring[(index + step + ring.count) % ring.count])
+    let next = ring[(index + step + ring.count) % ring.count]
+    if let direction, ring[index].traits.contains(.lazy), !ring[index].isBeside(next, direction) { return false }
+    focus(next)
     return true
   }
 }
 
+extension Node {
+  /// Whether another node begins below this one (1) or ends above it (-1).
+  fileprivate func isBeside(_ next: Node, _ direction: Int) -> Bool {
+    direction > 0 ? next.rect.minY >= rect.maxY : next.rect.maxY <= rect.minY
+  }
+}
+
 extension KeyPress {
+  /// 1 for a key that goes down, -1 for a key that goes up; nil for other keys.
+  fileprivate var verticalStep: Int? {
+    switch (key, modifiers) {
+    case (.downArrow, []), ("j", []): 1
+    case (.upArrow, []), ("k", []): -1
+    default: nil
+    }
+  }
+
   /// The step along the focus ring that a key takes if no view uses it; nil for a key that doesn't move the focus.
   var focusStep: Int? {
     switch (key, modifiers) {

@@ -6,6 +6,12 @@ extension Node {
     return (isFocusable ? [self] : []) + visible.flatMap(\.focusRing)
   }
 
+  /// The node that gets the focus if the user has not chosen one.
+  var defaultFocus: Node? {
+    let ring = focusRing
+    return ring.first { !$0.traits.contains(.focusedLast) } ?? ring.first
+  }
+
   var firstFocusable: Node? {
     guard environment.isEnabled else { return nil }
     if isFocusable { return self }
@@ -70,12 +76,16 @@ extension Node {
     var node = self, found: [Node] = []
     while !node.isFocusable {
       if node.traits.contains(.responder) { found.insert(node, at: 0) }
-      // NB: the first child of a modifier is its content.
-      guard let child = node.children.first, node.children.count == 1 || !node.isBox else { break }
-      node = child
+      // NB: the first child of a modifier is its content, except that of a background.
+      let content = node.traits.contains(.surrounding) ? node.children.first { $0.isContent } : node.children.first
+      guard let content, node.children.count == 1 || !node.isBox || node.traits.contains(.surrounding) else { break }
+      node = content
     }
     return found
   }
+
+  /// Whether the node is at position 0 among its siblings.
+  private var isContent: Bool { if case .position(0) = identity.key { true } else { false } }
 
   /// Returns the number of enabled responders from this node up to an ancestor, without the ancestor.
   private func responders(below ancestor: Node) -> Int {

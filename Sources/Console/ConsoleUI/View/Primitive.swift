@@ -29,6 +29,8 @@ protocol Primitive: View where Body == Never {
   func isFocusable(_ node: Node) -> Bool
   /// Returns the cursor's position while the view has the focus.
   func cursor(_ node: Node) -> Cursor?
+  /// Whether the box draws nothing in its first column.
+  func leavesFirstColumn(_ node: Node) -> Bool
 
   // Responders only.
 
@@ -76,6 +78,10 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let layoutBoundary = Traits(rawValue: 1024)
   /// A list, or a node between a list and its rows.
   static let listed = Traits(rawValue: 4096)
+  /// Can have the focus, but gets it by itself only if nothing else can: the titles of a tab view.
+  static let focusedLast = Traits(rawValue: 16384)
+  /// A box around the child at position 0, with other views in front of it or behind it.
+  static let surrounding = Traits(rawValue: 32768)
   /// A layer with a question, which can be answered only after it has been on the screen.
   static let question = Traits(rawValue: 512)
 
@@ -104,6 +110,10 @@ extension Primitive {
   func visible(_ node: Node) -> [Node] { node.contents }
   func isFocusable(_ node: Node) -> Bool { traits.contains(.focusable) }
   func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
+  func leavesFirstColumn(_ node: Node) -> Bool {
+    guard node.contents.count == 1, let content = node.contents.first else { return false }
+    return content.view.leavesFirstColumn(content)
+  }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool { false }
   func hints(_ node: Node) -> [KeyHint] { [] }
