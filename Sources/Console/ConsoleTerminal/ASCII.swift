@@ -1,12 +1,11 @@
-/// ASCII substitutes for terminals whose character set isn't UTF-8. The program's own symbols have similar ones, Latin letters
-/// lose their accents, and anything else becomes `?`.
+/// ASCII substitutes for terminals whose character set isn't UTF-8. The program's own symbols become similar
+/// characters, Latin letters lose their accents, and any other character becomes `?`.
 enum ASCII {
   static func substitute(for scalar: UInt32) -> UInt32 {
     scalar < 0x7F ? scalar : table[scalar] ?? 0x3F
   }
 
-  /// The pairs of letters that German and its neighbours write for a single letter. They are used only if a column is
-  /// free.
+  /// The spellings with two letters that German and neighbouring languages use, for text with a free column.
   static let digraphs: [UInt32: String] = [
     0xC4: "Ae", 0xC6: "Ae", 0xD6: "Oe", 0xDC: "Ue", 0xDF: "ss", 0xE4: "ae", 0xE6: "ae", 0xF6: "oe", 0xFC: "ue", 0x152: "Oe",
     0x153: "oe",
@@ -18,7 +17,8 @@ enum ASCII {
       || letters.contains { $0.first..<$0.first + UInt32($0.substitutes.utf8.count) ~= scalar }
   }
 
-  /// Substitutes for ranges of letters, each from its first scalar on: European languages, Pinyin and Vietnamese without accents.
+  /// Ranges of letters by their first scalar, each with a substitute per letter: the letters of European languages,
+  /// Pinyin and Vietnamese without accents.
   private static let letters: [(first: UInt32, substitutes: String)] = [
     (0xC0, "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"),
     (0x100, "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOo"),
@@ -47,7 +47,7 @@ enum ASCII {
 }
 
 extension Glyph {
-  /// The glyph's substitute in ASCII. A wide glyph becomes two.
+  /// The glyph's substitute in ASCII. A wide glyph becomes its substitute and a space.
   package var inASCII: [Glyph] {
     let substitute = Glyph(code: ASCII.substitute(for: scalars[0]))
     return columns == 2 ? [substitute, .space] : [substitute]
@@ -55,10 +55,10 @@ extension Glyph {
 }
 
 extension Array {
-  /// Spells umlauts with two letters in words that two blanks follow. The second letter takes the column of the first
-  /// blank.
+  /// Spells umlauts and ligatures with two letters if the text after them leads to a gap of two blanks. The gap loses
+  /// its first blank for the additional letter, so that later columns stay where they are.
   ///
-  /// - Parameter canGrow: whether text behind the last two blanks may become longer.
+  /// - Parameter canGrow: whether the text after the last gap may become longer.
   mutating func spellUmlauts(_ glyph: WritableKeyPath<Element, Glyph>, canGrow: Bool) {
     func code(_ index: Int) -> UInt32 { index < count ? self[index][keyPath: glyph].code : 0x20 }
     func isGap(_ index: Int) -> Bool { code(index) == 0x20 && code(index + 1) == 0x20 }

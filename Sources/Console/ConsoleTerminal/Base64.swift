@@ -1,4 +1,4 @@
-/// Base64 as RFC 4648 section 4 defines it.
+/// Encodes bytes as Base64 (RFC 4648, section 4).
 // NB: `Data` of FoundationEssentials would add 8 MB to a static executable and 2 ms to each start.
 enum Base64 {
   static func encode(_ bytes: [UInt8]) -> String {

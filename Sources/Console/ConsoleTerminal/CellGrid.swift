@@ -1,5 +1,5 @@
-/// The cells of a surface, row by row, with a flag for each damaged row. All cells of a frame are written here, so writing
-/// and filling work on spans, without closures.
+/// The cells of a surface, row by row, with a flag for each damaged row. All cells of a frame are written here, so
+/// writing and filling work on spans, without closures, to be fast.
 struct CellGrid {
   let size: Size
   private var cells: [Surface.Cell]
@@ -114,6 +114,7 @@ struct CellGrid {
   }
 }
 
+/// A row of the grid: the index of its first cell, and its width.
 private struct Row {
   let start: Int
   let width: Int

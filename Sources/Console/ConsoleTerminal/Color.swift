@@ -4,7 +4,7 @@
 ///
 /// Each form is chosen by hand, because the nearest match by distance doesn't always keep the hue or the contrast.
 public nonisolated struct Color: Hashable, Sendable {
-  /// All forms in one word, because thousands of cells are compared and written. The word is never 0.
+  /// All forms in one word, which makes comparing and writing thousands of cells fast. The word is never 0.
   let bits: UInt64
 
   /// 0xRRGGBB, for terminals with 24-bit colour.
@@ -13,8 +13,8 @@ public nonisolated struct Color: Hashable, Sendable {
   public var indexed: UInt8 { UInt8(truncatingIfNeeded: bits >> 32) }
   /// The index in the palette of 16 colours.
   public var basic: UInt8 { UInt8(truncatingIfNeeded: bits >> 40) }
-  /// The index in the palette of 8 colours. From 8 on, the lowest three bits are the index, and the colour depends on the
-  /// background.
+  /// The index in the palette of 8 colours, in the lowest three bits. A value from 8 on marks a colour that depends on
+  /// the terminal's background or on the view's tint, such as the colour of secondary text.
   public var eight: UInt8 { UInt8(truncatingIfNeeded: bits >> 48) }
 
   /// Creates a colour from its forms.
@@ -28,10 +28,12 @@ public nonisolated struct Color: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Whether white text is easier to read on this colour than black text, in the palette of 8 colours: on red, blue and magenta.
+  /// Whether white text is easier to read on this colour than black text, in the palette of 8 colours: on red, blue and
+  /// magenta.
   public var needsWhiteText: Bool { [1, 4, 5].contains(eight) }
 
-  /// Returns the number of this colour at a depth; -1 without colour.
+  /// Returns the number of this colour at a depth: 0xRRGGBB, or the index in the palette; -1 for a terminal without
+  /// colours.
   public func number(at depth: ColorDepth) -> Int32 {
     switch depth {
     // NB: even with 24-bit colour, the numbers 0 to 7 select colours of the palette.

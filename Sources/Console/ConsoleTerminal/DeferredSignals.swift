@@ -7,8 +7,8 @@ package final class DeferredSignals {
   private let gate = Gate()
   private let sources: [any DispatchSourceSignal]
 
-  /// Blocks the signals; call it before starting any other thread.
-  /// - Parameter onSignal: called when a signal is deferred, on a queue of its own.
+  /// Blocks the signals. Call it before starting any other thread, where a signal could end the process.
+  /// - Parameter onSignal: called when a signal is deferred, on its own queue.
   package init(onSignal: @escaping @Sendable () -> Void) {
     Signals.block()
     let queue = DispatchQueue(label: "deferred signals")
@@ -29,10 +29,11 @@ package final class DeferredSignals {
   }
 }
 
+/// Holds back one signal while closed.
 private nonisolated final class Gate: Sendable {
   private let state = Mutex((isClosed: false, pending: Int32?.none))
 
-  /// Returns whether the signal is deferred.
+  /// Defers the signal if the gate is closed and no signal is deferred yet. Returns whether it is deferred.
   func receive(_ signal: Int32) -> Bool {
     state.withLock { state in
       guard state.isClosed, state.pending == nil else { return false }
@@ -43,6 +44,7 @@ private nonisolated final class Gate: Sendable {
 
   func close() { state.withLock { $0.isClosed = true } }
 
+  /// Opens the gate, and returns the deferred signal.
   func open() -> Int32? {
     state.withLock { state in
       state.isClosed = false

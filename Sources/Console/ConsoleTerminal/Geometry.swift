@@ -6,7 +6,8 @@ public nonisolated struct CellSize: Hashable, Sendable {
 
   public static let zero = CellSize(0, 0)
 
-  /// The maximum size of a screen, larger than a wall of monitors in the smallest font. The rest of a larger terminal stays empty.
+  /// The maximum size of a screen, larger than a wall of monitors in the smallest font. The rest of a larger terminal
+  /// stays empty.
   public static let most = CellSize(1000, 500)
 }
 
@@ -56,9 +57,9 @@ public nonisolated struct CellRect: Hashable, Sendable {
   }
 }
 
-// NB: these aliases are package-only, because a client's own types may be called Size or Style.
+// NB: these aliases are package-only. Public ones would clash with a client's own types called Size or Style.
 
-/// Short names for the types of geometry and style, in this package.
+/// Short names for the types of geometry and style, for use in this package.
 package typealias Size = CellSize
 package typealias Point = CellPoint
 package typealias Rect = CellRect

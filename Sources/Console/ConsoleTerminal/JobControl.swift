@@ -2,11 +2,11 @@ import Glibc
 
 /// Releases the terminal when the process stops, and takes it again when the process continues.
 protocol JobControl: AnyObject {
-  /// Called with all events. If it is `nil`, a termination signal ends the process.
+  /// Called with all events. Without a handler, a termination signal ends the process.
   var onEvents: (([TerminalEvent]) -> Void)? { get }
   /// Whether the process is about to end, or the terminal has hung up.
   var isEnding: Bool { get set }
-  /// Whether keys are read. If they aren't, the terminal isn't taken.
+  /// Whether keys are read. Otherwise, the terminal is never taken.
   var hasKeys: Bool { get }
   func takeTerminal()
   func releaseTerminal()
@@ -14,6 +14,7 @@ protocol JobControl: AnyObject {
 }
 
 extension JobControl {
+  /// Reports a signal as an event, and stops or resumes the process if the signal asks for that.
   func receive(_ signal: Int32) {
     switch signal {
     case SIGWINCH: onEvents?([.resize])
@@ -31,7 +32,7 @@ extension JobControl {
     }
   }
 
-  /// Stops the process unless it ignores SIGTSTP.
+  /// Releases the terminal, stops the process unless it ignores SIGTSTP, and takes the terminal again.
   /// - Parameter wholeGroup: whether to stop the whole process group, as the terminal does on Ctrl-Z.
   func stop(wholeGroup: Bool) {
     if !Signals.isIgnored(SIGTSTP) {
@@ -41,7 +42,8 @@ extension JobControl {
     resume()
   }
 
-  /// Takes the terminal again, unless the program was continued in the background.
+  /// Takes the terminal again and reports ``TerminalEvent/resumed``, unless the program was continued in the
+  /// background.
   private func resume() {
     if hasKeys {
       guard !Signals.isInBackground else { return Signals.waitForTerminal { [weak self] in self?.isEnding ?? true } }

@@ -7,9 +7,9 @@ nonisolated extension KeyPress {
     return prefix + (Self.name(of: key)?.word ?? String(key.character))
   }
 
-  /// Parses a key's name in words. Returns `nil` for an unknown name.
+  /// Parses a key's name in words, or its character. Returns `nil` for an unknown name.
   public init?(name: some StringProtocol) {
-    // NB: by scalars, because a combining mark and the dash before it are one character.
+    // NB: compares scalars, because a combining mark and the dash before the mark are one character.
     var scalars = Substring(name).unicodeScalars, modifiers: EventModifiers = []
     for (prefix, modifier) in Self.prefixes
     where scalars.starts(with: prefix.unicodeScalars) && scalars.count > prefix.unicodeScalars.count {
@@ -36,8 +36,7 @@ nonisolated extension KeyPress {
     return name
   }
 
-  /// Sets the labels on keyboards in the user's language, by English label. Keys without an entry keep the English
-  /// label.
+  /// Sets the labels on keyboards of the user's language, by the English labels. Labels that are missing stay English.
   package static func setLabels(_ labels: [String: String]) { localLabels.withLock { $0 = labels } }
 
   private static let localLabels = Mutex<[String: String]>([:])

@@ -4,15 +4,17 @@ import Glibc
 package enum OutputEncoding {
   /// For a pipe or a file: JSON is unchanged, and only control characters in lines are replaced.
   case raw
-  /// For a terminal: printed text can't act on it or hide in it.
+  /// For a terminal: printed text can't act on the terminal or hide in its output.
   case terminal
   /// For a terminal that shows only ASCII.
   case asciiTerminal
 
+  /// Detects the encoding for a file descriptor.
   package init(for descriptor: Int32) {
     self = isatty(descriptor) == 0 ? .raw : Charset.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
   }
 
+  /// Returns the text as one line, in this encoding.
   package func line(_ text: String) -> String {
     switch self {
     case .raw: text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
@@ -21,7 +23,8 @@ package enum OutputEncoding {
     }
   }
 
-  /// Returns equivalent JSON, with everything that a terminal would not show literally escaped as `\u` and four digits.
+  /// Returns equivalent JSON. For terminals, characters that the terminal would not show literally are escaped as `\u`
+  /// and four digits.
   package func json(_ bytes: [UInt8]) -> [UInt8] {
     if self == .raw { return bytes }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -40,11 +43,12 @@ package enum OutputEncoding {
 }
 
 extension String {
-  /// The text with control characters replaced by visible pictures.
+  /// The text with control characters and line separators replaced by visible characters.
   fileprivate var withoutControls: String {
     unicodeScalars.reduce(into: "") { $0 += $1.isControl ? String($1).printable : String($1) }
   }
 
+  /// The characters that aren't printable ASCII, escaped for JSON.
   fileprivate var escaped: [UInt8] {
     unicodeScalars.flatMap { scalar -> [UInt8] in
       if scalar.isASCII, UInt8(scalar.value).isPrintable { return [UInt8(scalar.value)] }

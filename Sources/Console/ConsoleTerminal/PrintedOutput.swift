@@ -2,18 +2,20 @@ import CLinux
 import ConsoleLoop
 import Glibc
 
-/// Diverts a program's standard output to a file while the program has the screen, which the output would garble.
+/// Diverts a program's standard output to a file while the program has the screen, because the output would garble the
+/// screen.
 ///
-/// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's name. Each run
-/// overwrites the file, unless another run is still printing to it. If the file can't be created, the output is lost.
+/// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's name. Each
+/// run overwrites the file, unless another run is still printing to it. If the file can't be created, the output is
+/// lost.
 package enum PrintedOutput {
-  /// The path of the file; nil unless output goes to it.
+  /// The path of the file; nil unless output goes to the file.
   package private(set) static var path: String?
   private static var file: Int32 = -1
   /// The original standard output; -1 if it isn't diverted.
   private static var original: Int32 = -1
 
-  /// Diverts standard output to the file. Call it when the terminal has been taken.
+  /// Diverts standard output to the file. Call this after taking the terminal.
   package static func divert() {
     guard original < 0 else { return }
     original = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -37,7 +39,7 @@ package enum PrintedOutput {
     (original, file, path) = (-1, -1, nil)
   }
 
-  /// Returns the last lines of the file, up to a number.
+  /// Returns the last `count` lines of the file, or fewer if the file is shorter.
   package static func lastLines(_ count: Int) -> [String] {
     guard file >= 0 else { return [] }
     fflush(nil)
@@ -50,6 +52,7 @@ package enum PrintedOutput {
   /// The maximum number of bytes read from the end of the file.
   private static let longest = 1 << 16
 
+  /// Opens the file, and returns its descriptor; nil if that fails.
   private static func create() -> Int32? {
     guard let state = ProcessEnvironment["XDG_STATE_HOME"] ?? ProcessEnvironment["HOME"].map({ $0 + "/.local/state" }),
       state.hasPrefix("/"), let program = CommandLine.arguments.first?.split(separator: "/").last

@@ -1,10 +1,11 @@
 extension String {
   /// The text as glyphs, without anything that could act on a terminal or hide in it.
   ///
-  /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their code (`<9B>`), bidirectional controls and
-  /// invisible characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574). Letters of any script stay. A character keeps
-  /// up to four combining marks, the capacity of an ncurses cell. A cluster that a terminal might join, such as a family of emoji,
-  /// is reduced to its first character, because terminals disagree about the width of the whole.
+  /// Control characters become their pictures (`␛`, `␉`, `␤`), C1 controls their code (`<9B>`), bidirectional controls
+  /// and invisible characters `·`, and noncharacters U+FFFD (CWE-150, CVE-2021-42574). Letters of any script stay. A
+  /// character keeps up to four combining marks, the capacity of an ncurses cell, and loses variation selectors. A
+  /// cluster that a terminal might join, such as a family of emoji, is reduced to its first character, because
+  /// terminals disagree about the width of the whole cluster.
   package var glyphs: [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
@@ -28,7 +29,7 @@ extension String {
       }
       switch SafeScalar(scalar) {
       case .joiner:
-        // NB: only between emoji; otherwise, text could hide letters behind joiners.
+        // NB: drops the next character only between emoji. Otherwise, text could hide letters behind joiners.
         if let first = cluster.first.flatMap(Unicode.Scalar.init), first.joins, rest.first?.joins == true {
           rest.removeFirst()
         } else {
@@ -56,12 +57,13 @@ extension String {
     return glyphs
   }
 
-  /// The text without anything that could act on a terminal, as in ``glyphs``, for printing.
+  /// The text with the same replacements as in ``glyphs``, for printing.
   package var printable: String {
     isPrintableASCII ? self : glyphs.reduce(into: "") { $0 += $1.string }
   }
 
-  /// The ``printable`` text in ASCII, for terminals whose character set isn't UTF-8. Columns after two blanks stay where they are.
+  /// The ``printable`` text in ASCII, for terminals whose character set isn't UTF-8. Columns after two blanks stay
+  /// where they are.
   var printableASCII: String {
     var scalars = UnicodeScalarView(), glyphs = Array(glyphs)
     glyphs.spellUmlauts(\.self, canGrow: true)
@@ -95,7 +97,8 @@ private enum SafeScalar {
   case mark
   /// The zero width joiner, after which the next emoji belongs to the same cluster.
   case joiner
-  /// A selector of a variant of the character before it, such as a colour emoji. Terminals disagree about its width.
+  /// A selector of a variant of the character before it, such as a colour emoji. Terminals disagree about the variant's
+  /// width.
   case selector
   /// A skin tone of the emoji before it.
   case modifier

@@ -2,25 +2,27 @@ import CLinux
 import ConsoleLoop
 import Glibc
 
-/// The signals that a terminal program handles, delivered by the main loop and never in a signal handler: signalfd(2).
+/// The signals that a terminal program handles. The main loop delivers them through signalfd(2), never in a signal
+/// handler.
 package final class Signals {
   private nonisolated static let all = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
   // NB: Dispatch sources would start a thread, which takes a twentieth of the time to the first frame.
   private let descriptor: Int32
 
-  /// Whether the process inherited this signal as ignored, as under `nohup`. Such a signal stays ignored.
+  /// Whether the process ignores a signal, such as SIGHUP under `nohup`. Such a signal stays ignored.
   nonisolated static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Blocks the signals in this thread and in threads it starts, so that only a descriptor or a dispatch source receives them.
-  /// Call it before starting any other thread, where a signal could end the process.
+  /// Blocks the signals in this thread and in threads it starts, so that only a descriptor or a dispatch source
+  /// receives them. Call it before starting any other thread, where a signal could end the process.
   nonisolated static func block() { mask(SIG_BLOCK, all) }
 
   /// Stops ncurses from installing its SIGTSTP handler.
-  // NB: with its handler, ncurses ignores SIGTSTP while it draws, and the kernel drops a pending signal that is ignored.
+  // NB: with its handler, ncurses ignores SIGTSTP while it draws, and the kernel drops a pending signal that is
+  // ignored.
   nonisolated static func claimStops() {
     if !isIgnored(SIGTSTP) { signal(SIGTSTP) { _ in } }
   }
@@ -35,7 +37,7 @@ package final class Signals {
   /// Whether another process group is in the foreground.
   nonisolated static var isInBackground: Bool { ![-1, getpgrp()].contains(tcgetpgrp(STDIN_FILENO)) }
 
-  /// Stops the process until the shell brings it to the foreground, unless it was continued only to end.
+  /// Stops the process after a second until the shell brings it to the foreground, unless it was continued only to end.
   static func waitForTerminal(unless isEnding: @escaping () -> Bool) {
     Task.onMainQueue {
       // NB: `kill %1` also sends SIGCONT, and its own signal may arrive a little later.
@@ -44,7 +46,8 @@ package final class Signals {
     }
   }
 
-  /// Performs the default action of a signal immediately. If it ends the process, the parent process sees the signal's number.
+  /// Performs the default action of a signal immediately. If it ends the process, the parent process sees the signal's
+  /// number.
   package nonisolated static func act(as signal: Int32) {
     // NB: raised in this thread, because another thread might receive it only after the handler is restored.
     with(SIG_DFL, for: signal) { raise(signal) }
@@ -61,6 +64,7 @@ package final class Signals {
     sigaction(signal, &before, nil)
   }
 
+  /// Starts delivery. Call ``block()`` before.
   init(_ deliver: @escaping (Int32) -> Void) {
     var set = Self.set(Self.all.filter { !Self.isIgnored($0) })
     descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Standard error, where the program reports errors. All lines except those about a crash go through this type, so that
-/// none of them can act on a terminal.
+/// Standard error, where the program reports errors. All lines except those about a crash are written through this
+/// type, so that no line can act on a terminal.
 package enum StandardError {
   /// Writes a line that begins with the name used to start the program.
   package static func report(_ text: String) { report(text, by: CommandLine.arguments[0]) }
@@ -11,9 +11,10 @@ package enum StandardError {
     write(PrintedLine("\(program): \(text)", OutputEncoding(for: STDERR_FILENO)))
   }
 
+  /// Writes a line. Drops it if writing fails.
   /// - Parameter waits: whether to wait for a slow reader; otherwise, a line that doesn't fit is dropped.
   package static func write(_ line: PrintedLine, waits: Bool = true) {
-    // NB: poll() reports a pipe as writable only if 4 KB fit, which is more than a line.
+    // NB: poll() reports a pipe as writable only if 4 KB fit into the pipe, more than a line takes.
     guard waits || hasRoom(within: 0) else { return }
     var rest = line.bytes[...]
     while !rest.isEmpty {

@@ -1,4 +1,5 @@
-/// The colours and attributes of a cell. A `nil` colour comes from the style below or, at the bottom, from the terminal.
+/// The colours and attributes of a cell. A `nil` colour comes from the style below or, at the bottom, from the
+/// terminal.
 public nonisolated struct CellStyle: Hashable, Sendable {
   private var ink: UInt64, ground: UInt64
   /// The attributes, such as bold and dim.
@@ -26,7 +27,7 @@ public nonisolated struct CellStyle: Hashable, Sendable {
   /// The terminal's own colours, without attributes.
   public static let plain = CellStyle()
 
-  /// Returns this style on top of another one. If the style below is dim, this style's own colour is not dimmed.
+  /// Returns this style on top of another style. If the style below is dim, this style's own text colour is not dimmed.
   public func over(_ below: CellStyle) -> CellStyle {
     var style = self
     if ink == 0 { style.ink = below.ink }
@@ -37,6 +38,7 @@ public nonisolated struct CellStyle: Hashable, Sendable {
 
   /// The style's slot in a cache with ``slots`` entries. Other styles may share the slot.
   var slot: Int { Int(((ink ^ ground << 8 ^ UInt64(attributes.rawValue)) &* 0x9E37_79B9_7F4A_7C15) >> 59) }
+  /// The number of slots in such a cache.
   static var slots: Int { 32 }
 
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
@@ -47,7 +49,7 @@ public nonisolated struct CellStyle: Hashable, Sendable {
       reverse = Attributes(rawValue: 8), italic = Attributes(rawValue: 32)
     /// A line through the text, drawn as a combining mark on each glyph, because ncurses has no such attribute.
     public static let strikethrough = Attributes(rawValue: 64)
-    /// Part of a picture, whose colours are never changed to make text readable.
+    /// Marks a part of a picture. Its colours are never changed to make text readable.
     public static let picture = Attributes(rawValue: 16)
   }
 }

@@ -1,7 +1,7 @@
-/// The cells of the screen, drawn on before a terminal shows them.
+/// The cells of the screen, on which views draw before a terminal shows them.
 ///
-/// A surface keeps its content between frames. Damage rows before they change: drawing affects only damaged rows, and a
-/// terminal shows only damaged rows.
+/// A surface keeps its content between frames. Callers damage rows before changing them: drawing affects only damaged
+/// rows, and a terminal shows only damaged rows.
 package final class Surface {
   package struct Cell: Hashable {
     // NB: the style comes first, so that the glyph fits into its padding.
@@ -13,7 +13,7 @@ package final class Surface {
     static let blank = Cell(glyph: .space, style: .plain)
   }
 
-  // NB: each access ends before other code runs, so checking each one would only take time.
+  // NB: unchecked, because checks would take time. A closure passed to a method must not use the surface.
   @exclusivity(unchecked) private var grid: CellGrid
 
   /// Creates a blank surface whose rows are all damaged.
@@ -36,15 +36,18 @@ package final class Surface {
 
   // MARK: - Damage
 
+  /// Marks rows as damaged: those that a rectangle touches.
   package func damage(_ rect: Rect) { grid.damage(rect) }
 
   package func isDamaged(in rect: Rect) -> Bool { grid.isDamaged(in: rect) }
 
+  /// Blanks the damaged rows.
   package func clear() { grid.clear() }
 
   /// Reads the damaged rows without copying them.
   func forEachDamagedRow(_ body: @MainActor (_ y: Int, UnsafeBufferPointer<Cell>) -> Void) { grid.forEachDamagedRow(body) }
 
+  /// Marks all rows as undamaged, after a terminal has shown them.
   package func wasShown() { grid.wasShown() }
 
   // MARK: - Drawing
@@ -54,6 +57,7 @@ package final class Surface {
     grid.write(glyphs, at: point, style, clip: clip)
   }
 
+  /// Changes the style of each cell in damaged rows.
   package func restyle(_ change: (Style) -> Style) { grid.restyle(change) }
 
   /// Sets the style of an area, and blanks it unless `keepingGlyphs`.

@@ -4,7 +4,8 @@
 package protocol Terminal: AnyObject {
   var size: Size { get }
   var colorDepth: ColorDepth { get }
-  /// Whether the background is probably light, according to the environment. The terminal may report its colours in events.
+  /// Whether the background is probably light, according to the environment. The terminal may report its colours in
+  /// events.
   var isGuessedLight: Bool { get }
   var isUnicode: Bool { get }
   var cellPixels: CellPixels { get }
@@ -12,10 +13,11 @@ package protocol Terminal: AnyObject {
   var cellAspect: Double { get }
   /// Called with all events, in order. Pending events are reported together, so that they cost one frame.
   var onEvents: (([TerminalEvent]) -> Void)? { get set }
-  /// Shows a frame, and returns whether the terminal accepted it. Moves even an invisible cursor, so that screen readers find it.
+  /// Shows a frame, and returns whether the terminal accepted it. Moves the cursor even if it is invisible, so that
+  /// screen readers find it.
   @discardableResult
   func present(_ surface: Surface, cursor: Cursor?) -> Bool
-  /// Repaints everything at the next frame, in case the screen was garbled.
+  /// Makes the next frame repaint the whole screen, in case the screen was garbled.
   func redraw()
   /// Whether clicks and the wheel are reported. While they are, the terminal itself can't select text.
   var isMouseEnabled: Bool { get set }
@@ -32,6 +34,7 @@ package protocol Terminal: AnyObject {
   func close()
 }
 
+/// The position of the cursor, and whether the user sees it.
 package nonisolated struct Cursor: Hashable, Sendable {
   package var position: Point
   package var isVisible: Bool
@@ -43,7 +46,7 @@ package nonisolated struct Cursor: Hashable, Sendable {
 public nonisolated enum TerminalEvent: Hashable, Sendable {
   case key(KeyPress)
   case paste(String)
-  /// The end of a paste did not arrive in time. If the rest still arrives, it is dropped.
+  /// The end of a paste did not arrive in time. If the rest of the paste still arrives, it is dropped.
   case pasteInterrupted
   case mouse(MouseEvent)
   /// The terminal got or lost the focus, in terminals that report it.

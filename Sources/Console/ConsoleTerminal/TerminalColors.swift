@@ -1,4 +1,4 @@
-/// The terminal's colours of empty cells and of plain text, as far as they are known.
+/// The terminal's own colours of the background and of plain text, as far as the terminal has reported them.
 package nonisolated struct TerminalColors: Hashable, Sendable {
   /// The colours of the background and of plain text, 0xRRGGBB; `nil` until the terminal reports them.
   package var ground: UInt32?, ink: UInt32?

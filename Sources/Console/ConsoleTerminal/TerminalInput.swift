@@ -2,10 +2,10 @@ import Glibc
 
 /// Reads keys from a terminal that shows no screen, one by one and without an echo, and receives the process's signals.
 ///
-/// If standard input isn't a terminal, or belongs to another process group, only signals arrive. The terminal's modes are restored
-/// whenever the program stops, crashes or closes it.
+/// If standard input isn't a terminal, or belongs to another process group, only signals arrive. The terminal's modes
+/// are restored whenever the program stops, crashes or calls ``close()``.
 package final class TerminalInput: JobControl {
-  /// Called with all events, in order. While it is `nil`, a termination signal ends the process.
+  /// Called with all events, in order. Without a handler, a termination signal ends the process.
   package var onEvents: (([TerminalEvent]) -> Void)?
   package let hasKeys: Bool
   private var shellModes = termios()
@@ -14,7 +14,7 @@ package final class TerminalInput: JobControl {
   var isEnding = false
   private var signals: Signals?
 
-  /// Blocks the signals; call it before starting any other thread.
+  /// Blocks the signals, and takes the terminal. Call it before starting any other thread.
   package init() {
     Signals.block()
     hasKeys = isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &shellModes) == 0 && !Signals.isInBackground

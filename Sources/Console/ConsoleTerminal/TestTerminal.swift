@@ -1,6 +1,7 @@
 import Glibc
 
-/// A terminal in memory, for tests, which send it events and read its screen as text and as a map of styles.
+/// A terminal in memory, for tests. A test sends events to the terminal, and reads its screen as text and as a map of
+/// styles.
 public final class TestTerminal: Terminal {
   public var size: CellSize
   public var colorDepth = ColorDepth.truecolor
@@ -17,8 +18,9 @@ public final class TestTerminal: Terminal {
   public private(set) var clipboard: String?
   /// Whether the terminal has ever been suspended, and whether it has been closed.
   public private(set) var isSuspended = false, isClosed = false
+  /// Whether the terminal accepts no frames, like a stalled connection.
   public var isStalled = false
-  /// Events that the program hasn't read yet, because it is busy.
+  /// Events that the program hasn't read yet, because it is busy with earlier ones.
   private var waiting: [TerminalEvent] = []
   private var cells: [[Surface.Cell]] = []
 
@@ -32,7 +34,7 @@ public final class TestTerminal: Terminal {
   @discardableResult
   package func present(_ surface: Surface, cursor: Cursor?) -> Bool {
     guard !isStalled else { return false }
-    // NB: a surface smaller than the screen shares it with others, so their rows must stay.
+    // NB: a surface smaller than the screen shares the screen with other surfaces, whose rows must stay.
     let height = surface.size.height < size.height ? max(cells.count, surface.size.height) : surface.size.height
     if cells.count != height { cells = cells.prefix(height) + Array(repeating: [], count: max(0, height - cells.count)) }
     surface.forEachDamagedRow { cells[$0] = Array($1) }
@@ -68,6 +70,7 @@ public final class TestTerminal: Terminal {
     if !events.isEmpty { send(events) }
   }
 
+  /// Changes the size of the screen, and reports the change.
   public func resize(_ size: CellSize) {
     self.size = size
     send([.resize])
@@ -81,7 +84,7 @@ public final class TestTerminal: Terminal {
     let row = cells[y]
     var end = row.count
     while end > 0, row[end - 1].glyph == .space { end -= 1 }
-    // NB: a loop, because it is fast: tests read every line of the screen after every key.
+    // NB: a loop, because tests read every line of the screen after every key, and closures would be slower.
     var line = String.UnicodeScalarView(), x = 0
     while x < end {
       row[x].glyph.append(to: &line)
@@ -124,7 +127,7 @@ extension Style {
     return (words + attributes.filter { self.attributes.contains($0.0) }.map(\.1)).joined(separator: " ")
   }
 
-  /// Returns a letter derived from the style, so that it is the same in each snapshot, or the next free letter.
+  /// Returns a letter derived from the style, so that each snapshot has the same letter, or else the next free letter.
   fileprivate func letter(besides taken: Set<Character>) -> Character {
     let names = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let first = description.utf8.reduce(0) { ($0 * 219 + Int($1)) % 1_000_003 } % names.count

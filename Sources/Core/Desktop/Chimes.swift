@@ -1,8 +1,10 @@
 import ConsoleLoop
 
-/// Plays a meeting's sounds with a program of the machine. If none works, rings the terminal's bell, which also works over ssh.
+/// Plays a meeting's sounds with an installed program. If no program works, rings the terminal's bell, which also works
+/// over ssh.
 package final class Chimes {
-  /// The value of SCRUMDINGER_PLAYER: `bell`, `flash`, or a program with arguments, which gets the path of a WAV file.
+  /// The value of SCRUMDINGER_PLAYER: `bell`, `flash`, or a program and its arguments, to which the path of a WAV file
+  /// is appended. Without a value, tries the usual programs.
   package enum Player: Equatable {
     case usual
     case bell
@@ -25,10 +27,14 @@ package final class Chimes {
   private let player: SoundPlayer?
   private let fallback: () -> Void
   private let isSilent: Bool
-  /// The sounds being played, by their bytes.
+  /// The sounds that are playing, by their bytes.
   private var playing: [[UInt8]: Task<Void, Never>] = [:]
 
-  /// Replays are silent.
+  /// Creates a player, which is silent in replays.
+  ///
+  /// - Parameters:
+  ///   - bell: rings the terminal's bell.
+  ///   - flash: flashes the screen, instead of the bell if the user chose `flash`.
   package init(in mode: Mode, _ player: Player = .chosen, bell: @escaping () -> Void, flash: @escaping () -> Void) {
     isSilent = mode == .replay
     fallback = player == .flash ? flash : bell
@@ -52,6 +58,7 @@ package final class Chimes {
     }
   }
 
+  /// Waits until all sounds have ended.
   package func finish() async {
     for task in playing.values { await task.value }
   }

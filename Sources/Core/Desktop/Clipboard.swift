@@ -5,7 +5,7 @@ package struct Clipboard {
   private let commands: [[String]]
   private let log: (String) -> Void
 
-  /// Replays copy nothing.
+  /// Creates a clipboard, which copies nothing in replays.
   package init(in mode: Mode, log: @escaping (String) -> Void) {
     commands = mode == .replay ? [] : Self.commands
     self.log = log
@@ -13,7 +13,7 @@ package struct Clipboard {
 
   /// Copies a text with the programs of the display server and of tmux.
   ///
-  /// - Parameter then: called with whether any program took the text.
+  /// - Parameter then: called after all programs have ended, with whether any took the text.
   package func copy(_ text: String, then: @escaping (Bool) -> Void) {
     if commands.isEmpty { return then(false) }
     var running = commands.count, isCopied = false
@@ -39,7 +39,7 @@ package struct Clipboard {
     let display =
       ProcessEnvironment["WAYLAND_DISPLAY"] != nil
       ? [["wl-copy"]] : ProcessEnvironment["DISPLAY"] != nil ? [["xclip", "-selection", "clipboard"]] : []
-    // NB: tmux needs its own command, since by default it ignores programs that set its clipboard with OSC 52.
+    // NB: tmux needs a command of its own, since by default it ignores OSC 52 from the programs inside it.
     return display + (ProcessEnvironment["TMUX"] != nil ? [["tmux", "load-buffer", "-w", "-"]] : [])
   }
 }

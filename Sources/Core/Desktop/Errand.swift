@@ -4,17 +4,21 @@ import Glibc
 
 /// Runs a program in the background.
 ///
-/// timeout(1) ends the program after some seconds, even if this process has ended.
+/// Uses timeout(1), which ends the program after some seconds, even if this process has ended by then.
 enum Errand {
-  /// The error number of a failed start.
+  /// A failed start.
   struct Failure: Error {
+    /// The error number; `ENOENT` if timeout(1) is not installed.
     let code: Int32
   }
 
+  /// Starts a program, and returns at once.
+  ///
   /// - Parameters:
   ///   - limit: the time limit in seconds.
   ///   - input: the program's standard input; see ``ChildProcess/input(_:)``.
   ///   - output: a descriptor for the program's output and errors; nil discards both.
+  ///   - onEnd: called on the main queue when the program has ended.
   static func start(
     _ command: [String], limit: Int, input: [UInt8] = [], output: Int32? = nil, environment: [String]? = nil,
     onEnd: @escaping @MainActor @Sendable (ChildProcess.ExitStatus) -> Void

@@ -4,16 +4,17 @@ package import Scrums
 
 /// Runs the user's commands on events of a meeting.
 ///
-/// A command gets a line of JSON on standard input, the event's name in `SCRUMDINGER_EVENT`, and the store in `SCRUMDINGER_DATA`. No
-/// data of the meeting is inserted into the command, where the shell would interpret it. Hooks run concurrently, and delay neither
-/// the meeting nor the exit.
+/// A command gets a line of JSON on standard input, the event's name in `SCRUMDINGER_EVENT`, and the store in
+/// `SCRUMDINGER_DATA`. Data of the meeting is never inserted into the command, because the shell would interpret the
+/// data. Hooks run concurrently, and delay neither the meeting nor the exit.
 package final class Hooks {
+  /// A hook that could not run or did not succeed.
   package struct Failure {
     package let event: MeetingEvent
     package let reason: Reason
 
     package enum Reason {
-      /// This many hooks, the maximum, are running already.
+      /// The maximum number of hooks, given here, is running already.
       case running(Int)
       /// timeout(1) is not installed.
       case noTimeout
@@ -29,16 +30,17 @@ package final class Hooks {
   private let store: () -> String
   private let output: Int32?
   private let log: (Failure) -> Void
+  /// Called with the first failure only.
   package var onFailure: (Failure) -> Void = { _ in }
   private var hasFailed = false
   package private(set) var running = 0
 
-  /// The maximum number of hooks that run at once; further ones fail.
+  /// The maximum number of hooks that run at once. Further hooks fail, except those at the end of a meeting.
   private static let most = 16
   /// The time limit of a hook, in seconds.
   private static let limit = 10
 
-  /// Only live runs have hooks.
+  /// Creates the hooks of a live run. Other runs have no hooks.
   ///
   /// - Parameters:
   ///   - store: returns the absolute path of the store, for the programs that a hook starts.
@@ -48,7 +50,7 @@ package final class Hooks {
     _ commands: [MeetingEvent: String], in mode: Mode, store: @escaping () -> String, output: Int32?,
     log: @escaping (Failure) -> Void
   ) {
-    // NB: a meeting inside a hook runs no hooks, or a hook that holds a meeting would start itself again.
+    // NB: a meeting inside a hook runs no hooks. Otherwise, a hook that holds a meeting would start itself again.
     let isInHook = ProcessEnvironment["SCRUMDINGER_EVENT"] != nil
     self.commands = isInHook || mode != .live ? [:] : commands.filter { !$0.value.isEmpty }
     self.store = store
@@ -56,9 +58,12 @@ package final class Hooks {
     self.log = log
   }
 
+  /// Starts the hook of an event, if the user has set one.
+  ///
+  /// - Parameter line: returns the JSON for the hook's standard input.
   package func run(_ event: MeetingEvent, _ line: () -> [UInt8]) {
     guard let command = commands[event] else { return }
-    // NB: limited, since many turns may be skipped in a second, but the hooks of the end always run.
+    // NB: limited, because a user may skip many turns in a second. The hooks at the end of a meeting always run.
     guard running < Self.most || event == .end || event == .saved else { return fail(event, .running(Self.most)) }
     let variables = ProcessEnvironment.all.merging(["SCRUMDINGER_EVENT": event.rawValue, "SCRUMDINGER_DATA": store()]) { $1 }
     let start = ContinuousClock.now

@@ -1,9 +1,9 @@
-/// The kind of data in a run, on which the permitted effects depend.
+/// The data that a run shows, which determines its permitted effects.
 package nonisolated enum Mode: Equatable, Sendable {
   /// The user's scrums.
   case live
-  /// Sample data in memory. Only sounds and copied texts leave the program, and nothing is kept.
+  /// Sample data in memory. The run may play sounds and copy texts, but has no other effects and saves nothing.
   case sample
-  /// A recording, played on sample data, without effects.
+  /// The replay of a recording on sample data, without any effects.
   case replay
 }

@@ -2,16 +2,18 @@ import ConsoleLoop
 
 /// Notifies the user through the terminal or the desktop.
 package final class Notifications {
+  /// The user's choice of how to be notified.
   package enum Way: String { case off, terminal, desktop }
 
   private let way: Way
   private let terminal: (_ title: String, _ text: String) -> Void
   private let log: (String) -> Void
+  /// Whether a desktop notification is being sent.
   private var isShowing = false
 
   /// Creates a notifier, which shows nothing in a run with sample data or a recording.
   ///
-  /// - Parameter terminal: notifies through the terminal.
+  /// - Parameter terminal: shows a notification through the terminal.
   package init(
     _ way: Way, in mode: Mode, terminal: @escaping (_ title: String, _ text: String) -> Void, log: @escaping (String) -> Void
   ) {
@@ -22,7 +24,7 @@ package final class Notifications {
 
   /// Shows a notification. Drops a desktop notification while an earlier notification is being sent.
   ///
-  /// - Parameter plainTitle: The title without markup, for the desktop.
+  /// - Parameter plainTitle: the title without markup, for the desktop.
   package func show(_ text: String, title: String, plainTitle: String) {
     switch way {
     case .off: break
@@ -38,7 +40,8 @@ package final class Notifications {
 
   /// Returns the command that notifies through the desktop.
   ///
-  /// - Parameter title: the title without markup, which some daemons interpret, and without escapes, which others show.
+  /// - Parameter title: the title, which must not contain markup. NB: the title is not escaped, because some
+  ///   notification daemons interpret markup in titles, and others would show the escapes.
   package static func command(title: String, _ text: String) -> [String] {
     // NB: notify-send interprets backslashes in the text, and daemons interpret markup, so both are escaped.
     let marks: KeyValuePairs = ["\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;"]

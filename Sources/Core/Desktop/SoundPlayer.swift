@@ -1,10 +1,10 @@
 import ConsoleLoop
 import Glibc
 
-/// Plays sounds with one of the machine's programs, on a queue of its own.
+/// Plays sounds with one of the installed programs, on its own queue.
 ///
-/// Tries the programs in order and keeps the first one that works, also if it fails later. Without a sound server or card, all fail within a few
-/// hundredths of a second.
+/// Tries the programs in order, and keeps the first that works, even if it fails later. Without a sound server or card,
+/// all programs fail within a few hundredths of a second.
 actor SoundPlayer {
   private let executor = QueueExecutor(label: "sound")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -16,6 +16,7 @@ actor SoundPlayer {
   ]
 
   private var commands: [Command]
+  /// Whether a program has played a sound, so that it is the only one left.
   private var isFound = false
   private let limit: Int
 
@@ -29,7 +30,8 @@ actor SoundPlayer {
 
   /// Plays a sound in WAV format, and returns when the sound has ended.
   ///
-  /// - Returns: whether a program played the sound. A program that fails is not tried again, unless it has played one before.
+  /// - Returns: whether a program played the sound. A program that fails is not tried again, unless it has played a
+  ///   sound before.
   func play(_ wav: [UInt8]) -> Bool {
     guard !commands.isEmpty, let file = ChildProcess.input(wav) else { return false }
     defer { close(file) }
@@ -38,7 +40,7 @@ actor SoundPlayer {
         (commands, isFound) = ([command], true)
         return true
       }
-      // NB: the sound server may be starting again.
+      // NB: keeps the program, because the sound server may be restarting.
       if isFound { return false }
       commands.removeFirst()
     }

@@ -1,9 +1,11 @@
-/// The days of the events of whole days in an iCalendar file (RFC 5545), such as a country's holidays.
+/// The days of all-day events in an iCalendar file (RFC 5545), such as a country's holidays.
 ///
-/// Reads the days of events, their lengths, ``CalendarRule``, and the days added to it or left out. Neither titles nor time zones
-/// are read: an event with a time of day is none of a whole day.
+/// Reads the start and the length of each event, its recurrence (``CalendarRule``), and the dates that are added to the
+/// recurrence or excluded from it. Leaves out events with a time of day, and ignores titles and time zones.
 package struct CalendarDays {
-  /// The reason why an event gives no days.
+  /// Why an event contributes no days: it has a time of day (`timed`), a recurrence that is not supported or has too
+  /// many days (`rule`), an invalid start or length (`damaged`), the status “cancelled”, or no day in the range
+  /// (`outside`).
   package enum Reason: Int, CaseIterable, Hashable, Sendable {
     case timed, rule, damaged, cancelled, outside
   }
@@ -14,20 +16,22 @@ package struct CalendarDays {
   }
 
   package private(set) var days = DaySet()
-  /// The number of events that give days.
+  /// The number of events that contribute days.
   package private(set) var events = 0
+  /// The number of other events, by reason.
   package private(set) var leftOut: [Reason: Int] = [:]
 
-  /// The largest file, in bytes.
+  /// The maximum size of a file, in bytes. Callers check it.
   package static let limit = 4 << 20
   private static let mostEvents = 2000
-  /// How many days are looked at for recurrences. NB: 2000 events on each day since 1900 would take a minute.
+  /// The number of days checked for the recurrences of a whole file. NB: without this limit, a file with 2000 events
+  /// that recur on each day since 1900 would take a minute.
   private static let mostDays = 3_000_000
 
-  /// - Parameter range: the days to read; all others are left out.
+  /// - Parameter range: the days to read, as numbers of ``CivilDay``; other days are left out.
   package init(_ bytes: [UInt8], in range: ClosedRange<Int>) throws(Failure) {
     let events = try Self.events(in: CalendarLine.lines(of: bytes))
-    // An event with an ID of a recurrence replaces that one.
+    // An event with a RECURRENCE-ID replaces that occurrence of the event with the same UID.
     let replaced = Dictionary(grouping: events.filter { $0.replaces != nil }, by: \.id).mapValues {
       Set($0.compactMap(\.replaces))
     }
@@ -53,7 +57,7 @@ package struct CalendarDays {
         open.append(line.value.uppercased())
         if open == ["VCALENDAR", "VEVENT"] { events.append(CalendarEvent()) }
         if events.count > mostEvents { throw .tooManyEvents(limit: mostEvents) }
-      // NB: what is not closed ends with what it is in.
+      // NB: also closes inner components without an END. Otherwise, one missing END would hide all later events.
       case "END": if let index = open.lastIndex(of: line.value.uppercased()) { open.removeSubrange(index...) }
       default: if open == ["VCALENDAR", "VEVENT"] { events[events.count - 1].add(line) }
       }
@@ -62,7 +66,7 @@ package struct CalendarDays {
   }
 }
 
-/// The lines of an event that tell its days.
+/// The properties of an event that determine its days.
 private struct CalendarEvent {
   private(set) var id = ""
   private(set) var replaces: Int?
@@ -79,6 +83,7 @@ private struct CalendarEvent {
     case "DTSTART": start = start ?? line
     case "DTEND": end = end ?? line
     case "DURATION": duration = duration ?? line.value
+    // NB: a second rule makes the rule invalid, because reading only one would miss days.
     case "RRULE": rule = rule.map { _ in "" } ?? line.value
     case "RDATE": added += dates
     case "EXDATE": removed.formUnion(dates.compactMap { CivilDay(anyYear: $0)?.number })
@@ -88,6 +93,11 @@ private struct CalendarEvent {
     }
   }
 
+  /// Returns the days of each occurrence within a range.
+  ///
+  /// - Parameters:
+  ///   - except: the starts of occurrences that other events replace.
+  ///   - room: see ``CalendarRule/days(from:since:through:room:)``.
   func ranges(except: Set<Int>, in range: ClosedRange<Int>, room: inout Int) -> Result<[ClosedRange<Int>], LeftOut> {
     func leftOut(_ reason: CalendarDays.Reason) -> Result<[ClosedRange<Int>], LeftOut> { .failure(LeftOut(reason: reason)) }
     if isCancelled { return leftOut(.cancelled) }
@@ -107,10 +117,10 @@ private struct CalendarEvent {
     return ranges.isEmpty ? leftOut(.outside) : .success(ranges)
   }
 
-  /// The number of days; nil for a length that is none, or too long.
+  /// Returns the length in days; nil if it is invalid or exceeds ``DaySet/longest``.
   private func length(from first: CivilDay) -> Int? {
     if let end {
-      // NB: the end is the day after the last one. Some programs write the first day there for an event of one day.
+      // NB: DTEND is the day after the last one, but some programs write the first day for an event of one day.
       guard end.isDate, let day = CivilDay(anyYear: end.value) else { return nil }
       return 0...DaySet.longest ~= day.number - first.number ? max(1, day.number - first.number) : nil
     }

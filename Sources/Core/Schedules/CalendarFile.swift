@@ -1,6 +1,7 @@
 package import FoundationEssentials
 
-/// Writes schedules as iCalendar (RFC 5545): weekly events with an alarm, each in its own time zone.
+/// Writes schedules as iCalendar (RFC 5545): weekly events with an alarm, each in the time zone of its schedule, or in
+/// local time if the schedule has none.
 package struct CalendarFile {
   /// The time stamp of each event (DTSTAMP).
   package let now: Date
@@ -9,9 +10,10 @@ package struct CalendarFile {
 
   package init(now: Date) { self.now = now }
 
+  /// The last line of the file.
   package static let end = line("END", "VCALENDAR")
 
-  /// Returns the start of the file, with the time zones of the schedules.
+  /// Returns the start of the file: the header, and the time zones of the schedules.
   package func beginning(_ schedules: some Sequence<Schedule>) -> String {
     let zones = Set(schedules.compactMap(\.knownZone)).sorted()
     return Self.line("BEGIN", "VCALENDAR") + Self.line("VERSION", "2.0") + Self.line("PRODID", "-//scrumdinger//scrumdinger//EN")
@@ -22,8 +24,10 @@ package struct CalendarFile {
   /// Returns a weekly event with its alarm.
   ///
   /// - Parameters:
-  ///   - off: the days on which the event is left out.
-  ///   - created: the date when the scrum was created. The event begins with the first meeting after this date.
+  ///   - off: the days without a meeting.
+  ///   - seconds: the length of a meeting.
+  ///   - created: the date when the scrum was created; nil or a future date counts as now. The event begins with the
+  ///     first meeting after this date.
   ///   - modified: the date of the last change, by which a calendar recognizes a newer copy of the event.
   package func event(
     _ schedule: Schedule, off: DaySet, id: String, title: String, seconds: Int, link: String, created: Date?, modified: Date?
@@ -53,7 +57,8 @@ package struct CalendarFile {
 
   private func utc(_ date: Date) -> String { Self.stamp(Self.seconds(date)) + "Z" }
 
-  /// Returns the seconds since 2001, clamped to 32 bits, the range of iCalendar's integers: until 2069 (RFC 5545, section 3.3.8).
+  /// Returns the seconds since 2001, clamped to 32 bits, the range of iCalendar's integers (RFC 5545, section 3.3.8).
+  /// Dates after 2068 don't fit.
   private static func seconds(_ date: Date) -> Int {
     Int(min(max(date.timeIntervalSinceReferenceDate, -Double(Int32.max)), Double(Int32.max)).rounded(.down))
   }

@@ -1,16 +1,16 @@
-/// A yearly recurrence of whole days, as calendars of holidays have it (RFC 5545, section 3.3.10): on the day of the first one, on
-/// days of months, or on weekdays of months, such as the fourth Thursday of November.
+/// A yearly recurrence of an all-day event, as in calendars of holidays (RFC 5545, section 3.3.10): on the date of the
+/// first occurrence, on days of months, or on weekdays of months, such as the fourth Thursday of November.
 struct CalendarRule {
   private var interval = 1
   private var count: Int?
   private var until: Int?
   private var months: Set<Int> = []
-  /// Days of the month, counted from its end if negative.
+  /// Days of the month; negative numbers count from its end.
   private var monthDays: Set<Int> = []
-  /// Weekdays, with their number in the month, or from its end if negative; 0 is each. See ``code(_:_:)``.
+  /// Codes of weekdays in the month; see ``code(_:_:)``.
   private var weekdays: Set<Int> = []
 
-  /// Returns nil for any other recurrence.
+  /// Parses the value of an RRULE; returns nil for any other recurrence.
   init?(_ text: String) {
     var isYearly = false
     for part in text.uppercased().split(separator: ";") {
@@ -35,11 +35,11 @@ struct CalendarRule {
       default: return nil
       }
     }
-    // NB: without a month, these would be days of every month, or weekdays of the year.
+    // NB: without BYMONTH, month days would apply to every month, and weekdays would be counted through the year.
     guard isYearly, !months.isEmpty || (monthDays.isEmpty && weekdays.isEmpty) else { return nil }
   }
 
-  /// Reads `TH`, `4TH` or `-1MO`.
+  /// Parses `TH`, `4TH` or `-1MO`, and returns its code.
   private static func weekday(_ text: String) -> Int? {
     guard let index = Weekday.allCases.firstIndex(where: { $0.rawValue.prefix(2).uppercased() == text.suffix(2) }) else {
       return nil
@@ -48,17 +48,21 @@ struct CalendarRule {
     return Int(text.dropLast(2)).flatMap { 1...5 ~= abs($0) ? code(index, $0) : nil }
   }
 
+  /// Combines a weekday's index and its number in the month, which counts from the month's end if negative; the number
+  /// 0 stands for all such weekdays.
   private static func code(_ weekday: Int, _ number: Int) -> Int { 7 * number + weekday }
 
-  /// The first year that is counted through. Holidays that are as old as this don't end after a number of times.
+  /// The earliest start of a rule with COUNT, whose occurrences are counted from the first one. Older rules are
+  /// rejected: a holiday that old doesn't end after a number of times.
   private static let firstYear = 1900
 
-  /// Returns the days on which the event begins, up to a last day. Returns nil if they are too many to count.
+  /// Returns the days on which an event begins, up to `last`. Without COUNT, may omit occurrences that end before
+  /// `since`. Returns nil if `room` does not suffice, or if a rule with COUNT begins too early.
   ///
-  /// - Parameter room: the number of days that may still be looked at.
+  /// - Parameter room: the number of days that may still be checked, reduced by the days that this rule checks.
   func days(from first: CivilDay, since: Int, through last: Int, room: inout Int) -> [Int]? {
     guard count == nil || first.year >= Self.firstYear else { return nil }
-    // NB: without a count, nothing depends on the years before.
+    // NB: without COUNT, earlier years don't matter, except the last few, whose events may extend into the range.
     let skipped = count == nil ? max(0, CivilDay(number: since).year - first.year - 4) / interval * interval : 0
     let end = min(last, until ?? last), lastYear = CivilDay(number: end).year
     var days: [Int] = [], number = 0

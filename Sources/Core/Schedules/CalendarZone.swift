@@ -1,4 +1,7 @@
-/// A time zone in a calendar (RFC 5545, section 3.6.5). Applies today's rules to all years since 1970.
+/// The VTIMEZONE component of a calendar, which defines a time zone (RFC 5545, section 3.6.5).
+///
+/// Begins in 1970. The past is simplified: the current rule applies to all years, or if the zone has one-off changes, a
+/// single offset applies until the first one, and the rule only after the last one.
 struct CalendarZone {
   let name: String
   let rule: TimeZoneRule
@@ -9,8 +12,8 @@ struct CalendarZone {
 
   private typealias Line = (name: String, value: String)
 
-  /// Returns the lines of one period. NB: daylight time is the period with the larger offset, even in Dublin, where the database
-  /// defines winter time as the exception, because few programs accept daylight time with a smaller offset.
+  /// Returns the lines of one period. NB: DAYLIGHT is the period with the larger offset, because few programs accept
+  /// daylight time with a smaller one. In Dublin, the database defines winter time as the exception.
   private func observance(at start: String, _ recurrence: [Line], from offset: Int, to period: TimeZoneRule.Period) -> [Line] {
     let kind = period.offset > offset ? "DAYLIGHT" : "STANDARD"
     return [("BEGIN", kind), ("DTSTART", start)] + recurrence + [
@@ -23,7 +26,7 @@ struct CalendarZone {
 
   // MARK: - Changes that do not recur
 
-  /// The one-off changes, grouped by the periods before and after them.
+  /// The lines of the one-off changes, grouped by the periods before and after them.
   private var once: [Line] {
     guard let first = rule.changes.first else { return [] }
     var kinds: [(change: TimeZoneRule.Change, times: [String])] = []
@@ -47,7 +50,7 @@ struct CalendarZone {
 
   private var yearly: [Line] {
     guard let daylight = rule.daylight else {
-      // NB: if there are one-off changes, the last of them begins this period.
+      // NB: with one-off changes, the last change already begins this period.
       guard rule.changes.isEmpty else { return [] }
       return observance(at: Self.beginning, [], from: rule.standard.offset, to: rule.standard)
     }

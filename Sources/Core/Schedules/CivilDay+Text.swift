@@ -1,10 +1,11 @@
 import ConsoleLoop
 
 extension CivilDay {
-  /// The years of days that are typed or read. A day outside of them is a mistake, and no calendar has to list it.
+  /// The years in which typed or stored days are accepted. A day in any other year is a mistake.
   package static let years = 1970...2199
 
-  /// Reads `2026-12-24`; nil for any other text, and for a day that is not in the calendar or not in ``years``.
+  /// Parses `2026-12-24`; returns nil for any other text, and for a day that is not in the calendar or not in
+  /// ``years``.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2] else { return nil }
@@ -12,7 +13,8 @@ extension CivilDay {
     if !Self.years.contains(year) { return nil }
   }
 
-  /// Reads `20261224`, in any year from 1 on.
+  /// Parses `20261224`, in any year from 1 on; returns nil for any other text, and for a day that is not in the
+  /// calendar.
   init?(anyYear text: some StringProtocol) {
     let digits = text.utf8.map { Int($0) - 48 }
     guard digits.count == 8, digits.allSatisfy((0...9).contains) else { return nil }
@@ -26,14 +28,13 @@ extension CivilDay {
 }
 
 extension DaySet {
-  /// The most days of a range that is typed or read.
+  /// The maximum number of days in a range, typed or read from a file.
   package static let longest = 1098
 
-  /// Reads `2026-12-24`, or `2026-12-24..2027-01-01`, with its last day; nil for any other text and for a range of more than
-  /// ``longest`` days.
+  /// Parses a day, `2026-12-24`, or a range that includes its last day, `2026-12-24..2027-01-01`. Returns nil for any
+  /// other text, and for a range of more than ``longest`` days.
   ///
-  /// - Parameters:
-  ///   - names: words for a day, in lower case.
+  /// - Parameter names: words that stand for a day, in lower case.
   package static func range(_ text: some StringProtocol, names: [String: CivilDay] = [:]) -> ClosedRange<Int>? {
     func day(_ word: some StringProtocol) -> Int? { (names[word.lowercased()] ?? CivilDay(word))?.number }
     let text = String(text)
@@ -41,13 +42,17 @@ extension DaySet {
     return range(from: day(text[..<dots.lowerBound]), to: day(text[dots.upperBound...]))
   }
 
-  /// Returns a range; nil without either end, if the ends are exchanged, and for more than ``longest`` days.
+  /// Returns the range between two days; nil if a day is nil, if the last day comes before the first, or if the range
+  /// has more than ``longest`` days.
   package static func range(from first: Int?, to last: Int?) -> ClosedRange<Int>? {
     guard let first, let last, 0..<longest ~= last - first else { return nil }
     return first...last
   }
 
-  /// Reads ranges with commas or blanks between them; nil if one has a mistake.
+  /// Parses days and ranges separated by commas, semicolons or blanks; returns nil if one is invalid. A spaced ` – ` or
+  /// ` .. ` also makes a range.
+  ///
+  /// - Parameter names: see ``range(_:names:)``.
   package init?(_ text: String, names: [String: CivilDay]) {
     let words = text.replacing(" – ", with: "..").replacing(" .. ", with: "..").split { ", \t\n;".contains($0) }
     let ranges = words.map { DaySet.range($0, names: names) }
@@ -55,7 +60,7 @@ extension DaySet {
     self.init(ranges.compactMap(\.self))
   }
 
-  /// `2026-12-24..2027-01-01`, or `2026-12-24`
+  /// Formats a range: `2026-12-24..2027-01-01`, or `2026-12-24` for a single day
   package static func text(_ range: ClosedRange<Int>) -> String {
     let ends = [range.lowerBound, range.upperBound].map { CivilDay(number: $0).text }
     return range.count == 1 ? ends[0] : ends.joined(separator: "..")

@@ -1,7 +1,7 @@
-/// A day of the Gregorian calendar, numbered from 2001-01-01.
+/// A day of the Gregorian calendar. Its number counts days from 2001-01-01, which is day 0.
 ///
-/// The arithmetic is Howard Hinnant's ("chrono-Compatible Low-Level Date Algorithms"): years begin in March, so that the leap day
-/// is the last day of the year, and 400 years have 146,097 days.
+/// The arithmetic is Howard Hinnant's ("chrono-Compatible Low-Level Date Algorithms"): years begin in March, so that
+/// the leap day is the last day of the year, and 400 years have 146,097 days.
 package struct CivilDay: Hashable, Sendable {
   /// Month 1 is January.
   package var year, month, day: Int
@@ -35,7 +35,7 @@ extension CivilDay {
   /// Whether the calendar has this day.
   package var isInCalendar: Bool { CivilDay(number: number) == self }
 
-  /// The day of the week. Day 0, 2001-01-01, was a Monday.
+  /// The day of the week. Day 0 was a Monday.
   package var weekday: Weekday { Weekday.allCases[number - 7 * number.floorDivided(by: 7)] }
 
   /// The number of days from 0000-03-01 to 2001-01-01.

@@ -1,7 +1,8 @@
 package import FoundationEssentials
 
 extension Date {
-  /// The date in ISO 8601, in UTC and whole seconds: `2026-11-21T08:42:00Z`. An earlier year than 1 becomes the start of year 1.
+  /// The date in ISO 8601, in UTC and whole seconds: `2026-11-21T08:42:00Z`. A date before year 1 becomes the start of
+  /// year 1.
   package var iso8601: String {
     Self.iso8601(Int(min(1e13, max(-63_113_904_000, timeIntervalSinceReferenceDate)).rounded(.down))) + "Z"
   }

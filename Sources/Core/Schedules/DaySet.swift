@@ -1,5 +1,6 @@
-/// A set of days, such as holidays: ranges of the numbers of ``CivilDay``, sorted, with a day between any two.
+/// A set of days, such as holidays, stored as ranges of the numbers of ``CivilDay``.
 package struct DaySet: Hashable, Sendable {
+  /// The ranges in order, with at least one day between any two.
   package private(set) var ranges: [ClosedRange<Int>] = []
 
   package init(_ ranges: some Sequence<ClosedRange<Int>> = []) {
@@ -14,7 +15,7 @@ package struct DaySet: Hashable, Sendable {
 
   package var isEmpty: Bool { ranges.isEmpty }
 
-  /// Returns the range that contains a day.
+  /// Returns the range that contains a day, or nil if the set lacks the day.
   package func range(around day: Int) -> ClosedRange<Int>? {
     var (low, high) = (ranges.startIndex, ranges.endIndex)
     while low < high {
@@ -45,7 +46,7 @@ package struct DaySet: Hashable, Sendable {
 
   package func intersection(_ other: DaySet) -> DaySet { subtracting(subtracting(other)) }
 
-  /// Returns the days from a day on.
+  /// Returns the days on or after a day.
   package func since(_ day: Int) -> DaySet {
     DaySet(ranges.filter { $0.upperBound >= day }.map { max($0.lowerBound, day)...$0.upperBound })
   }

@@ -1,9 +1,9 @@
 package import FoundationEssentials
 
 extension Schedule {
-  /// Returns the first start after a date, on none of the days off.
+  /// Returns the first start of a meeting after a date, skipping days off.
   package func start(after date: Date, off: DaySet = DaySet(), in rule: TimeZoneRule) -> Date {
-    // NB: begins with yesterday, since clocks may have been put back over midnight.
+    // NB: begins with the day before, since clocks may have been put back over midnight.
     var day = rule.day(of: date).number - 1
     let end = day + 8 + off.ranges.reduce(0) { $0 + $1.count + 7 }
     while day <= end {
@@ -18,7 +18,8 @@ extension Schedule {
     return date
   }
 
-  /// Returns the start of the meeting that should be running now or, if there is none or it was held, of the next one.
+  /// Returns the start of the meeting scheduled for now, or of the next meeting if none is scheduled now or if it was
+  /// already held.
   ///
   /// - Parameters:
   ///   - length: the length of a meeting.

@@ -2,10 +2,12 @@ import ConsoleLoop
 
 /// The text that users type: `mon-fri 09:30`, or `mon-fri 09:30 Europe/Berlin`.
 extension Schedule {
+  /// Parses a typed schedule; returns nil for other text. Without days, the scrum meets from Monday to Friday.
+  ///
   /// - Parameters:
   ///   - names, working: see ``days(_:names:working:)``.
-  ///   - fillers: other words without a meaning, such as “um” in “um 9”, besides the English ones.
-  ///   - zone: the time zone for a text without one.
+  ///   - fillers: words to ignore besides the English ones, in lower case, such as “um” in “um 9”.
+  ///   - zone: the time zone if the text names none.
   package init?(_ text: String, names: [String] = [], working: [String] = [], fillers: [String] = [], zone: String?) {
     let fillers = ["at", "on", "every", "each"] + fillers
     var typed = text.split { $0 == " " || $0 == "\t" }.map(String.init).filter { !fillers.contains($0.lowercased()) }, zone = zone
@@ -25,8 +27,8 @@ extension Schedule {
     self.init(days: days, minute: minute, zone: zone)
   }
 
-  /// Reads `mon-fri`, `mon,wed sun`, `mondays`, `weekdays`, `daily` or `day`; a range may wrap around the week, and two letters of a
-  /// day suffice.
+  /// Parses `mon-fri`, `mon,wed sun`, `mondays`, `weekdays`, `daily` or `day`; returns nil for other text. A range may
+  /// wrap around the week, and the first two letters of a day suffice.
   ///
   /// - Parameters:
   ///   - names: other names of the seven days, starting with Monday, then those of “daily”.
@@ -49,7 +51,7 @@ extension Schedule {
     return days.isEmpty ? nil : days
   }
 
-  /// Reads `09:30`, `9.30`, `9` or `9:30pm` as the minute of the day.
+  /// Parses `09:30`, `9.30`, `9` or `9:30pm`, and returns the minute of the day; nil for other text.
   package static func minute(_ text: String) -> Int? {
     var text = text.lowercased().replacing(".", with: ":")
     let half = ["am", "pm"].first(where: text.hasSuffix)
@@ -70,7 +72,7 @@ extension Schedule {
 
   /// Formats the days: `mon-fri`, or `daily`
   ///
-  /// - Parameter names: see ``days(_:names:)``.
+  /// - Parameter names: the names of the seven days, starting with Monday, then that of “daily”.
   package func daysText(_ names: [String] = Weekday.allCases.map(\.rawValue) + ["daily"]) -> String {
     if days.count == 7 { return names[7] }
     return days.ranges.map { days in

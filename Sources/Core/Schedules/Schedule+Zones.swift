@@ -1,10 +1,10 @@
 extension Schedule {
-  /// Replaces an old name of a time zone with its current name: `US/Eastern` with `America/New_York`. Keeps all other names, even
-  /// those of places that share another place's clocks.
+  /// Replaces an old name of a time zone with its current name: `US/Eastern` with `America/New_York`. Keeps all other
+  /// names, even those of places that share another place's clocks.
   ///
   /// Some distributions omit old names, so a teammate's computer may not know them.
   package static func canonicalZone(_ name: String) -> String {
-    // These folders have the same zones, without and with leap seconds.
+    // These folders repeat all zones, without and with leap seconds.
     for folder in ["posix/", "right/"] where name.hasPrefix(folder) { return canonicalZone(String(name.dropFirst(folder.count))) }
     return canonicalZones[name] ?? name
   }
@@ -15,8 +15,8 @@ extension Schedule {
       return names.dropFirst().map { ($0, names[0]) }
     })
 
-  /// Current names, each followed by the names it replaces: the links of the database's file `backward`, except places that
-  /// `zone.tab` lists (version 2026c).
+  /// Current names, each followed by the names it replaces: the links of the database's file `backward`, except places
+  /// that `zone.tab` lists (version 2026c).
   private static let oldZones = """
     Africa/Abidjan Africa/Timbuktu; Africa/Asmara Africa/Asmera; Africa/Cairo Egypt; Africa/Tripoli Libya;
     America/Adak America/Atka US/Aleutian; America/Anchorage US/Alaska; America/Argentina/Buenos_Aires America/Buenos_Aires;

@@ -7,7 +7,7 @@ package struct Schedule: Hashable, Sendable {
   /// The current name of the time zone, such as `Europe/Berlin`; nil for the reader's local time.
   package let zone: String?
 
-  /// Returns nil if there are no days, or if the minute is outside of the day.
+  /// Returns nil without days, or if the minute is not between 0 and 1439.
   package init?(days: some Sequence<Weekday>, minute: Int, zone: String? = nil) {
     let chosen = Set(days)
     guard !chosen.isEmpty, 0..<1440 ~= minute else { return nil }
@@ -16,8 +16,8 @@ package struct Schedule: Hashable, Sendable {
     self.zone = zone.map(Self.canonicalZone)
   }
 
-  /// Whether a text may name a time zone. NB: the name may come from another user's file and becomes a path in the database, so it
-  /// can't contain `..` or begin with a slash.
+  /// Whether a text has the form of a time zone's name. NB: the name may come from another user's file and becomes a
+  /// path in the database, so it can't contain `..` or begin with a slash.
   package static func isZone(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return text.utf8.count <= 64
@@ -38,7 +38,8 @@ package enum Weekday: String, CaseIterable, Hashable, Sendable {
 }
 
 extension [Weekday] {
-  /// The indices of consecutive days as ranges: Monday to Friday, Sunday.
+  /// The indices of consecutive days as ranges, for days in the order of the week: Monday to Friday and Sunday are
+  /// `[0...4, 6...6]`.
   package var ranges: [ClosedRange<Int>] {
     map(\.index).reduce(into: []) { ranges, day in
       if let last = ranges.last, last.upperBound + 1 == day {

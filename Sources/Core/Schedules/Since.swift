@@ -5,9 +5,10 @@ package enum Since: Hashable, Sendable {
   /// The last meeting.
   case last
 
-  /// Reads a text. A weekday is the latest one, which may be today; `7d` is today and the six days before.
+  /// Parses a text; returns nil if it is invalid. A weekday is the latest one, which may be today; `7d` is today and
+  /// the six days before.
   ///
-  /// - Parameter names: see ``Schedule/days(_:names:)``.
+  /// - Parameter names: see ``Schedule/days(_:names:working:)``.
   package init?(_ text: String, names: [String] = [], today: CivilDay) {
     func daysAgo(_ count: Int) -> Since { .day(CivilDay(number: today.number - count)) }
     let text = text.lowercased()

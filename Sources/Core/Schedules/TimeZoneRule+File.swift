@@ -1,8 +1,9 @@
 package import FoundationEssentials
 
 extension TimeZoneRule {
-  /// Reads a compiled time zone (RFC 9636): the rule at its end, and the changes since a date until the last one that the rule does
-  /// not predict, such as the last changes before a zone abolishes summer time, or a suspension for a lunar month.
+  /// Parses a compiled time zone (RFC 9636): the rule at its end, and the changes from a date until the last one that
+  /// the rule does not predict, such as the last changes before a zone abolishes summer time, or a suspension of summer
+  /// time during Ramadan.
   ///
   /// Returns nil unless the file is a compiled time zone with a rule.
   package init?(file bytes: [UInt8], since date: Date) {
@@ -25,21 +26,22 @@ extension TimeZoneRule {
     self.changes = changes
   }
 
-  /// Whether the rule predicts a change.
+  /// Whether the rule alone predicts a change.
   private func follows(_ change: Change) -> Bool {
     func offset(_ time: Int) -> Int { self.offset(at: Date(timeIntervalSinceReferenceDate: Double(time))) }
     return offset(change.time) == change.after.offset && offset(change.time - 1) == change.before.offset
   }
 }
 
-/// Reads the parts of a compiled time zone, one after the other. Each method returns nil if its part is missing or invalid.
+/// Reads the parts of a compiled time zone one after another. Each method returns nil if its part is missing or
+/// invalid.
 private struct ZoneFileReader {
   var bytes: ArraySlice<UInt8>
 
   struct Header {
     let times, kinds, letters, leaps, standards, universals: Int
 
-    /// Returns the number of bytes of the block after the header, whose times have a size in bytes.
+    /// Returns the number of bytes in the block after the header, if each time has `bytes` bytes.
     func size(ofTimes bytes: Int) -> Int {
       times * (bytes + 1) + kinds * 6 + letters + leaps * (bytes + 4) + standards + universals
     }
@@ -51,7 +53,7 @@ private struct ZoneFileReader {
     return bytes.prefix(count)
   }
 
-  /// Takes a signed big-endian integer of a size in bytes.
+  /// Takes a signed big-endian integer of `size` bytes.
   private mutating func number(_ size: Int) -> Int? {
     guard let bytes = take(size), let first = bytes.first else { return nil }
     return bytes.dropFirst().reduce(Int(Int8(bitPattern: first))) { $0 << 8 | Int($1) }
@@ -67,7 +69,8 @@ private struct ZoneFileReader {
       times: counts[3], kinds: counts[4], letters: counts[5], leaps: counts[2], standards: counts[1], universals: counts[0])
   }
 
-  /// Takes the block with 64-bit times: the first period, and the later ones with their starts in seconds since 1970.
+  /// Takes the block with 64-bit times: the first period, and the later periods with their starts in seconds since
+  /// 1970.
   mutating func periods(_ header: Header) -> (first: TimeZoneRule.Period, times: [(time: Int, period: TimeZoneRule.Period)])? {
     let times = (0..<header.times).compactMap { _ in number(8) }
     guard let places = take(header.times) else { return nil }
@@ -82,7 +85,7 @@ private struct ZoneFileReader {
     return (named[0], zip(times, places).map { ($0, named[Int($1)]) })
   }
 
-  /// The text between the last two newlines.
+  /// The rule: the text between the two newlines around the rest of the file.
   var rule: String? {
     guard bytes.count > 2, bytes.first == UInt8(ascii: "\n"), bytes.last == UInt8(ascii: "\n") else { return nil }
     return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)

@@ -1,9 +1,9 @@
 package import FoundationEssentials
 
-/// A time zone: its offsets from UTC and the days when they change each year, in the syntax of the POSIX variable `TZ`:
-/// `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A time zone: its offsets from UTC and the days when they change each year, parsed from the syntax of the POSIX
+/// variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
-/// Describes the present and the future, not the past. ``changes`` holds the one-off changes that come before the rule applies.
+/// Describes the present and the future, not the past. ``changes`` holds one-off changes before the rule applies.
 package struct TimeZoneRule: Hashable, Sendable {
   /// Standard or daylight saving time.
   package struct Period: Hashable, Sendable {
@@ -18,11 +18,11 @@ package struct TimeZoneRule: Hashable, Sendable {
   package let text: String
   package private(set) var standard: Period
   package private(set) var daylight: Period?
-  /// One-off changes of clocks, the earliest first. The rule applies from the last one on.
+  /// One-off changes of clocks, the earliest first. The rule applies from the last change on.
   package internal(set) var changes: [Change] = []
 
   package struct Change: Hashable, Sendable {
-    /// Seconds since 2001.
+    /// The time of the change, in seconds since 2001.
     package let time: Int
     package let before, after: Period
   }
@@ -73,7 +73,7 @@ package struct TimeZoneRule: Hashable, Sendable {
 extension TimeZoneRule {
   /// Returns the offset from UTC at a date, in seconds.
   package func offset(at date: Date) -> Int {
-    // NB: clamped, since any date must fit into the integers of the calendar.
+    // NB: clamped, because converting a larger date to an integer would trap.
     let now = Int(min(max(date.timeIntervalSinceReferenceDate, -1e12), 1e12).rounded(.down))
     if let last = changes.last, now < last.time { return (changes.last { $0.time <= now }?.after ?? changes[0].before).offset }
     guard let daylight, let start = daylight.start, let end = standard.start else { return standard.offset }
@@ -83,14 +83,14 @@ extension TimeZoneRule {
     return isDaylight ? daylight.offset : standard.offset
   }
 
-  /// Returns the calendar day at a date.
+  /// Returns the calendar day of a date in this zone.
   package func day(of date: Date) -> CivilDay {
     let local = min(max(date.timeIntervalSinceReferenceDate, -1e12), 1e12) + Double(offset(at: date))
     return CivilDay(number: Int((local / 86400).rounded(.down)))
   }
 
-  /// Returns the date when clocks show a time of day. If clocks skip this time, it is read with the offset before the change. If
-  /// clocks show it twice, the first time counts (RFC 5545, section 3.3.5).
+  /// Returns the date when clocks show a time of day. If clocks skip the time, applies the offset before the change. If
+  /// clocks show the time twice, returns the first date (RFC 5545, section 3.3.5).
   package func date(_ day: CivilDay, minute: Int) -> Date {
     let local = Double(day.number * 86400 + minute * 60)
     func date(_ offset: Int) -> Date { Date(timeIntervalSinceReferenceDate: local - Double(offset)) }

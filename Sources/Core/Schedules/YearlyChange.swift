@@ -1,4 +1,4 @@
-/// A moment of the year when clocks change.
+/// The time of the year when clocks change, as in a ``TimeZoneRule``.
 package struct YearlyChange: Hashable, Sendable {
   package enum Day: Hashable, Sendable {
     /// A weekday (0 is Sunday) in a week of a month; week 5 is the last.
@@ -10,9 +10,11 @@ package struct YearlyChange: Hashable, Sendable {
   }
 
   package let day: Day
-  /// Seconds from the start of the day, by the clock before the change. The change may lie on another day.
+  /// The time in seconds from the start of the day, by the clock before the change. May be negative or exceed a day, so
+  /// that the change is on another day.
   package let time: Int
 
+  /// Parses `M3.5.0/3`, `J60/3` or `59/3`; returns nil for other text. Without a time, clocks change at 02:00.
   init?(_ text: Substring) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts[0].drop { $0.isLetter }.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? -1 }

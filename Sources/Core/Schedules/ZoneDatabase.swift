@@ -4,15 +4,17 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// The time zones of this machine: a folder of compiled files (RFC 9636), and the local zone. Reads each file once.
+/// The time zones of this machine: a folder of compiled files (RFC 9636), and the local zone. Reads each zone once.
 package final class ZoneDatabase: Sendable {
   package static let system = ZoneDatabase()
 
-  /// The local zone as the C library finds it: the file or the rule in `TZ`, or else /etc/localtime.
+  /// The local zone as the C library finds it: the file or the rule in `TZ`, or else /etc/localtime. UTC if neither is
+  /// valid.
   package let local: TimeZoneRule
   private let folder: String
-  /// Caches each requested zone, since a screen requests zones with each frame; nil for names without a file.
+  /// A cache of requested zones, since a screen requests zones with each frame; nil for unknown names.
   private let rules = Mutex<[String: TimeZoneRule?]>([:])
+  /// The result of ``readNewerNames()``; nil until a name is looked up.
   private let newerNames = Mutex<[String: String]?>(nil)
 
   package init() {
@@ -24,7 +26,7 @@ package final class ZoneDatabase: Sendable {
     local = typed ?? Self.rule(ofFile: "/etc/localtime") ?? .utc
   }
 
-  /// Returns the zone with a name, or nil if this machine does not know it.
+  /// Returns the zone with a name, or nil if this machine does not know the name.
   package subscript(_ name: String) -> TimeZoneRule? {
     rules.withLock { rules in
       if let rule = rules[name] { return rule }
@@ -60,8 +62,8 @@ package final class ZoneDatabase: Sendable {
     return self[current] == nil ? nil : current
   }
 
-  /// Returns the zone name of a file in the database, or of a link to one. NB: stops at the first name in the database, since the
-  /// name of a place may link to another place with the same clocks.
+  /// Returns the zone name of a file in the database, or of a link to such a file. NB: stops at the first name in the
+  /// database, since the name of a place may link to another place with the same clocks.
   private func name(ofFile path: String) -> String? {
     var path = path
     for _ in 0..<8 {
@@ -75,10 +77,11 @@ package final class ZoneDatabase: Sendable {
     return nil
   }
 
-  /// Reads the names that the database replaces, except names of places, with their replacements.
+  /// Reads the old names in the database's list of links, `tzdata.zi`, with their current names. Excludes UTC, GMT and
+  /// the places in `zone.tab`.
   private func readNewerNames() -> [String: String] {
     let places = Set(lines("zone.tab").compactMap { $0.count > 2 ? $0[2] : nil })
-    // NB: without the list of places, a place that links to another would count as an old name.
+    // NB: without the list of places, a place that links to another place would count as an old name.
     guard !places.isEmpty else { return [:] }
     let links = lines("tzdata.zi").filter {
       $0.count == 3 && $0[0] == "L" && !places.contains($0[2]) && !["UTC", "GMT"].contains($0[2])
@@ -113,12 +116,12 @@ package final class ZoneDatabase: Sendable {
 }
 
 extension Schedule {
-  /// The rule of the schedule's zone, or of local time if the zone is nil or unknown.
+  /// The rule of the schedule's zone, or of local time if the zone is nil or unknown to this machine.
   package var rule: TimeZoneRule { zone.flatMap { ZoneDatabase.system[$0] } ?? ZoneDatabase.system.local }
 
-  /// The zone, if this machine knows it; nil if the time counts as local.
+  /// The zone, if this machine knows its name; nil if the time counts as local.
   package var knownZone: String? { zone.flatMap { ZoneDatabase.system[$0] == nil ? nil : $0 } }
 
-  /// The zone, if this machine does not know it. The user must then be warned that the time counts as local.
+  /// The zone, if this machine does not know its name. Callers must then warn the user that the time counts as local.
   package var unknownZone: String? { zone == knownZone ? nil : zone }
 }

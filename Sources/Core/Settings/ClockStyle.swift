@@ -11,5 +11,6 @@ package enum ClockStyle: String, CaseIterable, Sendable {
     }
   }
 
+  /// The maximum width of a time, in columns.
   package var width: Int { self == .hours24 ? 5 : 8 }
 }

@@ -1,4 +1,5 @@
-/// A language of the program. To add one, add a case here and a table of texts in Resources. A missing text does not compile.
+/// A language of the program's texts. To add a language, add a case here and a table of texts in Resources. The
+/// compiler reports missing texts.
 ///
 /// The raw value is the ISO 639 code at the start of locale names.
 package enum Language: String, CaseIterable, Sendable {

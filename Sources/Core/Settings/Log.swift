@@ -5,9 +5,10 @@ import Glibc
 import Schedules
 import Scrums
 
-/// A log for troubleshooting in the file SCRUMDINGER_LOG, if set. Standard error may be the terminal that shows the screen.
+/// A log for troubleshooting, in the file that SCRUMDINGER_LOG names. Without the variable, nothing is logged. Standard
+/// error can't take the log, since it may be the terminal that shows the screen.
 @MainActor package enum Log {
-  /// The open file, which also takes the output of other programs; nil without a log.
+  /// The open file, which also takes the output of programs that this one starts; nil without a log.
   package static let descriptor: Int32? = {
     guard let path = ProcessEnvironment["SCRUMDINGER_LOG"] else { return nil }
     // NB: without O_NONBLOCK, opening a pipe without a reader would block.

@@ -1,11 +1,13 @@
 import CLinux
 import Glibc
 
-/// Writes the addresses of a crash and of its callers to standard error. A tool finds the functions in an executable with symbols.
+/// Writes the addresses of a crash and of its callers to standard error. A tool such as addr2line(1) finds their
+/// functions in an executable with symbols.
 ///
-/// The callers are found by frame pointers, because a release has no unwind tables. Reading them may be a bad access, whose
-/// default action then ends the process: the report runs in a signal handler, after all handlers are restored.
+/// Follows frame pointers to find the callers, because a release has no unwind tables. A wrong pointer may cause a
+/// second crash, which ends the process: the report runs in a signal handler after all previous handlers are restored.
 nonisolated enum CrashReport {
+  /// The maximum number of callers to report.
   private static let mostFrames = 24
 
   /// - Parameters:
@@ -18,13 +20,14 @@ nonisolated enum CrashReport {
     byte(0x0A)
   }
 
-  /// NB: C code may use the frame pointer's register for other values, so each frame is checked.
+  /// Writes the return addresses of a chain of frames. NB: checks each frame, because C code may use the frame
+  /// pointer's register for other values.
   private static func walk(from first: UInt, above stack: UInt) {
     var frame = first, count = 0
     guard frame >= stack, frame - stack < 1 << 23 else { return }
     while count < mostFrames, frame % 8 == 0, let words = UnsafePointer<UInt>(bitPattern: frame) {
       guard words[1] != 0 else { return }
-      // NB: a return address points after the call, which may be in the next function.
+      // NB: a return address points after the call, and thus possibly into the next function.
       put(words[1] &- 1)
       guard words[0] > frame, words[0] - frame < 1 << 20 else { return }
       frame = words[0]

@@ -1,14 +1,17 @@
 import Glibc
 
-/// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main thread.
-/// Then reports the addresses on standard error, unless a process sent the signal, as abort(3) does to its own.
+/// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main
+/// thread. Then reports the addresses on standard error, unless a process sent the signal, as abort(3) sends SIGABRT to
+/// its own process.
 ///
-/// A signal handler must not allocate, lock or initialise anything, so its memory is prepared before it is installed. The
-/// handler writes the prepared bytes, sets the saved modes, and restores the previous handler, which runs next.
+/// A signal handler must not allocate, lock or initialise anything, so its memory is prepared before the handler is
+/// installed. The handler writes the prepared bytes, sets the saved modes, and restores the previous handlers. The
+/// previous handler of the signal runs next.
 nonisolated enum CrashSignals {
   private static let all = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
   private static let stackSize = 65536
 
+  /// The memory of the handler: what it writes, sets and restores.
   private struct Rescue {
     var isArmed = false
     var file: Int32
@@ -20,12 +23,16 @@ nonisolated enum CrashSignals {
     var report: UnsafeMutableBufferPointer<UInt8>
   }
 
-  /// The address of the rescue. NB: read before the handler is installed, so that it is initialised and the handler only loads it.
+  /// The address of the rescue. NB: read before the handler is installed, so that the handler only loads an initialised
+  /// value.
   private static let address = UInt(bitPattern: UnsafeMutablePointer<Rescue>.allocate(capacity: 1))
   private static var rescue: UnsafeMutablePointer<Rescue>? { UnsafeMutablePointer(bitPattern: address) }
 
   /// Installs the handler. Call it once, on the main thread, because each thread has its own alternate signal stack.
-  /// - Parameter file: the terminal; writing to it must not block.
+  /// - Parameters:
+  ///   - file: the terminal; writing to it must not block.
+  ///   - modes: the modes to set in a crash.
+  ///   - reset: the sequence to write in a crash.
   static func install(file: Int32, modes: termios, reset: String) {
     let bytes = copy(of: reset), name = CommandLine.arguments.first?.split(separator: "/").last
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
@@ -50,6 +57,7 @@ nonisolated enum CrashSignals {
     }
   }
 
+  /// Replaces the sequence to write in a crash.
   static func setReset(_ reset: String) {
     guard let rescue else { return }
     let bytes = copy(of: reset)
@@ -68,6 +76,7 @@ nonisolated enum CrashSignals {
     return bytes
   }
 
+  /// Sets whether a crash restores the terminal: true while the program has taken it.
   static func arm(_ isArmed: Bool) { rescue?.pointee.isArmed = isArmed }
 
   private static let handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
@@ -78,7 +87,8 @@ nonisolated enum CrashSignals {
     for signal in all { sigaction(signal, rescue.pointee.before + Int(signal), nil) }
     let isSent = (info?.pointee.si_code ?? 0) <= 0
     if !isSent, let context { CrashReport.write(rescue.pointee.report, context) }
-    // A faulting instruction faults again, where a debugger finds it; other signals must be raised again.
+    // Returns to a faulting instruction, which faults again where a debugger finds it. Other signals must be raised
+    // again.
     if isSent || signal == SIGTRAP || signal == SIGSYS { raise(signal) }
   }
 

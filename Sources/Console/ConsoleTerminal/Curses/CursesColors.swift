@@ -5,7 +5,8 @@ import ConsoleLoop
 struct CursesColors {
   let depth: ColorDepth
   private var pairs: [Style: (attr_t, Int32)] = [:]
-  /// A cache of recent styles by ``CellStyle/slot``: a screen has few styles, and comparing a style is faster than hashing it.
+  /// A cache of recent styles by ``CellStyle/slot``: a screen has few styles, and comparing a style is faster than
+  /// hashing it.
   private var recent: [(style: Style, result: (attr_t, Int32))] = Array(repeating: (.plain, (0, 0)), count: Style.slots)
 
   init(depth: ColorDepth) {
@@ -21,7 +22,7 @@ struct CursesColors {
   mutating func attributes(of style: Style) -> (attr_t, Int32) {
     let slot = style.slot
     if recent[slot].style == style { return recent[slot].result }
-    // NB: on a terminal with few pairs, alloc_pair() reuses old pairs when it runs out, so they can't be cached.
+    // NB: on a terminal with few pairs, alloc_pair() reuses old pairs when none is free, so pairs can't be cached.
     guard hasManyPairs else { return newAttributes(of: style) }
     let known = pairs[style], result = known ?? newAttributes(of: style)
     if known == nil { pairs[style] = result }
@@ -50,8 +51,8 @@ struct CursesColors {
     return max(0, alloc_pair(foreground, background))
   }
 
-  /// Returns the colour's number. In eight colours, text on a coloured background is black or white, whichever is easier to read,
-  /// and text on black is never black.
+  /// Returns the colour's number. With eight colours, text on a coloured background is black or white, whichever is
+  /// easier to read, and text on black is never black.
   private func number(of color: Color, on background: Color?) -> Int32 {
     let number = color.number(at: depth)
     guard depth == .eight, let background else { return number }
@@ -61,8 +62,8 @@ struct CursesColors {
 }
 
 extension ColorDepth {
-  /// Returns the depth according to the environment and the terminfo entry. NO_COLOR wins (no-color.org). In GNU screen, which
-  /// garbles 24-bit colour, only the entry counts.
+  /// Returns the depth according to the environment and the terminfo entry. NO_COLOR wins (no-color.org). In GNU
+  /// screen, which garbles 24-bit colour, only the entry counts.
   static func detected(term: String) -> ColorDepth {
     if ProcessEnvironment["NO_COLOR"] != nil { return .mono }
     if ["truecolor", "24bit"].contains(ProcessEnvironment["COLORTERM"]), !isGNUScreen(term: term) { return .truecolor }
@@ -74,6 +75,7 @@ extension ColorDepth {
     ProcessEnvironment["TMUX"] == nil && (ProcessEnvironment["STY"] != nil || term.hasPrefix("screen"))
   }
 
+  /// The depth according to the terminfo entry alone.
   static var supported: ColorDepth {
     switch tigetnum("colors") {
     case 256...: .indexed

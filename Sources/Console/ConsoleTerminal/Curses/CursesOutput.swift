@@ -4,20 +4,23 @@ import Glibc
 
 /// Writes to the terminal without blocking.
 ///
-/// ncurses draws into memory, and its bytes are sent when the terminal accepts them. While the terminal accepts none, because a
-/// connection stalls or output is stopped, no frames are drawn. Keys and timers keep working.
+/// ncurses draws into memory, and its bytes are sent when the terminal accepts them. While the terminal accepts no
+/// bytes, because a connection stalls or output is stopped, no frames are drawn. Keys and timers keep working.
 final class CursesOutput {
   /// The file that ncurses writes to: first the terminal, whose modes and speed ncurses reads, then memory.
   let canvas: Int32
-  /// The number of bytes read from that memory.
+  /// The number of bytes read from the memory since it was last rewound.
   private var position = 0
   /// The terminal, opened again for non-blocking writes.
   let terminal: Int32
+  /// The bytes that the terminal has yet to accept.
   private var rest: ArraySlice<UInt8> = []
+  /// Called when the terminal has accepted all bytes after a delay.
   var onFlushed: (() -> Void)?
+  /// Called when writing fails, because the terminal has hung up.
   var onGone: (() -> Void)?
 
-  /// The size beyond which the memory is rewound, in bytes.
+  /// The size in bytes beyond which the memory is rewound.
   private static let longest = 1 << 16
 
   init() {
@@ -27,6 +30,7 @@ final class CursesOutput {
     MainLoop.output = terminal
   }
 
+  /// Makes ncurses write to memory from now on.
   func divert() {
     let memory = memfd_create("screen", 0)
     // NB: if no descriptor is free, ncurses keeps writing to the terminal itself.
@@ -36,15 +40,16 @@ final class CursesOutput {
     _ = fcntl(canvas, F_SETFD, FD_CLOEXEC)
   }
 
+  /// Rewinds the memory, and drops its unread bytes.
   func discard() {
     lseek(canvas, 0, SEEK_SET)
     position = 0
   }
 
-  /// Whether some bytes are still waiting for the terminal to accept them.
+  /// Whether the terminal has yet to accept some bytes.
   var isBehind: Bool { !rest.isEmpty }
 
-  /// Sends what ncurses has drawn, followed by other bytes.
+  /// Sends the bytes that ncurses has drawn, followed by other bytes.
   func flush(then bytes: String = "") {
     let wasBehind = isBehind
     collect()
@@ -52,7 +57,8 @@ final class CursesOutput {
     if !wasBehind { send() }
   }
 
-  /// Discards bytes that the terminal hasn't accepted, in the kernel too, and sends others instead.
+  /// Discards bytes that the terminal hasn't accepted, even in the kernel, and sends other bytes instead. Drops bytes
+  /// that the terminal doesn't accept at once.
   func replace(with bytes: String) {
     collect()
     tcflush(terminal, TCOFLUSH)
@@ -62,6 +68,7 @@ final class CursesOutput {
     MainLoop.onOutput = nil
   }
 
+  /// Moves the bytes that ncurses has drawn from the memory to ``rest``.
   private func collect() {
     let count = Int(lseek(canvas, 0, SEEK_CUR)) - position
     guard count > 0 else { return }

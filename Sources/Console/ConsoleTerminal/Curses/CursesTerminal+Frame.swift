@@ -2,8 +2,8 @@ import CNcurses
 import Glibc
 
 extension Glyph {
-  /// Returns the width of a scalar in columns, as wcwidth(3), ncurses and most terminals measure it: 0 for a mark, -1 for an
-  /// unprintable character.
+  /// Returns the width of a scalar in columns, as wcwidth(3), ncurses and most terminals measure it: 0 for a mark, -1
+  /// for an unprintable character.
   static func columns(of scalar: UInt32) -> Int { Int(wcwidth(wchar_t(bitPattern: scalar))) }
 }
 
@@ -21,7 +21,7 @@ extension CursesTerminal {
         let cells = UnsafeBufferPointer(rebasing: cells.prefix(size.width))
         if isUnicode { return show(cells, y, through: row) }
         var spelled = Array(cells)
-        // NB: where text is edited, the cursor must stay at its letter.
+        // NB: not in a row where text is edited, because the cursor must stay at its letter.
         if cursor?.isVisible != true || cursor?.position.y != y { spelled.spellUmlauts(\.glyph, canGrow: false) }
         spelled.withUnsafeBufferPointer { show($0, y, through: row) }
       }
@@ -92,8 +92,10 @@ extension CursesTerminal {
     writeCells()
   }
 
+  /// The minimum length of a run of blanks that is drawn as a line.
   private static let longBlank = 8
 
+  /// Returns the scalar of a glyph and its marks, or the ASCII substitute.
   private func characters(of glyph: Glyph) -> (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) {
     if !isUnicode { return (wchar_t(ASCII.substitute(for: glyph.scalars[0])), 0, 0, 0, 0) }
     if !glyph.isCluster { return (wchar_t(glyph.code), 0, 0, 0, 0) }

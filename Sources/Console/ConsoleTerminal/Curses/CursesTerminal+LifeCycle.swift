@@ -4,6 +4,7 @@ import Glibc
 
 /// Takes the terminal at the start and after a stop, and restores it at the end, before a stop, and in a crash.
 extension CursesTerminal {
+  /// Starts reading keys and signals, and enables the modes of the screen.
   func start() {
     output.onFlushed = { [weak self] in
       guard let self else { return }
@@ -36,7 +37,8 @@ extension CursesTerminal {
     return isANSI && !isPlain && ![.eight, .mono].contains(colorDepth)
   }
 
-  /// Reads an answer that is under way, so that it doesn't end up in the shell's input. After a second, none is expected.
+  /// Waits up to 0.1 seconds for the answer to a query, so that the answer doesn't end up in the shell's input. After a
+  /// second, an answer is no longer expected.
   private func awaitAnswer() {
     guard let asked, asked.duration(to: .now) < .seconds(1) else { return }
     self.asked = nil
@@ -55,9 +57,9 @@ extension CursesTerminal {
 
   package func suspend() { stop(wholeGroup: true) }
 
-  /// A sequence that turns off every mode a full-screen program may have turned on, even in the middle of another sequence:
-  /// synchronised output, mouse and focus reports, bracketed paste, application keys, keypad, scroll region, attributes,
-  /// character set and hidden cursor.
+  /// A sequence that turns off every mode a full-screen program may have turned on, even in the middle of another
+  /// sequence: synchronised output, mouse and focus reports, bracketed paste, application keys, keypad, scroll region,
+  /// attributes, character set and hidden cursor. Also restores the saved title.
   private var resetModes: String {
     isANSI
       ? "\u{1B}\\" + (isTitleKept ? Self.giveTitleBack : "")
@@ -98,7 +100,8 @@ extension CursesTerminal {
     wresize(window, Int32(size.height), Int32(size.width))
   }
 
-  /// The size that the terminal reports, limited to ``CellSize/most``; `nil` if it can't be read.
+  /// The size that the terminal reports, limited to ``CellSize/most``, where an unknown width is 80 and an unknown
+  /// height 24; `nil` if the size can't be read.
   static var reportedSize: Size? {
     var size = winsize()
     guard ioctl(MainLoop.output, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

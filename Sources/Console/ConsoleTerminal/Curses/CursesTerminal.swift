@@ -43,8 +43,8 @@ package final class CursesTerminal: Terminal, JobControl {
   /// When the terminal's colours were queried; `nil` if no answer is expected.
   var asked: ContinuousClock.Instant?
 
-  /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that threads that
-  /// start before the terminal is taken don't receive them.
+  /// Throws a ``Failure`` if the terminal on standard input and output can't be used. Blocks the signals, so that
+  /// threads that start before the terminal is taken don't receive them.
   package static func check() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     guard ProcessEnvironment.terminal != nil, isKnown(term) || (TerminfoEntry.isLikeXterm(term) && standIn()) else {
@@ -65,7 +65,8 @@ package final class CursesTerminal: Terminal, JobControl {
     return setupterm(term, STDOUT_FILENO, &code) == OK && tigetstr("cup") != nil
   }
 
-  /// Makes ncurses use the built-in entry for a terminal missing from the system's database. Returns whether that works.
+  /// Makes ncurses use the built-in entry for a terminal missing from the system's database. Returns whether that
+  /// works.
   private static func standIn() -> Bool {
     setenv("TERMINFO", TerminfoEntry.builtIn.encoded, 1)
     setenv("TERM", TerminfoEntry.builtInName, 1)
@@ -89,7 +90,8 @@ package final class CursesTerminal: Terminal, JobControl {
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
-    // NB: ncurses allocates a screen of the reported size before it can be resized, so a limited size goes into its variables.
+    // NB: ncurses allocates a screen of the reported size before it can be resized, so a limited size goes into its
+    // variables.
     let size = Self.reportedSize ?? .zero
     let opened: UnsafeMutablePointer<WINDOW>? = ProcessEnvironment.with("TERMINFO", directColor) { [canvas = output.canvas] in
       ProcessEnvironment.with("COLUMNS", size.width == Size.most.width ? "\(size.width)" : nil) {
@@ -116,12 +118,12 @@ package final class CursesTerminal: Terminal, JobControl {
     start()
   }
 
-  /// NB: ncurses flushes its buffer after each movement of the cursor, until it has resumed from a stop once. The capability `oc`
-  /// is cleared first, because resuming would also reset the user's palette.
+  /// Suspends and resumes ncurses, because before that, it flushes its buffer after each movement of the cursor. NB:
+  /// clears the capability `oc` first, because resuming would reset the user's palette.
   private func stopEarlyFlushes() {
     Self.capability("oc")?.pointee = 0
-    // NB: the buffer has a few bytes more than the screen has cells. If it is tiny, ncurses has already sent part of a sequence,
-    // and the rest must not be discarded.
+    // NB: the buffer has a few bytes more than the screen has cells. If the buffer is tiny, ncurses has already sent
+    // part of a sequence, and the rest must not be discarded.
     guard (size.width + 6) * (size.height + 2) >= Self.longestStart else { return }
     endwin()
     output.discard()
@@ -135,7 +137,8 @@ package final class CursesTerminal: Terminal, JobControl {
 
   package var colorDepth: ColorDepth { colors.depth }
 
-  /// The ratio from the window's size in pixels, or 0.5 if the terminal doesn't report it: most fonts are twice as high as wide.
+  /// The ratio from the window's size in pixels, or 0.5 if the terminal doesn't report a plausible size: most fonts are
+  /// twice as high as wide.
   package var cellAspect: Double {
     var size = winsize()
     guard ioctl(MainLoop.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0 else {
@@ -145,7 +148,8 @@ package final class CursesTerminal: Terminal, JobControl {
     return 0.3...0.8 ~= aspect ? aspect : 0.5
   }
 
-  /// The guess from `COLORFGBG`, which rxvt, Konsole and others set. Its last number is the background's among 16 colours.
+  /// The guess from `COLORFGBG`, which rxvt, Konsole and others set. Its last number is the background's index in the
+  /// palette of 16 colours.
   package var isGuessedLight: Bool {
     guard let number = ProcessEnvironment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return false }
     return number == 7 || 9...15 ~= number
@@ -165,7 +169,8 @@ package final class CursesTerminal: Terminal, JobControl {
   package func copy(_ text: String) {
     // NB: ncurses has no call for the clipboard. Base64 keeps the text from acting on the terminal.
     let sequence = "\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}", passedOn = passedOn(sequence)
-    // NB: tmux takes the plain sequence with `set-clipboard on`, and passes on the wrapped one with `allow-passthrough on`.
+    // NB: tmux takes the plain sequence with `set-clipboard on`, and passes on the wrapped one with
+    // `allow-passthrough on`.
     output.flush(then: passedOn == sequence ? sequence : sequence + passedOn)
   }
 
@@ -177,19 +182,20 @@ package final class CursesTerminal: Terminal, JobControl {
     curs_set(isVisible ? 1 : 0)
   }
 
+  /// Enables the keypad, mouse and focus reports, and bracketed paste, and sets the title.
   /// - Parameter question: a query to send at the same time.
   func enableModes(asking question: String = "") {
     // NB: after a stop, ncurses would enable the keypad again only when it reads.
     keypad(window, true)
     if isMouseEnabled { updateMouse() }
-    // NB: putp() would send the sequence through stdio, at some later time.
+    // NB: sent as text, because putp() would send the sequence through stdio, at some later time.
     let enablePaste = Self.capability("BE").map { String(cString: $0) } ?? ""
     // NB: few terminfo entries have focus reports, and terminals without them ignore the mode.
     let modes = enablePaste + (isANSI ? "\u{1B}[?1004h" : "") + titleAgain + question
     if !modes.isEmpty { output.flush(then: modes) }
   }
 
-  /// NB: ncurses could enable mouse reports too, but would then expect to read them itself.
+  /// Switches mouse reports on or off. NB: not through ncurses, which would then expect to read the reports itself.
   private func updateMouse() {
     if Self.capability("kmous") != nil { output.flush(then: "\u{1B}[?1006;1000" + (isMouseEnabled ? "h" : "l")) }
   }
@@ -197,6 +203,7 @@ package final class CursesTerminal: Terminal, JobControl {
   /// Whether the terminal understands ECMA-48 sequences, as nearly all do.
   var isANSI: Bool { Self.capability("cup").map { $0[0] == 0x1B && $0[1] == 0x5B } ?? false }
 
+  /// Returns the string of a terminfo capability; nil if the terminal lacks it.
   static func capability(_ name: String) -> UnsafeMutablePointer<CChar>? {
     guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
     return string

@@ -2,9 +2,11 @@ import CNcurses
 import ConsoleLoop
 import Glibc
 
-/// Styles for text printed line by line, such as a command's output: SGR sequences (ECMA-48), if the terminfo entry has them.
+/// Styles for text printed line by line, such as a command's output: SGR sequences (ECMA-48), if the terminfo entry has
+/// them.
 package struct PrintedStyles {
   private let depth: ColorDepth
+  /// Whether the terminal shows hyperlinks.
   private let hasLinks: Bool
 
   package init(depth: ColorDepth, hasLinks: Bool = false) { (self.depth, self.hasLinks) = (depth, hasLinks) }
@@ -20,7 +22,8 @@ package struct PrintedStyles {
   }
 
   /// Returns a text in a style, followed by a reset to the terminal's own style.
-  /// - Parameter link: an address for a hyperlink (OSC 8), on terminals that show them. It must be ASCII without controls.
+  /// - Parameter link: an address for a hyperlink (OSC 8), on terminals that show them. It must be ASCII without
+  ///   controls.
   package func text(_ text: String, in style: Style, link: String? = nil) -> String {
     let codes = codes(style)
     let styled = codes.isEmpty || text.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[m"
@@ -28,8 +31,8 @@ package struct PrintedStyles {
     return "\u{1B}]8;;\(link)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Whether a terminal shows hyperlinks. Terminals are known by name, because terminfo has no such capability. GNU screen drops
-  /// hyperlinks.
+  /// Whether a terminal shows hyperlinks. Recognises terminals by name, because terminfo has no such capability. GNU
+  /// screen drops hyperlinks.
   private static func showsLinks(_ term: String) -> Bool {
     if term.hasPrefix("screen"), ProcessEnvironment["TMUX"] == nil { return false }
     if let version = ProcessEnvironment["VTE_VERSION"].flatMap(Int.init) { return version >= 5000 }
@@ -38,6 +41,7 @@ package struct PrintedStyles {
       || ProcessEnvironment["KONSOLE_VERSION"] != nil || ProcessEnvironment["WT_SESSION"] != nil
   }
 
+  /// Returns the parameters of the SGR sequence that selects a style.
   private func codes(_ style: Style) -> [String] {
     let attributes: [(Style.Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"), (.strikethrough, "9"),
@@ -46,7 +50,8 @@ package struct PrintedStyles {
     return set + [code(style.foreground, 30), code(style.background, 40)].compactMap(\.self)
   }
 
-  /// - Parameter first: the code of the first of the eight colours.
+  /// Returns the parameters that select a colour; nil without colour.
+  /// - Parameter first: the code of the first of the eight colours: 30 for text, 40 for the background.
   private func code(_ color: Color?, _ first: Int) -> String? {
     guard let color, depth != .mono else { return nil }
     let number = Int(color.number(at: depth))

@@ -3,9 +3,9 @@ import Glibc
 
 /// A compiled terminfo entry (term(5)).
 ///
-/// Terminals with 24-bit colour usually set `TERM=xterm-256color` and `COLORTERM=truecolor`, but ncurses reads only the entry.
-/// So 24-bit colour is added to the entry in memory, which is passed to ncurses as `TERMINFO=b64:…`. Keys and everything else
-/// stay the same.
+/// Terminals with 24-bit colour usually set `TERM=xterm-256color` and `COLORTERM=truecolor`, but ncurses reads only the
+/// entry. So 24-bit colour is added to the entry in memory, which is passed to ncurses as `TERMINFO=b64:…`. Keys and
+/// everything else stay the same.
 struct TerminfoEntry {
   private var names: [UInt8]
   private var booleans: [UInt8]
@@ -13,6 +13,7 @@ struct TerminfoEntry {
   private var strings: [[UInt8]?]
   private var extended = Extended()
 
+  /// The capabilities that aren't standard ones, with their names.
   private struct Extended {
     var booleans: [UInt8] = []
     var numbers: [Int32] = []
@@ -20,6 +21,7 @@ struct TerminfoEntry {
     var names: [[UInt8]] = []
   }
 
+  /// The positions of standard capabilities, which are the same in every entry.
   private enum Index {
     static let canChangeColor = 27
     static let maxColors = 13, maxPairs = 14
@@ -44,7 +46,9 @@ struct TerminfoEntry {
     return entry.encoded
   }
 
-  /// Returns a capability that sets the first eight colours with their short sequence, and all others as red, green and blue.
+  /// Returns a capability that sets the first eight colours with their short sequence, and all others as red, green and
+  /// blue.
+  /// - Parameter digit: the first digit of the SGR parameter: 3 for text, 4 for the background.
   private static func setColor(_ digit: Int) -> [UInt8] {
     let channels = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
     return Array("\u{1B}[%?%p1%{8}%<%t\(digit)%p1%d%e\(digit)8;2;\(channels)%;m".utf8)
@@ -56,7 +60,8 @@ struct TerminfoEntry {
 extension TerminfoEntry {
   private static let magic16 = 0o432, magic32 = 0o1036
 
-  /// Reads a terminal's entry from ncurses' folders. If the entry of `xterm-256color` is missing, the built-in one is used.
+  /// Reads a terminal's entry from ncurses' folders. If the entry of `xterm-256color` is missing, uses the built-in
+  /// entry; returns nil if any other is missing.
   init?(term: String) {
     guard let first = term.utf8.first, !term.contains("/") else { return nil }
     var folders = [ProcessEnvironment["TERMINFO"], ProcessEnvironment["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)
@@ -126,6 +131,7 @@ extension TerminfoEntry {
     return Array(table[offset...].prefix { $0 != 0 })
   }
 
+  /// The entry in the compiled form, with 32-bit numbers.
   var compiled: [UInt8] {
     var writer = Writer()
     let (offsets, table) = Writer.table(of: strings)

@@ -1,9 +1,10 @@
-/// Splits a terminal's input into characters, control sequences and control strings (ECMA-48). A read may end anywhere in them.
+/// Splits a terminal's input into characters, control sequences and control strings (ECMA-48). A read may end in the
+/// middle of any of them.
 ///
-/// The states follow Paul Williams' parser for DEC terminals (vt100.net/emu/dec_ansi_parser), with two differences, because this
-/// parser reads a terminal's input rather than its output. Escape and a character mean that character with Alt, and a byte that
-/// can't continue a sequence aborts it and is parsed by itself. Sequences and strings are consumed to their end, whether known
-/// or unknown, but only a limited part is stored.
+/// The states follow Paul Williams' parser for DEC terminals (vt100.net/emu/dec_ansi_parser), with two differences,
+/// because this parser reads a terminal's input rather than its output. Escape and a character mean that character with
+/// Alt, and a byte that can't continue a sequence aborts it and is parsed by itself. Sequences and strings are consumed
+/// to their end, whether known or unknown, but only a limited part is stored.
 ///
 /// 8-bit controls may arrive as bytes or as UTF-8. A byte that continues a UTF-8 character is not a control.
 struct ControlParser {
@@ -20,7 +21,7 @@ struct ControlParser {
     }
 
     let kind: Kind
-    /// The number of Escapes immediately before the element. Alt sends one.
+    /// The number of Escapes immediately before the element. A key with Alt sends one.
     let escapes: Int
   }
 
@@ -136,7 +137,8 @@ struct ControlParser {
 
   private mutating func csi(_ byte: UInt8) -> Element? {
     switch byte {
-    // NB: in rxvt, `$` ends a key pressed with Shift, although it is an intermediate byte. No report has it after one parameter.
+    // NB: in rxvt, `$` ends a key pressed with Shift, although it is an intermediate byte. No report has it after one
+    // parameter.
     case UInt8(ascii: "$") where sequence.count == 1 && sequence.marker == 0: return complete(byte)
     case 0x20...0x3F:
       sequence.take(byte)
@@ -151,8 +153,8 @@ struct ControlParser {
     }
   }
 
-  /// Returns the number of bytes after a sequence without parameters: a mouse report in X10 or highlight mode, or a function key
-  /// of the Linux console, `CSI [ A`. Returns nil for any other sequence.
+  /// Returns the number of bytes after a sequence without parameters: a mouse report in X10 or highlight mode, or a
+  /// function key of the Linux console, `CSI [ A`. Returns nil for any other sequence.
   private static func bytes(after final: UInt8) -> Int? {
     switch Unicode.Scalar(final) {
     case "M": 3
@@ -178,7 +180,8 @@ struct ControlParser {
     return complete(.sequence)
   }
 
-  /// Aborts a sequence at a byte that can't continue it. CAN and SUB are dropped, and any other byte is parsed by itself.
+  /// Aborts a sequence at a byte that can't continue it. CAN and SUB are dropped, and any other byte is parsed by
+  /// itself.
   private mutating func breakOff(_ byte: UInt8) -> Element? {
     reset()
     return byte == 0x18 || byte == 0x1A ? nil : character(byte)

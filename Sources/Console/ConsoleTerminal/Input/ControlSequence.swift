@@ -1,10 +1,12 @@
-/// A control sequence from a terminal (ECMA-48, 5.4): `CSI`, or `SS3` for some keys, parameters, intermediate and final bytes.
+/// A control sequence from a terminal (ECMA-48, 5.4): `CSI`, or `SS3` for some keys, parameters, intermediate and final
+/// bytes.
 struct ControlSequence {
   enum Introducer { case csi, ss3 }
 
-  /// The maximum number of parameters, more than any key or report has. The digits of further ones are added to the last.
+  /// The maximum number of parameters, more than any key or report has. The digits of further parameters are appended
+  /// to the last one.
   private static let mostParameters = 8
-  /// The maximum value of a parameter, greater than any Unicode scalar.
+  /// The maximum value of a parameter, greater than any Unicode scalar. Larger values are clamped.
   private static let greatest: UInt32 = 0x11_0000
 
   private(set) var introducer = Introducer.csi
@@ -30,6 +32,7 @@ struct ControlSequence {
   /// Returns the first subparameter of the parameter at an index; 0 if it is missing.
   func detail(_ index: Int) -> Int { index < details.count ? Int(details[index]) : 0 }
 
+  /// Forgets the previous sequence.
   mutating func begin(_ introducer: Introducer) {
     self.introducer = introducer
     (marker, intermediate, final, length, colons) = (0, 0, 0, 0, 0)

@@ -1,16 +1,16 @@
-/// Turns a terminal's input into events: keys, pastes, mouse and focus reports, and the terminal's colours. Other sequences are
-/// dropped rather than typed. A read may end anywhere.
+/// Turns a terminal's input into events: keys, pastes, mouse and focus reports, and the terminal's colours. Drops other
+/// sequences, so that they aren't typed. A read may end in the middle of any of them.
 ///
-/// Bytes alone are ambiguous, so timing decides. Escape is a key if nothing follows it for a moment. The rest of a sequence may
-/// arrive late, or never. After a pause, a single character was typed, but several at once, faster than anyone types, continue
-/// the sequence. A slow line delivers even a short sequence byte by byte, so an introducer soon after an Escape that was taken
-/// for a key still begins a sequence. That Escape stays a key.
+/// Bytes alone are ambiguous, so their timing counts too. Escape is a key if nothing follows for a moment. The rest of
+/// a sequence may arrive late, or never: after a pause, a single character was typed, but several characters at once,
+/// faster than a user types, continue the sequence. A slow line delivers even a short sequence byte by byte, so an
+/// introducer soon after an Escape that was taken for a key still begins a sequence. That Escape stays a key.
 struct InputParser {
   typealias Instant = ContinuousClock.Instant
 
   /// The wait after Escape for the rest of a sequence.
   static let escapeDelay = Duration.milliseconds(25)
-  /// The time after an Escape that was taken for a key during which an introducer still begins a sequence.
+  /// The time during which an introducer still begins a sequence, after an Escape that was taken for a key.
   static let introducerDelay = Duration.milliseconds(500)
   /// The pause after which a single character no longer continues a sequence.
   static let pause = Duration.seconds(1)
@@ -24,6 +24,7 @@ struct InputParser {
   private var paste: BracketedPaste?
   /// The late rest of an interrupted paste, which is dropped, and the time of its last bytes.
   private var lost: (paste: BracketedPaste, last: Instant)?
+  /// The times of the last read, and of the last read that wasn't a single character in a paste.
   private var lastRead = Instant.now, lastBurst = Instant.now
   /// Whether Escape was taken for a key because nothing followed it, and no input has arrived since.
   private var isAfterEscape = false

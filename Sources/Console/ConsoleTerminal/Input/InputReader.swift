@@ -24,10 +24,12 @@ final class InputReader {
     report = nil
   }
 
+  /// Drops unreported input, except reports of colours and focus.
   func discard() {
     guard report != nil else { return }
     var answers: [TerminalEvent] = []
-    // NB: on a hangup, `waitingInput` has more bits, so the main loop reads and reports it.
+    // NB: on a hangup, `waitingInput` has more bits than POLLIN, so the loop ends, and the main loop reports the
+    // hangup.
     while waitingInput == POLLIN, let events = readEvents() { answers += events.filter(\.isReport) }
     parser.forgetEscapes()
     wait()
@@ -35,7 +37,7 @@ final class InputReader {
     if !answers.isEmpty { MainLoop.inNextTurn { [self, answers] in report?(answers) } }
   }
 
-  /// Reads until the terminal has reported its background colour, or the time is up. Drops keys typed meanwhile.
+  /// Reads until the terminal has reported its background colour, or until a time limit. Drops keys typed meanwhile.
   func awaitGround(atMost limit: Duration) -> [TerminalEvent] {
     let deadline = ContinuousClock.now + limit
     var answers: [TerminalEvent] = []
@@ -65,7 +67,7 @@ final class InputReader {
     return poll(&source, 1, milliseconds) > 0 ? Int32(source.revents) : 0
   }
 
-  /// Reads pending input. Returns `nil` without pending input. At the end of the input, reports a hangup.
+  /// Reads pending input. Returns `nil` if no input is pending. At the end of the input, reports a hangup.
   private func readEvents() -> [TerminalEvent]? {
     let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 { return parser.take(buffer[..<count], at: .now) }
@@ -76,6 +78,7 @@ final class InputReader {
     return nil
   }
 
+  /// Schedules the parser's deadline, if it has one.
   private func wait() {
     guard let deadline = parser.deadline else {
       if waiting != nil { waiting = nil }

@@ -1,6 +1,7 @@
-/// Recognises keys by their control sequences: in xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), in rxvt, on
-/// DEC's keypad, and as `CSI u` in kitty and others. Returns nil for other sequences, and for keys without a name here.
+/// Recognises keys by their control sequences: in xterm (ctlseqs, "PC-Style Function Keys" and `modifyOtherKeys`), in
+/// rxvt, on DEC's keypad, and as `CSI u` in kitty and others.
 extension KeyPress {
+  /// Returns nil for other sequences, for keys that ``KeyEquivalent`` doesn't have, and for releases of keys.
   init?(_ sequence: ControlSequence) {
     guard sequence.marker == 0, sequence.intermediate == 0 else { return nil }
     let isApplication = sequence.introducer == .ss3
@@ -41,6 +42,7 @@ extension KeyPress {
     }
   }
 
+  /// Finds a key by the number in a sequence that ends in `~` or, in rxvt, `$`, `^` or `@`.
   private init?(number: Int, _ modifiers: EventModifiers) {
     switch number {
     case 1, 7: self.init(.home, modifiers: modifiers)
@@ -100,8 +102,8 @@ extension KeyPress {
 }
 
 extension EventModifiers {
-  /// Reads the modifiers from a parameter: one more than the bits of Shift, Alt and Control. Ignores Caps Lock and Num Lock.
-  /// Returns nil for Super, Hyper and Meta, whose keys are unknown.
+  /// Reads the modifiers from a parameter: one more than the bits of Shift, Alt and Control. Ignores Caps Lock and Num
+  /// Lock. Returns nil for Super, Hyper and Meta, which no key press has here.
   init?(parameter: Int) {
     let bits = max(0, parameter - 1), locks = 0b1100_0000
     guard bits & ~locks <= 0b111 else { return nil }

@@ -1,7 +1,8 @@
-/// The keys whose strings in the terminfo entry differ from ECMA-48, such as `ESC A` for the up arrow of a VT52. Most terminals
-/// have none.
+/// The keys whose strings in the terminfo entry differ from ECMA-48, such as `ESC A` for the up arrow of a VT52. Most
+/// terminals have none.
 struct TerminfoKeys {
   private var keys: [(bytes: [UInt8], press: KeyPress)] = []
+  /// The last bytes, if they begin a key's string.
   private var begun: [UInt8] = []
 
   init() {}
@@ -16,7 +17,7 @@ struct TerminfoKeys {
     ]
     var taken: [[UInt8]] = []
     for (name, press) in capabilities {
-      // NB: if a key shares its string with Backspace, the string means Backspace, the more useful key.
+      // NB: Backspace comes first, so a string that another key shares with it means Backspace, the more useful key.
       guard let bytes = string(name), !bytes.isEmpty, !taken.contains(bytes) else { continue }
       taken.append(bytes)
       if InputParser.key(bytes) != press { keys.append((bytes, press)) }

@@ -1,8 +1,9 @@
-/// Decodes UTF-8 byte by byte, so that a read may end within a character. Invalid bytes are dropped.
+/// Decodes UTF-8 byte by byte, so that a read may end within a character. Drops invalid bytes.
 struct UTF8Input {
   private var value: UInt32 = 0
   /// The smallest value of a character with as many bytes; a smaller one is an invalid, overlong form.
   private var least: UInt32 = 0
+  /// The number of bytes that the character still lacks.
   private var missing = 0
 
   /// Whether the next byte may continue a character.

@@ -11,8 +11,8 @@ package final class ReminderFollower {
   private var needsFollowing = false, isFollowing = false, hasWarned = false
 
   /// - Parameters:
-  ///   - directory: the store's absolute directory.
-  ///   - description: a line about the units.
+  ///   - directory: returns the store's absolute directory.
+  ///   - description: a line that describes the units to the user.
   ///   - schedules: reads the schedules of the store.
   ///   - onFailure: called when ``followSoon()`` fails. Failures of systemd are reported only once.
   package init(
@@ -23,8 +23,8 @@ package final class ReminderFollower {
     (self.schedules, self.onFailure) = (schedules, onFailure)
   }
 
-  /// Rewrites an outdated timer, and waits for systemd to restart it. A timer that systemd has refused before is tried again, without
-  /// another error.
+  /// Rewrites an outdated timer, and waits for systemd to restart the timer. Retries a timer that systemd has refused
+  /// before, but without reporting the refusal again.
   ///
   /// - Throws: ``ReminderTimer/Problem/notStarted``, ``FileError``, or the error of reading the schedules.
   package func follow() async throws {
@@ -32,7 +32,7 @@ package final class ReminderFollower {
     if try await isOutdated(), try await !ReminderTimer.start(), !wasRefused { throw ReminderTimer.Problem.notStarted }
   }
 
-  /// Rewrites an outdated timer without waiting.
+  /// Rewrites an outdated timer and restarts it, without waiting. Calls during a rewrite cause one more rewrite.
   package func followSoon() {
     needsFollowing = true
     guard !isFollowing else { return }
@@ -46,10 +46,11 @@ package final class ReminderFollower {
     }
   }
 
-  /// Rewrites the timer if the installed one is of this store. Returns whether systemd has yet to read the timer.
+  /// Rewrites the installed timer if it belongs to this store. Returns whether systemd has yet to read the timer.
   private func isOutdated() async throws -> Bool {
     guard mode == .live, var timer = try ReminderTimer.installed(), timer.directory == directory() else { return false }
-    // NB: keeps the program in the timer if it exists, so that a copy under development does not replace the installed program.
+    // NB: keeps the program in the timer if it exists, so that a copy under development does not replace the installed
+    // program.
     if timer.program.map(ReminderTimer.isProgram) != true { timer.program = ReminderTimer.program() }
     return try await timer.write(describedAs: description, isFollowing: true, schedules)
   }

@@ -2,20 +2,24 @@ import ConsoleLoop
 import Glibc
 
 extension ReminderTimer {
-  /// A reason why the installed timer does not remind.
+  /// A reason why the installed timer may not remind the user.
   package enum Problem: Error {
     /// This program did not write the unit at the path.
     case notOurs(String)
+    /// The timer's store, at the path, does not exist.
     case noStore(String)
+    /// The service's unit, at the path, is missing or starts no program.
     case noService(String)
+    /// The program that the service starts, at the path, is missing or not executable.
     case noProgram(String)
-    /// systemd did not start the timer; see ``startCommand``.
+    /// systemd has not started the timer; ``startCommand`` does.
     case notStarted
   }
 
-  /// Checks the installed timer, if there is one.
+  /// Checks the installed timer. Returns no problems if no timer is installed.
   ///
-  /// - Parameter directory: the store's absolute directory. A timer of another store is no problem if that store exists.
+  /// - Parameter directory: the store's absolute directory. A timer of another store is no problem if that store
+  ///   exists.
   package static func problems(of directory: String) async throws -> [Problem] {
     guard exists else { return [] }
     guard let timer = try installed() else { return [.notOurs(ReminderUnits.timer)] }

@@ -3,7 +3,8 @@ import DurableFiles
 import Glibc
 
 extension ReminderTimer {
-  /// Returns this program's path as the user calls it, which survives an upgrade.
+  /// Returns the path by which the user calls this program. Unlike the path of the running file, it stays valid after
+  /// an upgrade.
   ///
   /// - Parameter name: the first argument of the process; see execve(2).
   package static func program(named name: String = String(cString: CommandLine.unsafeArgv[0] ?? strdup(Self.name))) -> String {
@@ -15,6 +16,7 @@ extension ReminderTimer {
     return paths.first { isProgram($0) && running.isThis($0) } ?? running.path ?? Self.name
   }
 
+  /// Whether an absolute path leads to an executable file.
   static func isProgram(_ path: String) -> Bool {
     var status = stat()
     return path.hasPrefix("/") && stat(path, &status) == 0 && status.isRegular && access(path, X_OK) == 0
@@ -34,7 +36,7 @@ extension ReminderTimer {
     return path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
   }
 
-  /// The working directory by the shell's path if that is correct, or else by its resolved path.
+  /// The working directory: the shell's path in PWD if it is correct, or else the path without links.
   private static var workingDirectory: String {
     var here = stat(), named = stat()
     if let name = ProcessEnvironment["PWD"], name.hasPrefix("/"), stat(name, &named) == 0, stat(".", &here) == 0,
@@ -49,7 +51,7 @@ extension ReminderTimer {
 
   /// The executable of this process.
   private struct Running {
-    /// The path of the file that was started, which an upgrade may have replaced; nil if unknown.
+    /// The path of the file that was started, where an upgrade may have put a new file; nil if unknown.
     private(set) var path: String?
     private var status = stat()
     private var isReplaced = false
@@ -64,7 +66,8 @@ extension ReminderTimer {
       path = isReplaced ? String(text.dropLast(mark.count)) : text
     }
 
-    /// Whether a path leads to this file. After a replacement, any file may be the new one.
+    /// Whether a path leads to this file. If an upgrade has replaced the file, any existing path may lead to the new
+    /// one.
     func isThis(_ path: String) -> Bool {
       var other = stat()
       return stat(path, &other) == 0 && (isReplaced || other.isSameFile(as: status))

@@ -2,7 +2,8 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// The units on disk. Reads and writes them on its own queue, since another program may hold their lock.
+/// The files of the reminders' systemd units. Writes them on its own queue, because another program may hold their
+/// lock.
 package actor ReminderUnits {
   package static let shared = ReminderUnits()
   private let executor = QueueExecutor(label: "reminders")
@@ -13,9 +14,10 @@ package actor ReminderUnits {
   /// A file that exists until systemd has read the units; systemd ignores it.
   nonisolated static var pending: String { "\(timer).pending" }
 
-  /// Writes both units if they change.
+  /// Writes both units unless they have these texts already.
   ///
-  /// - Parameter isFollowing: whether a timer removed meanwhile stays removed.
+  /// - Parameter isFollowing: whether to write only over an installed timer, so that a timer removed meanwhile stays
+  ///   removed.
   /// - Returns: whether a unit changed.
   func write(timer: String, service: String, isFollowing: Bool) throws -> Bool {
     if !isFollowing { try Folder.make(ReminderTimer.folder) }
@@ -24,15 +26,17 @@ package actor ReminderUnits {
     return try replace(Self.service, with: service, isFollowing: false) || isNew
   }
 
+  /// Returns whether the file changed.
   private func replace(_ path: String, with text: String, isFollowing: Bool) throws -> Bool {
     try changeSmallFile(at: FileReference(path: path)) { old in
       if old.map({ $0.elementsEqual(text.utf8) }) ?? isFollowing { return nil }
-      // NB: creates the mark before the change, so that systemd is told later even if this program is killed in between.
+      // NB: marks the units as pending before the change, so that a later run informs systemd if this one is killed.
       try setPending(true)
       return Array(text.utf8)
     } != nil
   }
 
+  /// Whether systemd has yet to read the units.
   var isPending: Bool { access(Self.pending, F_OK) == 0 }
 
   func setPending(_ isPending: Bool) throws {
@@ -43,6 +47,7 @@ package actor ReminderUnits {
     }
   }
 
+  /// Removes both units. Returns whether any existed.
   package func remove() throws -> Bool {
     let removed = try [Self.timer, Self.service].map(remove)
     try setPending(false)

@@ -4,8 +4,9 @@ import Schedules
 extension Schedule {
   /// Returns the times of reminders for `OnCalendar=`; see systemd.time(7).
   ///
-  /// A weekly event is in the schedule's time zone. Each meeting near a clock change has another event in UTC, since the weekly
-  /// event is early or late then, and `scrumdinger remind` ignores it.
+  /// The first event is weekly, in the schedule's time zone. Near a clock change, the weekly event may come early or
+  /// late, and `scrumdinger remind` ignores it then. So each meeting near a clock change has an additional event in
+  /// UTC.
   func calendarEvents(_ minutesBefore: Int, since year: Int) -> [String] {
     [weekly(minutesBefore)] + changes(since: year).compactMap { exception(on: $0, minutesBefore) }
   }
@@ -20,10 +21,11 @@ extension Schedule {
     return knownZone.map { "\(event) \($0)" } ?? event
   }
 
-  /// The number of years whose clock changes are covered. Using the program rewrites the timer each year.
+  /// The number of years for which clock changes are taken into account. Using the program rewrites the timer each
+  /// year.
   private static let years = 5
 
-  /// Returns the days when clocks change, and the days before and after them.
+  /// Returns the days when clocks change, and the days before and after each.
   private func changes(since year: Int) -> [CivilDay] {
     let years = year..<year + Self.years
     let yearly = [rule.standard.start, rule.daylight?.start].compactMap(\.self).flatMap { change in
@@ -34,8 +36,8 @@ extension Schedule {
     return Set((yearly + others).flatMap { $0 - 1...$0 + 1 }).sorted().map { CivilDay(number: $0) }
   }
 
-  /// Formats the event of a day: `2027-03-28 00:55:00 UTC`. Returns nil unless clocks change within two hours of the reminder, or
-  /// between the reminder and the meeting.
+  /// Formats the additional event of a day: `2027-03-28 00:55:00 UTC`. Returns nil if the scrum doesn't meet on the
+  /// day, or unless clocks change within two hours of the reminder or between the reminder and the meeting.
   private func exception(on day: CivilDay, _ minutesBefore: Int) -> String? {
     guard days.contains(day.weekday) else { return nil }
     let due = Int(rule.date(day, minute: minute).timeIntervalSinceReferenceDate) - 60 * minutesBefore

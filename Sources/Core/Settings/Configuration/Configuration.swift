@@ -3,10 +3,13 @@ import ConsoleTerminal
 import DurableFiles
 package import Scrums
 
-/// The user's settings in `$XDG_CONFIG_HOME/scrumdinger/config`. Environment variables override them, and options override both.
+/// The user's settings in `$XDG_CONFIG_HOME/scrumdinger/config`. Environment variables override them, and options
+/// override both.
 ///
-/// Lines with mistakes are ignored and reported. A command in a file that other users may have written is a mistake.
+/// Lines with mistakes are reported and ignored, except that a repeated setting replaces the earlier one. A command in
+/// a file that other users may have written is a mistake.
 package struct Configuration: Sendable, CustomStringConvertible {
+  /// The source of an effective value: the default, an environment variable, or a line of the file, counted from 1.
   package enum Origin: Equatable {
     case fallback
     case variable(String)
@@ -44,7 +47,7 @@ package struct Configuration: Sendable, CustomStringConvertible {
   /// The number of mistakes at which reading stops, because the file is probably no configuration.
   private static let mostMistakes = 100
 
-  /// Returns the effective value and its origin, apart from options.
+  /// Returns the effective value and its origin, without regard to options.
   package func value(of key: ConfigurationKey) -> (text: String, origin: Origin) {
     if let variable = key.variable, let value = Self.variables[key] {
       return (key == .color ? "never" : value, .variable(variable))
@@ -59,13 +62,14 @@ package struct Configuration: Sendable, CustomStringConvertible {
     return (KeyAction.names(of: bindings[action]), keys[action].map { .line($0.line) } ?? .fallback)
   }
 
-  /// The variables inherited before ``exportVariables()`` sets some.
+  /// The values of settings from inherited variables, read before ``exportVariables()`` sets variables.
   private static let variables = Dictionary(
     uniqueKeysWithValues: ConfigurationKey.allCases.compactMap { key in
       key.variable.flatMap { ProcessEnvironment[$0] }.map { (key, $0) }
     })
 
-  /// Passes the user's choices to sound programs, recognizers and their children in environment variables.
+  /// Sets environment variables to the configured sound programs and recognizer, unless set already, so that child
+  /// processes use them.
   package func exportVariables() {
     _ = Self.variables
     for key in [ConfigurationKey.player, .microphone, .transcriber] {
@@ -81,19 +85,20 @@ extension Configuration {
 
   package func isOn(_ key: ConfigurationKey) -> Bool { self[key].lowercased() == "on" }
 
-  /// Parses the value as a case of a type; nil for `auto`.
+  /// Parses the value as a case of a type; nil for a value that is no case, such as `auto`.
   package func choice<Choice: RawRepresentable<String>>(_ key: ConfigurationKey, of: Choice.Type = Choice.self) -> Choice? {
     Choice(rawValue: self[key].lowercased())
   }
 
   package func words(_ key: ConfigurationKey) -> [String] { self[key].split(separator: " ").map(String.init) }
 
+  /// The length of a new scrum's meetings.
   package var length: Duration { .seconds(60 * (Int(self[.minutes]) ?? 5)) }
   package var settings: DailyScrum.Settings {
     .init([.autoAdvance: isOn(.autoAdvance), .shuffle: isOn(.shuffle), .warning: isOn(.warning), .sound: isOn(.sound)])
   }
 
-  /// Returns the text of a key, or nil if it isn't set.
+  /// Returns the text of a key, or nil if the text is empty.
   package func text(_ key: ConfigurationKey) -> String? { self[key].isEmpty ? nil : self[key] }
 }
 
@@ -128,7 +133,7 @@ extension Configuration {
 
   package static var names: [String] { ConfigurationKey.allCases.map(\.rawValue) + KeyAction.allCases.map(\.name) }
 
-  /// Checks a value, and throws the reason if the key can't have it.
+  /// Checks a value, and throws the reason if the key can't have this value.
   package static func check(_ value: String, of name: String) throws(ConfigurationError) {
     if value.isEmpty { throw .noValue(of: name) }
     if value.contains(where: \.isNewline) { throw .severalLines }

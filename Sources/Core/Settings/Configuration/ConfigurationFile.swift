@@ -34,9 +34,11 @@ package struct ConfigurationFile {
   package let exists: Bool
   private let version: stat?
 
-  /// The reason not to run its commands: other users may have written them. Nil if only this user and the superuser can.
+  /// The reason not to run the file's commands: another user owns or may change the file. Nil if only this user and the
+  /// superuser may change it, or if the file is missing.
   ///
-  /// Also checks its folder, as sshd does, because other users could replace the file there.
+  /// Also checks the target of a link, and the folders of both files, as sshd does, because other users could replace
+  /// the files there.
   var distrust: ConfigurationError? {
     guard version != nil else { return nil }
     var places = [path], status = stat()
@@ -55,7 +57,7 @@ package struct ConfigurationFile {
     return nil
   }
 
-  /// Reads a file, or the target of a link. A missing file has no lines.
+  /// Reads a file, following links. A missing file has no lines.
   package init(path: String) throws(FileError) {
     var buffer = ReadBuffer()
     let version = try Self.read(path, &buffer)
@@ -70,7 +72,8 @@ package struct ConfigurationFile {
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
   }
 
-  /// Sets a key where it was last set, else below the last comment that mentions it, else at the end. Nil removes the key.
+  /// Sets a key on the last line that sets it, else below the last comment that mentions it, else at the end. Nil
+  /// removes all lines that set the key.
   package mutating func set(_ key: String, to value: String?) {
     let places = lines.indices.filter { lines[$0].entry?.key == key }
     guard let value else { return lines = lines.enumerated().filter { !places.contains($0.offset) }.map(\.element) }
@@ -91,9 +94,9 @@ package struct ConfigurationFile {
 
   private static let limit = 256 << 10
 
-  /// Changes a file while no other process changes it.
+  /// Changes a file under its lock, and creates the file and its folder if they are missing.
   ///
-  /// - Throws: errors of `body`, after which nothing is written.
+  /// - Throws: errors of `body`, after which nothing is written, or ``FileError``.
   package static func change(_ path: String, wait: LockWait = LockWait(), _ body: (inout ConfigurationFile) throws -> Void) throws
   {
     try Folder.make(path.parentPath ?? ".")
@@ -105,7 +108,8 @@ package struct ConfigurationFile {
     }
   }
 
-  /// NB: without access to the folder, as in another user's program, the file counts as missing.
+  /// Returns the status of the file that was read; nil if it is missing. NB: a file in a folder without access counts
+  /// as missing, so that a program that runs as another user still starts.
   private static func read(_ path: String, _ buffer: inout ReadBuffer) throws(FileError) -> stat? {
     guard access(path, F_OK) == 0 else { return nil }
     return try buffer.readIfPresent(FileReference(path: path), limit: limit)

@@ -1,7 +1,8 @@
 import ConsoleTerminal
 import Scrums
 
-/// A key of the configuration other than those of ``KeyAction``.
+/// A key of the configuration other than the key bindings of ``KeyAction``. The raw value is the key's name in the
+/// file.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
   case language, clock, color, cells, ascii, mouse
   case minutes
@@ -12,7 +13,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case hookEnd = "hook.end", hookSaved = "hook.saved"
   case name, emails, repositories, activity
 
-  /// The possible values of a key, and its default.
+  /// The type of a key's values. The first word, or the flag's value, is the default.
   package enum Kind {
     case words([String])
     case flag(Bool)
@@ -42,6 +43,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
+  /// The environment variable that overrides the key.
   package var variable: String? {
     switch self {
     case .color: "NO_COLOR"
@@ -53,6 +55,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
+  /// The default value.
   package var fallback: String {
     switch kind {
     case .words(let words): words[0]
@@ -62,6 +65,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
+  /// All possible values, for keys with a fixed list.
   package var choices: [String] {
     switch kind {
     case .words(let words): words
@@ -72,7 +76,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
   var isCommand: Bool { if case .command = kind { true } else { false } }
 
-  /// Checks a value, and throws the reason if the key can't have it.
+  /// Checks a value, and throws the reason if the key can't have this value.
   func check(_ text: String) throws(ConfigurationError) {
     switch kind {
     case .words, .flag: if !choices.contains(text.lowercased()) { throw .badValue(text, choices: choices) }

@@ -13,17 +13,19 @@ extension Configuration {
       (self.path, self.line, self.reason) = (path, line, reason)
     }
 
+    /// Whether the setting has no effect. A key set again does have one: the later line counts.
     package var isLost: Bool { if case .setAgain = reason { false } else { true } }
 
-    /// Whether other users may have written the file.
+    /// Whether a command was ignored because other users may have written the file.
     package var isDistrust: Bool { [.foreign, .writable].contains(reason) }
   }
 }
 
-/// Why a line of the configuration or a value is invalid.
+/// Why a line, a value or the whole file of the configuration is invalid.
 package enum ConfigurationError: Error, Equatable {
   case notUnicode, noEntry, severalLines
   case noValue(of: String)
+  /// An earlier line also sets the key.
   case setAgain(String, line: Int)
   case unknownKey(String, closest: String?)
   case badValue(String, choices: [String])
@@ -31,10 +33,11 @@ package enum ConfigurationError: Error, Equatable {
   case unknownPlaceholder(String, closest: String?)
   case unknownKeyName(String)
   case reservedKey(KeyPress)
-  /// The action must have a key.
+  /// The action can't be left without a key.
   case needsKey
   /// Another action also uses the key.
   case keyTwice(KeyPress, KeyAction)
+  /// The file to create exists already.
   case exists(String)
   case unreadable(FileError)
   /// The file contains a command, but another user owns or may change the file.

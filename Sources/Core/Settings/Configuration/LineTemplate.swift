@@ -2,14 +2,18 @@ import Scrums
 
 /// A template of a line about a meeting, such as `{scrum}: {speaker}, {left} left`.
 package struct LineTemplate: Equatable {
+  /// The names of the placeholders.
   package static let names = ["ahead", "elapsed", "index", "left", "of", "remaining", "scrum", "speaker", "state"]
-  /// The placeholders for messages: `{ahead}, {elapsed}, …`.
+  /// All placeholders, for error messages and help: `{ahead}, {elapsed}, …`.
   package static var list: String { names.map { "{\($0)}" }.joined(separator: ", ") }
 
   package enum Piece: Equatable { case text(String), value(String) }
   package private(set) var pieces: [Piece] = []
 
-  /// - Parameter commandLeader: the character before braces that belong to a status bar's own commands.
+  /// Parses a template. Braces without an end, and those after `commandLeader`, are text.
+  ///
+  /// - Parameter commandLeader: the character before the braces of a status bar's own commands, such as `#` in tmux.
+  /// - Throws: ``ConfigurationError/unknownPlaceholder(_:closest:)``
   package init(_ text: String, commandLeader: Character?) throws(ConfigurationError) {
     let parts = text.split(separator: "{", omittingEmptySubsequences: false)
     var last = parts[0]

@@ -11,7 +11,8 @@ extension KeyAction {
 
   /// Parses key names separated by spaces, or `none` for no keys.
   ///
-  /// - Throws: ``ConfigurationError`` if a name is missing, unknown or reserved, or if the action must have a key.
+  /// - Throws: ``ConfigurationError`` if a name is missing, unknown or reserved, if terminals don't send the key, or if
+  ///   the action must have a key.
   func presses(named text: String) throws(ConfigurationError) -> [KeyPress] {
     if text == Self.noKey {
       if isNeeded { throw .needsKey }
@@ -26,7 +27,8 @@ extension KeyAction {
     }
   }
 
-  /// Whether the actions share a screen and can't both have the key. Two actions that both have the key by default can.
+  /// Whether the actions share a screen and can't both have the key. Two actions that have the same key by default may
+  /// keep it.
   func conflicts(with other: KeyAction, over key: KeyPress) -> Bool { isTaken(by: other, key) || other.isTaken(by: self, key) }
 
   /// Returns key names separated by spaces, as in the configuration; `none` for no keys.
@@ -44,8 +46,8 @@ extension KeyPress {
     return KeyPress(KeyEquivalent(letter), modifiers: modifiers)
   }
 
-  /// Whether terminals send a distinct code for this key. With Control, only Space and letters other than h, i, j and m have one;
-  /// those four send Backspace, Tab, Line Feed and Return.
+  /// Whether terminals send a distinct code for this key. With Control, only Space and letters other than h, i, j and m
+  /// have one; those four send Backspace, Tab, Line Feed and Return.
   fileprivate var isSent: Bool {
     let isNamed = name.count > 1 && KeyPress(key).name.count > 1
     guard let scalar = key.character.unicodeScalars.first else { return false }

@@ -1,9 +1,9 @@
 package import ConsoleTerminal
 
-/// An action that keys trigger in a place, or on every screen if the place is `everywhere`. The raw value has the place, the action
-/// and its default keys. `key.PLACE.ACTION` in the configuration replaces these keys.
+/// An action that keys trigger on one screen, or on every screen if its place is `everywhere`. The raw value consists
+/// of the place, the action's name and its default keys. `key.PLACE.ACTION` in the configuration replaces these keys.
 ///
-/// Excludes actions with fixed keys: those of ``KeyBindings/reserved`` and the letters that answer questions.
+/// Excludes actions with fixed keys: the keys in ``KeyBindings/reserved``, and the letters that answer questions.
 package enum KeyAction: String, CaseIterable, Sendable {
   case leave = "everywhere.leave q", help = "everywhere.help ? F1", retry = "everywhere.retry R"
   case redraw = "everywhere.redraw Ctrl-l", toggleMouse = "everywhere.mouse Ctrl-t", find = "everywhere.find /"
@@ -38,6 +38,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case teamShareAgain = "team.share-again y", teamSync = "team.sync R", teamStop = "team.stop s", teamCopy = "team.copy y"
   case followBigDigits = "follow.big-digits b", followMute = "follow.mute M", followCopy = "follow.copy y"
 
+  /// The screen where the keys work, or `everywhere`.
   var place: Substring { rawValue.prefix { $0 != "." } }
 
   package var defaultKeys: [KeyPress] { Self.table[self]!.keys }
@@ -45,7 +46,8 @@ package enum KeyAction: String, CaseIterable, Sendable {
   /// The names and default keys of all cases, parsed once.
   static let table = Dictionary(
     uniqueKeysWithValues: allCases.map { action in
-      // NB: each launch builds this table, so raw values are split as bytes. Splitting characters would take most of the time.
+      // NB: each launch builds this table, so raw values are split as bytes. Splitting characters would take most of
+      // the time.
       let words = action.rawValue.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
       return (action, (name: "key.\(words[0])", keys: words.dropFirst().compactMap { KeyPress(name: $0) }))
     })

@@ -2,13 +2,14 @@ package import ConsoleTerminal
 
 /// Maps actions to the user's keys, or to their default keys.
 ///
-/// A key chosen by the user is taken from actions in the same place that have it by default. A key chosen for `everywhere` is
-/// taken from actions in every place.
+/// A key chosen for an action is taken from other actions in the same place that have the key by default. A key chosen
+/// for an action in `everywhere` is taken from actions in every place.
 package struct KeyBindings: Equatable, Sendable {
   private var keys: [KeyAction: [KeyPress]] = [:]
   /// Default keys that the user gave to other actions.
   package private(set) var taken: [Loss] = []
 
+  /// A default key that `action` lost to `other`.
   package struct Loss: Equatable, Sendable {
     package let key: KeyPress
     package let action, other: KeyAction
@@ -17,7 +18,7 @@ package struct KeyBindings: Equatable, Sendable {
   package init(_ chosen: [KeyAction: [KeyPress]] = [:]) {
     keys = chosen
     let others = KeyAction.allCases.filter { chosen[$0] != nil }
-    // NB: each launch gets here, and most users choose no keys.
+    // NB: skips the comparisons below, because each launch runs this code and most users choose no keys.
     if others.isEmpty { return }
     // A default key that works everywhere still works in places where no other action has it.
     for action in KeyAction.allCases where action.place == "everywhere" && chosen[action] == nil {
@@ -39,10 +40,10 @@ package struct KeyBindings: Equatable, Sendable {
 
   package subscript(action: KeyAction) -> [KeyPress] { keys[action] ?? action.defaultKeys }
 
-  /// Returns the label of the key to show, such as `u`.
+  /// Returns the label of the action's first key, such as `u`; a dash if the action has no key.
   package func label(_ action: KeyAction) -> String { self[action].first?.label ?? "–" }
 
-  /// Keys that no action can have, because focused views use them or they must always work.
+  /// Keys that no action can have, because focused views use them, or because they must always work.
   static let reserved: Set<KeyPress> = [
     KeyPress(.escape), KeyPress(.return), .control("c"), .control("z"), KeyPress(.tab), KeyPress(.tab, modifiers: .shift),
     KeyPress(.upArrow), KeyPress(.downArrow), KeyPress(.home), KeyPress(.end), KeyPress(.pageUp), KeyPress(.pageDown),
@@ -51,7 +52,8 @@ package struct KeyBindings: Equatable, Sendable {
 }
 
 extension KeyAction {
-  /// Whether `other` takes a key from this action. If both have the key by default, both keep it, and the nearer action wins.
+  /// Whether `other` takes a key from this action. If both actions have the key by default, both keep it, and on a
+  /// screen, the screen's action wins over the one for `everywhere`.
   func isTaken(by other: KeyAction, _ key: KeyPress) -> Bool {
     guard self != other, place == other.place || other.place == "everywhere" else { return false }
     return !(defaultKeys.contains(key) && other.defaultKeys.contains(key))

@@ -3,11 +3,13 @@ package import SourceArchitecture
 
 /// A user's choice, remembered between runs.
 ///
-/// A choice applies to this run at once, even if saving it fails. The model has the error of a failed read or save.
+/// A choice applies to this run at once, even if saving it fails. The model holds the error of a failed read or save.
 @MainActor package final class Preference<Value: Sendable & Equatable>: SourceOf<Persistable<Value>> {
   package struct Dependencies {
+    /// Reads the saved choice; nil if none is saved.
     package let recall: @MainActor () async throws -> Value?
     package let remember: @MainActor (Value?) async throws -> Void
+    /// Returns a stream that reports when another process may have changed the choice.
     let changes: @MainActor () async throws -> AsyncStream<Void>
 
     /// - Parameter remember: saves the choice, or forgets it if nil.
@@ -25,10 +27,11 @@ package import SourceArchitecture
   private lazy var clearAction = action("clearAction", Preference.clear)
   package lazy var initialModel = Persistable<Value>.notFound(.init(set: setAction))
   private let initial: Value
+  /// The number of choices in this run, by which asynchronous work recognizes a newer choice.
   private var count = 0
-  /// The remembered choice as last read; nil before the first read.
+  /// The saved choice as last read; nil before the first read.
   private var seen: Value??
-  /// Whether the last choice is not saved yet.
+  /// Whether the last choice of this run is not saved yet.
   private var isOnlyHere = false
   private var remembering: Task<Void, Never>?
   private let dependencies: Dependencies
@@ -40,8 +43,10 @@ package import SourceArchitecture
     super.init()
   }
 
+  /// The choice, or the initial value without a choice.
   package var value: Value { model.found?.value ?? initial }
 
+  /// Whether the saved choice has been read.
   package var isRecalled: Bool { seen != nil }
 
   /// Reads the choice that any process saved last. An unsaved choice applies until another process saves a new choice.
@@ -75,7 +80,7 @@ package import SourceArchitecture
     }
   }
 
-  /// Waits until the last choice is saved, and returns the error if that fails. Call before the program ends.
+  /// Waits until the last choice is saved, and returns the error if saving fails. Call before the program ends.
   package func settle() async -> (any Error)? {
     await remembering?.value
     return isOnlyHere ? model.error : nil
@@ -118,6 +123,7 @@ package import SourceArchitecture
 }
 
 extension Preference.Dependencies where Value: Remembered {
+  /// Keeps the choice as a member of the state file.
   package static func live(_ name: String, in file: StateFile) -> Self {
     Self(
       recall: { try await file.value(name) }, remember: { try await file.set(name, to: $0) },

@@ -8,12 +8,13 @@ package enum ScrumOrder: String, CaseIterable, Remembered {
   /// By the last meeting, newest first. Scrums without meetings come last.
   case newest
 
+  /// Returns the order some steps after this one, wrapping around.
   package func advanced(by step: Int) -> ScrumOrder {
     let all = Self.allCases, place = all.firstIndex(of: self) ?? 0
     return all[(place + step + all.count) % all.count]
   }
 
-  /// - Parameter scrums: the scrums in order of creation, which also breaks ties.
+  /// - Parameter scrums: the scrums in order of creation. Scrums that compare equal keep this order.
   package func sorted(_ scrums: [DailyScrum], _ lastMeetings: [DailyScrum.ID: History.Span]) -> [DailyScrum] {
     switch self {
     case .created: scrums

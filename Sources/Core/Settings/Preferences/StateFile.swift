@@ -5,7 +5,7 @@ package import JSONCoding
 import ScrumStore
 import Scrums
 
-/// The file of a user's choices and drafts: `state.json`, in a directory of the XDG base directory specification.
+/// The file of a user's choices and drafts: `state.json` in the program's folder in `$XDG_STATE_HOME`.
 ///
 /// Unknown members are kept, and an unreadable file is never overwritten.
 package actor StateFile {
@@ -15,7 +15,7 @@ package actor StateFile {
   private let path: String
   private let wait: LockWait
   private var watch: FileWatch?
-  /// The status of the file as this process last wrote it.
+  /// The status of the file after this process last wrote it.
   private var written: stat?
 
   /// - Parameter path: the path of the file, which the first change creates with its directories.
@@ -24,19 +24,23 @@ package actor StateFile {
     self.wait = wait
   }
 
+  /// Reads a value; nil if it is missing.
+  ///
+  /// - Throws: ``StoreError/damaged(_:)`` for a value of another type, or ``FileError``.
   package func value<Value: Remembered>(_ name: String) throws -> Value? { try value(name, in: try members()) }
 
   /// Sets a value, or removes it if `value` is nil.
   package func set<Value: Remembered>(_ name: String, to value: Value?) throws {
     try change { members in
+      // NB: throws if the old value is damaged, so that it isn't overwritten.
       _ = try self.value(name, in: members) as Value?
       members[name] = value?.json
     }
   }
 
-  /// Reads a text. Returns nil if it is missing.
+  /// Reads a text; nil if it is missing.
   ///
-  /// - Parameter path: the keys of the nested objects and of the text.
+  /// - Parameter path: the keys of the nested objects, followed by the key of the text.
   package func text(at path: [String]) throws -> String? {
     guard let name = path.last else { return nil }
     let parent = path.dropLast().reduce(Optional(try members())) { $0?[$1]?.object }
@@ -45,14 +49,17 @@ package actor StateFile {
 
   /// Sets texts in nested objects, and removes objects that become empty.
   ///
-  /// - Parameter texts: the new texts; nil removes a text.
+  /// - Parameters:
+  ///   - texts: the new texts; nil removes a text.
+  ///   - path: the keys of the nested objects.
+  ///   - names: the keys of the texts in the innermost object.
   package func set(_ texts: [String?], at path: [String], named names: [String]) throws {
     try change { members in
       for (name, text) in zip(names, texts) { members.set(text, at: (path + [name])[...]) }
     }
   }
 
-  /// Returns a stream that reports when another process may have changed the file. Only the latest stream does.
+  /// Returns a stream that reports when another process may have changed the file. Earlier streams then report no more.
   package func changes() throws -> AsyncStream<Void> {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     watch = try FileWatch(path, on: executor.queue) { [weak self] in
@@ -69,6 +76,7 @@ package actor StateFile {
     return changes
   }
 
+  /// Whether the file differs from the one that this process last wrote.
   private func hasChanged() throws -> Bool {
     var status = stat()
     guard let written, stat(path, &status) == 0 else { return true }
