@@ -122,6 +122,19 @@ struct InterruptionTests {
     #expect(test.progress.elapsed == .milliseconds(1800))
   }
 
+  @Test func `adds a suspension to the machine’s sleep before it`() async {
+    let test = TestMeeting(seconds: 600, "A", "B")
+    await test.clock.advance(by: .seconds(1))
+    test.clock.freeze(for: .seconds(10))
+    test.source?.suspended()
+    test.clock.freeze(for: .seconds(20))
+    test.source?.resumedFromSuspension()
+    let gap = test.meeting.interrupted?.gap ?? .zero
+    #expect(gap >= .seconds(29) && gap <= .seconds(30))
+    test.meeting.interrupted?.count()
+    #expect(test.progress.elapsed == .seconds(31))
+  }
+
   @Test func `does not ask after Ctrl-Z while a pause or a question stops its clock`() async {
     let test = TestMeeting(seconds: 60, "A", "B", "C")
     test.meeting.running?.pause()

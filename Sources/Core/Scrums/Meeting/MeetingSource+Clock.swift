@@ -16,12 +16,18 @@ extension MeetingSource {
   /// Stops the clock and interrupts the meeting. Call before the program is suspended (Ctrl-Z).
   package func suspended() {
     guard case .running = model else { return }
+    isSuspended = true
     catchUp { _ in interrupt(by: nil) }
   }
 
   /// Asks whether the time of the suspension counts, even if it was short. Call when the suspended program continues.
   package func resumedFromSuspension() {
-    if case .interrupted(let interrupted) = model, interrupted.gap == nil { interrupt(by: clock.now() - applied.time) }
+    guard isSuspended else { return }
+    isSuspended = false
+    // NB: there is a gap already if the machine slept just before.
+    if case .interrupted(let interrupted) = model {
+      interrupt(by: (interrupted.gap ?? .zero) + clock.now() - applied.time)
+    }
   }
 
   /// Starts the clock. Time before this call does not count.

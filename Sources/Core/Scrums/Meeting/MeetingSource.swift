@@ -37,6 +37,8 @@ package import SourceArchitecture
   var random: any RandomNumberGenerator
   /// The last clock reading applied to the timeline.
   var applied: MeetingClock.Reading
+  /// Whether the program was suspended (Ctrl-Z) while the clock ran.
+  var isSuspended = false
   /// The clock's time at which the next tick is due.
   var due: Duration
   /// The alarm of the next tick, while the clock runs.

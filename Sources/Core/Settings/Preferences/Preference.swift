@@ -73,10 +73,12 @@ package import SourceArchitecture
   /// Restores the choice of the last run, unless the user has already chosen in this run.
   @discardableResult package func recall() -> Task<Void, Never>? {
     guard model.found == nil else { return nil }
-    return attempt { [weak self, dependencies] in
+    return attempt { [weak self, dependencies, count] in
       let value = try await dependencies.recall()
-      self?.seen = value
-      if self?.model.found == nil { self?.show(value) }
+      guard let self else { return }
+      seen = value
+      // NB: a choice that was cleared meanwhile has no value either.
+      if count == self.count { show(value) }
     }
   }
 
