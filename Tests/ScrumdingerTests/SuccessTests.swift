@@ -134,6 +134,17 @@ extension AppTests {
       #expect(app.endings.first??.hasPrefix("Order not remembered: ") == true)
     }
 
+    @Test func `is none at the end about one that could not be remembered, even once it was read again`() async {
+      let preference = Preference(
+        ScrumOrder.created, .init(remember: { _ in throw TestStore.Failure(description: "the disk is full") }))
+      let app = AppScreen(.mock, order: preference)
+      await app.settle()
+      await app.press(">")
+      _ = await preference.recalled()
+      await app.press("q")
+      #expect(app.endings.first??.hasPrefix("Order not remembered: ") == true)
+    }
+
     @Test func `says that text is copied only where a program has copied it`() async {
       let app = await AppScreen.open()
       await app.press("y")

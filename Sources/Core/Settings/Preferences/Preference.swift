@@ -33,6 +33,8 @@ package import SourceArchitecture
   private var seen: Value??
   /// Whether the last choice of this run is not saved yet.
   private var isOnlyHere = false
+  /// The error of the last save. NB: the model's error is gone once a read succeeds.
+  private var savingFailure: (any Error)?
   private var remembering: Task<Void, Never>?
   private let dependencies: Dependencies
 
@@ -85,7 +87,7 @@ package import SourceArchitecture
   /// Waits until the last choice is saved, and returns the error if saving fails. Call before the program ends.
   package func settle() async -> (any Error)? {
     await remembering?.value
-    return isOnlyHere ? model.error : nil
+    return isOnlyHere ? savingFailure : nil
   }
 
   private func set(_ value: Value) { keep(value) }
@@ -98,7 +100,10 @@ package import SourceArchitecture
     show(value)
     remembering = attempt { [weak self, dependencies, count, remembering] in
       await remembering?.value
-      try await dependencies.remember(value)
+      do { try await dependencies.remember(value) } catch {
+        self?.savingFailure = error
+        throw error
+      }
       if let self, count == self.count { isOnlyHere = false }
     }
   }
