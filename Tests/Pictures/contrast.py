@@ -3,8 +3,8 @@
 
   contrast.py .build/release/scrumdinger [--only 'meeting*']
 
-Text must have 4.5:1, strips and lines 3:1 (WCAG 2.2, 1.4.3 and 1.4.11), and small bars 2.5:1. What is meant to recede is left out: rules and tracks, time
-that is spent or to come, and everything below a dialog. Print what falls short, with the worst first; the exit status is then 1.
+Text must have 4.5:1 and strips 3:1 (WCAG 2.2, 1.4.3 and 1.4.11), small bars and the strongest part of a line 2.5:1, the other parts of a line, time that
+is spent or to come, 1.5:1, and a calendar's days without a meeting 1.2:1. Rules and tracks, and what a dialog dims, are left out. Print what falls short, with the worst first; the exit status is then 1.
 """
 import argparse
 import os
@@ -63,15 +63,21 @@ def main():
 def measure(shot, screen, least, short):
     scene, _, kind, ground = shot
     panel = panel_of(screen, ground)
+    is_picture = any("\U0001FB00" <= cell.text < "\U0001FB3C" for row in screen.cells for cell in row)
     for y in range(screen.rows):
+        # The strongest part of a line says what is current; the others are time that is spent or to come.
+        line = [colors(cell.style, ground) for cell in screen.cells[y] if cell.text == "━"]
+        strongest = max(line, key=lambda pair: contrast(*pair)) if line else None
         for x in range(screen.columns):
             cell = screen.cells[y][x]
             if cell.text in RULES or not cell.text.strip():
                 continue
             ink, behind = colors(cell.style, ground)
-            if panel is not None and behind != panel:
+            if panel is not None and (y, x) not in panel:
                 continue
-            what, limit = ("shapes", 3) if cell.text in SHAPES else ("bars", 2.5) if cell.text in BARS else ("text", 4.5)
+            if cell.text == "▌" and is_picture:
+                continue
+            what, limit = kind_of(cell.text, is_strong=(ink, behind) == strongest, twin=x + 1 < screen.columns and screen.cells[y][x + 1].text)
             value = contrast(ink, behind)
             key = (kind, ground, what)
             if key not in least or value < least[key][0]:
@@ -81,14 +87,40 @@ def measure(shot, screen, least, short):
                 short[round(value, 2), f"{scene.name}, {kind}, {ground}, row {y}: “{word}”, {ink} on {behind}"] += 1
 
 
+def kind_of(text, is_strong, twin):
+    """What a cell shows, and the contrast that it needs."""
+    if text == "━":
+        return ("lines", 2.5) if is_strong else ("tracks", 1.5)
+    if text == "▆" == twin:
+        return "days", 1.2
+    return ("shapes", 3) if text in SHAPES else ("bars", 2.5) if text in BARS else ("text", 4.5)
+
+
 def panel_of(screen, ground):
-    """The background of the dialog or sheet that dims the rest of the screen, or None."""
+    """The cells of the dialog or sheet that dims the rest of the screen, as a set of rows and columns, or None."""
     cells = [cell for row in screen.cells for cell in row]
     title = next(colors(cell.style, ground) for cell in cells if cell.text.strip())
     if contrast(*title) >= 4.4:
         return None
-    grounds = Counter(colors(cell.style, ground)[1] for cell in cells if cell.style.background is not None)
-    return grounds.most_common(1)[0][0] if grounds else None
+    raised = [colors(cell.style, ground) for cell in cells if cell.style.background is not None and cell.text.strip() and cell.text not in RULES]
+    if not raised:
+        return None
+    # A dialog may be above a sheet, which it dims, too.
+    panel = max(raised, key=lambda pair: contrast(*pair))[1]
+    runs = Counter()
+    rows = {}
+    for y, row in enumerate(screen.cells):
+        start = 0
+        for x in range(screen.columns + 1):
+            if x == screen.columns or colors(row[x].style, ground)[1] != panel:
+                if x - start > 9:
+                    runs[start, x] += 1
+                    rows.setdefault((start, x), []).append(y)
+                start = x + 1
+    # A selected row below the dialog may have the same ground, but not the same columns.
+    start, end = max(runs, key=runs.get)
+    first, last = min(rows[start, end]), max(rows[start, end])
+    return {(y, x) for y in range(first, last + 1) for x in range(start, end)}
 
 
 if __name__ == "__main__":
