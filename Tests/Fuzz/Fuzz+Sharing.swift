@@ -33,7 +33,7 @@ private func readReport(_ bytes: UnsafeRawBufferPointer) {
     _ = report?.object
     let conflicts = (report?.conflicts ?? []) + (report?.unseen ?? []) + [try SyncOutcome.Conflict(node)]
     let scrum = DailyScrum(title: "x")
-    for conflict in conflicts { _ = conflict.stands(in: scrum) }
+    for conflict in conflicts { _ = conflict.isKept(in: scrum) }
     if let length: Duration = ScrumEdit(restoring: conflicts, in: scrum).length { precondition(length <= .seconds(180 * 60)) }
   } catch {
     precondition(error.byte <= bytes.count)

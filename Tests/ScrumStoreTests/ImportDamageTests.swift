@@ -130,7 +130,7 @@ struct ImportDamageTests {
       "[{\"id\":\"\(UUID().uuidString)\",\"title\":\"\",\"attendees\":[],\"lengthInMinutes\":5,\"theme\":\"sky\",\"history\":[\(meetings)]}]"
     let file = try Import(Array(text.utf8), file: "file")
     #expect(file.remarks.count == 100)
-    #expect(file.untoldRemarks == 4900)
+    #expect(file.omittedRemarks == 4900)
     #expect(file.scrums[0].meetingCount == 5000)
   }
 }

@@ -36,7 +36,7 @@ import Testing
           if self.isHeld { await withCheckedContinuation { self.running = $0 } }
           return self.answer
         },
-        callOff: { self.calledOff += 1 }, change: { _ in }, stop: { "" }, forgetConflicts: { self.report?.unseen = [] },
+        callOff: { self.calledOff += 1 }, change: { _ in }, stop: { "" }, markConflictsSeen: { self.report?.unseen = [] },
         leaveBehind: { self.left += 1 },
         now: { self.now },
         later: { delay, action in
@@ -195,7 +195,7 @@ import Testing
     #expect(fake.team.news([])?.hasPrefix("Ann: ") == true)
     #expect(fake.team.conflicts == conflicts)
     #expect(conflicts.count == 1)
-    fake.team.forgetConflicts()
+    fake.team.markConflictsSeen()
     await settleMainQueue()
     #expect(fake.team.conflicts == [])
   }

@@ -239,7 +239,7 @@ import Testing
     let conflict = SyncOutcome.Conflict(
       scrum: UUID(), title: "x", field: "length", kept: text, lost: text, keptBy: nil, lostBy: nil, date: nil, isOurs: true)
     #expect(conflict.edit == nil)
-    #expect(!conflict.stands(in: DailyScrum(title: "x")))
+    #expect(!conflict.isKept(in: DailyScrum(title: "x")))
   }
 
   @Test func `a report that can't be read is set aside, said once, and followed by the next`() async throws {

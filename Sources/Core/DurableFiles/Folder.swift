@@ -51,7 +51,7 @@ package final class Folder: Sendable {
   /// Opens a subdirectory. If it is missing, creates it, accessible only to its owner.
   package func makeFolder(_ name: String) throws(FileError) -> Folder {
     if let folder = try folder(name) { return folder }
-    let isNew = try isMade("\(path)/\(name)") { mkdirat(number, name, 0o700) }
+    let isNew = try makeIfMissing("\(path)/\(name)") { mkdirat(number, name, 0o700) }
     let folder = try Folder(opening: name, in: self)
     if isNew { try heir?.take(folder.number, folder.path) }
     try synchronize()
@@ -125,7 +125,7 @@ extension Folder {
         throw .system(call: "mkdir", path: path, code: code)
       }
       try make(parent)
-      isNew = try isMade(path) { mkdir(path, 0o700) }
+      isNew = try makeIfMissing(path) { mkdir(path, 0o700) }
     }
     let parent = try Folder(opening: path.parentPath ?? ".")
     if isNew, let heir = parent.heir {
@@ -138,7 +138,7 @@ extension Folder {
 }
 
 /// Creates a directory. Returns false if it already exists.
-private func isMade(_ path: String, _ make: () -> Int32) throws(FileError) -> Bool {
+private func makeIfMissing(_ path: String, _ make: () -> Int32) throws(FileError) -> Bool {
   do throws(FileError) {
     try systemCall("mkdir", path, make)
     return true

@@ -25,7 +25,7 @@ package struct FoundFile {
 
   /// Whether no process has locked the directory; nil if unknown.
   private var isFreeFolder: Bool? {
-    do throws(FileError) { return try reference.folder.folder(name)?.isLocked() } catch { return nil }
+    do throws(FileError) { return try reference.folder.folder(name)?.tryLock() } catch { return nil }
   }
 
   /// Returns the entries of a directory, sorted by name.

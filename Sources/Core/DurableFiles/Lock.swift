@@ -34,7 +34,7 @@ extension Folder {
   ///
   /// - Returns: true if this call locked the directory; false if another process has locked it; nil if it can't be
   ///   locked, as on NFS.
-  package func isLocked() -> Bool? { flock(number, LOCK_EX | LOCK_NB) == 0 ? true : errno == EWOULDBLOCK ? false : nil }
+  package func tryLock() -> Bool? { flock(number, LOCK_EX | LOCK_NB) == 0 ? true : errno == EWOULDBLOCK ? false : nil }
 }
 
 /// A file that is locked for as long as this value lives, which shows others that it is in use.

@@ -100,7 +100,7 @@ package actor SharedStore {
   }
 
   /// Marks the conflicts in the last report as seen.
-  package func forgetConflicts() throws {
+  package func markConflictsSeen() throws {
     guard let folder = try shared()?.folder, try SyncReport.last(in: folder)?.unseen.isEmpty == false else { return }
     let lock = try SyncLock(folder)
     defer { extendLifetime(lock) }

@@ -17,7 +17,7 @@ extension Import {
       if result.newItems > 0 { lines.append(strings.importedItems(result.newItems)) }
     }
     lines += remarks.map { strings.place($0.line, $0.byte, $0.reason.sentence) }
-    if untoldRemarks > 0 { lines.append(strings.moreRemarks(untoldRemarks)) }
+    if omittedRemarks > 0 { lines.append(strings.moreRemarks(omittedRemarks)) }
     lines += result.notes.map(\.sentence)
     if let error = result.unfinished { lines.append(strings.unfinished(error.sentence)) }
     return lines

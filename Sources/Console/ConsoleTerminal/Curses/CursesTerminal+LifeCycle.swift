@@ -62,7 +62,7 @@ extension CursesTerminal {
   /// attributes, character set and hidden cursor. Also restores the saved title.
   private var resetModes: String {
     isANSI
-      ? "\u{1B}\\" + (isTitleKept ? Self.giveTitleBack : "")
+      ? "\u{1B}\\" + (isTitleKept ? Self.restoreTitle : "")
         + "\u{1B}[?2026;1006;1003;1002;1000;1004;2004;1l\u{1B}>\u{1B}[r\u{1B}[m\u{F}\u{1B}[?25h" : ""
   }
 

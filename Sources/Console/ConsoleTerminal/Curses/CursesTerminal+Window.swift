@@ -55,10 +55,10 @@ extension CursesTerminal {
   /// Returns a sequence that restores the saved title (XTWINOPS 23), or an empty one if no title is saved.
   func takeTitleBack() -> String {
     defer { (isTitleKept, shownTitle) = (false, nil) }
-    return isTitleKept ? Self.giveTitleBack : ""
+    return isTitleKept ? Self.restoreTitle : ""
   }
 
-  static let giveTitleBack = "\u{1B}[23;2t"
+  static let restoreTitle = "\u{1B}[23;2t"
 
   /// Whether a terminal is known to be in a window with a title. Other terminals might print the title.
   static func hasWindow(_ term: String) -> Bool {

@@ -34,7 +34,7 @@ struct SectorColors: Equatable {
     else { return nil }
     mixture = ColorMixture(tones.ground ?? .black, low, full, mid)
     isBlended = tones.ground != nil
-    sparse = !tones.tellsSpent && styles.low == tones.low ? low : nil
+    sparse = !tones.distinguishesSpent && styles.low == tones.low ? low : nil
   }
 
   /// Returns the colour of a pixel with this many samples of each tone; nil for the ground, and for a pixel that would

@@ -70,7 +70,7 @@ public final class Tones {
   public let ground: Color?
   /// Whether `low` and `mid` differ clearly. The two don't differ on an unknown background, in 16 or 8 colours, or if
   /// the palette has one colour for both. Without shades they differ, because `low` is dim.
-  public var tellsSpent: Bool {
+  public var distinguishesSpent: Bool {
     guard palette.terminal.ground != nil, let spent = low.foreground, let upcoming = mid.foreground else { return !hasShades }
     return levels != nil && spent.number(at: palette.depth) != upcoming.number(at: palette.depth)
   }

@@ -29,7 +29,7 @@ package final class ReminderFollower {
   /// - Throws: ``ReminderTimer/Problem/notStarted``, ``FileError``, or the error of reading the schedules.
   package func follow() async throws {
     let wasRefused = await ReminderUnits.shared.isPending
-    if try await isOutdated(), try await !ReminderTimer.start(), !wasRefused { throw ReminderTimer.Problem.notStarted }
+    if try await rewriteIfOutdated(), try await !ReminderTimer.start(), !wasRefused { throw ReminderTimer.Problem.notStarted }
   }
 
   /// Rewrites an outdated timer and restarts it, without waiting. Calls during a rewrite cause one more rewrite.
@@ -40,14 +40,14 @@ package final class ReminderFollower {
     Task.onMainQueue { [self] in
       while needsFollowing {
         needsFollowing = false
-        do { if try await isOutdated() { startSoon() } } catch { onFailure(error) }
+        do { if try await rewriteIfOutdated() { startSoon() } } catch { onFailure(error) }
       }
       isFollowing = false
     }
   }
 
   /// Rewrites the installed timer if it belongs to this store. Returns whether systemd has yet to read the timer.
-  private func isOutdated() async throws -> Bool {
+  private func rewriteIfOutdated() async throws -> Bool {
     guard mode == .live, var timer = try ReminderTimer.installed(), timer.directory == directory() else { return false }
     // NB: keeps the program in the timer if it exists, so that a copy under development does not replace the installed
     // program.

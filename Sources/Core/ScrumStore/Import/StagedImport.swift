@@ -26,7 +26,7 @@ struct StagedImport: ~Copyable {
     let folder = try root.makeFolder(reference.name)
     // NB: the lock marks the folder as in use. Where directories can't be locked, as on NFS, the folder of a dead
     // writer is removed only after a day.
-    _ = folder.isLocked()
+    _ = folder.tryLock()
     for part in Self.parts { _ = try folder.makeFolder(part) }
     let ready = try folder.makeFolder("ready")
     (self.root, self.folder, self.reference, self.ready) = (root, folder, reference, ready)

@@ -131,7 +131,7 @@ extension StoreDirectory {
   /// Renames a staged file into place or, if the file exists, replaces that file.
   private func move(_ staged: FileReference, _ part: Part, to folder: Folder, ready: FileReference?) throws {
     guard let file = try target(of: staged, part, in: folder) else { return }
-    if try staged.isRenamed(to: file) { return }
+    if try staged.renameIfFree(to: file) { return }
     func replace() throws {
       guard let new = try replacement(of: file, by: staged, part) else { return }
       if let ready, try ready.contains(new.bytes, limit: part.limit) {
@@ -197,7 +197,7 @@ extension StoreDirectory {
 
 extension FileReference {
   /// Renames the file. Returns false if the name is taken.
-  fileprivate func isRenamed(to target: FileReference) throws -> Bool {
+  fileprivate func renameIfFree(to target: FileReference) throws -> Bool {
     do {
       try rename(to: target)
       return true

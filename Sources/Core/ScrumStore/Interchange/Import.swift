@@ -16,7 +16,7 @@ package struct Import: Sendable {
   /// The remarks about values that were replaced, left out or unlikely, with their positions in the file.
   package private(set) var remarks: [Damage] = []
   /// The number of remarks beyond ``mostRemarks``.
-  package private(set) var untoldRemarks = 0
+  package private(set) var omittedRemarks = 0
 
   /// The maximum number of ``remarks``.
   package static let mostRemarks = 100
@@ -58,7 +58,7 @@ package struct Import: Sendable {
     if remarks.count < Self.mostRemarks {
       remarks.append(Damage(JSON.SyntaxError(reason, at: byte, in: bytes), in: file))
     } else {
-      untoldRemarks += 1
+      omittedRemarks += 1
     }
   }
 }

@@ -95,7 +95,7 @@ package struct SharedLine: Sendable {
 
   /// Whether this line wins over another line of the same meeting and revision. A deletion loses. Of two lines of the
   /// same kind, the line with the smaller bytes loses.
-  package func stands(over other: SharedLine) -> Bool {
+  package func wins(over other: SharedLine) -> Bool {
     isDeletion != other.isDeletion ? other.isDeletion : other.bytes.lexicographicallyPrecedes(bytes)
   }
 }

@@ -39,7 +39,7 @@ package struct SharedLines: Sendable {
       guard let one = mine.first, let two = theirs.first else { break }
       let next = two.key.lexicographicallyPrecedes(one.key) ? two : one
       // NB: of two equal lines, perhaps only one has words.
-      let twin = two.hasWords != one.hasWords ? two.hasWords : two.stands(over: one)
+      let twin = two.hasWords != one.hasWords ? two.hasWords : two.wins(over: one)
       merged.append(one.key == two.key && twin ? two : next)
       if one.key == next.key { mine.removeFirst() }
       if two.key == next.key { theirs.removeFirst() }
@@ -76,7 +76,7 @@ package struct SharedLines: Sendable {
       if line.revision > best.revision {
         highest[meeting] = (line, false)
       } else if line.revision == best.revision {
-        highest[meeting] = (line.stands(over: best) ? line : best, true)
+        highest[meeting] = (line.wins(over: best) ? line : best, true)
       }
     }
     return order.compactMap { meeting in

@@ -14,7 +14,7 @@ extension Configuration {
     }
 
     /// Whether the setting has no effect. A key set again does have one: the later line counts.
-    package var isLost: Bool { if case .setAgain = reason { false } else { true } }
+    package var hasNoEffect: Bool { if case .setAgain = reason { false } else { true } }
 
     /// Whether a command was ignored because other users may have written the file.
     package var isDistrust: Bool { [.foreign, .writable].contains(reason) }

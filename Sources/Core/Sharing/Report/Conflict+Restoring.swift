@@ -12,7 +12,7 @@ extension SyncOutcome.Conflict {
   }
 
   /// Whether a scrum still has the kept value.
-  package func stands(in scrum: DailyScrum) -> Bool {
+  package func isKept(in scrum: DailyScrum) -> Bool {
     switch field {
     case "title": scrum.title == kept
     case "theme": scrum.theme.rawValue == kept
@@ -37,7 +37,7 @@ extension ScrumEdit {
   /// Restores the values that conflicts overwrote in a scrum, except where the kept value has changed since.
   package init(restoring conflicts: [SyncOutcome.Conflict], in scrum: DailyScrum) {
     self.init()
-    for edit in conflicts.filter({ $0.stands(in: scrum) }).compactMap(\.edit) {
+    for edit in conflicts.filter({ $0.isKept(in: scrum) }).compactMap(\.edit) {
       title = edit.title ?? title
       theme = edit.theme ?? theme
       length = edit.length ?? length

@@ -40,7 +40,7 @@ extension Home {
       .tint(Theme.sky.tint)
       .onDisappear {
         team.callOff()
-        team.forgetConflicts()
+        team.markConflictsSeen()
       }
       .confirmationDialog(strings.stopTitle, isPresented: $isStopping) {
         Button(strings.stop, role: .destructive) { team.stop { notice = strings.stopped($0) } }.keyboardShortcut("s")
@@ -130,7 +130,7 @@ extension TeamProvider {
     // A report from before the start may name conflicts that the user has resolved since. These are no news.
     let lost = newConflicts.filter { conflict in
       conflict.isOurs
-        && (isFresh || scrums[id: conflict.scrum].map { conflict.edit == nil || conflict.stands(in: $0) } ?? false)
+        && (isFresh || scrums[id: conflict.scrum].map { conflict.edit == nil || conflict.isKept(in: $0) } ?? false)
     }
     if let first = lost.first {
       // NB: the key comes first, since a narrow screen cuts the rest.

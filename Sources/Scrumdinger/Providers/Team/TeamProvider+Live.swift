@@ -16,7 +16,7 @@ extension TeamProvider.Dependencies {
         return try await program.run(arguments, input: input)
       },
       callOff: { looking?.end() }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
-      forgetConflicts: { try await sharing.forgetConflicts() },
+      markConflictsSeen: { try await sharing.markConflictsSeen() },
       leaveBehind: { SharingProgram.leaveBehind(directory) },
       later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })
   }

@@ -23,7 +23,7 @@ final class TeamProvider {
     var callOff: () -> Void = {}
     var change: (@escaping @Sendable (inout SharingSettings) -> Void) async throws -> Void = { _ in }
     var stop: () async throws -> String = { "" }
-    var forgetConflicts: () async throws -> Void = {}
+    var markConflictsSeen: () async throws -> Void = {}
     var leaveBehind: () -> Void = {}
     var now: () -> Date = { .now }
     /// Performs an action once, after a delay.
@@ -88,9 +88,9 @@ final class TeamProvider {
   /// The conflicts of this run's last sync or, before its first sync, the unseen ones.
   var newConflicts: [SyncOutcome.Conflict] { isFresh ? report?.conflicts ?? [] : conflicts }
 
-  func forgetConflicts() {
+  func markConflictsSeen() {
     guard !conflicts.isEmpty else { return }
-    attempt { [dependencies] in try await dependencies.forgetConflicts() }
+    attempt { [dependencies] in try await dependencies.markConflictsSeen() }
   }
 
   private func look() async {

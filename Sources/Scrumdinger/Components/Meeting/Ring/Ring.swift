@@ -116,7 +116,7 @@ extension SectorChart.Styles {
   /// Creates the styles of time spent, the current turn, and turns to come.
   init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
     // NB: on pause, turns to come fade to the tone of time spent, unless only the tone distinguishes them.
-    let fades = isPaused && tones.tellsSpent
+    let fades = isPaused && tones.distinguishesSpent
     self.init(
       low: tones.low,
       full: progress.isOvertime
