@@ -3,8 +3,8 @@
 ///     @ActionFromMethod(increment) private var incrementAction
 ///     private func increment() { model = Counter(count: model.count + 1, increment: incrementAction) }
 ///
-/// The action is performed only while the current model offers it. A method in an extension in another file can't have a
-/// property: there, `action("increment", CounterSource.increment)` creates the action.
+/// The action calls the method only while the current model offers the action. A property can't refer to a private
+/// method in another file's extension; such a file calls `action("increment", CounterSource.increment)` instead.
 @MainActor @propertyWrapper
 public struct ActionFromMethod<Owner: SourceDefinition, Input> {
   /// Caches the action. The identity of this object distinguishes properties.
@@ -13,6 +13,7 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
   private let known = Known()
   private let method: (Owner) -> (Input) -> Void
 
+  /// Declares an action that calls a method with one parameter.
   public init(_ method: @escaping (Owner) -> (Input) -> Void) { self.method = method }
 
   /// Declares an action that calls a method without parameters.
@@ -23,6 +24,7 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
   @available(*, unavailable, message: "Only a source declares actions")
   public var wrappedValue: Action<Input> { preconditionFailure() }
 
+  /// The action, which is created and named after the property on first use.
   public static subscript(
     _enclosingInstance source: Owner, wrapped _: KeyPath<Owner, Action<Input>>, storage property: KeyPath<Owner, Self>
   ) -> Action<Input> {

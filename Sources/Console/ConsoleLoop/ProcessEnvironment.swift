@@ -1,7 +1,7 @@
 import Glibc
 package import Synchronization
 
-/// The environment of this process: its variables, directories, mask for new files, and machine.
+/// The environment of this process: its variables, its directories, its mask for new files, and the machine's name.
 package nonisolated enum ProcessEnvironment {
   /// The value of a variable; `nil` if it is unset or empty.
   package static subscript(name: String) -> String? {
@@ -9,7 +9,7 @@ package nonisolated enum ProcessEnvironment {
     return String(cString: value)
   }
 
-  /// Sets a variable that is unset or empty, also for the programs that this process starts.
+  /// Sets a variable for this process and the programs it starts, if the variable is unset or empty.
   ///
   /// NB: setenv(3) is not thread-safe, so call this before starting a thread.
   package static func set(_ name: String, ifUnset value: String) {
@@ -37,7 +37,7 @@ package nonisolated enum ProcessEnvironment {
     return nil
   }
 
-  /// The value of `TERM`; `nil` if it is unset or names a terminal that can only print lines.
+  /// The value of `TERM`; `nil` if it is unset, empty, `dumb` or `unknown`, so that no screen can be shown.
   package static var terminal: String? { self["TERM"].flatMap { ["dumb", "unknown"].contains($0) ? nil : $0 } }
 
   /// The path of the working directory; `nil` if it was removed or can't be read.
@@ -62,7 +62,8 @@ package nonisolated enum ProcessEnvironment {
   /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 
-  /// The file mode creation mask (umask(2)) that the process was started with. Its children get the same mask.
+  /// The file mode creation mask (umask(2)) that the process was started with; 022 until the launch stores it. Child
+  /// processes get this mask by default.
   package static let userMask = Atomic<UInt32>(0o022)
 
   /// The name of this machine; `nil` if it is unknown.
@@ -81,6 +82,8 @@ package nonisolated enum ProcessEnvironment {
   }
 
   /// Sets a variable while `body` runs, then restores it. For a `nil` value, leaves the variable unchanged.
+  ///
+  /// NB: not thread-safe, like ``set(_:ifUnset:)``.
   package static func with<Result>(_ name: String, _ value: String?, _ body: () throws -> Result) rethrows -> Result {
     guard let value else { return try body() }
     let old = getenv(name).map { String(cString: $0) }

@@ -10,6 +10,7 @@ package final class Recorder {
   private let alarm: Alarm
   /// The time of the last entry, in milliseconds.
   private var time = 0
+  /// Whether any typed text was masked.
   package private(set) var isMasked = false
   /// The reason why the recording is incomplete; `nil` if it is complete.
   package private(set) var failure: RecordingError?
@@ -30,7 +31,7 @@ package final class Recorder {
 
   package var path: String { file.path }
 
-  /// Writes the header, and records the events that the application gets from now on.
+  /// Writes the header, and records the application's events from now on, except hangups and termination signals.
   /// - Parameters:
   ///   - start: when the run began, in milliseconds since 1970.
   ///   - zone: the run's time zone, in the syntax of the variable `TZ`; the local offset from UTC by default.
@@ -88,8 +89,8 @@ package final class Recorder {
 }
 
 extension TerminalEvent {
-  /// The event with each typed letter replaced by `x`, each digit by `1`, each wide character by `ｘ`, and all others but blanks
-  /// by a dot.
+  /// The event with its typed text masked: `ｘ` replaces each wide character, `1` each other digit, `x` each other
+  /// letter, and a dot each other character except blanks.
   fileprivate var masked: TerminalEvent {
     switch self {
     case .key(let press) where press.characters != nil: .key(KeyPress(KeyEquivalent(press.key.character.masked)))

@@ -16,8 +16,9 @@ package final class Signals {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Blocks the signals in this thread and in threads it starts, so that only a descriptor or a dispatch source
-  /// receives them. Call it before starting any other thread, where a signal could end the process.
+  /// Blocks the signals in this thread and in the threads it starts later, so that only a descriptor or a dispatch
+  /// source receives them. Call it before starting any thread: a signal that a thread doesn't block could end the
+  /// process.
   nonisolated static func block() { mask(SIG_BLOCK, all) }
 
   /// Stops ncurses from installing its SIGTSTP handler.
@@ -28,7 +29,7 @@ package final class Signals {
   }
 
   /// Stops the process until it is continued, as the terminal does on Ctrl-Z.
-  /// - Parameter wholeGroup: whether to stop the whole process group, which the shell started together.
+  /// - Parameter wholeGroup: whether to stop all processes of the group, such as the other commands in a pipeline.
   nonisolated static func stop(wholeGroup: Bool) {
     if wholeGroup { with(SIG_IGN, for: SIGTSTP) { kill(0, SIGTSTP) } }
     act(as: SIGTSTP)
@@ -37,7 +38,8 @@ package final class Signals {
   /// Whether another process group is in the foreground.
   nonisolated static var isInBackground: Bool { ![-1, getpgrp()].contains(tcgetpgrp(STDIN_FILENO)) }
 
-  /// Stops the process after a second until the shell brings it to the foreground, unless it was continued only to end.
+  /// Waits a second. If the process is then still in the background and not about to end, stops it until the shell
+  /// brings it to the foreground.
   static func waitForTerminal(unless isEnding: @escaping () -> Bool) {
     Task.onMainQueue {
       // NB: `kill %1` also sends SIGCONT, and its own signal may arrive a little later.
@@ -64,7 +66,7 @@ package final class Signals {
     sigaction(signal, &before, nil)
   }
 
-  /// Starts delivery. Call ``block()`` before.
+  /// Starts to deliver the signals that the process doesn't ignore. Call ``block()`` first.
   init(_ deliver: @escaping (Int32) -> Void) {
     var set = Self.set(Self.all.filter { !Self.isIgnored($0) })
     descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))

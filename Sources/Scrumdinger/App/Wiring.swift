@@ -10,7 +10,8 @@ import Scrums
 import Settings
 import Sharing
 
-/// Creates the stores and providers of a run from its options. With sample data, all of them keep everything in memory.
+/// Creates the stores and providers of a run from its options. With sample data, ``store(ifMissing:)`` and the
+/// providers keep everything in memory.
 extension LaunchOptions: CommandContext {
   var options: LaunchOptions { self }
 
@@ -20,8 +21,8 @@ extension LaunchOptions: CommandContext {
 
   var followedStore: ScrumStorage { isMock ? .held(at: .now) : store }
 
-  /// Returns the user's store on disk. The store reports the holder of a lock on standard error if it has to wait for
-  /// the lock.
+  /// Returns the user's store on disk, even in a run with sample data. While the store waits for a lock, it reports the
+  /// holder of the lock on standard error.
   func files(ifMissing: MissingStore) -> ScrumStore {
     let wait = LockWait(limit: wait) { @Sendable path, holder in
       Console.reportSoon(Strings.local.commands.waiting(path, holder.words))
@@ -75,7 +76,8 @@ extension LaunchOptions: CommandContext {
   var consent: Preference<TranscriptionConsent>.Dependencies { state.map { .live("transcription", in: $0) } ?? .init() }
 
   private var state: StateFile? { isMock ? nil : Self.stateFile }
-  /// NB: one instance for the process, since the file is known by its status after this instance's own last write.
+  /// NB: one instance for the process. The instance notices other programs' changes by comparing the file's status with
+  /// the status after its own last write, so a second instance's writes would look like another program's.
   private static let stateFile = StateFile(path: ProgramFolder.state + "/state.json")
 
   // MARK: - Meetings without the screen

@@ -11,13 +11,14 @@ import Scrums
 import Settings
 import Sharing
 
-/// An error with its own sentence in the user's language.
+/// An error that provides its own sentence in the user's language.
 nonisolated protocol SpokenError: Error {
   var message: String { get }
 }
 
 extension Error {
-  /// The operation, the file and the reason, in lower case to follow a prefix.
+  /// A sentence in the user's language about the error, with its file and reason if it has them. The sentence begins in
+  /// lower case, because a prefix such as the program's name precedes it.
   var sentence: String {
     let strings = Strings.local.storage, reasons = Strings.local.reasons
     return switch self as any Error {
@@ -56,7 +57,7 @@ extension Error {
     }
   }
 
-  /// The reason alone, for text that already names the file.
+  /// The reason alone if a system call failed, for text that already names the file; otherwise, the whole sentence.
   var cause: String {
     if case .system(_, _, let code)? = self as? FileError { Strings.local.reasons.system(code) } else { sentence }
   }
@@ -81,8 +82,8 @@ nonisolated extension LockHolder {
   }
 }
 
-/// A command that shows a screen was called without a terminal. With `--plain` or `--json`, such a command needs no
-/// terminal.
+/// Thrown if a command needs a terminal for its screen but was called without one. With `--plain` or `--json`, the
+/// command needs no terminal.
 struct NoTerminal: Error {
   let command: String
 }

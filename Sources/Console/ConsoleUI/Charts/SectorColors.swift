@@ -20,12 +20,13 @@ extension SectorChart {
 }
 
 /// The colours of a ring that is drawn in pixels. The initialiser returns nil if any tone that a ring may have on this
-/// terminal has no colour. So a ring doesn't change between pixels and characters when its tones change.
+/// terminal has no colour, or has attributes. So a ring doesn't switch between pixels and characters when its tones
+/// change.
 struct SectorColors: Equatable {
   private let mixture: ColorMixture
   /// Whether edges are blended with the ground; otherwise, a pixel that shows mostly ground is transparent.
   private let isBlended: Bool
-  /// The colour of `low`, if it looks too similar to `mid`; nil otherwise.
+  /// The colour of `low` if it doesn't differ clearly from `mid`, to be drawn as `░`; nil otherwise.
   let sparse: Color?
 
   init?(_ styles: SectorChart.Styles, of tones: Tones) {
@@ -37,8 +38,12 @@ struct SectorColors: Equatable {
     sparse = !tones.distinguishesSpent && styles.low == tones.low ? low : nil
   }
 
-  /// Returns the colour of a pixel with this many samples of each tone; nil for the ground, and for a pixel that would
-  /// stand alone.
+  /// Returns the colour of a pixel; nil for a pixel that shows only ground. Without blending, also returns nil for a
+  /// pixel that shows mostly ground, and for a stray pixel.
+  ///
+  /// - Parameters:
+  ///   - samples: the number of samples of each tone.
+  ///   - isStray: whether the pixel would stand alone.
   func color(_ samples: SIMD4<Int32>, isStray: Bool) -> Color? {
     if isBlended { return samples[0] == samples.wrappedSum() ? nil : mixture.color(samples) }
     guard !isStray, 2 * samples[0] <= samples.wrappedSum() else { return nil }

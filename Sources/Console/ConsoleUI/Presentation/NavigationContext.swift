@@ -11,21 +11,21 @@ import Observation
 
   /// The functions that build the pages for values.
   ///
-  /// NB: a structure around the dictionary. Observation uses the property's key path, and for the key path of a
-  /// dictionary, the runtime searches the whole program for the key's `Hashable` conformance.
+  /// NB: the structure hides the dictionary's type from Observation, which uses the property's key path. For the key
+  /// path of a dictionary, the runtime searches the whole program for the key's `Hashable` conformance.
   private struct Destinations {
-    /// The function for each type of values. It returns nil for a value of another type.
+    /// The function for each type of value. It returns nil for a value of another type.
     var pages: [ObjectIdentifier: (Any) -> (any View)?] = [:]
   }
 
   private var destinations = Destinations()
-  /// The path of a stack that was created without a path.
+  /// The path of a stack that was created without a binding to a path.
   var path: [AnyHashable] = []
-  /// The number of changes of ``views``, observed in their place.
+  /// The number of changes to ``views``. Views observe this number instead of the array.
   private var version = 0
   @ObservationIgnored private var views: [PushedView] = []
   @ObservationIgnored private(set) var pages: [Page] = []
-  /// Appends a value to the path. Ignores a value of another type than the path's.
+  /// Appends a value to the path, unless the value has a different type from the path's values.
   @ObservationIgnored private var append: (AnyHashable) -> Void = { _ in }
   /// Shortens the path to this number of values.
   @ObservationIgnored private var keep: (Int) -> Void = { _ in }
@@ -57,7 +57,7 @@ import Observation
 
   func push(_ value: AnyHashable) { append(value) }
 
-  /// Pushes a view, or updates a view that has been pushed.
+  /// Pushes a view, or updates a view that has already been pushed.
   func show(_ view: PushedView) {
     var view = view
     if let index = views.firstIndex(where: { $0.id == view.id }) {
@@ -76,7 +76,8 @@ import Observation
     if let number { close(number) }
   }
 
-  /// Removes a page and the pages above it.
+  /// Removes a page and the pages above it, together with their values in the path.
+  /// - Parameter number: the index of the page. An index without a page is ignored.
   func close(_ number: Int) {
     guard pages.indices.contains(number) else { return }
     let count = pages[..<number].count { if case .value = $0 { true } else { false } }

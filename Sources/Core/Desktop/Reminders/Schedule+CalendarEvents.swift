@@ -2,11 +2,13 @@ import FoundationEssentials
 import Schedules
 
 extension Schedule {
-  /// Returns the times of reminders for `OnCalendar=`; see systemd.time(7).
+  /// Returns the times of reminders, each as a value of `OnCalendar=` (systemd.time(7)).
   ///
   /// The first event is weekly, in the schedule's time zone. Near a clock change, the weekly event may come early or
-  /// late, and `scrumdinger remind` ignores it then. So each meeting near a clock change has an additional event in
-  /// UTC.
+  /// late; `scrumdinger remind` then shows no reminder. Each meeting near a clock change therefore has an additional
+  /// event in UTC.
+  ///
+  /// - Parameter year: the first year with additional events.
   func calendarEvents(_ minutesBefore: Int, since year: Int) -> [String] {
     [weekly(minutesBefore)] + changes(since: year).compactMap { exception(on: $0, minutesBefore) }
   }
@@ -21,8 +23,7 @@ extension Schedule {
     return knownZone.map { "\(event) \($0)" } ?? event
   }
 
-  /// The number of years for which clock changes are taken into account. Using the program rewrites the timer each
-  /// year.
+  /// The number of years with additional events. When the program is used in a new year, it rewrites the timer.
   private static let years = 5
 
   /// Returns the days when clocks change, and the days before and after each.
@@ -36,8 +37,8 @@ extension Schedule {
     return Set((yearly + others).flatMap { $0 - 1...$0 + 1 }).sorted().map { CivilDay(number: $0) }
   }
 
-  /// Formats the additional event of a day: `2027-03-28 00:55:00 UTC`. Returns nil if the scrum doesn't meet on the
-  /// day, or unless clocks change within two hours of the reminder or between the reminder and the meeting.
+  /// Formats the additional event of a day: `2027-03-28 00:55:00 UTC`. Returns nil if the scrum doesn't meet on that
+  /// day, or if no clock change is near: within two hours of the reminder, or between the reminder and the meeting.
   private func exception(on day: CivilDay, _ minutesBefore: Int) -> String? {
     guard days.contains(day.weekday) else { return nil }
     let due = Int(rule.date(day, minute: minute).timeIntervalSinceReferenceDate) - 60 * minutesBefore

@@ -3,7 +3,7 @@ import JSONCoding
 import Scrums
 
 extension Export {
-  /// The numbers of values that are lost because a format can't represent them.
+  /// How many values an export drops or reduces because its format can't represent them.
   package struct Dropped: Hashable, Sendable {
     /// Scrums whose creation date is dropped.
     package var creations = 0
@@ -21,13 +21,16 @@ extension Export {
     package var settings = 0
     /// Lengths that were rounded up to minutes.
     package var seconds = 0
-    /// All other members, such as schedules, days off and members that this program does not know.
+    /// Other members of scrums and meetings, such as schedules, days off and members unknown to this program. The
+    /// start times of meetings are dropped, but not counted.
     package var members = 0
   }
 }
 
 extension ScrumDocument {
-  /// The scrum in the format of Apple's app: dates in seconds since 2001, lengths in whole minutes.
+  /// Returns the scrum in the format of Apple's app: dates in seconds since 2001, lengths in whole minutes.
+  ///
+  /// - Parameter dropped: the counts to which the scrum's losses are added.
   func apple(_ dropped: inout Export.Dropped) -> JSON.Object {
     var object = JSON.Object()
     let old = head.object

@@ -1,8 +1,9 @@
 import SourceArchitecture
 
-/// Saves a checkpoint when the meeting starts, whenever its state, speaker or timeline changes, after its first ten
-/// seconds, and at the first tick after 15 seconds without a checkpoint. A program that crashes loses only the time and
-/// notes since its last checkpoint, and programs that follow the meeting see each change of state, speaker or timeline.
+/// Saves a checkpoint when the meeting starts, whenever its state, speaker or shares change, after its first ten
+/// seconds, and at the first tick after 15 seconds without a checkpoint. Notes wait for the next checkpoint while the
+/// clock runs. So a program that crashes loses only the time and notes since its last checkpoint, and programs that
+/// follow the meeting see each change of state, speaker or shares.
 extension MeetingSource {
   private static let saveInterval = Duration.seconds(15)
 
@@ -72,7 +73,7 @@ nonisolated extension MeetingTimeline {
     }
   }
 
-  /// Whether no share has changed since the meeting started.
+  /// Whether all speakers are present with their planned shares, and no turn has been restarted.
   fileprivate var isAsPlanned: Bool {
     slots.map(\.share) == fairShares(of: planned, among: slots.count)
       && !slots.contains { $0.isAbsent || $0.restarted != .zero }

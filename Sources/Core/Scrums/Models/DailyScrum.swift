@@ -10,10 +10,10 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   package var length: Duration
   package var theme: Theme
   package var settings: Settings
-  /// The schedule of meetings; nil if the attendees decide each time.
+  /// The schedule of meetings; nil for a scrum without fixed times.
   package var schedule: Schedule?
   package var daysOff: DaysOff
-  /// The date of creation, by which the list is sorted; nil if unknown.
+  /// The date of creation, by which the list is sorted by default; nil if unknown.
   package let created: Date?
 
   package init(
@@ -25,15 +25,16 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
     (self.theme, self.settings, self.schedule, self.daysOff, self.created) = (theme, settings, schedule, daysOff, created)
   }
 
-  /// Whether the list hides the scrum, and no reminder mentions it.
+  /// Whether the scrum is archived: hidden in the list and left out of reminders.
   package var isArchived: Bool { settings[.archived] }
 
-  /// The lengths that a form offers, in minutes.
+  /// The lengths that forms and commands accept, in minutes.
   package static let minutes = 1...180
 }
 
 extension DailyScrum {
-  /// Whether the list shows this scrum before the other: scrums without a date first, then the oldest.
+  /// Whether this scrum comes before another in the order of creation: scrums without a date first, then the oldest.
+  /// Scrums with equal dates are ordered by ID.
   package func isListed(before other: DailyScrum) -> Bool {
     switch (created, other.created) {
     case (let mine?, let others?) where mine != others: mine < others
@@ -55,7 +56,7 @@ extension DailyScrum {
 }
 
 extension [DailyScrum] {
-  /// The scrums in the order of the list.
+  /// The scrums in the order of creation, which is the default order of the list.
   // NB: sorts positions, because moving scrums would retain and release their members.
   package var inListOrder: [DailyScrum] {
     indices.sorted { self[$0].isListed(before: self[$1]) }.map { self[$0] }

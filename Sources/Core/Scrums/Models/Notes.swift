@@ -6,7 +6,7 @@ package struct Notes: Hashable, Sendable {
   package private(set) var people: [Note]
   /// Topics to discuss after the meeting.
   package var parkingLot: [String]
-  /// The people who wrote or began their notes before the meeting.
+  /// The people who wrote their notes, or a first version, in an update that the meeting took.
   package var prepared: Set<Note.ID>
   /// The updates that arrived after the meeting and have joined its notes, by author.
   package var late: [Note.ID: Late]
@@ -15,7 +15,7 @@ package struct Notes: Hashable, Sendable {
   package struct Late: Hashable, Sendable {
     /// When the update was written.
     package let date: Date
-    /// The author's name if they were no attendee of the meeting; nil for attendees and unknown names.
+    /// The author's name; nil if it is unknown, or if the author is an attendee of the meeting.
     package let name: String?
 
     package init(date: Date, name: String? = nil) { (self.date, self.name) = (date, name) }
@@ -34,7 +34,7 @@ package struct Notes: Hashable, Sendable {
 
   package var isEmpty: Bool { people.isEmpty && parkingLot.isEmpty }
 
-  /// The note about a person, empty by default. Setting an empty note removes it.
+  /// A person's note; empty if the person has written none. Setting an empty note removes the person's note.
   package subscript(id: Note.ID) -> Note {
     get { people.first { $0.id == id } ?? Note(id: id) }
     set {
@@ -77,7 +77,8 @@ package struct Note: Identifiable, Hashable, Sendable {
 }
 
 extension History {
-  /// Returns this meeting's non-empty notes of some attendees. The next meeting shows them as "last time".
+  /// Returns the non-empty notes that some attendees wrote in this meeting. The next meeting shows these notes as
+  /// "last time".
   package func lastTime(for attendees: some Sequence<Attendee>) -> [Attendee.ID: Note] {
     Dictionary(attendees.map { ($0.id, notes[$0.id]) }) { $1 }.filter { !$0.value.isEmpty }
   }

@@ -1,12 +1,13 @@
 import GitProcess
 
 extension Repository {
-  /// Packs loose objects, which syncs write one by one and which compress well only together. The caller holds the
-  /// sync's lock. If the process is killed meanwhile, nothing is lost.
+  /// Packs the loose objects if they exceed a total size, and combines the packs if there are too many. Syncs write
+  /// objects one by one, but objects compress well only together. The caller must hold the sync's lock. Killing the
+  /// process loses no data.
   ///
   /// - Parameters:
-  ///   - loose: the maximum size of objects to leave unpacked, in bytes.
-  ///   - packs: the maximum number of packs; above it, all are combined into one.
+  ///   - loose: the maximum total size of the loose objects, in bytes.
+  ///   - packs: the maximum number of packs. If there are more, all objects are combined into one pack.
   func repack(loose: Int = 64 << 20, packs: Int = 20) throws {
     // Parses lines such as `size: 48`, in KiB, and `packs: 1`.
     let counts = try git("count-objects", "-v").text.split(separator: "\n").reduce(into: [Substring: Int]()) { counts, line in
@@ -19,7 +20,7 @@ extension Repository {
     } else if isScattered {
       try git.run(["repack", "-d", "-q", "--window=2"], within: Self.patience, isNice: true)
     }
-    // Removes the merges that could not be pushed in time, because no history contains them.
+    // Deletes objects older than a day that no history contains, such as merges that could not be pushed in time.
     if isScattered { try git.run(["prune", "--expire=1.day.ago"], within: Self.patience, isNice: true) }
   }
 

@@ -5,9 +5,12 @@ import Glibc
 import ScrumStore
 
 extension Sync {
-  /// Performs an action on one scrum's files. If it fails because a file can't be accessed here or exceeds a limit in
-  /// the team's tree, notes the scrum in the outcome and returns nil, so that the sync continues with other scrums.
-  /// Other errors are rethrown.
+  /// Performs an action on one scrum's files. Returns nil, so that the sync continues with other scrums, if the action
+  /// fails for one of these reasons:
+  ///   - A file in the store is refused or can't be accessed. The outcome lists the scrum as `unshared`.
+  ///   - Data exceeds the limit of a file or of the sync. The outcome lists the scrum as `unreadable`.
+  ///
+  /// Rethrows other errors.
   @discardableResult
   func unlessUnreadable<Value>(_ scrum: UUID, _ action: () throws -> Value) throws -> Value? {
     do {
@@ -31,7 +34,7 @@ extension Sync {
     return nil
   }
 
-  /// The head of a scrum in the store; nil if it is missing or can't be read.
+  /// Returns a scrum's head from the store; nil if the head is missing or can't be read.
   func storedHead(of scrum: UUID) throws -> Head? {
     do {
       return try unlessUnreadable(scrum) { try directory.readHead(of: scrum) }??.head

@@ -11,7 +11,7 @@ struct StatisticsView: View {
   var damages: [Damage] = []
   /// The share of each attendee, against which recent times are drawn.
   let share: Duration
-  /// The current time, in the last week of the calendar if there are recent meetings.
+  /// The current time. The calendar ends in this week or, if it would then be empty, in the week of the newest meeting.
   let now: Date
   /// The scrum's days off.
   var off = DaySet()
@@ -59,14 +59,14 @@ struct StatisticsView: View {
   /// Widths, in columns.
   private static let widest = 200, widestColumn = 116, leastHalf = 50, gap = 4, leastForTwo = 136, leastForYear = 154
 
-  /// Whether meetings began more than half a year ago.
+  /// Whether the calendar can show more than half a year.
   private var hasYear: Bool { statistics.hasCalendar && known > MeetingCalendar.halfYear }
 
-  /// The number of weeks since the first meeting.
+  /// The number of weeks since the first meeting, including this week; 0 without meetings.
   private var known: Int { statistics.first.map { CalendarGeometry.weeks(from: $0, to: now) } ?? 0 }
 
-  /// Returns the number of weeks of the calendar: all since the first meeting, at least ``fewestWeeks``, and no more
-  /// than fit.
+  /// Returns the number of weeks in the calendar: all weeks since the first meeting, but at least ``fewestWeeks``. The
+  /// maximum is the number that fits, or half a year; in a wide window, a year.
   private func weeks(in width: Int) -> Int {
     let most = width >= Self.leastForYear ? MeetingCalendar.year : MeetingCalendar.halfYear
     return MeetingCalendar.weeks(in: width, most: min(most, max(known, Self.fewestWeeks)))
@@ -76,7 +76,10 @@ struct StatisticsView: View {
 
   private var arePrepared: Bool { statistics.people.contains { $0.prepared > 0 } }
 
-  /// Figures above a calendar or, for few meetings, above a bar for each of them, in the remaining rows or fewer.
+  /// The figures above a calendar or, with fewer than 20 meetings, above a bar for each meeting. The bars take at least
+  /// five rows, and at most the rows that the views below leave.
+  ///
+  /// - Parameter rowsBelow: the number of rows that the views below the bars need.
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
     if statistics.hasCalendar {
       // NB: the focused view includes the figures, so that a small screen shows them first.
@@ -97,7 +100,8 @@ struct StatisticsView: View {
     }
   }
 
-  /// Each person's mean, share, and times from meeting to meeting, and the number of their updates.
+  /// A table of each person's mean, share and recent speaking times, and a table of how many meetings each person
+  /// prepared for.
   @ViewBuilder private func people(width: Int) -> some View {
     let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {

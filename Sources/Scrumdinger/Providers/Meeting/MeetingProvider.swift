@@ -17,14 +17,14 @@ final class MeetingProvider {
     var play: (Chime) -> Void
     var random: () -> any RandomNumberGenerator = { SystemRandomNumberGenerator() }
     var tell: (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }
-    /// Receives a window title with the speaker and the time left; nil without a meeting.
+    /// Receives a window title with the speaker and the time left; nil unless a meeting is in progress.
     var setTitle: (String?) -> Void = { _ in }
   }
 
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
   private let mute: Preference<Bool>
-  /// The microphone; nil in a run without microphone.
+  /// The microphone; nil in a run without a microphone.
   let audio: AudioRecorderProvider?
   @ObservationIgnored var onUtterance: ((Utterance, _ speaker: String?) -> Void)?
   private var recorder: MeetingRecorder?
@@ -43,13 +43,13 @@ final class MeetingProvider {
 
   var isMeeting: Bool { scrum != nil }
   func makeClock() -> MeetingClock { dependencies.clock() }
-  /// The meeting's ID in the history, also before it ends.
+  /// The ID that the meeting has, or will have, in the history.
   var id: History.ID? { recorder?.meeting.id }
 
   /// The last recorded meeting, until another begins.
   var record: History? { recorder?.record }
 
-  /// Whether all meetings are silent, despite their settings.
+  /// Whether all meetings are silent, regardless of the scrums' settings.
   var isMuted: Bool { mute.value }
   func toggleMute() { mute.model.set(!isMuted) }
 
@@ -62,7 +62,7 @@ final class MeetingProvider {
 
   var isRecoverable: Bool { recorder?.failure == nil }
 
-  /// Prepares a meeting of a scrum in its current state: `ready`, with an action that starts the clock.
+  /// Prepares a new meeting of a scrum. The meeting's model is `ready`, with an action that starts the clock.
   func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
       scrum: scrum, placeholder: Strings.local.meeting.onlySpeaker, absent: scrum.absent(on: scrum.day(at: scrums.now())),
@@ -72,19 +72,19 @@ final class MeetingProvider {
     return meeting.eraseToSource()
   }
 
-  /// Passes the attendees' updates to the meeting, also while it runs.
+  /// Passes the attendees' newest updates to the meeting.
   private func takeUpdates(in scrums: ScrumProvider) {
     guard let meeting, let scrum, let updates = scrums.scrums?.listing.updates[scrum.id] else { return }
     meeting.take(scrum.attendees.compactMap { updates.newest(of: $0.id) })
   }
 
-  /// Restores a discarded meeting at the point where it stopped. Its clock stays stopped.
+  /// Restores a discarded meeting as it was when the user discarded it, but paused.
   func bringBack(_ discarded: RunningMeeting, in scrums: ScrumProvider) {
     if case .ready(let ready) = resume(discarded, in: scrums).model { ready.startPaused() }
   }
 
-  /// Prepares an interrupted meeting in the state of its last checkpoint: `ready`, with an action that starts the
-  /// clock.
+  /// Prepares an interrupted meeting as of its last checkpoint. The meeting's model is `ready`, with an action that
+  /// starts the clock.
   @discardableResult
   func resume(_ running: RunningMeeting, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(
@@ -186,14 +186,15 @@ final class MeetingProvider {
     else { return }
     recorder?.add(utterance)
     if recorder?.isTranscriptFull == true, audio?.isOn == true { audio?.toggle?() }
-    // A stopped clock saves no checkpoints, so later words need one of their own.
+    // No checkpoint is due while the clock is stopped, so words that are recognized then need one of their own.
     if meeting.model.state != .running { recorder?.save(meeting.checkpoint) }
     onUtterance?(utterance, meeting.model.progress.speakers.first { $0.id == utterance.speaker }?.name)
   }
 
   // MARK: - The program
 
-  /// Call before the program is suspended.
+  /// Interrupts a running meeting, saves its checkpoint and switches the microphone off. Call before the program is
+  /// suspended.
   func suspended() {
     // NB: also runs after a meeting, since recording may outlast the meeting.
     defer { audio?.suspend() }
@@ -207,7 +208,7 @@ final class MeetingProvider {
 
   func resumed() { meeting?.resumedFromSuspension() }
 
-  /// Saves the meeting in its present state. Call before the program ends.
+  /// Switches the microphone off, and saves the meeting in its present state. Call before the program ends.
   func flush() async {
     audio?.suspend()
     meeting?.saveNow()
