@@ -71,7 +71,8 @@ struct ConfigCommand: Command {
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
       let configuration = Configuration(file)
       // NB: the written file belongs to the user, so writing would make another user's commands in it trusted.
-      if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.hasNoEffect || $0.isDistrust }) {
+      if let mistake = configuration.mistakes.first(where: { $0.line == file.line(of: name) && $0.hasNoEffect || $0.isDistrust })
+      {
         throw mistake
       }
       losses = configuration.bindings.taken.filter { $0.other.name == name }
