@@ -19,7 +19,7 @@ ROOT = build.ROOT
 PAGE = ROOT / "Resources/Guide/FirstScreen.md"
 COPIED = ["Sources/Scrumdinger", "Resources", "Tests/ScrumdingerTests"]
 MODULES = ["AppResources", "Scrumdinger", "ScrumdingerTests"]
-TESTS = ["SharesTests", "NavigationTests", "PreviewTests", "GalleryTests", "LinkTests"]
+TESTS = ["SharesTests", "NavigationTests", "PreviewTests", "GalleryTests"]
 STEP = re.compile(
     r"[Ii]n\s+`(?P<place>[^`]+)`(?: and in `(?P<other>[^`]+)`)?,\s+(?:write\s+`(?P<file>[^`]+)`:|below\s+`(?P<below>[^`]+)`:|"
     r"add `(?P<code>[^`]+)` after\s+`(?P<after>[^`]+)`)(?:\n\n```swift\n(?P<block>.*?)```)?", re.S)
@@ -123,8 +123,8 @@ def main():
         run = [str(program), "--testing-library", "swift-testing"]
         quiet = dict(capture_output=True, text=True, errors="replace", cwd=copy)
         environment = os.environ | {"LC_ALL": "C.UTF-8"}
-        subprocess.run([*run, "--filter", "PreviewTests"], env=environment | {"SNAPSHOTS": "write"}, **quiet)
-        ended = subprocess.run([*run, *[word for test in TESTS for word in ("--filter", test)]], env=environment, **quiet)
+        subprocess.run([*run, "--filter", "^ScrumdingerTests.*PreviewTests"], env=environment | {"SNAPSHOTS": "write"}, **quiet)
+        ended = subprocess.run([*run, "--filter", "^ScrumdingerTests"], env=environment, **quiet)
         printed = ended.stdout + ended.stderr
         lines = [line for line in printed.split("\n") if "recorded an issue" in line] + printed.split("\n")[-6:]
         print("\n".join(line[:500] for line in lines if line))
