@@ -25,7 +25,7 @@ export SOURCE_DATE_EPOCH
 COMMIT  := $(shell git rev-parse --short=7 HEAD 2> /dev/null)
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Scrumdinger/Commands/Manual/VersionCommand.swift)
 STAMP   := $(if $(COMMIT),-Xlinker --defsym=scrumdinger_commit=0x$(COMMIT) -Xlinker --defsym=scrumdinger_date=$(SOURCE_DATE_EPOCH))
-LIBRARIES := ConsoleLoop ConsoleUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
+LIBRARIES := ConsoleLoop ConsoleUI FoundationUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
 TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl jq git tmux python3 strace valgrind zsh fish \
   mandoc groff polybar xvfb xdotool i3blocks python3-dateutil python3-icalendar
@@ -65,7 +65,7 @@ test: needs-swift needs-libncurses-dev needs-python3
 	@Tests/run $(ARGS)
 
 # Run every check that a commit must pass
-check: tools lint layers links warnings example-app client budget
+check: tools lint layers links warnings guide example-app client budget
 	THOROUGH=1 Tests/run
 
 # Install what the tests need
@@ -92,6 +92,11 @@ links: needs-python3
 # Build everything with warnings as errors
 warnings: needs-libncurses-dev needs-libpocketsphinx-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
+
+# Compile the Swift in the README and the guide, and follow the guide's first screen in a copy: some three minutes with two cores
+guide: needs-libncurses-dev needs-python3
+	@swift build --build-tests --quiet
+	@python3 -B Tests/Guide/snippets.py && python3 -B Tests/Guide/first_screen.py
 
 # Make a package from the app template, build it, and run its tests
 example-app: needs-libncurses-dev

@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "puddles-examples", targets: ["PuddlesExamples"]),
     .library(name: "ConsoleLoop", targets: ["ConsoleLoop"]),
     .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
+    .library(name: "FoundationUI", targets: ["FoundationUI"]),
     .library(name: "ConsoleUITesting", targets: ["ConsoleUITesting"]),
     .library(name: "ConsolePreviews", targets: ["ConsolePreviews"]),
     .library(name: "Puddles", targets: ["Puddles"]),
@@ -29,6 +30,9 @@ let package = Package(
     .target(
       name: "ConsoleUI", dependencies: ["ConsoleTerminal", "ConsoleLoop"], path: "Sources/Console/ConsoleUI",
       swiftSettings: mainActor),
+    // NB: a separate target, because Foundation makes an executable larger.
+    .target(
+      name: "FoundationUI", dependencies: ["ConsoleUI"], path: "Sources/Console/FoundationUI", swiftSettings: mainActor),
     .target(
       name: "ConsoleUITesting", dependencies: ["ConsoleUI", "ConsolePreviews", "ConsoleLoopTesting"],
       path: "Sources/Console/ConsoleUITesting",
@@ -117,7 +121,8 @@ let package = Package(
       swiftSettings: mainActor),
 
     // Tests: one target per folder, and the real program in a real terminal
-    .testTarget(name: "ConsoleUITests", dependencies: ["ConsoleUI", "ConsoleUITesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "ConsoleUITests", dependencies: ["ConsoleUI", "ConsoleUITesting", "FoundationUI"], swiftSettings: mainActor),
     .testTarget(
       name: "ConsolePreviewsTests", dependencies: ["ConsolePreviews", "ConsoleUITesting", "TestSupport"],
       swiftSettings: mainActor),

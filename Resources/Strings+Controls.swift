@@ -52,6 +52,7 @@ extension ControlPhrase {
     case .nothingPrinted: "Nothing has been printed."
     case .tooSmall: "At least"
     case .nextSection: "Next section"
+    case .noResults: "No results"
     }
   }
 }

@@ -52,6 +52,7 @@ extension ControlPhrase {
     case .nothingPrinted: "Noch nichts ausgegeben."
     case .tooSmall: "Mindestens"
     case .nextSection: "Nächster Abschnitt"
+    case .noResults: "Keine Treffer"
     }
   }
 }

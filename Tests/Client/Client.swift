@@ -3,6 +3,7 @@ import ConsolePreviews
 import ConsoleUI
 import ConsoleUITesting
 import Foundation
+import FoundationUI
 import Models
 import Puddles
 import SourceArchitecture
@@ -20,7 +21,7 @@ private let types: [Any.Type] = [
 /// Ordinary names mean the client's types, beside all products.
 private let models: [Any.Type] = [
   Application.self, Bar.self, Bitmap.self, Box.self, Branch.self, Card.self, Child.self, Cursor.self, Extensions.self, Frame.self,
-  Gallery.self, Glyph.self, Ground.self, Host.self, Layout.self, Line.self, Models.self, Mouse.self, Node.self, Padding.self,
+  Gallery.self, Glyph.self, Ground.self, Host.self, Line.self, Models.self, Mouse.self, Node.self, Padding.self,
   Phrase.self, Point.self, Preview.self, Primitive.self, Proposal.self, Recorder.self, Rect.self, Replay.self, Signals.self,
   Size.self, Style.self, Surface.self, Terminal.self, Traits.self,
 ]
@@ -40,6 +41,16 @@ struct Client: View {
 
   private func delete(at offsets: IndexSet) { names = names.indices.filter { !offsets.contains($0) }.map { names[$0] } }
   private func move(from offsets: IndexSet, to offset: Int) {}
+}
+
+/// Values of Foundation's in a text and in a field.
+struct Formats: View {
+  @State private var amount = Decimal(5)
+
+  var body: some View {
+    Text(amount, format: .number)
+    TextField("Amount", value: $amount, format: .number)
+  }
 }
 
 /// A ring and a row of bars, with a client's values.

@@ -13,7 +13,6 @@ public enum Gallery {}
 public enum Glyph {}
 public enum Ground {}
 public enum Host {}
-public enum Layout {}
 public enum Line {}
 public enum Models {}
 public enum Mouse {}

@@ -12,7 +12,8 @@ let package = Package(
       .target(
         name: name,
         dependencies: ["Models"]
-          + ["ConsoleLoop", "ConsoleUI", "ConsoleUITesting", "ConsolePreviews", "Puddles", "SourceArchitecture"].map {
+          + ["ConsoleLoop", "ConsoleUI", "FoundationUI", "ConsoleUITesting", "ConsolePreviews", "Puddles", "SourceArchitecture"]
+          .map {
             .product(name: $0, package: "Scrumdinger")
           })
     }

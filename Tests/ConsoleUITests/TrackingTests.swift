@@ -58,9 +58,9 @@ struct `Tracking what was read` {
     var changes = 0
     let trackings = (0..<2).map { _ in Tracking(.of(Silent.self)) { changes += 1 } }
     for tracking in trackings { tracking.track {} }
-    #expect(!Layout.of(Silent.self).readsModels)
+    #expect(!TypeLayout.of(Silent.self).readsModels)
     trackings[0].track { _ = model.value }
-    #expect(Layout.of(Silent.self).readsModels)
+    #expect(TypeLayout.of(Silent.self).readsModels)
     trackings[0].track {}
     trackings[1].track { _ = model.value }
     model.value += 1

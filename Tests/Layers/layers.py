@@ -31,6 +31,8 @@ MAY_USE = {
     "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux", "ConsoleColor"},
     "Sources/Console/ConsoleTerminal/Curses": SYSTEM | LOOP | {"CLinux", "CNcurses"},
     "Sources/Console/ConsoleUI": SYSTEM | LOOP | {"ConsoleTerminal"},
+    # NB: a module of its own, because Foundation would become a part of every app.
+    "Sources/Console/FoundationUI": SYSTEM | CONSOLE,
     "Sources/Console/ConsoleUITesting": SYSTEM | LOOP | CONSOLE | PREVIEWS | {"ConsoleLoopTesting"},
     "Sources/Console/ConsolePreviews": SYSTEM | LOOP | CONSOLE,
     "Sources/Architecture/Puddles": SYSTEM | LOOP | CONSOLE | {"Puddles"},

@@ -27,6 +27,7 @@ package final class Application {
   package var onInput: (() -> Void)?
   /// Whether the terminal has the focus; true for a terminal that doesn't report focus.
   package private(set) var hasFocus = true
+  private let scenePhase = ScenePhaseState()
   /// Called with copied text, which is also sent to the terminal. The app must call `then` with whether the text is
   /// known to be on a clipboard.
   package var onCopy: ((_ text: String, _ then: @escaping (Bool) -> Void) -> Void)?
@@ -38,7 +39,7 @@ package final class Application {
   /// Checks whether a screen can be shown. Must be called before any thread is started; see ``CursesTerminal/check()``.
   /// - Throws: ``CursesTerminal/Failure`` or ``UnknownRuntime``.
   package static func check() throws {
-    try Layout.check()
+    try TypeLayout.check()
     try CursesTerminal.check()
   }
 
@@ -67,6 +68,8 @@ package final class Application {
     let actions = ScreenActions()
     var environment = EnvironmentValues()
     environment[ScreenActions.self] = actions
+    environment[ScenePhaseState.self] = scenePhase
+    environment[FocusedValueStore.self] = FocusedValueStore()
     environment.phrase = phrase
     environment.standardKeys = keys
     environment.hasFooter = hasFooter
@@ -108,14 +111,20 @@ package final class Application {
         colors.ground = color
         host.adopt(terminal, colors)
       case .resize: host.setNeedsDisplay()
-      case .suspending: onSuspend?()
+      case .suspending:
+        scenePhase.set(.background)
+        onSuspend?()
       case .resumed:
+        scenePhase.set(.active)
         onResume?()
         host.setNeedsDisplay()
       case .focusIn:
         hasFocus = true
+        scenePhase.set(.active)
         onInput?()
-      case .focusOut: hasFocus = false
+      case .focusOut:
+        hasFocus = false
+        scenePhase.set(.inactive)
       case .terminate, .hangup: onTermination?(event)
       case .pasteInterrupted:
         notice = .pasteInterrupted

@@ -1,29 +1,55 @@
 /// A message in the middle of an empty page that explains why the page is empty and what to do.
-public struct ContentUnavailableView<Actions: View>: View {
-  private let title: String
-  private let description: Text?
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  private let label: Label
+  private let description: Description
   private let actions: Actions
   @Environment(\.tones) private var tones
 
-  /// Creates a message from a title and, if given, a description and buttons.
-  ///
-  /// - Parameter systemImage: has no effect, since a terminal has no SF Symbols.
+  /// A message with any label, description and buttons.
   public init(
-    _ title: String, systemImage: String = "", description: Text? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
   ) {
-    self.title = title
-    self.description = description
+    self.label = label()
+    self.description = description()
     self.actions = actions()
   }
 
   public var body: some View {
     VStack(spacing: 1) {
-      Text(title).bold()
-      if let description { description.foregroundStyle(tones.quiet) }
+      label.bold()
+      description.foregroundStyle(.secondary)
       actions
     }
     .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max)
   }
+}
+
+extension ContentUnavailableView where Label == Text, Description == Text? {
+  /// A message with a title.
+  /// - Parameter systemImage: has no effect, since a terminal has no SF Symbols.
+  public init(
+    _ title: String, systemImage: String = "", description: Text? = nil,
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.init(label: { Text(title) }, description: { description }, actions: actions)
+  }
+}
+
+extension ContentUnavailableView where Label == SearchUnavailableContent, Description == Text?, Actions == EmptyView {
+  /// The message that a search has found nothing.
+  public static var search: ContentUnavailableView { search(text: "") }
+
+  /// The message that a search for a text has found nothing.
+  public static func search(text: String) -> ContentUnavailableView {
+    ContentUnavailableView(
+      label: { SearchUnavailableContent() }, description: { text.isEmpty ? nil : Text("“\(text)”") }, actions: { EmptyView() })
+  }
+}
+
+/// The title of a search without results.
+public struct SearchUnavailableContent: View {
+  @Environment(\.phrase) private var phrase
+  public var body: some View { Text(phrase(.noResults)) }
 }

@@ -2,14 +2,19 @@
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
+  @Environment(CustomLabelStyle.self) private var style: CustomLabelStyle?
 
   /// A title after an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
 
   public var body: some View {
-    HStack(alignment: .top) {
-      icon
-      title
+    if let style {
+      style.makeBody(LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon)))
+    } else {
+      HStack(alignment: .top) {
+        icon
+        title
+      }
     }
   }
 }

@@ -9,12 +9,24 @@ public struct ProgressView<Label: View>: Box {
     self.label = label()
   }
 
-  func expand(_ node: Node) -> [Child] { Label.self == EmptyView.self ? [] : [Child(0, label)] }
+  func expand(_ node: Node) -> [Child] {
+    let hasLabel = Label.self != EmptyView.self
+    guard let style = node.environment[CustomProgressViewStyle.self] else { return hasLabel ? [Child(0, label)] : [] }
+    // NB: a style may show the built-in look again.
+    node.environment[CustomProgressViewStyle.self] = nil
+    let configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: fraction, label: hasLabel ? AnyView(label) : nil)
+    return [Child(1, style.makeBody(configuration))]
+  }
+
+  /// Whether the app's style draws the progress.
+  private func isCustom(_ node: Node) -> Bool { node.inherited.values[CustomProgressViewStyle.self] != nil }
 
   /// The columns of the ellipsis and the blank column after it.
   private static var dots: Int { 2 }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
+    if isCustom(node) { return node.contents.first?.size(proposal) ?? .zero }
     guard let label = node.contents.first else {
       return Size(fraction == nil ? 1 : proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
     }
@@ -24,11 +36,13 @@ public struct ProgressView<Label: View>: Box {
   }
 
   func place(in rect: Rect, _ node: Node) {
+    if isCustom(node) { return node.contents.first?.place(in: rect) ?? () }
     node.contents.first?.place(in: fraction == nil ? rect.inset(left: Self.dots) : rect.inset(bottom: 1))
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     for label in node.visible { label.draw(context) }
+    if isCustom(node) { return }
     guard let fraction else { return context.write("…", at: node.rect.origin, node.environment.style) }
     context.drawProgress(
       fraction, at: Point(node.rect.minX, node.rect.maxY - 1), width: node.rect.width, node.environment.style,

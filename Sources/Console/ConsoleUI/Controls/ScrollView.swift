@@ -1,5 +1,5 @@
 /// Scrolls content that may be taller than its space. Keeps the focused control visible until the user scrolls it away.
-public struct ScrollView<Content: View>: BoxModifier {
+public struct ScrollView<Content: View>: BoxModifier, Scrolling {
   let content: Content
 
   /// Content that scrolls vertically.
@@ -31,6 +31,9 @@ public struct ScrollView<Content: View>: BoxModifier {
     let content = contentSize(rect.size, child)
     memory.contentHeight = content.height
     memory.contentWidth = rect.width - (content.height > rect.height ? Self.barWidth : 0)
+    if let anchor = node.environment.defaultScrollAnchor, !memory.isScrolledAway {
+      memory.offset = UnitPoint.offset(anchor.y, memory.height, in: memory.contentHeight)
+    }
     clamp(memory)
     place(child, in: rect, memory)
     guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
@@ -49,6 +52,20 @@ public struct ScrollView<Content: View>: BoxModifier {
     }
     clamp(memory)
     if memory.offset != before { place(child, in: rect, memory) }
+  }
+
+  func reveal(_ rect: Rect, _ anchor: UnitPoint?, _ node: Node) {
+    let memory = node.memory(ScrollMemory.init), top = rect.minY - node.rect.minY + memory.offset
+    if let anchor {
+      memory.offset = top - UnitPoint.offset(anchor.y, rect.height, in: memory.height)
+    } else {
+      memory.offset = min(max(memory.offset, top + rect.height - memory.height), top)
+    }
+    clamp(memory)
+    memory.isScrolledAway = true
+    node.setNeedsLayout()
+    node.setNeedsDisplay()
+    node.host?.setNeedsFrame()
   }
 
   private func place(_ child: Node, in rect: Rect, _ memory: ScrollMemory) {
@@ -117,6 +134,12 @@ public struct ScrollView<Content: View>: BoxModifier {
       KeyHint("g G", node.environment.phrase(.startAndEnd), isProminent: false, group: .move),
     ]
   }
+}
+
+extension View {
+  /// Sets the point of their content that scroll views show at first, and keep while the content grows, until the user
+  /// scrolls: `.bottom` follows the end of a log.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.defaultScrollAnchor, anchor) }
 }
 
 /// The direction of scrolling. Views scroll only vertically, because long lines wrap.

@@ -1,11 +1,45 @@
-/// A control that chooses a number from a range by its position on a line.
-public struct Slider: Box {
+/// A control that chooses a number from a range by its position on a line. The label is before it, unless hidden by
+/// ``View/labelsHidden()``.
+public struct Slider<Label: View>: View {
+  private let label: Label
+  private let control: SliderControl
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+  @Environment(\.labelWidth) private var labelWidth
+
+  /// A slider with a label. The default is a step of 1 or, for a range shorter than 2, a twentieth of the range.
+  public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    control = SliderControl(value: value, in: range, step: step)
+  }
+
+  public var body: some View {
+    if areLabelsHidden || Label.self == EmptyView.self {
+      control
+    } else {
+      HStack(alignment: .top, spacing: 2) {
+        label.foregroundStyle(.secondary).frame(minWidth: labelWidth, alignment: .leading)
+        control
+      }
+    }
+  }
+}
+
+extension Slider where Label == EmptyView {
+  /// A slider without a label. The default is a step of 1 or, for a range shorter than 2, a twentieth of the range.
+  public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
+    self.init(value: value, in: range, step: step) { EmptyView() }
+  }
+}
+
+/// A slider without its label.
+struct SliderControl: Box {
   @Binding private var value: Double
   private let range: ClosedRange<Double>
   private let step: Double
 
-  /// A slider with steps. The default is a step of 1 or, for a range shorter than 2, a twentieth of the range.
-  public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
+  init(value: Binding<Double>, in range: ClosedRange<Double>, step: Double?) {
     _value = value
     self.range = range
     let span = range.upperBound - range.lowerBound

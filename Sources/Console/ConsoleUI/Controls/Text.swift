@@ -46,7 +46,7 @@ public struct Text: Box {
   }
 
   func expand(_ node: Node) -> [Child] {
-    let isOneLine = node.environment.lineLimit == 1
+    let isOneLine = node.environment.lineLimit == 1, string = string.with(node.shared.values.textCase)
     let memory = node.memory { TextMemory(string, isOneLine) }
     if memory.layout.string != string || memory.layout.isOneLine != isOneLine {
       memory.layout = TextLayout(string, isOneLine: isOneLine)
@@ -75,6 +75,7 @@ public struct Text: Box {
     let last = min(shown, context.clip.maxY - node.rect.minY)
     guard first < last else { return }
     let environment = node.environment, style = environment.tones.resolved(self.style, over: environment.style)
+    let runs = environment.textCase == nil ? self.runs : self.runs.map { ($0.string.with(environment.textCase), $0.style) }
     let pieces = runs.isEmpty ? nil : TextPieces(runs, node.memory { TextMemory(string, false) }.layout)
     for index in first..<last {
       let whole = index == shown - 1 && lines.count > shown ? lines[index] + "…".glyphs : lines[index]

@@ -6,6 +6,8 @@ public struct TextField: Box {
   private let prompt: String
   @Binding private var text: String
   private let isSecure: Bool
+  /// Whether the binding is written only when Enter is pressed or the focus leaves.
+  private let isCommitted: Bool
 
   /// A field that shows its prompt, or else its title, while it is empty.
   public init(_ title: String, text: Binding<String>, prompt: Text? = nil) {
@@ -17,7 +19,14 @@ public struct TextField: Box {
     self.init(label().titleText, text: text, prompt: prompt)
   }
 
-  init(_ prompt: String, text: Binding<String>, isSecure: Bool) { (self.prompt, _text, self.isSecure) = (prompt, text, isSecure) }
+  /// A field that writes the binding only when Enter is pressed or the focus leaves, and then shows its value again.
+  package init(_ title: String, committing text: Binding<String>, prompt: Text?) {
+    self.init(prompt?.string ?? title, text: text, isSecure: false, isCommitted: true)
+  }
+
+  init(_ prompt: String, text: Binding<String>, isSecure: Bool, isCommitted: Bool = false) {
+    (self.prompt, _text, self.isSecure, self.isCommitted) = (prompt, text, isSecure, isCommitted)
+  }
 
   private final class Memory {
     var text = ""
@@ -25,11 +34,13 @@ public struct TextField: Box {
     var cursor: Int?
     /// The number of columns that are scrolled out at the left.
     var scroll = 0
+    /// The text that is typed but not yet written to the binding.
+    var draft: String?
   }
 
   var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
   func expand(_ node: Node) -> [Child] {
-    let memory = node.memory(Memory.init)
+    let memory = node.memory(Memory.init), text = memory.draft ?? text
     if memory.text != text {
       // NB: if the text is changed from outside, a cursor at the end stays at the end.
       memory.cursor = memory.cursor.flatMap { $0 < memory.text.count ? min($0, text.count) : nil }
@@ -71,10 +82,11 @@ public struct TextField: Box {
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     let memory = node.memory(Memory.init)
     // NB: two events can arrive before the tree is updated, so the text is read through the binding.
-    var editor = LineEditor(text, cursor: memory.cursor)
+    var editor = LineEditor(memory.draft ?? text, cursor: memory.cursor)
     switch event {
     case .key(KeyPress(.return)):
-      guard let submit = node.environment.submit else { return false }
+      let hasCommitted = commit(node)
+      guard let submit = node.environment.submit else { return hasCommitted }
       submit()
       return true
     // NB: nothing can be deleted from an empty field, so the list may use the key to delete the row.
@@ -88,10 +100,28 @@ public struct TextField: Box {
     default: return false
     }
     memory.cursor = editor.cursor
-    if editor.text != text {
+    if isCommitted {
+      memory.draft = editor.text
+      memory.text = editor.text
+    } else if editor.text != text {
       memory.text = editor.text
       text = editor.text
     }
+    return true
+  }
+
+  func focusChanged(_ isFocused: Bool, _ node: Node) { if !isFocused { commit(node) } }
+
+  /// Writes what is typed to the binding. Returns false if nothing is typed.
+  @discardableResult
+  private func commit(_ node: Node) -> Bool {
+    let memory = node.memory(Memory.init)
+    guard let draft = memory.draft else { return false }
+    memory.draft = nil
+    text = draft
+    memory.text = text
+    memory.cursor = nil
+    node.setNeedsDisplay()
     return true
   }
 

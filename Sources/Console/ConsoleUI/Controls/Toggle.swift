@@ -15,6 +15,9 @@ public struct Toggle<Label: View>: Pressable {
   func expand(_ node: Node) -> [Child] {
     _ = isOn
     node.listenForShortcut()
+    if let style = node.environment[CustomToggleStyle.self] {
+      return [Child(1, style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn)))]
+    }
     return [Child(0, label)]
   }
 
@@ -26,7 +29,9 @@ public struct Toggle<Label: View>: Pressable {
   /// The blank columns before the box. NB: none in a row of a list, because the list marks the row.
   private func margin(_ node: Node) -> Int { node.environment.row == nil ? 2 : 0 }
 
-  private func boxWidth(_ node: Node) -> Int { margin(node) + box(node).columns + 1 }
+  private func hasBox(_ node: Node) -> Bool { node.environment[CustomToggleStyle.self] == nil }
+
+  private func boxWidth(_ node: Node) -> Int { margin(node) + (hasBox(node) ? box(node).columns + 1 : 0) }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     let title = node.contents.first?.size(proposal.adding(-boxWidth(node), 0)) ?? .zero
@@ -39,7 +44,7 @@ public struct Toggle<Label: View>: Pressable {
     let tones = node.environment.tones, style = (isOn ? tones.title : tones.quiet).over(node.environment.style)
     func drawContent() {
       node.visible.forEach { $0.draw(context) }
-      context.write(box(node), at: Point(node.rect.minX + margin(node), node.rect.minY), style)
+      if hasBox(node) { context.write(box(node), at: Point(node.rect.minX + margin(node), node.rect.minY), style) }
     }
     if node.isFocused, node.environment.row == nil {
       context.select(node.rect, tones, content: drawContent)

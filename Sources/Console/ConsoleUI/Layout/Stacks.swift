@@ -57,6 +57,7 @@ public struct ZStack<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) {
     for child in node.contents { child.place(in: alignment.place(child.size(rect.size), in: rect)) }
   }
+  func visible(_ node: Node) -> [Node] { node.contents.fromBackToFront }
 }
 
 /// A blank that takes the remaining space along its stack.

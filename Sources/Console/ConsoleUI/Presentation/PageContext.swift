@@ -28,6 +28,9 @@ extension View {
     }
   }
 
+  /// Sets the title of the page or sheet that the view is on. The text's style has no effect.
+  public func navigationTitle(_ title: Text) -> PageModifier<Self> { navigationTitle(title.string) }
+
   /// Sets the text at the right end of the title's line.
   public func navigationSubtitle(_ subtitle: String) -> PageModifier<Self> {
     transformPage { $0.page?.subtitle = subtitle }

@@ -19,7 +19,7 @@ public struct DynamicPropertySlot {
 extension DynamicProperty {
   /// Connects the properties in a container.
   public mutating func bind(to slot: DynamicPropertySlot) {
-    withUnsafeMutablePointer(to: &self) { Layout.of(Self.self).bind($0, to: slot) }
+    withUnsafeMutablePointer(to: &self) { TypeLayout.of(Self.self).bind($0, to: slot) }
   }
 }
 
@@ -28,25 +28,25 @@ extension DynamicProperty {
 /// The engine uses reflection only here: once per type, and only when needed. A layout finds the dynamic properties to
 /// connect, and compares the bits of all others, so that a view with the same properties as before doesn't run its body
 /// again.
-final class Layout {
+final class TypeLayout {
   private let type: Any.Type
   private let size: Int
   private lazy var fields = Field.all(of: type)
   /// The properties to connect; nil until a value of the type is connected, which never happens for primitives.
   private var connected: [Dynamic]?
   /// The number of slots that the type takes as a dynamic property. A container takes the slots of its properties.
-  private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + Layout.of($1.type).slots } }
+  private var slots: Int { dynamic.isEmpty ? 1 : dynamic.reduce(0) { $0 + TypeLayout.of($1.type).slots } }
   /// Whether each byte is part of a value; nil where this is not yet known.
   private lazy var values = [Bool?](repeating: nil, count: size)
 
   /// Whether a view of this type has read a model while it was tracked.
   var readsModels = false
 
-  private static var known: [ObjectIdentifier: Layout] = [:]
+  private static var known: [ObjectIdentifier: TypeLayout] = [:]
 
-  static func of<V>(_ type: V.Type) -> Layout {
+  static func of<V>(_ type: V.Type) -> TypeLayout {
     if let layout = known[ObjectIdentifier(type)] { return layout }
-    let layout = Layout(type)
+    let layout = TypeLayout(type)
     known[ObjectIdentifier(type)] = layout
     return layout
   }
@@ -103,7 +103,7 @@ final class Layout {
     /// Whether structures and tuples, and their fields, can be found in this version of the runtime.
     static let areKnown =
       [Probe.self, (Int, Int).self].allSatisfy { hasFields($0) }
-      && ![Int?.self, Layout.self, (() -> Void).self, (any Error).self, Any.Type.self].contains { hasFields($0) }
+      && ![Int?.self, TypeLayout.self, (() -> Void).self, (any Error).self, Any.Type.self].contains { hasFields($0) }
       && all(of: Probe.self).map(\.offset) == [0, 8]
 
     private struct Probe { let flag = false, number = 0 }
@@ -141,7 +141,7 @@ final class Layout {
     var slot = 0
     let found = fields.indices.compactMap { index -> Dynamic? in
       guard let type = fields[index].dynamicProperty else { return nil }
-      defer { slot += Layout.of(type).slots }
+      defer { slot += TypeLayout.of(type).slots }
       return (index, fields[index].offset, slot, type)
     }
     connected = found
@@ -155,10 +155,10 @@ final class Layout {
     guard let index = fields.lastIndex(where: { $0.offset <= offset }) else { return true }
     let field = fields[index], inside = offset - field.offset
     guard let property = dynamic.first(where: { $0.field == index }) else {
-      return Layout.of(field.type).isValue(inside, skipping: [])
+      return TypeLayout.of(field.type).isValue(inside, skipping: [])
     }
     // NB: a container of dynamic properties also has plain values.
-    let container = Layout.of(property.type)
+    let container = TypeLayout.of(property.type)
     return !container.dynamic.isEmpty && container.isValue(inside, skipping: container.dynamic)
   }
 

@@ -98,7 +98,7 @@ extension Node {
   /// Sets an environment value for the views below this node. They don't run again while the value stays the same.
   func overrideEnvironment<Value>(_ value: Value, _ set: (inout EnvironmentValues, Value) -> Void) {
     let memory = memory { EnvironmentMemory<Value>() }
-    if let known = memory.known, known.inherited === inherited, Layout.of(Value.self).isSame(known.value, value) {
+    if let known = memory.known, known.inherited === inherited, TypeLayout.of(Value.self).isSame(known.value, value) {
       shared = known.result
     } else {
       set(&environment, value)

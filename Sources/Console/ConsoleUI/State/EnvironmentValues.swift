@@ -50,6 +50,8 @@ public struct EnvironmentValues {
   var keyGroup = KeyGroup.program
   var listStyle = ListStyle.automatic
   var listRowSpacing = 0
+  var defaultScrollAnchor: UnitPoint?
+  var textCase: TextCase?
   var isSelectionDisabled = false
   /// Whether rows begin with a box that shows whether they are marked.
   var hasMarks = false

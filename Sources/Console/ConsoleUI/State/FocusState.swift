@@ -88,6 +88,13 @@ extension View {
   }
 }
 
+extension View {
+  /// Gives the focus to the view with a value when this view appears for the first time.
+  public func defaultFocus<Value: Hashable>(_ focus: FocusState<Value>.Focus, _ value: Value) -> some View {
+    onFirstAppear { focus.storage?.requested = value }
+  }
+}
+
 /// A view that is connected to a focus state.
 public struct FocusModifier<Content: View, Value: Hashable>: Modifier {
   let content: Content

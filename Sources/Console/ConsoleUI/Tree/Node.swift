@@ -17,7 +17,7 @@ final class Node {
   /// The environment for the children, with the changes by this node.
   @exclusivity(unchecked) var shared: SharedEnvironment
   private(set) var identity: Identity
-  private let layout: Layout
+  private let layout: TypeLayout
 
   private(set) var traits: Traits = []
   /// Whether the node is a list, or between a list and its rows.
@@ -61,7 +61,7 @@ final class Node {
   init(_ child: Child, parent: Node?, host: Host?) {
     view = child.primitive
     identity = child.identity
-    layout = Layout.of(child.type)
+    layout = TypeLayout.of(child.type)
     self.parent = parent
     self.host = host
     // NB: no closures, since each would check which executor it runs on.

@@ -9,14 +9,14 @@ import Observation
 /// nothing is registered.
 final class Tracking {
   private lazy var pulse = Pulse()
-  private let layout: Layout
+  private let layout: TypeLayout
   private let changed: () -> Void
   private var number = 0
   private var isLive = false
   private var hasPulse = false
 
   /// - Parameter layout: the layout of the view's type.
-  init(_ layout: Layout, changed: @escaping () -> Void) { (self.layout, self.changed) = (layout, changed) }
+  init(_ layout: TypeLayout, changed: @escaping () -> Void) { (self.layout, self.changed) = (layout, changed) }
 
   func track<Result>(_ read: () -> Result) -> Result {
     cancel()

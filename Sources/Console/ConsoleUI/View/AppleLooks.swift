@@ -71,12 +71,6 @@ extension View {
   public func submitLabel(_ label: SubmitLabel) -> Self { self }
   /// Has no effect: a field has one look.
   public func textFieldStyle(_ style: TextFieldStyle) -> Self { self }
-  /// Has no effect: a toggle has one look.
-  public func toggleStyle(_ style: ToggleStyle) -> Self { self }
-  /// Has no effect: labels have no images.
-  public func labelStyle(_ style: LabelStyle) -> Self { self }
-  /// Has no effect: progress has one look.
-  public func progressViewStyle(_ style: ProgressViewStyle) -> Self { self }
   /// Has no effect: a form has one look.
   public func formStyle(_ style: FormStyle) -> Self { self }
   /// Has no effect: controls are one row high.
@@ -139,9 +133,6 @@ public enum TextInputAutocapitalization { case never, words, sentences, characte
 public enum KeyboardType { case `default`, numberPad, decimalPad, emailAddress, phonePad, URL }
 public enum SubmitLabel { case done, go, search, send, next, `continue`, join, route, `return` }
 public enum TextFieldStyle { case automatic, plain, roundedBorder }
-public enum ToggleStyle { case automatic, `switch`, checkbox, button }
-public enum LabelStyle { case automatic, titleOnly, titleAndIcon }
-public enum ProgressViewStyle { case automatic, linear, circular }
 public enum FormStyle { case automatic, grouped, columns }
 public enum ControlSize { case mini, small, regular, large, extraLarge }
 public enum ImageScale { case small, medium, large }

@@ -24,4 +24,6 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case tooSmall = "At least"
   /// In a list with sections.
   case nextSection = "Next section"
+  /// On a page for a search that has found nothing.
+  case noResults = "No results"
 }

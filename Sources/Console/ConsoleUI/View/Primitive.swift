@@ -29,6 +29,8 @@ protocol Primitive: View where Body == Never {
   func isFocusable(_ node: Node) -> Bool
   /// Returns the cursor's position while the view has the focus.
   func cursor(_ node: Node) -> Cursor?
+  /// The place of the box among those of a `ZStack`, from back to front.
+  var zIndex: Double { get }
   /// Whether the box draws nothing in its first column.
   func leavesFirstColumn(_ node: Node) -> Bool
 
@@ -110,6 +112,7 @@ extension Primitive {
   func visible(_ node: Node) -> [Node] { node.contents }
   func isFocusable(_ node: Node) -> Bool { traits.contains(.focusable) }
   func cursor(_ node: Node) -> Cursor? { Cursor(node.rect.origin, isVisible: false) }
+  var zIndex: Double { 0 }
   func leavesFirstColumn(_ node: Node) -> Bool {
     guard node.contents.count == 1, let content = node.contents.first else { return false }
     return content.view.leavesFirstColumn(content)

@@ -46,7 +46,7 @@ private struct Composite<Content: View>: Primitive {
   let makeBody: (Content) -> Child
 
   var traits: Traits { .observing }
-  func expand(_ node: Node) -> [Child] { [makeBody(Layout.of(Content.self).bind(view, to: node))] }
+  func expand(_ node: Node) -> [Child] { [makeBody(TypeLayout.of(Content.self).bind(view, to: node))] }
 }
 
 /// A view below another, under a key that distinguishes it from siblings of the same type.

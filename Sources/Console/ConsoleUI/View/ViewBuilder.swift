@@ -59,6 +59,19 @@ public enum ConditionalContent<A: View, B: View>: Primitive {
   public static var isRow: Bool { A.isRow && B.isRow }
 }
 
+extension Optional: View where Wrapped: View {
+  public var body: Never { preconditionFailure("An optional view has no body") }
+  /// An optional view is no certain row.
+  public static var isRow: Bool { false }
+  /// The view, or nothing.
+  public var primitive: ViewPrimitive { ViewPrimitive(OptionalContent(view: self)) }
+}
+
+private struct OptionalContent<Wrapped: View>: Primitive {
+  let view: Wrapped?
+  func expand(_ node: Node) -> [Child] { view.map { [Child(0, $0)] } ?? [] }
+}
+
 /// Several views as one, to apply modifiers to all of them.
 public struct Group<Content: View>: Modifier {
   let content: Content

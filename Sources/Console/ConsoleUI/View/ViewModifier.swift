@@ -28,7 +28,7 @@ private struct ModifiedContent<Content: View, Change: ViewModifier>: Primitive {
   let modifier: Change
   var traits: Traits { .observing }
   func expand(_ node: Node) -> [Child] {
-    [Child(0, Layout.of(Change.self).bind(modifier, to: node).body(content: AnyView(content)))]
+    [Child(0, TypeLayout.of(Change.self).bind(modifier, to: node).body(content: AnyView(content)))]
   }
 }
 

@@ -1,0 +1,72 @@
+import ConsoleUI
+import ConsoleUITesting
+import Foundation
+import FoundationUI
+import Testing
+
+private enum Failure: LocalizedError {
+  case disk
+  var errorDescription: String? { "The disk is full" }
+  var recoverySuggestion: String? { "Delete something" }
+}
+
+@Suite("Forms of SwiftUI that need Foundation")
+struct FoundationForms {
+  private struct Page: View {
+    @State private var count = 1234
+    @State private var other: Int?
+    var body: some View {
+      VStack(alignment: .leading) {
+        TextField("Count", value: $count, format: .number.grouping(.never))
+        TextField("Other", value: $other, format: .number.grouping(.never), prompt: Text("none"))
+        Text("\(count) \(other ?? -1)")
+      }
+    }
+  }
+
+  @Test func `a text shows a value in a format`() {
+    #expect(shown(Text(5, format: .number)) == ["5"])
+    #expect(shown(Text(Date(timeIntervalSince1970: 0), format: .iso8601)) == ["1970-01-01T00:00:00Z"])
+  }
+
+  @Test func `a field changes its value on Enter, and when the focus leaves`() {
+    let screen = Screen(Page())
+    screen.press(.delete, .delete, .delete, .delete)
+    screen.type("x")
+    #expect(screen.lines[0].contains("x") && screen.lines[2] == "1234 -1")
+    screen.press(.return)
+    #expect(screen.lines[0].contains("1234"))
+    screen.press(.delete, .return)
+    #expect(screen.lines[2] == "123 -1")
+    screen.type("9")
+    screen.press(.tab)
+    #expect(screen.lines[2] == "1239 -1")
+    #expect(screen.lines[1].contains("none"))
+    screen.type("7")
+    screen.press(.tab)
+    #expect(screen.lines[2] == "1239 7")
+    screen.press(.tab, .delete, .tab)
+    #expect(screen.lines[2] == "1239 -1")
+  }
+
+  @Test func `an alert shows an error`() {
+    struct Page: View {
+      @State private var isFailing = true
+      var body: some View {
+        Text("page").alert(isPresented: $isFailing, error: Failure.disk) { error in
+          Button("OK") {}
+        } message: { error in
+          Text(error.recoverySuggestion ?? "")
+        }
+      }
+    }
+    let screen = Screen(Page(), 80, 20)
+    #expect(screen.shows("The disk is full") && screen.shows("Delete something"))
+    screen.press(.return)
+    #expect(!screen.shows("The disk is full"))
+    let short = Screen(Text("x").alert(isPresented: .constant(true), error: Failure.disk) { Button("Fine") {} }, 80, 20)
+    #expect(short.shows("The disk is full") && short.shows("Fine"))
+    let none = Screen(Text("x").alert(isPresented: .constant(true), error: Failure?.none) { Button("Fine") {} }, 80, 20)
+    #expect(!none.shows("Fine"))
+  }
+}
