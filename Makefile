@@ -28,7 +28,7 @@ STAMP   := $(if $(COMMIT),-Xlinker --defsym=scrumdinger_commit=0x$(COMMIT) -Xlin
 LIBRARIES := ConsoleLoop ConsoleUI FoundationUI ConsoleUITesting Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
 TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl jq git tmux python3 strace valgrind zsh fish \
-  mandoc groff polybar xvfb xdotool i3blocks python3-dateutil python3-icalendar
+  mandoc groff polybar xvfb xdotool i3blocks python3-dateutil python3-icalendar yasr
 SOURCES := Package.swift Sources Tests Resources
 
 # Start the app: make run ARGS="--mock"

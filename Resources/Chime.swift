@@ -9,6 +9,9 @@ package enum Chime: Sendable, CaseIterable {
   case ding
   case bell
 
+  /// The strokes of a bell that tell the sounds apart where only the terminal's bell can be heard.
+  package var strokes: Int { self == .bell ? 2 : 1 }
+
   private static let rate = 22050  // samples a second
   private static let peak = 0.5  // of full scale: -6 dBFS
   private static let rise = 0.004, end = 0.060  // seconds

@@ -39,7 +39,8 @@ extension Strings {
       package var autoAdvance, shuffle, warning, sound, archived, allScrums: String
       package var branch, transcripts, noTranscripts, manual, auto, stop, previewShare, yesShare, jsonReport: String
       package var yes, maxSize, format, fix, list, initialize, check: String
-      package var mock, data, wait, noMouse, noTranscription, ascii, cells, allOptions, record, recordText, replay, speed, until,
+      package var mock, data, wait, accessible, noMouse, noTranscription, ascii, cells, allOptions, record, recordText, replay,
+        speed, until,
         help,
         version: String
     }
@@ -62,6 +63,7 @@ extension Strings.Help {
                              a program that turns sound into lines of text
         SCRUMDINGER_REDUCE_MOTION
                              Anything: nothing moves
+        ACCESSIBLE           1: Same as --accessible
         NO_COLOR             Use no colours
 
       Press ? in the program to list its keys.
@@ -296,6 +298,7 @@ extension Strings.Help {
       check: "Report mistakes in the file; the exit status is 1 if there are any",
       mock: "Use sample data; read and write no files", data: "Store scrums in DIR instead of $XDG_DATA_HOME/scrumdinger",
       wait: "How long to wait for another process, in seconds; default 10",
+      accessible: "Write for a screen reader or a braille display: plain rows in words",
       noMouse: "Leave the mouse to the terminal (Ctrl-T toggles it)",
       noTranscription: "Transcribe no meeting in this run, and do not ask", ascii: "Draw with ASCII characters only",
       cells: "Pixels of the ring; default by terminal",

@@ -14,6 +14,7 @@ extension Strings.Help {
                              ein Programm, das aus Ton Zeilen von Text macht
         SCRUMDINGER_REDUCE_MOTION
                              beliebiger Wert: Nichts bewegt sich
+        ACCESSIBLE           1: wie --accessible
         NO_COLOR             keine Farben
 
       Im Programm zeigt ? die Tasten.
@@ -249,6 +250,7 @@ extension Strings.Help {
       check: "Fehler in der Datei melden; der Exit-Status ist dann 1",
       mock: "Beispieldaten; keine Dateien lesen oder schreiben", data: "Scrums in DIR statt in $XDG_DATA_HOME/scrumdinger",
       wait: "So lange auf einen Prozess warten, der sperrt; sonst 10",
+      accessible: "Für Screenreader und Braillezeilen schreiben: einfache Zeilen in Worten",
       noMouse: "Die Maus dem Terminal lassen (Strg-T schaltet um)",
       noTranscription: "Diesmal nichts mitschreiben und nicht danach fragen", ascii: "Nur mit ASCII-Zeichen zeichnen",
       cells: "Bildpunkte des Rings; sonst je nach Terminal",

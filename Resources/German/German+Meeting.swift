@@ -12,7 +12,7 @@ extension Strings.Meeting {
     toggleAbsence: "Ab- oder anwesend", addLatecomer: "Nachzügler", more: "30 Sekunden mehr", less: "30 Sekunden weniger",
     restartTurn: "Redezeit neu beginnen", shuffle: "Rest mischen", toggleAutoAdvance: "Automatik an oder aus",
     bigDigits: "Große Ziffern", mute: "Stumm", unmute: "Ton an",
-    selectSpeaker: "Person auswählen", takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
+    selectSpeaker: "Person auswählen", tell: "Restzeit ansagen", takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
     gone: { "gegangen, \($0)" },
     absentShort: "Abwesend", presentShort: "Anwesend", takeBack: "Zurücknehmen",
     followUp: "Merken",

@@ -18,4 +18,13 @@ import Testing
     #expect(bells == 1)
     #expect(flashes == 1)
   }
+
+  @MainActor @Test func `set to the bell tells a meeting’s end from a turn’s by two strokes`() async {
+    var bells = 0
+    let chimes = Chimes(in: .live, .bell, bell: { bells += 1 }, flash: {})
+    chimes.play([], strokes: 2)
+    #expect(bells == 1)
+    await chimes.finish()
+    #expect(bells == 2)
+  }
 }

@@ -36,12 +36,13 @@ final class AppScreen: ScreenReading {
     audio: AudioRecorderProvider? = nil, drafts: DraftProvider = DraftProvider(),
     updates: UpdateProvider = UpdateProvider(), order: Preference<ScrumOrder> = Preference(.created),
     mute: Preference<Bool> = Preference(false), keys: KeyBindings = KeyBindings(), configuration: Configuration? = nil,
-    moves: Bool = false
+    moves: Bool = false, isAccessible: Bool = false
   ) {
     precondition(AppTests.usesUTC)
     self.store = store
     terminal = TestTerminal(size)
     terminal.colorDepth = depth
+    terminal.isAccessible = isAccessible
     Router.shared = Router()
     let scrums = ScrumProvider(store.dependencies)
     let clock = clock

@@ -26,7 +26,8 @@ import Testing
   @Test func `has the options that may still be given`() async {
     #expect(
       await candidates("show", "--") == [
-        "--last", "--since", "--no-times", "--markdown", "--slack", "--json", "--mock", "--data", "--wait", "--help",
+        "--last", "--since", "--no-times", "--markdown", "--slack", "--json", "--mock", "--data", "--wait", "--accessible",
+        "--help",
       ])
     #expect(await candidates("start", "--json", "--p") == [])
     #expect(await candidates("add", "x", "--attendee", "Al", "--at") == ["--attendee", "--at"])

@@ -188,6 +188,8 @@ private struct Stage {
     case .meetingMicrophone: root(meeting: meeting, hearing: .standUp)
     case .meetingLastTime: root(.allScrums, KeyPress("m"))
     case .meetingPrevious: root(meeting: meeting, KeyPress("n"))
+    case .meetingTell:
+      Stage(view: { AnyView(Root().withMockProviders(meeting: meeting).environment(\.accessibilityEnabled, true)) })
     case .summaryCopy, .summaryNotes: root(meeting: .mock([188, 171, 170, 12]), KeyPress("n"), KeyPress(.return))
     case .teamShareAgain: root(.team, sharing: SyncReport(refused, failure: "", at: .mockNow, after: nil))
     case .teamSync, .teamStop, .teamCopy: root(.team, sharing: .mock)

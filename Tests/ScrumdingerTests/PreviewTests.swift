@@ -64,10 +64,13 @@ final class PreviewScreen {
   let terminal: TestTerminal
   private let application: Application
 
-  init(_ preview: Preview, _ size: Size = Size(80, 24), _ depth: ColorDepth = .truecolor) async {
+  init(
+    _ preview: Preview, _ size: Size = Size(80, 24), _ depth: ColorDepth = .truecolor, isAccessible: Bool = false
+  ) async {
     precondition(AppTests.usesUTC)
     terminal = TestTerminal(size)
     terminal.colorDepth = depth
+    terminal.isAccessible = isAccessible
     let clock = TestClock()
     application = Application(preview.view.environment(MockTime { MeetingClock(clock) }), on: terminal)
     await settle()
@@ -76,6 +79,9 @@ final class PreviewScreen {
       await settle()
     }
   }
+
+  /// The titles of enabled buttons that have no key without modifiers and can’t have the focus.
+  var unreachableButtons: [String] { application.unreachableButtons }
 
   func settle() async { for _ in 0..<4 { await settleMainQueue() } }
 }

@@ -32,7 +32,7 @@ final class TestHeadlessMeeting {
   ///   - erases: whether the terminal can erase the rest of a line.
   init(
     _ form: StartCommand.Form, seconds: Int, _ names: [String], settings: DailyScrum.Settings = .init(), width: Int? = nil,
-    erases: Bool = true, keys: KeyBindings = KeyBindings(), hasKeys: Bool = true
+    erases: Bool = true, keys: KeyBindings = KeyBindings(), hasKeys: Bool = true, isAccessible: Bool = false
   ) async {
     // NB: the width of a character depends on the locale.
     _ = Charset.fromEnvironment()
@@ -48,9 +48,11 @@ final class TestHeadlessMeeting {
         clock: { MeetingClock(clock, asleep: { clock.asleep }) }, play: { if $0 == .ding { record.dings += 1 } }))
     host = HeadlessMeeting(of: scrum, scrums, meetings, keys: keys, hasKeys: hasKeys)
     output = TestConsole(width == nil ? .raw : .terminal, width: width)
+    var console = output.console
+    console.isAccessible = isAccessible
     printed =
       switch form {
-      case .plain: PlainMeeting(host.source.printed(canPrompt: hasKeys), on: output.console, erases: erases)
+      case .plain: PlainMeeting(host.source.printed(canPrompt: hasKeys), on: console, erases: erases)
       case .json: JSONMeeting(host.source.printed(canPrompt: hasKeys), on: output.console)
       }
     host.say = printed.say

@@ -128,6 +128,25 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  @Test(arguments: [ColorDepth.truecolor, .indexed], Theme.allCases)
+  func `with high contrast, hold text with 7:1 and shapes with 4.5:1`(_ depth: ColorDepth, _ theme: Theme) throws {
+    for (ground, ink) in grounds.prefix(2) {
+      let colors = TerminalColors(ground: ground, ink: ink, isHighContrast: true), tones = Tones.of(theme.tint, on: colors, depth)
+      for (style, least) in [(tones.title, 7), (tones.quiet, 7), (tones.faint, 7), (tones.warm, 7), (tones.amber, 7)] {
+        for raised in [.plain, tones.wash, tones.panel, tones.well] {
+          let behind = try raised.background.map { try shown($0, depth) } ?? ground
+          #expect(try SRGB.contrast(shown(style.foreground, depth), behind) >= Double(least) - 0.3, "\(style) \(ground)")
+        }
+      }
+      for style in [tones.full, tones.mid, tones.low, tones.live] {
+        #expect(try SRGB.contrast(shown(style.foreground, depth), ground) >= (depth == .indexed ? 4 : 4.4), "\(style) \(ground)")
+      }
+      for style in [tones.selected, tones.selectedQuiet, tones.selectedWarm] {
+        #expect(try SRGB.contrast(shown(style.foreground, depth), shown(style.background, depth)) >= 6.8, "\(style) \(ground)")
+      }
+    }
+  }
+
   @Test(arguments: ColorDepth.allCases, Theme.allCases)
   func `blend nothing where the ground is unknown`(_ depth: ColorDepth, _ theme: Theme) throws {
     for isLight in [false, true] {

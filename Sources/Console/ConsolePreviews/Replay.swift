@@ -29,6 +29,8 @@ package final class Replay: Terminal {
   // NB: the screen is opened with the recorded depth, but may support less.
   package var colorDepth: ColorDepth { screen.colorDepth }
   package var isUnicode: Bool { screen.isUnicode }
+  package var isAccessible: Bool { screen.isAccessible }
+  package var isHighContrast: Bool { screen.isHighContrast }
   package var isGuessedLight: Bool { recording.header.isLight }
   package var cellPixels: CellPixels { recording.header.cellPixels }
   package var cellAspect: Double { recording.header.cellAspect }

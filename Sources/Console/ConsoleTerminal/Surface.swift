@@ -16,6 +16,9 @@ package final class Surface {
   // NB: unchecked, because checks would take time. A closure passed to a method must not use the surface.
   @exclusivity(unchecked) private var grid: CellGrid
 
+  /// Whether a screen reader reads the surface, so that shapes are written as blanks.
+  package var isAccessible = false
+
   /// Creates a blank surface whose rows are all damaged.
   package init(_ size: Size) { grid = CellGrid(size) }
 
@@ -54,7 +57,8 @@ package final class Surface {
 
   /// Writes glyphs from left to right, clipped to a rectangle. A wide glyph is never cut in half.
   package func write(_ glyphs: ArraySlice<Glyph>, at point: Point, _ style: Style, clip: Rect) {
-    grid.write(glyphs, at: point, style, clip: clip)
+    guard isAccessible, glyphs.contains(where: \.isShape) else { return grid.write(glyphs, at: point, style, clip: clip) }
+    grid.write(glyphs.map { $0.isShape ? .space : $0 }[...], at: point, style, clip: clip)
   }
 
   /// Changes the style of each cell in damaged rows.

@@ -9,6 +9,10 @@ package protocol Terminal: AnyObject {
   var isGuessedLight: Bool { get }
   var isUnicode: Bool { get }
   var cellPixels: CellPixels { get }
+  /// Whether the user wants more contrast.
+  var isHighContrast: Bool { get }
+  /// Whether a screen reader or a braille display reads the screen.
+  var isAccessible: Bool { get }
   /// The width of a cell divided by its height.
   var cellAspect: Double { get }
   /// Called with all events, in order. Pending events are reported together, so that they cost one frame.
@@ -32,6 +36,11 @@ package protocol Terminal: AnyObject {
   func suspend()
   /// Restores the shell's screen and all modes for good.
   func close()
+}
+
+extension Terminal {
+  package var isHighContrast: Bool { false }
+  package var isAccessible: Bool { false }
 }
 
 /// The position of the cursor, and whether the user sees it.

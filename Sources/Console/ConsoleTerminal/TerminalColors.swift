@@ -3,12 +3,17 @@ package nonisolated struct TerminalColors: Hashable, Sendable {
   /// The colours of the background and of plain text, 0xRRGGBB; `nil` until the terminal reports them.
   package var ground: UInt32?, ink: UInt32?
   package var isGuessedLight: Bool
+  /// Whether the user wants more contrast.
+  package var isHighContrast: Bool
 
   /// - Parameter isGuessedLight: whether the background is probably light, for a terminal that doesn't report it.
-  package init(ground: UInt32? = nil, ink: UInt32? = nil, isGuessedLight: Bool = false) {
+  package init(
+    ground: UInt32? = nil, ink: UInt32? = nil, isGuessedLight: Bool = false, isHighContrast: Bool = false
+  ) {
     self.ground = ground
     self.ink = ink
     self.isGuessedLight = isGuessedLight
+    self.isHighContrast = isHighContrast
   }
 }
 

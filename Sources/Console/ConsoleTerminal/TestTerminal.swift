@@ -7,6 +7,7 @@ public final class TestTerminal: Terminal {
   public var colorDepth = ColorDepth.truecolor
   public var isGuessedLight = false
   public var isUnicode = true
+  public var isAccessible = false, isHighContrast = false
   package var cellPixels = CellPixels.half
   package var cellAspect = 0.5
   package var onEvents: (([TerminalEvent]) -> Void)?

@@ -29,6 +29,8 @@ package final class Chimes {
   private let isSilent: Bool
   /// The sounds that are playing, by their bytes.
   private var playing: [[UInt8]: Task<Void, Never>] = [:]
+  /// The strokes of the bell that are left.
+  private var further: Task<Void, Never>?
 
   /// Creates a player, which is silent in replays.
   ///
@@ -47,19 +49,35 @@ package final class Chimes {
   }
 
   /// Starts a sound in WAV format unless the same sound is still playing, and returns at once.
-  package func play(_ sound: [UInt8]) {
+  ///
+  /// - Parameter strokes: how often the bell rings or the screen flashes in place of the sound, half a second apart.
+  package func play(_ sound: [UInt8], strokes: Int = 1) {
     if isSilent { return }
-    guard let player else { return fallback() }
+    guard let player else { return strike(strokes) }
     guard playing[sound] == nil else { return }
     playing[sound] = Task.onMainQueue { [self] in
       let wasHeard = await player.play(sound)
       playing[sound] = nil
-      if !wasHeard { fallback() }
+      if !wasHeard { strike(strokes) }
+    }
+  }
+
+  private func strike(_ strokes: Int) {
+    fallback()
+    guard strokes > 1 else { return }
+    further = Task.onMainQueue { [self] in
+      let clock = MainQueueClock()
+      do { try await clock.sleep(until: clock.now.advanced(by: .milliseconds(500)), tolerance: nil) } catch { return }
+      strike(strokes - 1)
     }
   }
 
   /// Waits until all sounds have ended.
   package func finish() async {
     for task in playing.values { await task.value }
+    while let task = further {
+      further = nil
+      await task.value
+    }
   }
 }

@@ -67,6 +67,6 @@ extension LaunchOptions {
   func makeTerminal(as other: Recording.Header? = nil) throws -> CursesTerminal {
     try CursesTerminal(
       depth: colors ?? other?.colors, isASCII: isASCII || other?.isUnicode == false, cellPixels: other?.cellPixels ?? cellPixels,
-      isMouseEnabled: isMouseEnabled)
+      isMouseEnabled: isMouseEnabled, isAccessible: isAccessible, isHighContrast: configuration[.contrast].lowercased() == "high")
   }
 }

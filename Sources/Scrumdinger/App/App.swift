@@ -34,7 +34,7 @@ enum App {
     let (session, shutdown) = makeSession(scrums, options, run, on: terminal, screen)
     Log.write("started, \(options)")
     let root = Root().environment(session).environment(\.configuration, options.configuration)
-      .environment(\.accessibilityReduceMotion, ProcessEnvironment["SCRUMDINGER_REDUCE_MOTION"] != nil)
+      .environment(\.accessibilityReduceMotion, options.configuration.isOn(.reduceMotion))
     let application = Application(
       root, on: terminal, keys: options.configuration.bindings.standard, phrase: Strings.local.controls
     ) {

@@ -16,7 +16,8 @@ extension Effects {
     looksElsewhere: @escaping () -> Bool
   ) {
     let mode = options.mode, configuration = options.configuration
-    let chimes = Chimes(in: mode, bell: { terminal.beep() }, flash: { terminal.flash() })
+    let chimes = Chimes(
+      in: mode, bell: { terminal.beep() }, flash: { configuration.isOn(.reduceMotion) ? terminal.beep() : terminal.flash() })
     let hooks = Hooks(in: mode, store: { options.absoluteDirectory }, configuration)
     let way: Notifications.Way = configuration.choice(.notify) ?? .off
     let notifications = Notifications(way, in: mode, terminal: screen.notify) { Log.write($0) }
@@ -28,7 +29,7 @@ extension Effects {
       }
     }
     let meetings = MeetingProvider.live(
-      play: { chimes.play($0.wav) }, mute: options.makeMute(), audio: options.makeAudio(), in: run,
+      play: { chimes.play($0.wav, strokes: $0.strokes) }, mute: options.makeMute(), audio: options.makeAudio(), in: run,
       tell: { event, scrum, meeting in
         hooks.run(event, in: scrum, meeting)
         if looksElsewhere() { notifications.show(event, in: scrum, meeting) }

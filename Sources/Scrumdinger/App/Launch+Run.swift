@@ -34,6 +34,7 @@ extension Launch {
   /// store: a sync or, with sample data, a notice that nothing was saved.
   private static func prepared(_ command: any Command, _ declaration: Declaration, _ options: LaunchOptions) -> any Command {
     guard declaration.readsStore else { return command }
+    let command: any Command = options.isAccessible ? AccessibleCommand(command: command) : command
     let console = Console.standard()
     options.configuration.mistakes.prefix(ConfigCommand.mostMistakes).forEach { console.report(failure: $0.description) }
     if options.isForeign {

@@ -87,7 +87,9 @@ extension LaunchOptions: CommandContext {
     let hooks = Hooks(in: mode, store: { absoluteDirectory }, configuration)
     hooks.onFailure = { console.report(failure: $0.sentence) }
     let meetings = MeetingProvider(
-      .init(play: { chimes.play($0.wav) }, tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) }),
+      .init(
+        play: { chimes.play($0.wav, strokes: $0.strokes) },
+        tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) }),
       mute: makeMute(), audio: makeAudio(canAsk: false))
     let effects = Effects(
       mode: mode, scrums: scrums, meetings: meetings, share: { await SharedChange.leaveSyncBehind(self, console) })

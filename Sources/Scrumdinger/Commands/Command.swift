@@ -54,6 +54,22 @@ struct MockNotice: Command {
   }
 }
 
+/// Runs a command whose output a screen reader reads.
+struct AccessibleCommand: Command {
+  let command: any Command
+
+  var isAtomic: Bool { command.isAtomic }
+  var isRealTime: Bool { command.isRealTime }
+  var isJSON: Bool { command.isJSON }
+  var changesStore: Bool { command.changesStore }
+
+  func perform(on console: Console) async -> Int32 {
+    var console = console
+    console.isAccessible = true
+    return await command.run(on: console)
+  }
+}
+
 /// Prints a built-in text, such as help.
 struct PrintCommand: Command {
   let text: String

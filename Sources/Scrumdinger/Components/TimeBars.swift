@@ -24,6 +24,7 @@ struct TimesRow<Bar: View>: View {
       if hasRoom { bar.frame(maxWidth: .max, alignment: .leading) }
     }
     .lineLimit(1)
+    .accessibilityElement(children: .combine)
   }
 
   private var hasRoom: Bool { share == nil || width >= 34 + columns.time + columns.share }

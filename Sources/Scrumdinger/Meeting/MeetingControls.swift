@@ -26,7 +26,7 @@ struct MeetingControls {
   // Controls outside the meeting itself; nil where unavailable.
   var toggleMute: (() -> Void)?
   var isHearing = false
-  var toggleHearing, editNote, editParkingLot, addLatecomer, closeItems, toggleBigDigits, toggleLastTime: (() -> Void)?
+  var toggleHearing, editNote, editParkingLot, addLatecomer, closeItems, toggleBigDigits, toggleLastTime, tellTime: (() -> Void)?
   var showsLastTime = false
 
   /// The keys that end a meeting, including those that leave a page, and always Escape and Ctrl-C.
@@ -65,6 +65,7 @@ struct MeetingControls {
     ]
     for index in speakers.indices { speakers[index]?.isAboutSpeakers = true }
     let others = [
+      control(.meetingTell, strings.tell, tellTime),
       prominent(keys[.meetingPrevious], strings.previous, controls.previous),
       control(.meetingNotes, notes, short: notes, editNote),
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),

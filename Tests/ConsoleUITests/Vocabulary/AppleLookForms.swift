@@ -24,8 +24,8 @@ struct AppleLookForms {
       AnyView(text.labelStyle(.titleAndIcon)), AnyView(text.progressViewStyle(.circular)), AnyView(text.formStyle(.grouped)),
       AnyView(text.controlSize(.large)), AnyView(text.imageScale(.large)), AnyView(text.monospaced()),
       AnyView(text.monospacedDigit()), AnyView(text.minimumScaleFactor(0.5)), AnyView(text.lineSpacing(4)),
-      AnyView(text.textSelection(.enabled)), AnyView(text.accessibilityLabel("label")), AnyView(text.accessibilityHint("hint")),
-      AnyView(text.accessibilityIdentifier("id")), AnyView(text.accessibilityHidden(true)), AnyView(text.help("help")),
+      AnyView(text.textSelection(.enabled)), AnyView(text.accessibilityHint("hint")),
+      AnyView(text.accessibilityIdentifier("id")), AnyView(text.help("help")),
     ]
     for form in forms { #expect(shown(form) == ["text"]) }
   }

@@ -19,6 +19,7 @@ extension CursesTerminal {
       surface.forEachDamagedRow { y, cells in
         guard y < size.height else { return }
         let cells = UnsafeBufferPointer(rebasing: cells.prefix(size.width))
+        if isAccessible { rewriteIfChanged(cells, y) }
         if isUnicode { return show(cells, y, through: row) }
         var spelled = Array(cells)
         // NB: not in a row where text is edited, because the cursor must stay at its letter.
@@ -32,6 +33,14 @@ extension CursesTerminal {
     doupdate()
     output.flush()
     return true
+  }
+
+  /// Has a row whose text has changed written from its start, since a screen reader says what is written: for `Daisy` in place of
+  /// `Cathy`, it would say `Dais`.
+  private func rewriteIfChanged(_ cells: UnsafeBufferPointer<Surface.Cell>, _ y: Int) {
+    let text = cells.map(\.glyph)
+    if shownText[y] != text { wredrawln(window, Int32(y), 1) }
+    shownText[y] = text
   }
 
   /// Shows a row, and clears the rest of it.

@@ -30,7 +30,10 @@ package final class CursesTerminal: Terminal, JobControl {
   var colors: CursesColors
   package let isUnicode: Bool
   package let cellPixels: CellPixels
+  package let isAccessible: Bool, isHighContrast: Bool
   var row: [cchar_t] = []
+  /// The text of each row, for a screen reader.
+  var shownText: [Int: [Glyph]] = [:]
   /// Whether a frame was skipped because the terminal accepted no output.
   var isFrameMissing = false
   private var isCursorVisible = true
@@ -80,12 +83,18 @@ package final class CursesTerminal: Terminal, JobControl {
   ///   - depth: the colours to use; `nil` detects them from the environment and the terminfo entry.
   ///   - isASCII: whether to draw with ASCII only, even on a terminal with Unicode.
   ///   - cellPixels: the pixels of a cell; `nil` detects them from the environment.
-  package init(depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool) throws(Failure) {
+  ///   - isAccessible: whether a screen reader reads the screen; `nil` reads the environment variable `ACCESSIBLE`.
+  package init(
+    depth: ColorDepth?, isASCII: Bool, cellPixels: CellPixels?, isMouseEnabled: Bool, isAccessible: Bool? = nil,
+    isHighContrast: Bool = false
+  ) throws(Failure) {
     let term = Self.term
     // NB: if no locale is installed, not even C.UTF-8, ncurses can send only ASCII.
     let charset = Charset.fromEnvironment(), hasLocale = String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
     isUnicode = charset == .unicode && hasLocale && !isASCII
     self.cellPixels = cellPixels ?? .detected { ProcessEnvironment[$0] }
+    self.isAccessible = isAccessible ?? ProcessEnvironment.isAccessible
+    self.isHighContrast = isHighContrast
     let depth = depth ?? .detected(term: term)
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)

@@ -73,7 +73,7 @@ package final class Application {
     environment.phrase = phrase
     environment.standardKeys = keys
     environment.hasFooter = hasFooter
-    colors = TerminalColors(isGuessedLight: terminal.isGuessedLight)
+    colors = TerminalColors(isGuessedLight: terminal.isGuessedLight, isHighContrast: terminal.isHighContrast)
     environment.adopt(terminal, colors)
     host = Host(Window(content: view), environment: environment, minimum: minimum)
     actions.application = self
@@ -187,6 +187,18 @@ package final class Application {
     if hasFooter, size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { drawFooter() }
     if host.isQuestionUnseen { terminal.discardInput() }
     if terminal.present(host.surface, cursor: cursor) { host.wasShown() }
+  }
+
+  /// The titles of enabled buttons that neither the focus nor a key without modifiers reaches; for tests.
+  package var unreachableButtons: [String] {
+    let ring = host.top.focusRing
+    return host.top.descendants.filter { button in
+      guard button.isAttached, button.traits.contains(.button), button.environment.isEnabled, button.isOnScreen else {
+        return false
+      }
+      let keys = button.environment.keyboardShortcuts ?? []
+      return !keys.contains { $0.modifiers.isEmpty } && !ring.contains { button.isInside($0) || $0.isInside(button) }
+    }.map { $0.buttonTitle ?? "?" }
   }
 
   private func drawFooter() {

@@ -16,6 +16,7 @@ public final class EmbeddedTerminal: Terminal {
   package var isGuessedLight: Bool { look.isLight }
   package var isUnicode: Bool { !look.isASCII }
   package let cellPixels: CellPixels
+  package let isAccessible: Bool
   package let cellAspect: Double
   package var onEvents: (([TerminalEvent]) -> Void)?
   package var isMouseEnabled = true
@@ -31,6 +32,7 @@ public final class EmbeddedTerminal: Terminal {
     self.look = look
     self.onClose = onClose
     cellPixels = environment.cellPixels
+    isAccessible = environment.accessibilityEnabled
     cellAspect = environment.cellAspect
     actions = environment[ScreenActions.self]
   }

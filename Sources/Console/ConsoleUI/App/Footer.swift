@@ -50,6 +50,8 @@ package struct Footer: Equatable {
     let bold = Style(attributes: .bold)
     surface.fill(row, .plain)
     if let notice { return write(notice, 2, bold) }
+    // NB: a screen reader would read the keys after each change. They are in the help.
+    if surface.isAccessible { return }
     for (hint, x) in places(row.width) {
       write(hint.keys, x, bold)
       write(title(hint), x + hint.keys.columns + 1, tones.quiet)

@@ -102,7 +102,8 @@ private struct KeyColumns<Content: View>: Box {
 
   /// Returns the area of each view, counted from the upper left corner, and the total height.
   private func layout(_ width: Int, _ node: Node) -> (places: [Rect], height: Int) {
-    let isOne = width < Self.twoColumns, columnWidth = isOne ? width : (width - Self.gap) / 2
+    let isOne = width < Self.twoColumns || node.environment.accessibilityEnabled,
+      columnWidth = isOne ? width : (width - Self.gap) / 2
     let heights = node.contents.map { $0.size(Size(columnWidth, .max)).height }
     func height(_ split: Int) -> Int { max(heights[..<split].reduce(0, +), heights[split...].reduce(0, +)) }
     let split = isOne ? heights.count : (0...heights.count).min { height($0) < height($1) } ?? 0

@@ -18,6 +18,7 @@ public struct BarMark: Hashable, Sendable {
 extension GraphicsContext {
   /// Draws a bar in a range of columns, upwards from a row.
   public func draw(_ bar: BarMark, x: Range<Int>, up bottom: Int, _ tones: Tones, isUnicode: Bool) {
+    guard !isAccessible else { return }
     let full: Character = isUnicode ? tones.hasShades || bar.isWarm ? "█" : "▓" : bar.isWarm ? "@" : "#"
     for row in 0..<bar.rows(isUnicode: isUnicode) {
       let part = min(8, bar.height - 8 * row), glyph = isUnicode && part < 8 ? BarMark.eighths[part] : String(full).glyphs[0]
@@ -57,6 +58,7 @@ public struct BarRow {
 
   /// Draws the bars from left to right.
   public func draw(_ context: GraphicsContext, at point: CellPoint, _ style: CellStyle, warm: CellStyle) {
+    guard !context.isAccessible else { return }
     var x = point.x
     for run in runs {
       context.write(run.glyphs.dropLast(), at: Point(x, point.y), run.isWarm ? warm : style)

@@ -43,6 +43,7 @@ public struct BigLabel {
   }
 
   func draw(_ context: GraphicsContext) {
+    if context.isAccessible { return drawWords(context) }
     let big = bigDigits, rows = rows(of: big)
     if let (digits, dot) = big {
       let x = centered(digits.width * dot)
@@ -60,6 +61,13 @@ public struct BigLabel {
         writeLarge(line, at: y, context)
       }
       y += height(line)
+    }
+  }
+
+  /// Writes the text and the lines one below the other, as a screen reader reads them.
+  private func drawWords(_ context: GraphicsContext) {
+    for (row, words) in ([text] + lines.map(\.text)).filter({ !$0.allSatisfy(\.isWhitespace) }).enumerated().prefix(area.height) {
+      context.write(words.cut(to: area.width), at: Point(area.minX, area.minY + row), style)
     }
   }
 

@@ -72,6 +72,7 @@ private struct SectorDrawing {
   func draw(_ content: SectorChart.Content, _ context: GraphicsContext, _ rect: Rect) {
     let circle = circle(in: rect), colors = colors(content)
     guard !circle.isEmpty else { return }
+    if context.isAccessible { return content.label?.placed(in: rect, thickness: nil, isUnicode: true).draw(context) ?? () }
     let key = key(circle.size, content.marks, colors == nil ? nil : cell)
     if let colors, cell != nil {
       picture.draw(key, circle.size, cell ?? .half, content.marks, colors)

@@ -53,6 +53,7 @@ extension [SectorMark] {
 extension GraphicsContext {
   /// Draws sectors as a bar in a row, one column apart if space permits.
   public func draw(_ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones) {
+    guard !isAccessible else { return }
     let parts = zip(marks, marks.arcs).filter { $1 > 0 }, gap = parts.count * 3 <= row.width ? 1 : 0
     // NB: rounding errors may leave a position slightly below half a column, which would round down.
     func column(_ fraction: Double) -> Int { row.minX + Int((Double(row.width) * fraction + 1e-9).rounded()) }

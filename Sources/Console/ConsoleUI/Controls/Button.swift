@@ -79,6 +79,7 @@ public struct Button<Label: View>: Pressable {
   func draw(_ context: GraphicsContext, _ node: Node) {
     for label in node.visible { label.draw(context) }
     let isBordered = node.environment.buttonStyle == .bordered, tones = node.environment.tones
+    if context.isAccessible { return }
     if isBordered { drawGround(context, node) }
     if role == .destructive, isBordered {
       context.paint(node.rect, node.isFocused ? tones.selectedWarm : tones.warm)
@@ -101,6 +102,12 @@ public struct Button<Label: View>: Pressable {
     } else {
       context.paint(node.rect, node.environment.isProminentButton && node.environment.isEnabled ? tones.prominent : tones.well)
     }
+  }
+
+  func cursor(_ node: Node) -> Cursor? {
+    // NB: for a screen reader, at the label.
+    let place = node.environment.accessibilityEnabled ? node.contents.first ?? node : node
+    return Cursor(place.rect.origin, isVisible: false)
   }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {

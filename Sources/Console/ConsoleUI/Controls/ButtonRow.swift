@@ -1,4 +1,4 @@
-/// Buttons of equal width with their keys, side by side or, if they don't fit, one below another.
+/// Buttons of equal width with their keys, side by side or, if they don't fit and for a screen reader, one below another.
 public struct ButtonRow<Content: View>: Box {
   private let content: Content
   /// Closes the question that the buttons answer; nil on a page.
@@ -19,7 +19,8 @@ public struct ButtonRow<Content: View>: Box {
   /// Returns the width of each button, which is that of the widest, and whether all buttons fit side by side.
   private func layout(_ width: Int, _ node: Node) -> (button: Int, isRow: Bool) {
     let button = node.contents.map { $0.size(Size(.max, 1)).width }.max() ?? 0, count = node.contents.count
-    return (min(button, width), count * (button + Self.space) - Self.space <= width)
+    let isRow = count * (button + Self.space) - Self.space <= width && !node.environment.accessibilityEnabled
+    return (min(button, width), isRow)
   }
 
   private static var space: Int { 2 }

@@ -53,6 +53,8 @@ package struct Card: Box {
     return []
   }
 
+  func words(_ node: Node) -> [String] { [title, value, detail, note] }
+
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     let width = node.memory(Memory.init).lines.map(\.width).max() ?? 0
     return Size(proposal.width == .max ? width + 4 * Self.margin : proposal.width, min(isCompact ? 1 : 2, proposal.height))

@@ -14,6 +14,8 @@ package struct Line: Box {
     return []
   }
 
+  func words(_ node: Node) -> [String] { [leading.string, trailing.string] }
+
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     Size(proposal.width == .max ? node.memory(Memory.init).ends.width : proposal.width, min(1, proposal.height))
   }

@@ -7,6 +7,7 @@ extension ListBox {
     if let target = target(node), target.traits.contains(.textInput) { return target.view.cursor(target) }
     var shown = node
     for row in memory.nodes where row.index == memory.current { shown = row.node }
+    if memory.control > 0, node.environment.accessibilityEnabled, let target = target(node) { shown = target }
     let canSelect = selection != nil && selectable(from: memory.current, 1, memory.rows) != nil
     return Cursor(shown.rect.origin, isVisible: canSelect && !hasCurrent(memory))
   }

@@ -88,7 +88,7 @@ struct ListBox: Box {
 
   func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), rows = memory.rows
-    let spacing = node.environment.listRowSpacing
+    let spacing = node.environment.accessibilityEnabled ? 0 : node.environment.listRowSpacing
     // NB: at the first selectable row, the headings above it are shown, and at the last one, the rows below it.
     let isAtTop = memory.current == selectable(from: 0, 1, rows), last = rows.count - 1
     let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1, rows)

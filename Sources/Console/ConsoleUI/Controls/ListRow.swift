@@ -21,7 +21,21 @@ private struct ListRow<Content: View>: Box {
     return [Child(0, modifiers.modify(content))]
   }
 
+  /// The row in words, for a screen reader; nil for a row with a control other than a button, which is laid out as usual.
+  private func sentence(_ node: Node) -> String? {
+    guard node.environment.accessibilityEnabled, let content = node.contents.first else { return nil }
+    let controls = content.focusRing
+    guard controls.count < 2, controls.allSatisfy({ $0.traits.contains(.button) }) else { return nil }
+    let sentence = content.sentence
+    return sentence.isEmpty ? nil : sentence
+  }
+
+  func words(_ node: Node) -> [String] { node.contents.first?.words ?? [] }
+
   func size(_ proposal: Proposal, _ node: Node) -> Size {
+    if let sentence = sentence(node) {
+      return Size(proposal.width, WordsLayout(sentence, width: proposal.width - margin(node)).size.height)
+    }
     let inner = proposal.adding(-margin(node), 0)
     var height = 0
     for content in node.contents { height = max(height, content.size(inner).height) }
@@ -32,6 +46,7 @@ private struct ListRow<Content: View>: Box {
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let look = RowState.of(node).look, style = node.environment.listStyle
+    if context.isAccessible { return drawWords(context, node, look) }
     // NB: a row may have a tint of its own, such as the colour of a scrum.
     let tones = (node.contents.first ?? node).environment.tones
     func drawContent() { for content in node.visible { content.draw(context) } }
@@ -49,8 +64,25 @@ private struct ListRow<Content: View>: Box {
     if let control = look.control { context.paint(control.rect, node.environment.focusStyle) }
   }
 
+  /// Draws the row in words, or its content, after the box of a marked row.
+  private func drawWords(_ context: GraphicsContext, _ node: Node, _ look: RowLook) {
+    let origin = Point(node.rect.minX + margin(node), node.rect.minY)
+    if let sentence = sentence(node) {
+      let style = (node.contents.first ?? node).environment.style
+      WordsLayout(sentence, width: node.rect.maxX - origin.x).draw(context, at: origin, style)
+    } else {
+      for content in node.visible { content.draw(context) }
+    }
+    if let isMarked = look.isMarked {
+      context.write(node.environment.box(isMarked).glyphs[...], at: node.rect.origin, .plain)
+    }
+  }
+
   private func margin(_ node: Node) -> Int {
     let environment = node.inherited.values
+    if environment.accessibilityEnabled {
+      return environment.hasMarks && !environment.isSelectionDisabled ? environment.box(true).columns + 1 : 0
+    }
     if environment.hasMarks, !environment.isSelectionDisabled { return environment.box(true).columns + 1 }
     switch environment.listStyle {
     case .marked: return 2

@@ -35,6 +35,10 @@ public struct ProgressView<Label: View>: Box {
     return Size(proposal.width == .max ? max(20, size.width) : proposal.width, size.height)
   }
 
+  func words(_ node: Node) -> [String] {
+    node.visible.flatMap(\.words) + [fraction.map { "\(Int(($0 * 100).rounded(.down))) %" }].compactMap(\.self)
+  }
+
   func place(in rect: Rect, _ node: Node) {
     if isCustom(node) { return node.contents.first?.place(in: rect) ?? () }
     node.contents.first?.place(in: fraction == nil ? rect.inset(left: Self.dots) : rect.inset(bottom: 1))
@@ -59,6 +63,7 @@ extension GraphicsContext {
   /// Draws progress, from 0 to 1, as a bar.
   public func drawProgress(_ fraction: Double, at point: CellPoint, width: Int, _ style: CellStyle, rest: CellStyle) {
     let width = max(0, width), filled = Int((max(0, min(1, fraction)) * Double(width)).rounded(.down))
+    if isAccessible { return write("\(Int((max(0, min(1, fraction)) * 100).rounded(.down))) %".cut(to: width), at: point, style) }
     write("━", repeated: filled, at: point, style)
     write("─", repeated: width - filled, at: Point(point.x + filled, point.y), rest)
   }

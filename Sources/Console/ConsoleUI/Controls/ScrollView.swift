@@ -88,6 +88,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
     if let used = moveFocus(event, node) { return used }
     let memory = node.memory(ScrollMemory.init)
+    if node.environment.accessibilityEnabled, let used = read(event, memory, node) { return used }
     let old = memory.offset
     switch event {
     case .key(KeyPress(.downArrow)), .key(KeyPress("j")): memory.offset += 1
@@ -100,8 +101,50 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     default: return false
     }
     clamp(memory)
+    memory.line += lines(event, memory, memory.offset - old)
+    clampLine(memory)
     if memory.offset != old { memory.isScrolledAway = true }
     return memory.offset != old || isFocusable(node)
+  }
+
+  /// Returns the lines by which a key moves the reading cursor, which goes on where the content can't scroll further.
+  private func lines(_ event: TerminalEvent, _ memory: ScrollMemory, _ scrolled: Int) -> Int {
+    switch event {
+    case .key(KeyPress(.downArrow)), .key(KeyPress("j")): 1
+    case .key(KeyPress(.upArrow)), .key(KeyPress("k")): -1
+    case .key(KeyPress(.home)), .key(KeyPress("g")): -memory.line
+    case .key(KeyPress(.end)), .key(KeyPress("G")): memory.contentHeight
+    default: scrolled
+    }
+  }
+
+  private func clampLine(_ memory: ScrollMemory) {
+    let shown = memory.offset..<max(memory.offset + 1, min(memory.offset + memory.height, memory.contentHeight))
+    memory.line = max(shown.lowerBound, min(memory.line, shown.upperBound - 1))
+  }
+
+  /// Moves the reading cursor of a screen reader to the next line in a direction, and scrolls only if that line isn't shown.
+  /// Returns nil for a key with another effect.
+  private func read(_ event: TerminalEvent, _ memory: ScrollMemory, _ node: Node) -> Bool? {
+    guard isFocusable(node), case .key(let press) = event else { return nil }
+    let step: Int
+    switch press {
+    case KeyPress(.downArrow), KeyPress("j"): step = 1
+    case KeyPress(.upArrow), KeyPress("k"): step = -1
+    default: return nil
+    }
+    memory.line = max(0, min(memory.line + step, memory.contentHeight - 1))
+    let before = memory.offset
+    memory.offset = min(max(before, memory.line - memory.height + 1), memory.line)
+    if memory.offset != before { memory.isScrolledAway = true }
+    return true
+  }
+
+  /// The reading cursor: the line that was read last.
+  func cursor(_ node: Node) -> Cursor? {
+    let memory = node.memory(ScrollMemory.init)
+    clampLine(memory)
+    return Cursor(Point(node.rect.minX, node.rect.minY + memory.line - memory.offset), isVisible: false)
   }
 
   /// Moves the focus between the controls inside. Returns false for a key with which the host moves the focus, and nil
@@ -168,6 +211,8 @@ struct ScrollBar {
 
 private final class ScrollMemory {
   var offset = 0
+  /// The line of the content at which the reading cursor stands.
+  var line = 0
   var height = 0
   var contentHeight = 0
   var contentWidth = 0

@@ -4,6 +4,8 @@ extension GraphicsContext {
   /// Draws content as selected: on a wash, with a strip in the accent in the first column of each row, which the
   /// content leaves blank. Without colours, draws the content in reverse.
   public func select(_ rect: CellRect, _ tones: Tones, content: () -> Void) {
+    // NB: for a screen reader, only the cursor shows what is current, so that a key that moves it writes nothing again.
+    if isAccessible { return content() }
     if tones.hasShades { fill(rect, tones.wash) }
     content()
     guard tones.hasShades else { return paint(rect, tones.selected) }
@@ -11,6 +13,7 @@ extension GraphicsContext {
   }
 
   func drawStrip(in rect: Rect, _ style: Style) {
+    if isAccessible { return }
     for y in rect.minY..<rect.maxY { write(strip, at: Point(rect.minX, y), style) }
   }
 }

@@ -54,6 +54,8 @@ public struct Text: Box {
     return []
   }
 
+  func words(_ node: Node) -> [String] { [string] }
+
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     let limit = node.environment.lineLimit
     let layout = layout(limit == 1 ? .max : proposal.width, node)

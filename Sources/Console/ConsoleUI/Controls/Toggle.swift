@@ -78,5 +78,5 @@ extension Toggle where Label == Text {
 
 extension EnvironmentValues {
   /// Returns a box, with or without a mark in it.
-  func box(_ isOn: Bool) -> String { isUnicode ? isOn ? "■" : "□" : isOn ? "[x]" : "[ ]" }
+  func box(_ isOn: Bool) -> String { isUnicode && !accessibilityEnabled ? isOn ? "■" : "□" : isOn ? "[x]" : "[ ]" }
 }

@@ -25,7 +25,10 @@ struct Palette {
 
   /// The minimum contrast of a shape with the background, high enough for 3:1 on a wash, too (WCAG 2.2, 1.4.11). It is
   /// lower for 256 colours, where more contrast would give several themes the same colour.
-  var shape: Double { depth == .indexed ? 3 : 3.4 }
+  var shape: Double { terminal.isHighContrast ? 7.6 : depth == .indexed ? 3 : 3.4 }
+
+  /// The minimum contrast of text (WCAG 2.2, 1.4.3 and 1.4.6).
+  var textContrast: Double { terminal.isHighContrast ? 7 : 4.5 }
 
   /// The share of ink in a field's background.
   static let well = 0.12
@@ -66,33 +69,35 @@ struct Palette {
 
   /// Mixes two colours, with more of the first until the mixture is readable on the second.
   /// - Parameter other: the second colour, if it differs from the background.
-  private static func readable(_ color: OKLab, share: Double, on ground: OKLab, with other: OKLab? = nil) -> OKLab {
+  private func readable(_ color: OKLab, share: Double, on ground: OKLab, with other: OKLab? = nil) -> OKLab {
     var share = share
     let rgb = ground.rgb, other = other ?? ground
-    while share < 1, SRGB.contrast(color.mixed(share, with: other).rgb, rgb) < 4.5 { share += 0.05 }
+    while share < 1, SRGB.contrast(color.mixed(share, with: other).rgb, rgb) < textContrast { share += 0.05 }
     return color.mixed(min(1, share), with: other)
   }
 
   // MARK: - Styles
 
-  func shape(_ color: OKLab) -> Style { Style(foreground: self.color(color)) }
+  func shape(_ color: OKLab) -> Style {
+    Style(foreground: self.color(color, seen: terminal.isHighContrast ? 4.5 : 1))
+  }
   func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
 
   /// Returns the style of a shape. Among 256 colours, keeps the original's own index if it has enough contrast.
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 
   func title(_ color: Color) -> Style {
-    Style(foreground: text(Self.moved(OKLab(color.rgb), to: 4.5, on: raised), by: color), attributes: .bold)
+    Style(foreground: text(Self.moved(OKLab(color.rgb), to: textContrast, on: raised), by: color), attributes: .bold)
   }
 
   func text(_ color: OKLab, share: Double) -> Style {
-    Style(foreground: text(Self.readable(color, share: share, on: ground == nil ? neutral : OKLab(raised), with: neutral)))
+    Style(foreground: text(readable(color, share: share, on: ground == nil ? neutral : OKLab(raised), with: neutral)))
   }
 
   /// Returns the style of a warning. On an unknown background, it is readable on black and on white.
   func signal(_ color: Color) -> Style {
     guard terminal.ground == nil else {
-      return Style(foreground: text(Self.moved(OKLab(color.rgb), to: 4.5, on: raised), by: color))
+      return Style(foreground: text(Self.moved(OKLab(color.rgb), to: textContrast, on: raised), by: color))
     }
     return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
   }
@@ -101,13 +106,17 @@ struct Palette {
   func selection(_ color: OKLab, by tint: Tint) -> (text: Style, quiet: Style) {
     // On a light background, a fill has the colour itself, however light.
     let fill =
-      ground == nil || isDark
+      ground == nil || isDark || terminal.isHighContrast
       ? self.color(color, seen: shape, by: tint.main) : self.color(OKLab(tint.main.rgb), by: tint.main)
     let rgb = depth == .indexed ? XtermPalette.colors[Int(fill.indexed)] : fill.rgb
-    let text = [tint.accent, .black, .white].first { SRGB.contrast($0.rgb, rgb) >= 4.5 } ?? tint.accent
-    let quiet = Self.readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb))
+    let text =
+      [tint.accent, .black, .white].first { SRGB.contrast($0.rgb, rgb) >= textContrast } ?? [.black, .white].max {
+        SRGB.contrast($0.rgb, rgb) < SRGB.contrast($1.rgb, rgb)
+      } ?? tint.accent
+    let quiet = readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb))
     return (
-      Style(foreground: text, background: fill), Style(foreground: self.color(quiet, seen: 4.5, on: rgb), background: fill)
+      Style(foreground: text, background: fill),
+      Style(foreground: self.color(quiet, seen: textContrast, on: rgb), background: fill)
     )
   }
 
@@ -128,14 +137,14 @@ struct Palette {
   /// Returns the colour of a shape among 16 colours; nil if text in that colour isn't readable in xterm's palette.
   func readable(_ style: Style) -> Color? {
     guard depth == .basic, let color = style.foreground else { return nil }
-    return SRGB.contrast(XtermPalette.basic[Int(color.basic)], base) >= 4.5 ? color : nil
+    return SRGB.contrast(XtermPalette.basic[Int(color.basic)], base) >= textContrast ? color : nil
   }
 
   // MARK: - Colours
 
   /// Converts a text colour to the terminal's form, readable on every background.
   private func text(_ color: OKLab, by original: Color? = nil) -> Color {
-    self.color(color, seen: 4.5, on: raised, by: original)
+    self.color(color, seen: textContrast, on: raised, by: original)
   }
 
   /// Converts a colour to the form that the terminal shows.

@@ -96,7 +96,9 @@ public final class Tones {
       accent = palette.title(tint.main)
       title = tint == .standard ? Style(attributes: .bold) : accent
       quiet = palette.text(palette.ink, share: 0.6)
-      faint = palette.shape(palette.ink.mixed(palette.isDark ? 0.3 : 0.2, with: ground))
+      // NB: IDs are faint text.
+      let share = palette.terminal.isHighContrast ? 1 : palette.isDark ? 0.3 : 0.2
+      faint = share == 1 ? quiet : palette.shape(palette.ink.mixed(share, with: ground))
       // NB: a palette of 256 has few light tints. Washes of the tint would be pink for one tint, but grey for the
       // others.
       let raised = palette.depth == .indexed && !palette.isDark ? palette.ink : color
@@ -106,8 +108,9 @@ public final class Tones {
     } else {
       title = Style(foreground: palette.isMixed || tint == .standard ? nil : palette.readable(full), attributes: .bold)
       accent = title
-      quiet = Style(attributes: .dim)
-      faint = palette.depth == .basic ? Style(foreground: .gray) : quiet
+      // NB: the contrast of dim text is unknown.
+      quiet = palette.terminal.isHighContrast ? .plain : Style(attributes: .dim)
+      faint = palette.depth == .basic && !palette.terminal.isHighContrast ? Style(foreground: .gray) : quiet
       (wash, panel, well) = (.plain, .plain, Style(attributes: .underline))
     }
   }
@@ -121,8 +124,10 @@ public final class Tones {
     palette.depth == .mono ? mono() : palette.isMixed ? mixed() : basic()
   }
 
-  private lazy var midShare = share(0.55, seen: 2.5)
-  private lazy var lowShare = share(0.26, seen: 1.5)
+  private var isHighContrast: Bool { palette.terminal.isHighContrast }
+
+  private lazy var midShare = share(0.55, seen: isHighContrast ? 5.5 : 2.5)
+  private lazy var lowShare = share(0.26, seen: isHighContrast ? 4.5 : 1.5)
 
   /// Returns a share of the colour, raised until the mixture has this contrast with the background.
   private func share(_ least: Double, seen contrast: Double) -> Double {

@@ -21,8 +21,8 @@ public struct PaddingModifier<Content: View>: RowModifier {
   }
 
   func around(_ row: some View) -> any View { PaddingModifier<_>(content: row, insets: insets) }
-  func size(_ proposal: Proposal, _ node: Node) -> Size { insets.size(proposal, node) }
-  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets)) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { insets.shown(node).size(proposal, node) }
+  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(insets.shown(node))) }
   func leavesFirstColumn(_ node: Node) -> Bool {
     insets.left > 0 || node.contents.allSatisfy { $0.view.leavesFirstColumn($0) }
   }
@@ -36,6 +36,9 @@ struct Insets {
     Insets(
       left: one.left + other.left, top: one.top + other.top, right: one.right + other.right, bottom: one.bottom + other.bottom)
   }
+
+  /// The insets, without blank rows for a screen reader.
+  func shown(_ node: Node) -> Insets { node.environment.accessibilityEnabled ? Insets(left: left, right: right) : self }
 
   /// Returns the size of a node's content, including the blank cells around it.
   func size(_ proposal: Proposal, _ node: Node) -> Size {

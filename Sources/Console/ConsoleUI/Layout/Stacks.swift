@@ -10,9 +10,17 @@ public struct VStack<Content: View>: Box {
   }
 
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
-  func size(_ proposal: Proposal, _ node: Node) -> Size { layout.size(proposal, node.contents) }
-  func place(in rect: Rect, _ node: Node) { layout.place(in: rect, node.contents) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { shownLayout(node).size(proposal, node.contents) }
+  func place(in rect: Rect, _ node: Node) { shownLayout(node).place(in: rect, node.contents) }
   func leavesFirstColumn(_ node: Node) -> Bool { node.contents.allSatisfy { $0.view.leavesFirstColumn($0) } }
+
+  /// The layout, without blank rows for a screen reader: some say only the next row that the cursor moves to.
+  private func shownLayout(_ node: Node) -> StackLayout {
+    guard layout.spacing > 0, node.environment.accessibilityEnabled else { return layout }
+    var layout = layout
+    layout.spacing = 0
+    return layout
+  }
 }
 
 /// Views side by side.
@@ -76,7 +84,8 @@ public struct Spacer: Box {
 public struct Divider: Box {
   public init() {}
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    node.axis == .vertical
+    if node.environment.accessibilityEnabled { return .zero }
+    return node.axis == .vertical
       ? Size(proposal.width == .max ? 1 : proposal.width, 1) : Size(1, proposal.height == .max ? 1 : proposal.height)
   }
   func draw(_ context: GraphicsContext, _ node: Node) {

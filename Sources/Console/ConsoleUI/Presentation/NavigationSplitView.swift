@@ -1,9 +1,10 @@
-/// A list with its selection's detail beside it, and a line in between. In fewer than 60 columns, the detail is below
-/// the list. Each column shows the `navigationTitle` of its content in a line of its own.
+/// A list with its selection's detail beside it, and a line in between. In fewer than 60 columns, and for a screen
+/// reader, the detail is below the list. Each column shows the `navigationTitle` of its content in a line of its own.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
+  @Environment(\.accessibilityEnabled) private var isAccessible
 
   /// Creates a sidebar that takes a quarter of the width, content that takes a third, and the detail beside them.
   public init(
@@ -18,7 +19,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   public var body: some View {
     GeometryReader { size in
-      if size.width < 60 {
+      if size.width < 60 || isAccessible {
         VStack(alignment: .leading) {
           row(sidebar, size.height / (hasContent ? 3 : 2))
           Divider()

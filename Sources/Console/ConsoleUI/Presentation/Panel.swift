@@ -23,9 +23,11 @@ struct Panel<Content: View>: Box {
     let memory = node.memory(PanelMemory.init)
     let isTight = area.height < 16 || area.width < width + 4
     let most =
-      isTight
-      ? Size(isQuestion ? min(width, area.width) : area.width, area.height)
-      : Size(width, area.height - (isQuestion ? 2 : Self.top))
+      node.environment.accessibilityEnabled
+      ? area.size
+      : isTight
+        ? Size(isQuestion ? min(width, area.width) : area.width, area.height)
+        : Size(width, area.height - (isQuestion ? 2 : Self.top))
     let inner = child.size(most.adding(-4, hasFrame(node) ? -2 : -1))
     let wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
     let isTitled = !hasFrame(node) && !title(memory).isEmpty
@@ -37,7 +39,10 @@ struct Panel<Content: View>: Box {
     let size = Size(min(most.width, wanted), min(most.height, inner.height + rows + bottom))
     var frame = Alignment.center.place(size, in: area)
     // A sheet grows downwards, so that its contents stay in place.
-    if !isQuestion { frame = Rect(Point(frame.minX, area.minY + min(Self.top, area.height - size.height)), size) }
+    if node.environment.accessibilityEnabled { frame = Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) }
+    if !isQuestion, !node.environment.accessibilityEnabled {
+      frame = Rect(Point(frame.minX, area.minY + min(Self.top, area.height - size.height)), size)
+    }
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame
     child.place(in: memory.frame.inset(left: 2, top: rows, right: 2, bottom: bottom))

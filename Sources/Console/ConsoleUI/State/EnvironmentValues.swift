@@ -17,6 +17,8 @@ public struct EnvironmentValues {
   /// The number of colours the terminal shows.
   public var colorDepth = ColorDepth.truecolor
   public var isUnicode = true
+  /// Whether a screen reader or a braille display reads the screen, so that words replace shapes.
+  public package(set) var accessibilityEnabled = false
   /// The pixels that the terminal can show in a cell.
   package var cellPixels = CellPixels.half
   /// The width of a cell divided by its height.
@@ -67,6 +69,7 @@ public struct EnvironmentValues {
   mutating func adopt(_ terminal: any Terminal, _ colors: TerminalColors) {
     colorDepth = terminal.colorDepth
     isUnicode = terminal.isUnicode
+    accessibilityEnabled = terminal.isAccessible
     cellPixels = terminal.cellPixels
     cellAspect = terminal.cellAspect
     tones = .of(tint, on: colors, colorDepth)
@@ -81,8 +84,9 @@ public struct EnvironmentValues {
   /// Whether the view is in the current row of a list.
   public var isSelected: Bool { row?.isSelected ?? false }
 
-  /// The style of the focused control: tinted, or reversed on a terminal without colour.
-  public var focusStyle: CellStyle { tones.selected }
+  /// The style of the focused control: tinted, or reversed on a terminal without colour. It is plain for a screen reader, which
+  /// would read a cell that changes its style.
+  public var focusStyle: CellStyle { accessibilityEnabled ? .plain : tones.selected }
 }
 
 /// Values that nodes share until a node sets a value, so that an unchanged environment is recognised by its identity.

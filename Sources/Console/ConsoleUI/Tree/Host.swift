@@ -35,6 +35,8 @@ final class Host {
   /// The buttons with keyboard shortcuts, on the screen or not.
   var shortcuts: [Node] = []
   weak var focused: Node?
+  /// The view at which the cursor stands while no control has the focus.
+  weak var landmark: Node?
   /// The question that is on the screen and hasn't been answered.
   weak var shownQuestion: Node?
   /// The focused node and its ancestors. Removed nodes stay in the chain until the focus moves, so that they are
@@ -49,6 +51,7 @@ final class Host {
   init(_ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1)) {
     self.minimum = minimum
     let child = Child(0, view)
+    surface.isAccessible = environment.accessibilityEnabled
     root = Node(child, parent: nil, host: self)
     root.update(child.primitive, SharedEnvironment(environment))
     root.appear()
@@ -105,7 +108,18 @@ final class Host {
     redrawn = []
   }
 
-  private var cursor: Cursor? { focused.flatMap { $0.view.cursor($0) } }
+  /// The cursor at what is current. It is visible for a screen reader, where no style shows that.
+  private var cursor: Cursor? {
+    guard var cursor = focused.flatMap({ $0.view.cursor($0) }) ?? landmarkCursor else { return nil }
+    if surface.isAccessible { cursor.isVisible = true }
+    return cursor
+  }
+
+  /// An invisible cursor at the landmark of the top layer, where no control has the focus.
+  private var landmarkCursor: Cursor? {
+    guard let landmark, landmark.isAttached, landmark.isInside(top), landmark.isOnScreen else { return nil }
+    return Cursor(landmark.rect.origin, isVisible: false)
+  }
 
   private func update() {
     while !invalid.isEmpty {
@@ -129,7 +143,7 @@ final class Host {
     let context = GraphicsContext(surface)
     root.boxed.forEach { $0.draw(context) }
     for layer in layers {
-      dim(surface, layer.environment.tones)
+      if !surface.isAccessible { dim(surface, layer.environment.tones) }
       layer.draw(context)
     }
   }

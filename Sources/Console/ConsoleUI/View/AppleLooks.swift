@@ -91,13 +91,9 @@ extension View {
   // Accessibility and help
 
   /// Has no effect: a screen reader reads the screen.
-  public func accessibilityLabel(_ label: String) -> Self { self }
-  /// Has no effect: a screen reader reads the screen.
   public func accessibilityHint(_ hint: String) -> Self { self }
   /// Has no effect: a screen reader reads the screen.
   public func accessibilityIdentifier(_ identifier: String) -> Self { self }
-  /// Has no effect: a screen reader reads the screen.
-  public func accessibilityHidden(_ isHidden: Bool) -> Self { self }
   /// Has no effect: a terminal shows no tooltips.
   public func help(_ text: String) -> Self { self }
 }

@@ -16,6 +16,9 @@ public struct GraphicsContext {
     return context
   }
 
+  /// Whether a screen reader reads what is drawn.
+  public var isAccessible: Bool { surface.isAccessible }
+
   /// Whether any of the clipped part must be drawn again.
   var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
 

@@ -33,6 +33,8 @@ protocol Primitive: View where Body == Never {
   var zIndex: Double { get }
   /// Whether the box draws nothing in its first column.
   func leavesFirstColumn(_ node: Node) -> Bool
+  /// Returns the texts of the view and the views in it, for a screen reader.
+  func words(_ node: Node) -> [String]
 
   // Responders only.
 
@@ -117,6 +119,7 @@ extension Primitive {
     guard node.contents.count == 1, let content = node.contents.first else { return false }
     return content.view.leavesFirstColumn(content)
   }
+  func words(_ node: Node) -> [String] { node.visible.flatMap(\.words) }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool { false }
   func hints(_ node: Node) -> [KeyHint] { [] }

@@ -50,7 +50,12 @@ package struct Configuration: Sendable, CustomStringConvertible {
   /// Returns the effective value and its origin, without regard to options.
   package func value(of key: ConfigurationKey) -> (text: String, origin: Origin) {
     if let variable = key.variable, let value = Self.variables[key] {
-      return (key == .color ? "never" : value, .variable(variable))
+      switch key {
+      case .color: return ("never", .variable(variable))
+      case .accessible: return (ProcessEnvironment.isOn(value) ? "on" : "off", .variable(variable))
+      case .reduceMotion: return ("on", .variable(variable))
+      default: return (value, .variable(variable))
+      }
     }
     return values[key].map { ($0.text, .line($0.line)) } ?? (key.fallback, .fallback)
   }

@@ -4,7 +4,8 @@ import Scrums
 /// A key of the configuration other than the key bindings of ``KeyAction``. The raw value is the key's name in the
 /// file.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-  case language, clock, color, cells, ascii, mouse
+  case language, clock, color, cells, ascii, mouse, accessible
+  case reduceMotion = "reduce-motion", contrast
   case minutes
   case autoAdvance = "auto-advance", shuffle, warning, sound
   case player, microphone, transcriber
@@ -33,7 +34,8 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     case .cells: .words(["auto"] + CellPixels.allCases.map(\.rawValue))
     case .copy: .words(["markdown", "slack", "text"])
     case .notify: .words(["off", "terminal", "desktop"])
-    case .ascii, .shuffle: .flag(false)
+    case .contrast: .words(["normal", "high"])
+    case .ascii, .shuffle, .accessible, .reduceMotion: .flag(false)
     case .mouse, .autoAdvance, .warning, .sound, .times, .title: .flag(true)
     case .minutes: .minutes
     case .status, .follow: .template
@@ -47,6 +49,8 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   package var variable: String? {
     switch self {
     case .color: "NO_COLOR"
+    case .accessible: "ACCESSIBLE"
+    case .reduceMotion: "SCRUMDINGER_REDUCE_MOTION"
     case .player: "SCRUMDINGER_PLAYER"
     case .microphone: "SCRUMDINGER_MICROPHONE"
     case .transcriber: "SCRUMDINGER_TRANSCRIBER"

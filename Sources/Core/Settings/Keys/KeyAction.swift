@@ -33,7 +33,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case meetingLatecomer = "meeting.latecomer +", meetingBigDigits = "meeting.big-digits b", meetingMore = "meeting.more >"
   case meetingLess = "meeting.less <", meetingRestart = "meeting.restart r", meetingShuffle = "meeting.shuffle s"
   case meetingAutoAdvance = "meeting.auto-advance o", meetingMute = "meeting.mute M"
-  case meetingMicrophone = "meeting.microphone t", meetingItems = "meeting.items c"
+  case meetingMicrophone = "meeting.microphone t", meetingItems = "meeting.items c", meetingTell = "meeting.tell w"
   case summaryCopy = "summary.copy y", summaryNotes = "summary.notes i"
   case teamShareAgain = "team.share-again y", teamSync = "team.sync R", teamStop = "team.stop s", teamCopy = "team.copy y"
   case followBigDigits = "follow.big-digits b", followMute = "follow.mute M", followCopy = "follow.copy y"

@@ -95,7 +95,7 @@ struct ItemsCommand: Command {
       if form == .markdown {
         console.print(ActionItemText(scrum: scrum, items: items, now: now).lines(in: .markdown))
       } else {
-        console.print([.heading(scrum.displayTitle)] + table(items, of: scrum, at: now).lines())
+        console.print([.heading(scrum.displayTitle)] + console.lines(of: table(items, of: scrum, at: now)))
       }
     }
     if filled.isEmpty { console.print((isClosed ? strings.noneClosed : strings.none).capitalizedSentence) }

@@ -5,7 +5,8 @@ import Scrums
 import SourceArchitecture
 
 /// Prints a meeting as text: on a terminal one line, updated in place; elsewhere a line for each change of speaker or
-/// state, or of the text for a status bar.
+/// state, or of the text for a status bar. For a screen reader, a terminal gets these lines, too, and one for the
+/// warning.
 ///
 /// Updating takes only a carriage return and the sequence that erases the rest of the line.
 final class PlainMeeting: Renderer, MeetingPrinter {
@@ -25,7 +26,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
 
   /// What was printed last. A change prints a new line, unless the line is updated in place.
   private enum Moment: Equatable {
-    case state(Meeting.State, speaker: Attendee.ID, isOvertime: Bool, isAsking: Bool)
+    case state(Meeting.State, speaker: Attendee.ID, isOvertime: Bool, isWarning: Bool, isAsking: Bool)
     case text(String)
   }
 
@@ -38,7 +39,8 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   ) {
     _model = source
     (self.line, self.console, self.isForBar, self.erases) = (line, console, isForBar, erases)
-    isUpdating = !isForBar && console.outputEncoding != .raw
+    // NB: a screen reader would read the line each second.
+    isUpdating = !isForBar && console.outputEncoding != .raw && !console.isAccessible
     render()
   }
 
@@ -47,7 +49,9 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     let moment: Moment =
       isForBar
       ? .text(text)
-      : .state(state, speaker: progress.current.id, isOvertime: progress.isOvertime, isAsking: model.question != nil)
+      : .state(
+        state, speaker: progress.current.id, isOvertime: progress.isOvertime,
+        isWarning: console.isAccessible && progress.isWarning, isAsking: model.question != nil)
     defer { printed = moment }
     if state == .ready { return }
     if isUpdating { paint() } else if moment != printed { console.print(text) }

@@ -1,10 +1,13 @@
 import ConsoleUI
+import Scrums
 
 /// A table of text in aligned columns, with the widths that a terminal gives the text.
 struct TextTable {
   /// The indices of the columns that are aligned at their end.
   var numbers: Set<Int> = []
   var rows: [[StyledLine]] = []
+  /// Whether the first row has the headings of the columns.
+  var hasHeadings = false
 
   /// Returns the lines, without trailing blanks.
   ///
@@ -23,6 +26,21 @@ struct TextTable {
     }
   }
 
+  /// Returns each row as a sentence: `Design: Mean 2:30, Share 25 %`.
+  var sentences: [StyledLine] {
+    let headings = hasHeadings ? rows.first.map { $0.map(\.plain) } ?? [] : []
+    return rows.dropFirst(hasHeadings ? 1 : 0).map { row in
+      let cells = row.enumerated().compactMap { index, cell -> String? in
+        let text = cell.plain.trimmed
+        guard !text.isEmpty, index > 0, headings.indices.contains(index) else { return text.isEmpty ? nil : text }
+        return "\(headings[index]) \(text)"
+      }
+      return StyledLine(
+        cells.count > 1 && row[0].columns > 0
+          ? "\(cells[0]): \(cells.dropFirst().joined(separator: ", "))" : cells.joined(separator: ", "))
+    }
+  }
+
   var width: Int { columnWidths.reduce(0, +) + Self.gap.count * max(0, columnWidths.count - 1) }
 
   private var columnWidths: [Int] {
@@ -33,4 +51,11 @@ struct TextTable {
   private static let narrowest = 8
   /// The maximum width of a column. A longer cell does not widen its column.
   private static let widest = 60
+}
+
+extension Console {
+  /// Returns a table as lines that fit the terminal or, for a screen reader, as sentences.
+  func lines(of table: TextTable, limit: Int? = nil) -> [StyledLine] {
+    isAccessible ? table.sentences : table.lines(limit: limit)
+  }
 }

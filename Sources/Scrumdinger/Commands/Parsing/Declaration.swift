@@ -25,7 +25,8 @@ struct Declaration {
     conflicts: [[Option]] = [], launch: @escaping @MainActor (Arguments, any CommandContext) throws(UsageError) -> Launch
   ) {
     (self.name, self.texts, self.operand, self.readsStore) = (name, texts, operand, readsStore)
-    let common: [Option] = readsStore ? [.mock, .data, .wait] : [], last: [Option] = name.isEmpty ? [.help, .version] : [.help]
+    let common: [Option] = readsStore ? [.mock, .data, .wait, .accessible] : [],
+      last: [Option] = name.isEmpty ? [.help, .version] : [.help]
     self.options = options + common + more + last
     (self.exclusive, self.conflicts, self.launch) = (exclusive, conflicts, launch)
   }
@@ -33,7 +34,8 @@ struct Declaration {
   /// The program without a command.
   static let program = Declaration(
     "", \.open, .init(placeholder: "LINK", isOptional: true, text: \.link), readsStore: false,
-    options: [.mock, .data, .noTranscription], more: Option.screen + [.record, .recordText, .replay, .speed, .until],
+    options: [.mock, .data, .accessible, .noTranscription],
+    more: Option.screen + [.record, .recordText, .replay, .speed, .until],
     exclusive: [[.record, .replay]], launch: OpenCommand.launch)
 
   static func named(_ word: String) throws(UsageError) -> Declaration {

@@ -18,6 +18,8 @@ struct LaunchOptions {
   /// The colour depth; nil for the terminal's own.
   let colors: ColorDepth?
   let isASCII: Bool
+  /// Whether a screen reader or a braille display reads the output.
+  let isAccessible: Bool
   /// The division of cells into pixels; nil for the one that the terminal is known to support.
   let cellPixels: CellPixels?
   /// The file to record in, and whether to record typed text.
@@ -40,6 +42,7 @@ struct LaunchOptions {
     isMouseEnabled = !arguments.has(.noMouse) && configuration.isOn(.mouse) && !Self.delaysEscape(configuration)
     allowsTranscription = !arguments.has(.noTranscription)
     isASCII = arguments.has(.ascii) || configuration.isOn(.ascii)
+    isAccessible = arguments.has(.accessible) || configuration.isOn(.accessible)
     cellPixels = CellPixels(rawValue: arguments.choice(.cells) ?? configuration[.cells].lowercased())
     colors = ColorDepth(rawValue: arguments.choice(.color) ?? configuration[.color].lowercased())
     (record, replay) = (arguments[.record], arguments[.replay])

@@ -61,7 +61,8 @@ extension Option {
   static let wait = Option(name: "--wait", value: "SECONDS", advice: { $0.wait(LaunchOptions.longestWait) }, text: \.wait)
   static let help = Option(name: "--help", shortName: "-h", text: \.help)
   static let version = Option(name: "--version", shortName: "-V", text: \.version)
-  static let common = [mock, data, wait, help]
+  static let accessible = Option(name: "--accessible", text: \.accessible)
+  static let common = [mock, data, wait, accessible, help]
 
   static let noTranscription = Option(name: "--no-transcription", text: \.noTranscription)
   static let noMouse = Option(name: "--no-mouse", text: \.noMouse)

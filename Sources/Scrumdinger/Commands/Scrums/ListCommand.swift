@@ -74,6 +74,17 @@ struct ListCommand: Command {
     var openItems = 0
     /// `in 12 min`, or `● 4:12 Simon` during a meeting.
     var next: String?
+
+    /// `Design: 10 minutes, 4 attendees, 3 meetings, last met today 09:30`
+    var sentence: String {
+      let columns = Strings.local.commands.columns, units = Strings.local.units
+      let lastMet = lastMeeting?.began.localDateAndTime(at: .now) ?? columns.never
+      let parts = [
+        scrum.length.inWords, units.attendees(scrum.attendees.count), meetings.map(units.meetings),
+        meetings == nil ? nil : "\(columns.lastMet.lowercased()) \(lastMet)", next.map { $0.replacing("● ", with: "") },
+      ]
+      return "\(scrum.displayTitle): " + parts.compactMap(\.self).joined(separator: ", ")
+    }
   }
 
   private func printJSON(_ entries: [Entry], _ console: Console) {
@@ -93,6 +104,7 @@ struct ListCommand: Command {
   /// Prints a table. Its last column shows the IDs, if they fit or if a title is ambiguous.
   private func printTable(_ entries: [Entry], _ console: Console, areArchived: Bool) {
     if entries.isEmpty { return console.print(areArchived ? Strings.local.list.allArchived : Strings.local.list.empty) }
+    if console.isAccessible, bar == nil { return console.print(entries.map(\.sentence)) }
     var table = TextTable(entries)
     if let bar { return console.print(table.lines().map(\.plain), for: bar) }
     let width = console.width(), isAmbiguous = Set(entries.map(\.scrum.title)).count < entries.count

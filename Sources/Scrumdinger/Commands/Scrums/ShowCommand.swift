@@ -53,7 +53,9 @@ struct ShowCommand: Command {
     case (.json, _): console.print(json: document.json())
     case (.text, _):
       let items = try await store.actionItems(scrum.id).value.open
-      console.print(scrum.lines + scrum.lines(items) + meetings.lines + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
+      console.print(
+        scrum.lines(on: console) + scrum.lines(items) + meetings.lines(on: console)
+          + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
     case (.lastInJSON, _?):
       let last = document.meetings?.first?.object ?? JSON.Object()
       console.print(json: JSON.object(last.merging(scrum.names)).bytes(.pretty))
@@ -77,7 +79,7 @@ extension Option {
 }
 
 extension DailyScrum {
-  fileprivate var lines: [StyledLine] {
+  fileprivate func lines(on console: Console) -> [StyledLine] {
     let strings = Strings.local.detail, on = Setting.allCases.filter { settings[$0] }
     let fields: [(label: String, values: [StyledLine])] = [
       (strings.length, [StyledLine(length.inWords)]), (strings.theme, [theme.chip]),
@@ -92,7 +94,7 @@ extension DailyScrum {
     let rows = fields.flatMap { label, values in
       values.enumerated().map { [StyledLine($0 == 0 ? label : "", .faint), $1] }
     }
-    return [.heading(displayTitle), ""] + TextTable(rows: rows).lines()
+    return [.heading(displayTitle), ""] + console.lines(of: TextTable(rows: rows))
   }
 }
 
@@ -113,7 +115,7 @@ extension Theme {
 
 extension [History] {
   /// A heading, and a line for each meeting: its date, length and attendance.
-  fileprivate var lines: [StyledLine] {
+  fileprivate func lines(on console: Console) -> [StyledLine] {
     let strings = Strings.local.history
     let rows = map { meeting in
       let length =
@@ -126,7 +128,7 @@ extension [History] {
       ]
     }
     let heading = isEmpty ? Strings.local.detail.noMeetings : Strings.local.detail.history
-    return ["", .heading(heading)] + TextTable(rows: rows).lines()
+    return ["", .heading(heading)] + console.lines(of: TextTable(rows: rows))
   }
 }
 

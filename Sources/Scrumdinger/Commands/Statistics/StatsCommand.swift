@@ -26,7 +26,7 @@ struct StatsCommand: Command {
     if isJSON {
       console.print(json: statistics.value.json(of: scrum))
     } else {
-      console.print([.heading(scrum.displayTitle), ""] + statistics.value.naming(scrum.attendees).lines)
+      console.print([.heading(scrum.displayTitle), ""] + statistics.value.naming(scrum.attendees).lines(on: console))
     }
     statistics.damages.forEach(console.report)
     return statistics.damages.isEmpty ? 0 : 1
@@ -52,7 +52,7 @@ struct StatsCommand: Command {
     } else if entries.isEmpty {
       console.print(Strings.local.list.empty)
     } else {
-      console.print(TextTable(entries).lines(limit: console.width()))
+      console.print(console.lines(of: TextTable(entries), limit: console.width()))
     }
     return isComplete ? 0 : 1
   }
@@ -63,6 +63,7 @@ extension TextTable {
     let strings = Strings.local.statistics, columns = Strings.local.commands.columns
     let figures = [strings.meetings, strings.onTime, strings.median, strings.mean, strings.longest]
     numbers = [1, 2, 3, 4, 5]
+    hasHeadings = true
     rows = [([columns.title] + figures + [columns.lastMet]).map(StyledLine.heading)]
     rows += entries.map { scrum, statistics in
       let durations = statistics?.durations?.figures.map(\.value) ?? ["", "", "", ""]
@@ -73,7 +74,7 @@ extension TextTable {
 }
 
 extension Statistics {
-  fileprivate var lines: [StyledLine] {
+  fileprivate func lines(on console: Console) -> [StyledLine] {
     let strings = Strings.local.statistics, hasPrepared = people.contains { $0.prepared > 0 }
     var figures: [[StyledLine]] = [["\(strings.meetings)", "\(meetings)"]]
     if let durations {
@@ -86,8 +87,8 @@ extension Statistics {
         + (hasPrepared ? ["\(person.prepared)"] : [])
     }
     let heading = (headings + (hasPrepared ? [Strings.local.updates.preparedHeading] : [])).map(StyledLine.heading)
-    let table = TextTable(numbers: [1, 2, 3, 4], rows: [heading] + spoken)
-    return TextTable(rows: figures).lines() + (people.isEmpty ? [] : [StyledLine("")] + table.lines())
+    let table = TextTable(numbers: [1, 2, 3, 4], rows: [heading] + spoken, hasHeadings: true)
+    return console.lines(of: TextTable(rows: figures)) + (people.isEmpty ? [] : [StyledLine("")] + console.lines(of: table))
       + (notes.isEmpty ? [] : [StyledLine("")] + notes.map { StyledLine($0, .faint) })
   }
 }

@@ -37,7 +37,10 @@ struct WeekCommand: Command {
     case _ where recap.meetings.isEmpty: return console.fail(Strings.local.recap.none(scrum.displayTitle))
     case .markdown: console.print(lines(in: .markdown))
     case .slack: console.print(lines(in: .slack))
-    case .text: console.print(text.styledLines(limit: console.width()) + (asOf.map { ["", StyledLine($0, .faint)] } ?? []))
+    case .text:
+      console.print(
+        (console.isAccessible ? text.sentences : text.styledLines(limit: console.width()))
+          + (asOf.map { ["", StyledLine($0, .faint)] } ?? []))
     }
     return isComplete ? 0 : 1
   }

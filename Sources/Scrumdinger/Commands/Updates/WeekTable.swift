@@ -24,6 +24,12 @@ extension AttendanceText {
     return [.heading(recap.title), StyledLine(recap.count), ""] + TextTable(rows: header + people).lines(limit: limit)
       + (remarks.isEmpty ? [] : [""] + remarks)
   }
+
+  /// A sentence for each person, without squares.
+  var sentences: [StyledLine] {
+    [.heading(recap.title), StyledLine(recap.count), ""]
+      + attendance.people.map { StyledLine("\($0.name.inOneLine): \(words($0))") }
+  }
 }
 
 extension Attendance.Part? {

@@ -6,6 +6,7 @@ import Settings
 /// A past meeting: a ring beside sections of text or, on a small screen, the meeting's length above the sections.
 struct RingPage<Sections: View>: View {
   @Environment(\.cellAspect) private var cellAspect
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let meeting: History
   /// The line below the ring.
   let remark: String
@@ -33,7 +34,7 @@ struct RingPage<Sections: View>: View {
     let room = Size(size.width - 2 * Self.margin, size.height - 1)
     let text = min(Self.mostText, max(Self.leastText, room.width - Self.space - Self.largeRing))
     let ring = min(room.width - text - Self.space, SectorChart.columns(rows: room.height - 2, cellAspect: cellAspect))
-    if ring >= Ring.minimum.width, !meeting.turns.isEmpty {
+    if ring >= Ring.minimum.width, !isAccessible, !meeting.turns.isEmpty {
       let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
       HStack(alignment: .top, spacing: Self.space) {
         VStack {

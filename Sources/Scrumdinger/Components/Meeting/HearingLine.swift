@@ -36,6 +36,9 @@ struct HearingLine: View {
 }
 
 extension Hearing {
+  /// The reason why the microphone is off; nil unless it failed.
+  var trouble: String? { if case .off(let reason?) = self { reason } else { nil } }
+
   fileprivate func look(_ tones: Tones, _ keys: KeyBindings) -> (isOn: Bool, text: String, style: Style) {
     let strings = Strings.local.hearing
     return switch self {

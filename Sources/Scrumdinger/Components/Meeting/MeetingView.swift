@@ -16,6 +16,7 @@ enum MeetingLayout {
 struct MeetingView<Aside: View>: View {
   @Environment(\.cellAspect) private var cellAspect
   @Environment(\.currentProgress) private var current
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let progress: Meeting.Progress
   let isPaused: Bool
   /// The state of the meeting in words, at the right end of the title's line.
@@ -27,12 +28,31 @@ struct MeetingView<Aside: View>: View {
   /// The state of the microphone; nil without one.
   var hearing: (() -> Hearing)?
   var highlighted: Attendee.ID?
+  /// The answer to the last question for the time, for a screen reader.
+  var answer: String?
   /// Selects a clicked speaker, so that keys apply to that speaker.
   var select: (Attendee.ID) -> Void = { _ in }
   /// The content beside the timer; receives whether names surround the ring.
   @ViewBuilder let aside: (_ isRoundtable: Bool) -> Aside
 
   var body: some View {
+    if isAccessible { rows } else { screen }
+  }
+
+  /// The rows for a screen reader, or a form. Notes are shown with an answer, so that a turn doesn't begin with them.
+  private var rows: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      if layout != .writing {
+        MeetingRows(
+          progress: progress, isPaused: isPaused, answer: answer, trouble: hearing?().trouble, highlighted: highlighted)
+      }
+      if layout == .writing || answer != nil { aside(true) }
+    }
+    .padding(horizontal: 2)
+    .navigationSubtitle(remarks)
+  }
+
+  private var screen: some View {
     GeometryReader { size in
       // A screen of 120x34 leaves this room. There, names fit around the ring, if they are few enough for a glance.
       let isRoundtable = layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)

@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 
 /// The speakers in order, with their states and times.
 struct SpeakerList: View {
@@ -18,6 +19,7 @@ struct SpeakerList: View {
           progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, hasBar: size.width >= 40
         )
         .onTapGesture { select(speaker.id) }
+        .landmark(speaker.id == (highlighted ?? progress.current.id))
       }
       if others > 0, shown.count < size.height {
         Text(Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: 3)
@@ -40,6 +42,7 @@ struct SpeakerList: View {
 private struct SpeakerRow: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
+  @Environment(\.configuration) private var configuration
   let progress: Meeting.Progress
   let speaker: Meeting.SpeakerProgress
   let isHighlighted: Bool
@@ -85,9 +88,11 @@ private struct SpeakerRow: View {
     let isOver = speaker.takesPart && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
     context.write(speaker.times, at: rect.origin, isOver ? tones.warm : isNow || isHighlighted ? tones.ink : tones.quiet)
     guard hasBar, !speaker.isAbsent, speaker.status == .now || speaker.hasSpoken else { return }
+    let used = speaker.share > .zero ? speaker.used / speaker.share : 0
+    let fraction = isNow && configuration.isOn(.reduceMotion) ? (used * 4).rounded(.down) / 4 : used
     let bar = isOver ? tones.warm : isNow ? tones.live : tones.mid
     context.drawProgress(
-      speaker.share > .zero ? speaker.used / speaker.share : 0,
+      fraction,
       at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: tones.low)
   }
 }

@@ -41,6 +41,7 @@ struct AttendeeRow: View {
           } else if let update {
             HStack {
               Text(Update.symbol).foregroundStyle(.heading)
+                .accessibilityLabel(Strings.local.updates.preparedHeading.lowercased())
               Text(update).foregroundStyle(.secondary)
             }
           }

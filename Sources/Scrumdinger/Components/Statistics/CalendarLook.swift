@@ -70,6 +70,7 @@ struct CalendarLegend: View {
       }
     }
     .lineLimit(1)
+    .accessibilityHidden(true)
   }
 
   /// `half the time ▆▆ ▆▆ ▆▆ ▆▆ all of it`

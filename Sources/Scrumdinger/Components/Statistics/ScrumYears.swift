@@ -32,6 +32,7 @@ struct ScrumYears: View {
           MonthNames(geometry: CalendarGeometry([], weeks: layout.weeks, now: now, isFixed: true), detail: layout.detail)
         }
         .padding(left: ScrumYearsLayout.left)
+        .accessibilityHidden(true)
         List(selection: selection) {
           ForEach(scrums) { scrum in
             Button(action: interface.sendAction(.opened(scrum.id))) { year(of: scrum, layout) }

@@ -7,12 +7,21 @@ import Scrums
 struct StatisticsFigures: View {
   typealias Figure = (name: String, value: String)
 
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let figures: [Figure]
   let width: Int
 
   var body: some View {
+    if isAccessible {
+      VStack(alignment: .leading) { ForEach(figures.indices, id: \.self) { Text("\(figures[$0].name): \(figures[$0].value)") } }
+    } else {
+      columns
+    }
+  }
+
+  private var columns: some View {
     let perRow = width >= min(5, figures.count) * 11 ? 5 : 3, cell = min(18, width / min(perRow, figures.count))
-    VStack(alignment: .leading, spacing: 1) {
+    return VStack(alignment: .leading, spacing: 1) {
       ForEach(Array(stride(from: 0, to: figures.count, by: perRow)), id: \.self) { first in
         HStack(alignment: .top, spacing: 0) {
           ForEach(first..<min(first + perRow, figures.count), id: \.self) { index in

@@ -11,6 +11,7 @@ struct StatisticsView: View {
   var damages: [Damage] = []
   /// The share of each attendee, against which recent times are drawn.
   let share: Duration
+  @Environment(\.accessibilityEnabled) private var isAccessible
   /// The current time. The calendar ends in this week or, if it would then be empty, in the week of the newest meeting.
   let now: Date
   /// The scrum's days off.
@@ -35,7 +36,7 @@ struct StatisticsView: View {
             VStack(alignment: .leading, spacing: 1) { people(width: half) }.frame(width: half, alignment: .leading)
             VStack(alignment: .leading, spacing: 1) { remarks }
           }
-        } else if room.width >= Self.leastForTwo {
+        } else if room.width >= Self.leastForTwo, !isAccessible {
           let half = max((room.width - Self.gap) / 2, min(calendar, room.width - Self.gap - Self.leastHalf))
           HStack(alignment: .top, spacing: Self.gap) {
             VStack(alignment: .leading, spacing: 1) {
@@ -60,7 +61,7 @@ struct StatisticsView: View {
   private static let widest = 200, widestColumn = 116, leastHalf = 50, gap = 4, leastForTwo = 136, leastForYear = 154
 
   /// Whether the calendar can show more than half a year.
-  private var hasYear: Bool { statistics.hasCalendar && known > MeetingCalendar.halfYear }
+  private var hasYear: Bool { hasCalendar && known > MeetingCalendar.halfYear }
 
   /// The number of weeks since the first meeting, including this week; 0 without meetings.
   private var known: Int { statistics.first.map { CalendarGeometry.weeks(from: $0, to: now) } ?? 0 }
@@ -74,6 +75,9 @@ struct StatisticsView: View {
 
   private static let fewestWeeks = 8
 
+  /// A screen reader gets the meetings as rows.
+  private var hasCalendar: Bool { statistics.hasCalendar && !isAccessible }
+
   private var arePrepared: Bool { statistics.people.contains { $0.prepared > 0 } }
 
   /// The figures above a calendar or, with fewer than 20 meetings, above a bar for each meeting. The bars take at least
@@ -81,7 +85,7 @@ struct StatisticsView: View {
   ///
   /// - Parameter rowsBelow: the number of rows that the views below the bars need.
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
-    if statistics.hasCalendar {
+    if hasCalendar {
       // NB: the focused view includes the figures, so that a small screen shows them first.
       VStack(alignment: .leading, spacing: 1) {
         StatisticsFigures(figures: statistics.figures, width: room.width)
@@ -94,7 +98,7 @@ struct StatisticsView: View {
     } else {
       StatisticsFigures(figures: statistics.figures, width: room.width)
     }
-    if !statistics.hasCalendar, !statistics.trend.isEmpty {
+    if !hasCalendar, !statistics.trend.isEmpty {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
       TrendPlot(points: statistics.trend, size: Size(room.width, height))
     }
@@ -106,9 +110,9 @@ struct StatisticsView: View {
     let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {
       let largest = people.map(\.share).max() ?? 1
-      let remark = statistics.hasCalendar ? strings.eachTime : ""
+      let remark = hasCalendar ? strings.eachTime : ""
       table(people, strings.speakingTimes, strings.mean, remark, width: width, { ($0.mean?.clock ?? "–", $0.share) }) { person in
-        if statistics.hasCalendar {
+        if hasCalendar {
           Sparkline(person.recent, plan: share).frame(maxWidth: 59, alignment: .leading)
         } else {
           TimeBar(time: person.share / largest)

@@ -6,14 +6,29 @@ import Scrums
 struct TrendPlot: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let points: [Statistics.Point]
   /// The size in cells, without the heading and the days.
   let size: Size
 
   var body: some View {
+    if isAccessible { rows } else { plot }
+  }
+
+  /// The length of each meeting, the last one first.
+  private var rows: some View {
+    VStack(alignment: .leading) {
+      Text(Strings.local.statistics.trend(points.count)).foregroundStyle(.heading)
+      ForEach(points.reversed()) { point in
+        Text("\(point.span.began.localDay): \(Strings.local.history.lasted(point.duration.clock, point.length.clock))")
+      }
+    }
+  }
+
+  private var plot: some View {
     let label = Strings.local.statistics.plan(points.last?.length.clock ?? ""), labels = max(12, label.columns + 1)
     let geometry = TrendGeometry(points, width: size.width - labels, height: size.height)
-    VStack(alignment: .leading) {
+    return VStack(alignment: .leading) {
       Text(Strings.local.statistics.trend(geometry.bars.count)).foregroundStyle(.heading)
       Canvas(height: size.height + 1) { [self] context, rect in
         let left = rect.minX + labels, bottom = rect.minY + size.height

@@ -23,7 +23,9 @@ extension Home.CurrentMeeting {
       editNote: { router.aside = .notes(highlighted ?? model.progress.current.id) },
       editParkingLot: { router.aside = .parkingLot }, addLatecomer: { router.aside = .latecomer },
       closeItems: openItems.isEmpty ? nil : { router.aside = .items },
-      toggleBigDigits: toggleBigDigits, toggleLastTime: hasUpdateAndLastTime ? { prefersLastTime.toggle() } : nil,
+      toggleBigDigits: isAccessible ? nil : { toggleBigDigits() },
+      toggleLastTime: hasUpdateAndLastTime ? { prefersLastTime.toggle() } : nil,
+      tellTime: isAccessible ? { tellTime() } : nil,
       showsLastTime: prefersLastTime)
   }
 
@@ -31,6 +33,11 @@ extension Home.CurrentMeeting {
   private func toggleBigDigits() {
     highlighted = nil
     isBig.toggle()
+  }
+
+  /// Says the speaker, the time left and what remains, below the speaker, until the next turn.
+  private func tellTime() {
+    told = (current(model.progress).answer(model.state), during: model.progress.current.id)
   }
 
   /// Whether the speaker to whom keys apply has both an update and notes from last time.

@@ -12,12 +12,16 @@ extension Home {
     @Environment(TeamProvider.self) private var team
     @Environment(Session.self) var session
     @Environment(\.configuration.bindings) var keys
+    @Environment(\.accessibilityEnabled) var isAccessible
+    @Environment(\.currentProgress) var current
     /// The meeting, which updates only when more than its seconds change.
     @Source var model: Meeting
     let scrum: DailyScrum
     let lastTime: [Attendee.ID: Note]
     let trouble: String?
     @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
+    /// The answer to the last question for the time.
+    @State var told: (answer: String, during: Attendee.ID)?
     @State var isBig = false
     /// Whether last time's notes are shown instead of an update.
     @State var prefersLastTime = false
@@ -31,7 +35,8 @@ extension Home {
         progress: model.progress, isPaused: model.state.stopReason != nil, remarks: remarks,
         end: { [provider, isRunning = model.state.stopReason == nil] in isRunning ? $0.end(at: provider.now()) : nil },
         layout: router.aside != nil ? .writing : isBig ? .big : .ring, hasAside: hasAside, hearing: hearing,
-        highlighted: highlighted, select: select
+        highlighted: highlighted, answer: told.flatMap { $0.during == model.progress.current.id ? $0.answer : nil },
+        select: select
       ) {
         aside(isRoundtable: $0)
       }
@@ -58,7 +63,8 @@ extension Home {
 
     private var remarks: String {
       [
-        model.state.stopReason, meetings.isMuted ? strings.muted : nil, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
+        isAccessible ? nil : model.state.stopReason, meetings.isMuted ? strings.muted : nil,
+        model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
         meetings.trouble ?? trouble ?? meetings.audio?.trouble,
       ].compactMap(\.self).joined(separator: " · ")
     }

@@ -36,4 +36,7 @@ extension Meeting.SpeakerProgress {
     case .upcoming: 0
     }
   }
+
+  /// The same, or rounded down to a quarter, for those who don't want motion.
+  func fill(isReduced: Bool) -> Double { isReduced ? (fill * 4).rounded(.down) / 4 : fill }
 }

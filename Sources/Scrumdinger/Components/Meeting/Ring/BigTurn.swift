@@ -1,5 +1,6 @@
 import ConsoleUI
 import Scrums
+import Settings
 
 /// The current turn, legible across a room: the digits, the name and a bar. On a small screen, the digits and a line of
 /// words.
@@ -7,6 +8,7 @@ struct BigTurn: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   @Environment(\.currentProgress) private var current
+  @Environment(\.configuration) private var configuration
   let progress: Meeting.Progress
   let isPaused: Bool
   /// The words about the speaker.
@@ -21,7 +23,8 @@ struct BigTurn: View {
           Canvas(height: BigDigits.rows(dot: 1)) { [self] context, rect in drawName(context, rect) }
           // The bar drains as the turn passes.
           Canvas(height: 1) { [self] context, rect in
-            let progress = current(progress), left = progress.isOvertime ? 1 : 1 - progress.current.fill
+            let isReduced = configuration.isOn(.reduceMotion)
+            let progress = current(progress), left = progress.isOvertime ? 1 : 1 - progress.current.fill(isReduced: isReduced)
             let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
             context.drawProgress(left, at: rect.origin, width: rect.width, live, rest: tones.low)
           }

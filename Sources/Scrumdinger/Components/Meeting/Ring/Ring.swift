@@ -1,10 +1,12 @@
 import ConsoleUI
 import Scrums
+import Settings
 
 /// The meeting as a ring with an arc for each speaker, around the time left and the speaker's name.
 struct Ring: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
+  @Environment(\.configuration) private var configuration
   let progress: Meeting.Progress
   let isPaused: Bool
   /// The lines below the time, the most important first.
@@ -15,10 +17,11 @@ struct Ring: View {
   static let minimum = Size(24, 12)
 
   var body: some View {
+    let isReduced = configuration.isOn(.reduceMotion)
     SectorChart { [current, progress, tones, isPaused, lines, hasLargeName] in
       let progress = current(progress)
       return .init(
-        [SectorMark](progress), .init(progress, tones, isPaused: isPaused),
+        [SectorMark](progress, isReduced: isReduced), .init(progress, tones, isPaused: isPaused),
         label: BigLabel(progress, lines, tones, isPaused: isPaused, hasLargeName: hasLargeName))
     }
   }
@@ -28,13 +31,16 @@ struct Ring: View {
 struct TurnsBar: View {
   @Environment(\.tones) private var tones
   @Environment(\.currentProgress) private var current
+  @Environment(\.configuration) private var configuration
   let progress: Meeting.Progress
   let isPaused: Bool
 
   var body: some View {
+    let isReduced = configuration.isOn(.reduceMotion)
     Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
       let progress = current(progress)
-      context.draw([SectorMark](progress, most: .max), .init(progress, tones, isPaused: isPaused), in: rect, tones)
+      context.draw(
+        [SectorMark](progress, most: .max, isReduced: isReduced), .init(progress, tones, isPaused: isPaused), in: rect, tones)
     }
   }
 }
@@ -77,17 +83,19 @@ extension [SectorMark] {
 
   /// Creates arcs for the speakers, filled as the meeting goes on or, for too many speakers, one arc for the current
   /// turn.
-  init(_ progress: Meeting.Progress, most: Int = Self.most) {
+  ///
+  /// - Parameter isReduced: whether the current arc moves only by quarters.
+  init(_ progress: Meeting.Progress, most: Int = Self.most, isReduced: Bool = false) {
     // NB: in overtime the whole arc is live again.
     let isOver = progress.isOvertime
     guard progress.speakers.count(where: { $0.share > .zero }) <= most else {
-      self = [SectorMark(angle: 1, filled: isOver ? 0 : progress.current.fill, .low, rest: .full)]
+      self = [SectorMark(angle: 1, filled: isOver ? 0 : progress.current.fill(isReduced: isReduced), .low, rest: .full)]
       return
     }
     // NB: all shares may be zero.
     let length = Swift.max(progress.length, .nanoseconds(1))
     self = progress.speakers.map { speaker in
-      let isNow = speaker.status == .now, filled = isNow && isOver ? 0 : speaker.fill
+      let isNow = speaker.status == .now, filled = isNow && isOver ? 0 : speaker.fill(isReduced: isReduced)
       return SectorMark(angle: speaker.share / length, filled: filled, .low, rest: isNow ? .full : .mid)
     }
   }

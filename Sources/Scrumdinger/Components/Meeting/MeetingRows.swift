@@ -1,0 +1,65 @@
+import AppResources
+import ConsoleUI
+import Scrums
+
+/// A meeting for a screen reader: plain rows, which change only at the meeting's events.
+///
+/// The first row says who speaks, and changes at a turn, the warning, overtime and a pause. The speakers' rows show no time that
+/// passes, so that a turn is said once. ``MeetingControls`` has a key that asks for the time.
+struct MeetingRows: View {
+  let progress: Meeting.Progress
+  let isPaused: Bool
+  /// The answer to the last question for the time; nil after the turn in which it was asked.
+  var answer: String?
+  /// The reason why the microphone is off; nil while it works.
+  var trouble: String?
+  let highlighted: Attendee.ID?
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(status)
+      if let answer { Text(answer) }
+      if let trouble { Text(trouble) }
+      Text("")
+      ForEach(progress.speakers) { speaker in
+        Text(row(speaker)).landmark(speaker.id == (highlighted ?? progress.current.id))
+      }
+    }
+  }
+
+  /// `Cathy is speaking, 2:30`
+  private var status: String {
+    let strings = Strings.local.meeting, speaker = progress.current
+    if isPaused { return "\(strings.paused): \(speaker.name)" }
+    if progress.isUrgent { return "\(speaker.name): \(progress.status(isPaused: false))" }
+    return "\(speaker.name) \(strings.isSpeaking), \(speaker.share.clock)"
+  }
+
+  private func row(_ speaker: Meeting.SpeakerProgress) -> String {
+    let strings = Strings.local.meeting
+    let isPrepared = !speaker.isAbsent && progress.notes.prepared.contains(speaker.id)
+    return [
+      speaker.name, speaker.isAbsent ? strings.absent : speaker.share.clock,
+      isPrepared ? Strings.local.updates.preparedHeading.lowercased() : nil,
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Meeting.Progress {
+  /// The speaker, the time left, and what remains: `Cathy, 1:20 left, speaker 1 of 4, 0:02 elapsed, 9:58 remaining, next Daisy`.
+  func answer(_ state: Meeting.State) -> String {
+    let strings = Strings.local.meeting
+    return line(state, columns: .max) + ", " + (next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker.lowercased())
+  }
+}
+
+struct MeetingRows_Previews: PreviewProvider {
+  static var previews: some View {
+    rows([150, 12]).previewDisplayName("Second speaker")
+    rows([171]).previewDisplayName("Overtime")
+  }
+
+  private static func rows(_ spoken: [Double]) -> some View {
+    MeetingRows(progress: .mock(spoken), isPaused: false, highlighted: nil)
+  }
+}

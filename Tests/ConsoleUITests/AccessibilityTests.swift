@@ -1,0 +1,175 @@
+import ConsoleTerminal
+import ConsoleUITesting
+import Testing
+
+@testable import ConsoleUI
+
+@Suite("For a screen reader") struct AccessibilityTests {
+  private final class Reader: ScreenReading {
+    let terminal: TestTerminal
+    private let application: Application
+
+    init(_ view: some View, _ width: Int = 60, _ height: Int = 14) {
+      terminal = TestTerminal(Size(width, height))
+      terminal.isAccessible = true
+      application = Application(view, on: terminal, minimum: Size(1, 1))
+    }
+
+    var lines: [String] {
+      var lines = terminal.lines
+      while lines.last == "" { lines.removeLast() }
+      return lines
+    }
+
+    func press(_ keys: KeyEquivalent...) { for key in keys { terminal.send([.key(KeyPress(key))]) } }
+  }
+
+  private struct Team: View {
+    @State private var selection: Int? = 0
+    var body: some View {
+      List(selection: $selection) {
+        ForEach(0..<3, id: \.self) { index in
+          HStack {
+            Text("Row \(index)")
+            Spacer()
+            ProgressView(value: 0.25).frame(width: 10)
+            Text("●")
+            Text("\(index) minutes")
+          }
+        }
+      }
+      .listStyle(.washed)
+    }
+  }
+
+  @Test func `a row is one line of words, without shapes`() {
+    #expect(Reader(Team()).lines == (0..<3).map { "Row \($0), 25 %, \($0) minutes" })
+  }
+
+  @Test func `a key that moves the selection moves only the cursor, which is visible`() {
+    let reader = Reader(Team()), before = reader.terminal.lines, styles = reader.terminal.styles
+    reader.press(.downArrow)
+    #expect(reader.cursor == Cursor(Point(0, 1), isVisible: true))
+    #expect(reader.terminal.lines == before)
+    #expect(reader.terminal.styles == styles)
+  }
+
+  @Test func `a dialog covers its rows, changes no others, and its button is at the cursor`() {
+    struct Page: View {
+      var body: some View {
+        VStack(alignment: .leading) { ForEach(0..<12, id: \.self) { _ in Text("the page behind the dialog, at full width") } }
+          .confirmationDialog("Sure?", isPresented: .constant(true)) {
+            Button("Yes") {}
+            Button("No", role: .cancel) {}
+          } message: {
+            Text("It can’t be undone.")
+          }
+      }
+    }
+    let reader = Reader(Page()), lines = reader.lines
+    #expect(reader.style(of: "the page") == .plain, "nothing is dimmed")
+    let dialog = lines.indices.filter { !lines[$0].contains("page") && !lines[$0].isEmpty }
+    #expect(dialog.map { lines[$0].trimmingPrefix { $0 == " " } }.first == "Sure?")
+    #expect(dialog.allSatisfy { !lines[$0].contains("width") })
+    #expect(!reader.text.contains { "╭─│[▌".contains($0) })
+    #expect(reader.focusedLine.contains("Yes"))
+  }
+
+  @Test func `the footer waits for the help key`() {
+    let reader = Reader(Team())
+    #expect(reader.lines.count == 3)
+    reader.press("?")
+    #expect(reader.shows("Move"))
+    #expect(reader.cursor?.isVisible == true)
+  }
+
+  @Test func `modifiers decide what is written`() {
+    struct Page: View {
+      var body: some View {
+        VStack(alignment: .leading) {
+          Text("★★★☆☆").accessibilityLabel("Three of five stars")
+          Text("Volume").accessibilityValue("40 %")
+          Text("▁▂▃").accessibilityLabel("Load").accessibilityValue("rising")
+          Text("decoration").accessibilityHidden(true)
+          HStack {
+            Text("Ann")
+            Text("2:30")
+          }
+          .accessibilityElement(children: .combine)
+          VStack {
+            Text("ignored")
+            Text("children")
+          }
+          .accessibilityElement().accessibilityLabel("One element")
+          VStack(alignment: .leading) { Text("contained") }.accessibilityElement(children: .contain)
+        }
+      }
+    }
+    #expect(
+      Reader(Page()).lines == [
+        "Three of five stars", "Volume, 40 %", "Load, rising", "Ann, 2:30", "One element", "contained",
+      ])
+    #expect(Screen(Page()).text.contains("★★★☆☆"))
+    #expect(Screen(Page()).text.contains("decoration"))
+  }
+
+  @Test func `charts, bars and large digits are their words`() {
+    struct Page: View {
+      @Environment(\.tones) private var tones
+      var body: some View {
+        VStack(alignment: .leading) {
+          SectorChart {
+            .init(
+              [SectorMark(angle: 1)], tones,
+              label: BigLabel("2:30", style: .plain, lines: [.init("Ann", .plain), .init("is speaking", .plain)]))
+          }
+          .frame(width: 40, height: 8)
+          ProgressView("Loading", value: 0.5)
+          Divider()
+          GroupBox("Box") { Text("inside") }
+        }
+      }
+    }
+    let reader = Reader(Page(), 60, 20)
+    let words = reader.lines.map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty }
+    #expect(words == ["2:30", "Ann", "is speaking", "Loading", "50 %", "Box", "inside"])
+  }
+}
+
+@Suite("The reading cursor") struct ReadingCursorTests {
+  private struct Page: View {
+    var body: some View {
+      ScrollView { VStack(alignment: .leading) { ForEach(0..<20, id: \.self) { Text("Line \($0)") } } }
+    }
+  }
+
+  @Test func `moves line by line through a text, which scrolls as before`() {
+    let screen = Screen(Page(), 30, 6)
+    #expect(screen.focusedLine.hasPrefix("Line 0"))
+    for line in 1..<20 {
+      screen.press(.downArrow)
+      #expect(screen.focusedLine.prefix { $0 != " " && $0 != "▐" } == "Line")
+      #expect(screen.focusedLine.contains("Line \(line)"))
+      #expect(screen.terminal.lines[0].contains("Line \(min(line, 15))"))
+    }
+    screen.press(.upArrow)
+    #expect(screen.focusedLine.contains("Line 18"))
+    #expect(screen.cursor?.isVisible == false)
+    screen.press("g")
+    #expect(screen.focusedLine.contains("Line 0"))
+    screen.press("G")
+    #expect(screen.focusedLine.contains("Line 19"))
+  }
+
+  @Test func `scrolls for a screen reader only where the next line isn’t shown`() {
+    let terminal = TestTerminal(Size(30, 6))
+    terminal.isAccessible = true
+    let application = Application(Page(), on: terminal, minimum: Size(1, 1)), first = terminal.lines
+    for _ in 0..<4 { terminal.send([.key(KeyPress(.downArrow))]) }
+    #expect(terminal.lines == first)
+    #expect(terminal.cursor?.position.y == 4)
+    terminal.send([.key(KeyPress(.downArrow))])
+    #expect(terminal.lines[4].contains("Line 5"))
+    withExtendedLifetime(application) {}
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a user of a screen reader hears.
+@Suite("With a screen reader", .serialized, .disabled(if: ScreenReader.isMissing, "yasr is not installed"))
+struct ScreenReaderTests {
+  @Test func `the arrow says the new row and nothing else`() throws {
+    let reader = try ScreenReader("--mock")
+    try reader.terminal.see("Web Dev")
+    _ = try reader.heard()
+    let rows = try [reader.press("Down"), reader.press("Down"), reader.press("Up"), reader.press("j")]
+    #expect(rows.map(\.count) == [1, 1, 1, 1], "\(rows)")
+    #expect(zip(rows, ["App Dev", "Web Dev", "App Dev", "Web Dev"]).allSatisfy { $0.first?.hasPrefix($1) == true }, "\(rows)")
+  }
+
+  @Test func `a turn says nothing while it goes on, the next speaker is said once, and the time when asked`() throws {
+    let reader = try ScreenReader("--mock")
+    try reader.terminal.see("Web Dev")
+    try reader.terminal.press("m")
+    try reader.terminal.see("Cathy is speaking")
+    _ = try reader.heard()
+    poll(nil, 0, 10_000)
+    #expect(try reader.heard() == [])
+    #expect(try reader.press("n") == ["Daisy is speaking, 2:30"])
+    let answer = try reader.press("w")
+    #expect(answer.first?.hasPrefix("Daisy, 2:") == true, "\(answer)")
+    #expect(try reader.press("Space").filter { $0.contains("Paused") } == ["Paused: Daisy"])
+  }
+
+  @Test func `a scrum is added, meets and is deleted by ear alone`() throws {
+    let folder = try TemporaryDirectory()
+    let reader = try ScreenReader("--data \(folder.path)/data")
+    #expect(try reader.heard(after: 2).contains { $0.contains("Add your first scrum") })
+    #expect(try reader.press("a").contains { $0.contains("New scrum") })
+    _ = try reader.type("Morning")
+    _ = try reader.press("Tab", "Tab", "Tab", "Tab", "Tab")
+    _ = try reader.type("Ada")
+    _ = try reader.press("Enter")
+    _ = try reader.press("C-s")
+    try reader.terminal.see("Morning, 5 min")
+    #expect(try reader.press("m").contains { $0.contains("Ada is speaking") })
+    #expect(try reader.press("n").contains { $0.contains("End the meeting?") })
+    #expect(try reader.press("s").contains { $0.contains("saved") })
+    _ = try reader.press("Enter", "Escape")
+    #expect(try reader.press("d").contains { $0.contains("Delete “Morning”?") })
+    #expect(try reader.press("d").contains { $0.contains("u") })
+  }
+}

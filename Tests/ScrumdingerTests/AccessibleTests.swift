@@ -1,0 +1,172 @@
+import ConsoleLoop
+import ConsoleTerminal
+import ConsoleUI
+import ConsoleUITesting
+import Scrums
+import Settings
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  @Suite("For a screen reader, the app") struct AccessibleTests {
+    private func open(_ store: TestStore = .mock) async -> AppScreen {
+      let app = AppScreen(store, isAccessible: true)
+      await app.settle()
+      return app
+    }
+
+    private func meeting(_ seconds: Int = 60) async -> AppScreen {
+      let people = ["Ann", "Bo", "Cy"].map { Attendee(name: $0) }
+      let app = await open(
+        .with(DailyScrum(title: "Sync", attendees: .init(uniqueElements: people), length: .seconds(seconds))))
+      await app.press("m")
+      return app
+    }
+
+    @Test func `lists scrums in words, and moves only the cursor`() async {
+      let app = await open(), before = app.lines
+      #expect(app.focusedLine.hasPrefix("Design, 10 min"))
+      await app.press(.downArrow)
+      #expect(app.focusedLine.hasPrefix("App Dev, 5 min"))
+      #expect(app.lines == before)
+      #expect(app.footer == "")
+    }
+
+    @Test func `writes nothing while a turn goes on, and the warning, overtime and pause once each`() async {
+      let app = await meeting(), start = app.lines
+      #expect(app.shows("Ann is speaking, 0:20"))
+      #expect(app.focusedLine.contains("Ann"))
+      await app.pass(.seconds(5))
+      #expect(app.lines == start)
+      await app.press("n")
+      #expect(zip(app.lines, start).count { $0 != $1 } == 1)
+      #expect(app.shows("Bo is speaking, 0:20"))
+      #expect(app.focusedLine.contains("Bo"))
+      await app.press(.space)
+      #expect(app.count("Paused") == 1)
+      await app.press(.space)
+      await app.press(.downArrow)
+      #expect(app.focusedLine.contains("Cy"))
+    }
+
+    @Test func `says the time left when asked`() async {
+      let app = await meeting()
+      await app.pass(.seconds(5))
+      await app.press("w")
+      #expect(app.shows("Ann, 0:15 left, speaker 1 of 3, 0:05 elapsed, 0:55 remaining, next Bo"))
+      await app.press("n")
+      #expect(!app.shows("left, speaker"))
+    }
+
+    @Test func `draws no line, block, ring or braille on any preview`() async {
+      for preview in Previews.all {
+        let screen = await PreviewScreen(preview, isAccessible: true)
+        let shapes = screen.terminal.lines.joined().unicodeScalars.filter {
+          0x2500...0x25FF ~= $0.value || 0x2800...0x28FF ~= $0.value || 0x1FB00...0x1FBFF ~= $0.value
+        }
+        #expect(shapes.isEmpty, "\(preview.id)")
+      }
+    }
+
+    @Test func `has statistics in words`() async {
+      let app = await open()
+      await app.press(.return)
+      await app.press("S")
+      #expect(app.shows("On time: "))
+      #expect(app.focusedLine.contains("On time"))
+      await app.press(.downArrow)
+      #expect(app.focusedLine.contains("Median"))
+    }
+
+    @Test func `prints a sentence for each row`() async throws {
+      var printed: [String] = []
+      for command in ["list", "stats", "items"] {
+        let console = TestConsole()
+        #expect(try await console.run(command, "--mock", "--accessible") == 0)
+        printed.append(console.output)
+      }
+      #expect(printed[0].contains("Design: 10 minutes, 4 attendees, 3 meetings, last met "))
+      #expect(printed[1].contains("Design: Meetings 3, On time 100%"))
+      #expect(printed[2].contains("The yellow theme in daylight: 8 days"))
+      #expect(printed.allSatisfy { !$0.contains("  ") })
+      let one = TestConsole()
+      #expect(try await one.run("show", "Design", "--mock", "--accessible") == 0)
+      #expect(one.output.contains("\nLength: 10 minutes\n"))
+      let pipe = TestConsole()
+      try await pipe.run("list", "--mock")
+      #expect(pipe.output.contains("Title "))
+    }
+
+    @Test func `prints a line for each event of a meeting on a terminal`() async {
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"], width: 80, isAccessible: true)
+      await meeting.pass(.seconds(60))
+      #expect(!meeting.bytes.contains("\r"))
+      #expect(
+        meeting.lines.map { $0.prefix(12) } == ["Ann, 0:30 le", "Ann, 0:10 le", "Bo, 0:30 lef", "Bo, 0:10 lef", "The meeting "])
+    }
+
+    @Test func `is switched on by an option, a variable or the configuration`() throws {
+      var file = Configuration()
+      #expect(try !LaunchOptions(Arguments([]), file).isAccessible)
+      #expect(try LaunchOptions(Arguments(["--accessible"]), file).isAccessible)
+      let folder = try TemporaryDirectory()
+      try folder.write("accessible = on\n", to: "config")
+      file = Configuration(path: folder.path + "/config")
+      #expect(try LaunchOptions(Arguments([]), file).isAccessible)
+      #expect(ConfigurationKey.accessible.variable == "ACCESSIBLE")
+    }
+  }
+
+  @Suite("With reduced motion") struct ReducedMotionTests {
+    @Test func `arcs move by quarters of a turn, and digits count on`() {
+      func filled(_ seconds: Double) -> Double {
+        [SectorMark](.mock([seconds]), isReduced: true)[0].filled
+      }
+      #expect([1, 37, 38, 74, 76, 113, 149].map(filled) == [0, 0, 0.25, 0.25, 0.5, 0.75, 0.75])
+      #expect([SectorMark](.mock([37]))[0].filled > 0.2)
+    }
+  }
+
+  @Suite("Every action") struct PlainKeyTests {
+    /// Keys that every screen reader and terminal passes on.
+    private static func isPlain(_ press: KeyPress) -> Bool { press.modifiers.isEmpty || press.characters != nil }
+
+    @Test func `has a key without modifiers, except for the screen itself`() {
+      let without = KeyAction.allCases.filter { !$0.defaultKeys.contains(where: Self.isPlain) }
+      #expect(without == [.redraw, .toggleMouse])
+    }
+
+    @Test func `has a button that Tab reaches, or a plain key, on every preview`() async {
+      for preview in Previews.all {
+        let screen = await PreviewScreen(preview)
+        for button in screen.unreachableButtons { Issue.record("\(preview.id): \(button)") }
+      }
+    }
+
+    @Test func `of a scrum’s life can be done with letters, arrows, Tab, Enter and Esc`() async {
+      let app = AppScreen(.empty, isAccessible: true)
+      await app.settle()
+      await app.press("a")
+      await app.type("Morning")
+      await app.tab(to: "Name, then Enter")
+      for name in ["Ada", "Grace"] {
+        await app.type(name)
+        await app.press(.return)
+      }
+      for _ in 0..<12 where !app.focusedLine.contains("Ctrl-S Add") { await app.press(.tab) }
+      await app.press(.return)
+      #expect(app.titles == ["Morning"])
+      let saved = app.store.saved.count
+      await app.press(.return)
+      await app.press("m", "n", "n", "s", .return)
+      #expect(app.store.saved.count == saved + 1)
+      await app.press("w")
+      await app.type("Review")
+      await app.press(.escape)
+      await app.press("D", "d")
+      #expect(app.titles == [])
+    }
+  }
+}
