@@ -123,6 +123,14 @@ extension AppTests {
       #expect(app.shows("0:59 remaining"))
     }
 
+    @Test(arguments: [Size(100, 30), Size(60, 15), Size(40, 10)]) func `has no plus beside its clock while it is paused`(
+      size: Size
+    ) async {
+      let app = await AppScreen.open(.mock, size)
+      await app.press("m", .space)
+      #expect(!app.lines.joined().contains("+"), "\(app.lines)")
+    }
+
     @Test func `pauses and resumes with Space`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(10))

@@ -19,6 +19,7 @@ class Snapshot:
         for name in names(path, "meetings"):
             self._meetings(os.path.join(path, "meetings", name), name)
         self.updates = set()  # whose there are
+        self.written = {}  # when, by scrum
         for name in names(path, "updates"):
             self._updates(os.path.join(path, "updates", name), name)
         self.items, self.named_by = set(), set()  # those there are, and the meetings that name one
@@ -63,7 +64,15 @@ class Snapshot:
             id: meeting for id, meeting in counting.items() if not meeting.get("deleted")}
 
     def _updates(self, path, name):
-        self._lines(path, name, lambda line: self.updates.add(line["attendee"]))
+        def add(line):
+            self.updates.add(line["attendee"])
+            self.written.setdefault(name.removesuffix(".jsonl"), []).append(line["date"])
+        self._lines(path, name, add)
+
+    def late(self, scrum):
+        """The dates of the meetings that an update was written before."""
+        meetings = sorted(meeting["date"] for meeting in self.meetings.get(scrum, {}).values())
+        return {next((date for date in meetings if date > written), None) for written in self.written.get(scrum, [])} - {None}
 
     def _items(self, path, name):
         def add(line):

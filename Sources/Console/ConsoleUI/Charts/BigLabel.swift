@@ -48,7 +48,7 @@ public struct BigLabel {
     if let (digits, dot) = big {
       let x = centered(digits.width * dot)
       context.draw(digits, at: Point(x, rows.lowerBound), dot: dot, style, isUnicode: isUnicode)
-      if digits.text != text { drawPlus(context, left: x, rows) }
+      if text.first == "+", !digits.text.contains("+") { drawPlus(context, left: x, rows) }
     } else {
       let bold = Style(attributes: .bold).over(style)
       write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(text)" : text, at: rows.lowerBound, context, bold)

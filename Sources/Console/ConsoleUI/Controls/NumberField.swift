@@ -47,7 +47,7 @@ public struct NumberField: Box {
     let well = Rect(origin, Size(min(wellWidth, node.rect.width), 1))
     let wellStyle = context.drawWell(in: well, node)
     context.write(label(value), at: Point(origin.x + 1, origin.y), wellStyle)
-    if node.isFocused { context.drawStrip(in: well, tones.full.over(wellStyle)) }
+    if node.isFocused { context.drawStrip(in: well, tones.wellStrip.over(wellStyle)) }
     for place in places where end(place) <= node.rect.width {
       let style = (place.choice == value ? tones.title : tones.quiet).over(style)
       context.write("\(place.choice)", at: Point(origin.x + place.x, origin.y), style)

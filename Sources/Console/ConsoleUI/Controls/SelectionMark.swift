@@ -9,7 +9,7 @@ extension GraphicsContext {
     if tones.hasShades { fill(rect, tones.wash) }
     content()
     guard tones.hasShades else { return paint(rect, tones.selected) }
-    drawStrip(in: rect, tones.full.over(tones.wash))
+    drawStrip(in: rect, tones.strip)
   }
 
   func drawStrip(in rect: Rect, _ style: Style) {
@@ -58,7 +58,7 @@ extension GraphicsContext {
   func drawWell(in rect: Rect, _ node: Node) -> Style {
     let tones = node.environment.tones, well = tones.well.over(node.environment.style)
     fill(rect, well)
-    if node.isFocused, node.insideWell != node.rect { drawStrip(in: rect, tones.full.over(well)) }
+    if node.isFocused, node.insideWell != node.rect { drawStrip(in: rect, tones.wellStrip.over(node.environment.style)) }
     return well
   }
 }

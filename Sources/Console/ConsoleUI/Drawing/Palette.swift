@@ -86,6 +86,15 @@ struct Palette {
   /// Returns the style of a shape. Among 256 colours, keeps the original's own index if it has enough contrast.
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 
+  /// Returns the style of a strip on a raised surface. It has the contrast of a shape there, not on the background.
+  func strip(_ color: Color, on surface: Style) -> Style {
+    guard let fill = surface.background else { return shape(moved(color, to: shape), by: color) }
+    let rgb = depth == .indexed ? XtermPalette.colors[Int(fill.indexed)] : fill.rgb
+    let least = terminal.isHighContrast ? 4.5 : 3
+    return Style(
+      foreground: self.color(Self.moved(OKLab(color.rgb), to: least, on: rgb), seen: least, on: rgb, by: color))
+  }
+
   func title(_ color: Color) -> Style {
     Style(foreground: text(Self.moved(OKLab(color.rgb), to: textContrast, on: raised), by: color), attributes: .bold)
   }

@@ -29,6 +29,9 @@ public final class Tones {
   public private(set) lazy var low: CellStyle = style(
     Style(attributes: .dim), mixed: shape(lowShare),
     basic: palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim))
+  /// The strip of what is selected, on a wash and in a well, with a contrast of 3:1 there.
+  private(set) lazy var strip: CellStyle = (palette.isMixed ? palette.strip(tint.main, on: wash) : full).over(wash)
+  private(set) lazy var wellStrip: CellStyle = (palette.isMixed ? palette.strip(tint.main, on: well) : full).over(well)
   /// A bar beside overtime: `full`, or `mid` for a tint that looks like overtime.
   public private(set) lazy var bar: CellStyle = isWarm ? mid : full
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
