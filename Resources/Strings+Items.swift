@@ -9,9 +9,8 @@ extension Strings {
     package var closed: @Sendable (_ text: String) -> String
     package var closedBy, closedBefore: @Sendable (_ name: String?, _ day: String) -> String
     package var reopened: @Sendable (_ text: String) -> String
-    /// An attendee who was removed still has items; the command gives one to somebody else.
+    /// An attendee who was removed still has items, which the command lists.
     package var ownedByRemoved: @Sendable (_ name: String, _ count: Int, _ command: String) -> String
-    package var assigned: @Sendable (_ text: String, _ owner: String) -> String
     package var added: @Sendable (_ text: String, _ owner: String?) -> String
     package var closedUndoable: @Sendable (_ key: String) -> String
     package var noSuchItem, severalItems: @Sendable (_ text: String, _ title: String) -> String
@@ -30,9 +29,9 @@ extension Strings.Items {
     closedBefore: { name, day in name.map { "though \($0) closed it, \(day)" } ?? "though closed, \(day)" },
     reopened: { "open again: \($0)" },
     ownedByRemoved: { name, count, command in
-      "\(name) still has \(count == 1 ? "1 open item" : "\(count) open items"); give one to somebody else: \(command)"
+      "\(name) still has \(count == 1 ? "1 open item" : "\(count) open items"); to see them: \(command)"
     },
-    assigned: { "given to \($1): \($0)" }, added: { text, owner in owner.map { "added for \($0): \(text)" } ?? "added: \(text)" },
+    added: { text, owner in owner.map { "added for \($0): \(text)" } ?? "added: \(text)" },
     closedUndoable: { "Item closed · \($0) opens it again" },
     noSuchItem: { "no item of “\($1)” begins with “\($0)” or has this ID" },
     severalItems: { "several items of “\($1)” begin with “\($0)”; name one by more of its text, or by its ID" })

@@ -207,7 +207,6 @@ extension Strings.Help {
       jsonDaysOff: "Eine Zeile JSON für jeden Scrum ausgeben, mit den Tagen \"off\" von heute an",
       jsonItems: "Eine Zeile JSON für jeden Scrum ausgeben, mit seinen \"items\"", markdownItems: "Als Markdown ausgeben",
       addItem: "Einen Punkt notieren, etwa \"@Bo Bericht schicken\"", closeItem: "Einen Punkt erledigen",
-      assignItem: "Einen Punkt jemand anderem geben", assignTo: "Mit --assign: wer ihn bekommt",
       reopenItem: "Einen erledigten Punkt wieder öffnen", closedItems: "Stattdessen die erledigten Punkte auflisten",
       withdrawDays: "Die Tage zurücknehmen",
       importDays: "Die ganzen Tage einer iCalendar-Datei hinzufügen; - liest die Standardeingabe",

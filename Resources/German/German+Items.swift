@@ -11,9 +11,8 @@ extension Strings.Items {
     closedBefore: { name, day in name.map { "obwohl von \($0) erledigt, \(day)" } ?? "obwohl erledigt, \(day)" },
     reopened: { "wieder offen: \($0)" },
     ownedByRemoved: { name, count, command in
-      "\(name) hat noch \(count == 1 ? "1 offenen Punkt" : "\(count) offene Punkte"); so bekommt ihn jemand anderes: \(command)"
+      "\(name) hat noch \(count == 1 ? "1 offenen Punkt" : "\(count) offene Punkte"); auflisten: \(command)"
     },
-    assigned: { "für \($1): \($0)" },
     added: { text, owner in owner.map { "notiert für \($0): \(text)" } ?? "notiert: \(text)" },
     closedUndoable: { "Punkt erledigt · \($0) öffnet ihn wieder" },
     noSuchItem: { "kein Punkt von „\($1)“ beginnt mit „\($0)“ oder hat diese ID" },

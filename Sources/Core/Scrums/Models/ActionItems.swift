@@ -60,21 +60,6 @@ package struct ActionItems: Hashable, Sendable {
     return (open + closed).named(name.trimmed, \.text, allowsBeginning: true)
   }
 
-  /// Returns the events that assign an item to another owner: they open an item with the same words, age and meetings
-  /// for the new owner, and then close the old item. Save the events in this order, so that one of the items stays open
-  /// if saving is interrupted.
-  package func assigning(
-    _ item: ActionItem, to owner: Attendee, of scrum: DailyScrum.ID, by user: String?, at now: Date
-  ) -> [ActionItem.Event] {
-    if item.subject.owner == owner.id { return [] }
-    let subject = ActionItem.Subject(item.text, owner: owner.id, name: owner.name)
-    let meetings: [History.ID?] = item.meetings.isEmpty ? [nil] : item.meetings
-    let names = meetings.map { ActionItem.Event(naming: subject, in: $0, of: scrum, at: item.opened) }
-    // NB: the new owner may have closed the same item before. Naming it with an older date doesn't reopen it.
-    let known = names.first.flatMap { byID[$0.item] }.map { $0.isOpen ? [] : [$0.event(isClosed: false, by: user, at: now)] }
-    return names + (known ?? []) + [item.event(isClosed: true, by: user, at: now)]
-  }
-
   package var isEmpty: Bool { byID.isEmpty }
   package subscript(id: ActionItem.ID) -> ActionItem? { byID[id] }
 

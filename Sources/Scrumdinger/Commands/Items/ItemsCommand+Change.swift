@@ -5,7 +5,7 @@ import ScrumStore
 import Scrums
 
 extension ItemsCommand {
-  /// Adds, closes, reopens or assigns an item, and returns the exit status. Closing a closed item and reopening an open one
+  /// Adds, closes or reopens an item, and returns the exit status. Closing a closed item and reopening an open one
   /// succeed without a change.
   func change(_ scrum: DailyScrum, _ items: ActionItems, on console: Console) async throws -> Int32 {
     switch action {
@@ -17,27 +17,7 @@ extension ItemsCommand {
       return try await save(event, of: scrum, items, strings.added(subject.text, subject.name), on: console)
     case .close(let name): return try await change(name, isClosed: true, of: scrum, items, on: console)
     case .reopen(let name): return try await change(name, isClosed: false, of: scrum, items, on: console)
-    case .assign(let name, let owner): return try await assign(name, to: owner, of: scrum, items, on: console)
     }
-  }
-
-  private func assign(
-    _ name: String, to owner: String, of scrum: DailyScrum, _ items: ActionItems, on console: Console
-  ) async throws -> Int32 {
-    guard let attendee = scrum.attendee(named: owner) else {
-      return fail(Strings.local.commands.noSuchAttendee(owner, scrum.attendees.map(\.name)), on: console)
-    }
-    let found = items.named(name).filter(\.isOpen)
-    if found.count > 1 { return fail(strings.severalItems(name, scrum.displayTitle), on: console) }
-    guard let item = found.first else { return fail(strings.noSuchItem(name, scrum.displayTitle), on: console) }
-    let user = try await updates.author(of: scrum)?.name
-    var items = items, last = item.id
-    for event in items.assigning(item, to: attendee, of: scrum.id, by: user, at: now()) {
-      _ = try await store.save(.follow(event, of: scrum.id))
-      items.add(event)
-      if case .named = event.kind { last = event.item }
-    }
-    return report(items[last], strings.assigned(item.text, attendee.name), of: scrum, on: console)
   }
 
   private func change(

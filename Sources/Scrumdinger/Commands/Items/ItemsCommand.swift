@@ -11,22 +11,17 @@ struct ItemsCommand: Command {
   static let add = Option(name: "--add", value: "TEXT", text: \.addItem)
   private static let close = Option(name: "--close", value: "ITEM", text: \.closeItem)
   private static let reopen = Option(name: "--reopen", value: "ITEM", text: \.reopenItem)
-  private static let assign = Option(name: "--assign", value: "ITEM", text: \.assignItem)
-  private static let to = Option(name: "--to", value: "NAME", candidates: .attendees, text: \.assignTo)
   private static let closed = Option(name: "--closed", text: \.closedItems)
 
   static let declaration = Declaration(
     "items", \.items, .optionalScrum,
-    options: [add, close, assign, to, reopen, closed, .offline, .markdown(\.markdownItems), .json(\.jsonItems)],
-    exclusive: [[add, close, assign, reopen, closed], [.markdown, .json]],
-    conflicts: [[add, .markdown], [close, .markdown], [assign, .markdown], [reopen, .markdown]]
+    options: [add, close, reopen, closed, .offline, .markdown(\.markdownItems), .json(\.jsonItems)],
+    exclusive: [[add, close, reopen, closed], [.markdown, .json]],
+    conflicts: [[add, .markdown], [close, .markdown], [reopen, .markdown]]
   ) { arguments, context throws(UsageError) in
-    try arguments.require(assign, for: to)
-    try arguments.require(to, for: assign)
-    let owner = arguments[to] ?? ""
     let action: Action =
       arguments[add].map { .add($0) } ?? arguments[close].map { .close($0) } ?? arguments[reopen].map { .reopen($0) }
-      ?? arguments[assign].map { .assign($0, to: owner) } ?? .list(isClosed: arguments.has(closed))
+      ?? .list(isClosed: arguments.has(closed))
     return .command(
       ItemsCommand(
         store: context.store, team: context.team(isOffline: arguments.has(.offline)), scrum: arguments.words.first,
@@ -39,8 +34,6 @@ struct ItemsCommand: Command {
     case add(String)
     /// An item, by its ID or the beginning of its text.
     case close(String), reopen(String)
-    /// Gives an item to an attendee.
-    case assign(String, to: String)
 
     var isChange: Bool { if case .list = self { false } else { true } }
   }

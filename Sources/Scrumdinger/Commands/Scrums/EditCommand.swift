@@ -59,7 +59,7 @@ struct EditCommand: Command {
     let items = try await store.actionItems(scrum.id).value.open
     for attendee in removed {
       let count = items.count { $0.subject.owner == attendee.id }
-      let command = "scrumdinger items \(scrum.displayTitle.quotedForShell) --assign ITEM --to NAME"
+      let command = "scrumdinger items \(scrum.displayTitle.quotedForShell)"
       if count > 0 { console.report(Strings.local.items.ownedByRemoved(attendee.name, count, command)) }
     }
   }
