@@ -44,8 +44,8 @@ extension [SyncOutcome.Edit] {
     note(.theme, \.theme.rawValue)
     note(.schedule) { $0.schedule.map { [$0.daysText(), $0.time, $0.zone].compactMap(\.self).joined(separator: " ") } ?? "" }
     let daysOff = new.daysOff.edit(from: old.daysOff)
-    let added = daysOff.added.entries.map { Element(.daysOff, "", new.text($0)) }
-    let removed = daysOff.removed.entries.map { Element(.daysOff, old.text($0), "") }
+    let added = daysOff.added.entries.compactMap(new.text).map { Element(.daysOff, "", $0) }
+    let removed = daysOff.removed.entries.compactMap(old.text).map { Element(.daysOff, $0, "") }
     self += (added + removed).prefix(Element.most - count)
     for id in old.attendees.ids + new.attendees.ids.filter({ old.attendees[id: $0] == nil }) {
       note(.attendee(id)) { $0.attendees[id: id]?.name ?? "" }
@@ -55,10 +55,10 @@ extension [SyncOutcome.Edit] {
 }
 
 extension DailyScrum {
-  /// `2026-12-24..2027-01-01`, or `Ann 2026-12-04`
-  fileprivate func text(_ entry: DaysOff.Entry) -> String {
-    let name = entry.attendee.map { attendees[id: $0]?.name ?? $0.uuidString }
-    return [name, DaySet.text(entry.days)].compactMap(\.self).joined(separator: " ")
+  /// `2026-12-24..2027-01-01`, or `Ann 2026-12-04`; nil for somebody who is no attendee.
+  fileprivate func text(_ entry: DaysOff.Entry) -> String? {
+    guard let id = entry.attendee else { return DaySet.text(entry.days) }
+    return attendees[id: id].map { "\($0.name) \(DaySet.text(entry.days))" }
   }
 }
 
