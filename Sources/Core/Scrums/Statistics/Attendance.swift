@@ -28,14 +28,14 @@ package struct Attendance: Hashable, Sendable {
     package let parts: [Part?]
   }
 
-  /// The days with meetings in local time, oldest first.
+  /// The days with meetings in the scrum's zone, oldest first.
   package let days: [CivilDay]
   /// The people with a part on at least one day.
   package let people: [Person]
 
   /// - Parameter scrum: the scrum, for its days off.
   package init(_ recap: Recap, of scrum: DailyScrum) {
-    let meetings = Dictionary(grouping: recap.meetings) { CivilDay(LocalTime($0.span.began)).number }
+    let meetings = Dictionary(grouping: recap.meetings) { scrum.day(at: $0.span.began).number }
     let numbers = meetings.keys.sorted()
     days = numbers.map(CivilDay.init(number:))
     people = recap.people.map { person in
