@@ -83,7 +83,7 @@ extension Strings.Commands {
         + (attendees.isEmpty ? "there are none" : "the attendees are " + attendees.joined(separator: ", "))
     },
     severalAttendees: { "\($1) attendees are named “\($0)”; name one by the ID that 'show SCRUM --json' prints" },
-    twins: { "“\($1)” has two attendees called “\($0)”; if they are one person: \($2)" },
+    twins: { "“\($1)” has several attendees called “\($0)”; if they are one person: \($2)" },
     nothingSaved: "Sample data: nothing was saved.",
     neverMet: { "“\($0)” has not met yet" },
     withMeetings: { title, meetings in

@@ -22,7 +22,7 @@ extension Strings.Commands {
         + (attendees.isEmpty ? "es gibt noch niemanden" : "zur Wahl stehen " + attendees.joined(separator: ", "))
     },
     severalAttendees: { "\($1) Personen heißen „\($0)“; eine ID aus „show SCRUM --json“ angeben" },
-    twins: { "in „\($1)“ heißen zwei „\($0)“; sind sie dieselbe Person: \($2)" },
+    twins: { "In „\($1)“ heißen mehrere „\($0)“; sind sie dieselbe Person: \($2)" },
     nothingSaved: "Beispieldaten: nichts wurde gespeichert.",
     neverMet: { "„\($0)“ hatte noch kein Meeting" },
     withMeetings: { title, meetings in
