@@ -39,7 +39,10 @@ extension DaySet {
     func day(_ word: some StringProtocol) -> Int? { (names[word.lowercased()] ?? CivilDay(word))?.number }
     let text = String(text)
     guard let dots = text.firstRange(of: "..") else { return day(text).map { $0...$0 } }
-    return range(from: day(text[..<dots.lowerBound]), to: day(text[dots.upperBound...]))
+    let first = day(text[..<dots.lowerBound]), end = text[dots.upperBound...].lowercased()
+    // NB: the next Monday may come before the next Friday, but “fri..mon” means the one after.
+    let isWeekday = Weekday(rawValue: end) != nil, last = day(end)
+    return range(from: first, to: isWeekday && (last ?? 0) < (first ?? 0) ? last.map { $0 + 7 } : last)
   }
 
   /// Returns the range between two days; nil if a day is nil, if the last day comes before the first, or if the range

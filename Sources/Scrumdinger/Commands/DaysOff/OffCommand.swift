@@ -26,7 +26,7 @@ struct OffCommand: Command {
   }
 
   let store: ScrumStorage
-  let request: Request
+  var request: Request
   let action: Action
   let isJSON: Bool
   var now: () -> Date = { .now.wholeMilliseconds }
@@ -37,9 +37,15 @@ struct OffCommand: Command {
   func perform(on console: Console) async throws -> Int32 {
     let listing = try await store.load(), now = now()
     console.report(problemsOf: listing)
+    if let named = request.naming(anyOf: listing.scrums) {
+      var command = self
+      command.request = named
+      return try await command.perform(on: console)
+    }
     let scrums = try chosen(from: listing, console)
     if let name = request.name, scrums.isEmpty {
-      let isShared = listing.scrums.contains { !$0.attendees.elements.named(name, \.name).isEmpty }
+      let named = try request.scrum.map { [try console.find($0, in: listing)] } ?? listing.scrums.elements
+      let isShared = named.contains { $0.attendees.elements.named(name, \.name, allowsBeginning: request.scrum != nil).count > 1 }
       return fail(isShared ? strings.severalAttendees(name) : strings.noSuchAttendee(name), on: console)
     }
     if scrums.isEmpty, listing.damages.isEmpty { return fail(strings.noScrums, on: console) }
@@ -147,6 +153,14 @@ extension OffCommand {
 
     init(name: String? = nil, days: [String] = [], scrum: String? = nil) {
       (self.name, self.days, self.scrum) = (name, days, scrum)
+    }
+
+    /// Returns the request with its first day as a name if an attendee has the name of a weekday, such as Sun, and another
+    /// day follows; otherwise nil.
+    func naming(anyOf scrums: some Sequence<DailyScrum>) -> Request? {
+      guard name == nil, days.count > 1, let first = days.first, CivilDay(first) == nil else { return nil }
+      guard scrums.contains(where: { $0.attendee(named: first, allowsBeginning: false) != nil }) else { return nil }
+      return Request(name: first, days: Array(days.dropFirst()), scrum: scrum)
     }
 
     /// - Parameter isImport: whether a file gives the days, so that only a scrum may be named.
