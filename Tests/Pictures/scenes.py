@@ -179,7 +179,7 @@ def preview(name):
 
 SCENES = [
     Scene("list", "10 attendees"),
-    Scene("list-filter", "/ web", ["/", "web"]),
+    Scene("list-filter", "▌web", ["/", "web"]),
     Scene("list-no-match", "No scrum matches", ["/", "zzz", 0.5, "Enter"]),
     Scene("list-found", "past meetings", ["/", "the", 0.5, "Enter"]),
     Scene("list-archive", "2 archived", ["A", "A", "G", "Enter", "Down"]),
@@ -191,14 +191,14 @@ SCENES = [
     Scene("list-odd", "每日站立會議", [], odd_store),
     Scene("list-odd-end", "Can’t read", ["G"], odd_store),
     Scene("detail", "Start meeting", ["Enter"]),
-    Scene("detail-history", " 09:15", ["Enter", *["PageDown"] * 4], long_history),
+    Scene("detail-history", " Aug  09:0", ["Enter", *["PageDown"] * 4], long_history),
     Scene("detail-odd", "Start meeting", ["Down", "Down", "Down", "Down", "Enter"], odd_store),
     Scene("form-add", "New scrum", ["a"]),
     Scene("form-no-title", "Enter a title", ["a", "C-s"]),
-    Scene("form-duplicate", "Listed twice", ["e", *["Tab"] * 8, "Cathy", "Enter"]),
-    Scene("form-settings", "next speaker", ["e", *["Tab"] * 9, "Space", "Tab"]),
+    Scene("form-duplicate", "Listed twice", ["e", *["Tab"] * 9, "Cathy", "Enter"]),
+    Scene("form-settings", "next speaker", ["e", *["Tab"] * 10, "Space", "Tab"]),
     Scene("form-discard", "Discard changes?", ["e", "x", "Esc"]),
-    Scene("form-theme", "Teal", ["e", "Tab", "Tab", "Tab", "Left"]),
+    Scene("form-theme", "Teal", ["e", *["Tab"] * 4, "Left"]),
     Scene("meeting", "Speaker 3 of 5", RESUME, DESIGN, time=(9, 35, 30)),
     # The README's, in a terminal that draws sextants.
     Scene("stage", "Speaker 3 of 5", RESUME, running("indigo", TEAM, 15, [71, 180, 102.1]), sizes=[(120, 34)], time=(9, 35, 30),
