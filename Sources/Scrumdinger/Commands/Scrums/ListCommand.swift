@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
 import JSONCoding
