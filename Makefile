@@ -94,8 +94,7 @@ warnings: needs-libncurses-dev needs-libpocketsphinx-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
 
 # Compile the Swift in the README and the guide, and follow the guide's first screen in a copy: some three minutes with two cores
-guide: needs-libncurses-dev needs-python3
-	@swift build --build-tests --quiet
+guide: warnings needs-python3
 	@python3 -B Tests/Guide/snippets.py && python3 -B Tests/Guide/first_screen.py
 
 # Make a package from the app template, build it, and run its tests
