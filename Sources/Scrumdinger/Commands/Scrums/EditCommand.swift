@@ -49,13 +49,15 @@ struct EditCommand: Command {
     }
     _ = try await store.save(.edit(edit, of: scrum.id))
     try await console.print(scrum.id, from: store, isJSON: isJSON)
-    let removed = scrum.attendees.filter { edit.attendees?[id: $0.id] == nil && edit.attendees != nil }
-    if !removed.isEmpty { try await report(itemsOf: removed, in: scrum, on: console) }
+    if let kept = edit.attendees {
+      try await report(itemsOf: scrum.attendees.filter { !kept.contains(id: $0.id) }, in: scrum, on: console)
+    }
     return 0
   }
 
   /// Reports the open items of removed attendees, whom nobody would ask for them any more.
   private func report(itemsOf removed: [Attendee], in scrum: DailyScrum, on console: Console) async throws {
+    if removed.isEmpty { return }
     let items = try await store.actionItems(scrum.id).value.open
     for attendee in removed {
       let count = items.count { $0.subject.owner == attendee.id }

@@ -58,7 +58,7 @@ struct ListCommand: Command {
       printJSON(entries, console)
     } else if !entries.isEmpty || listing.damages.isEmpty {
       printTable(entries, console, areArchived: !listing.scrums.isEmpty)
-      if bar == nil { console.print(asOf: await team?.ask(console)) }
+      if bar == nil { await console.print(asOf: team) }
     }
     // NB: leaves out meetings of a few seconds, as the screen does.
     let interrupted = try await store.running.interrupted().value.filter { !$0.isHardlyBegun }

@@ -65,7 +65,7 @@ struct ShowCommand: Command {
     case (_, nil):
       return fail(Strings.local.commands.neverMet(scrum.displayTitle), on: console)
     }
-    if form == .text { console.print(asOf: await team?.ask(console)) }
+    if form == .text { await console.print(asOf: team) }
     if let remark = scrum.zoneRemark { console.report(remark) }
     if let last = meetings.first, last.date.isInFuture(at: .now) { console.report(last.span.began.localDateAndTime(at: .now)) }
     document.damages.forEach(console.report)

@@ -37,4 +37,7 @@ extension Console {
   func print(asOf date: Date?) {
     if styles != nil, let date { print(["", StyledLine(Strings.local.updates.asOf(date.localDateAndTime), .faint)]) }
   }
+
+  /// The same of a team, which isn't looked for where nothing would be printed.
+  func print(asOf team: Team?) async { if styles != nil { print(asOf: await team?.ask(self)) } }
 }
