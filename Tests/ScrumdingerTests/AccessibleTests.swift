@@ -34,6 +34,12 @@ extension AppTests {
       #expect(app.footer == "")
     }
 
+    @Test func `says a number with what it counts`() async {
+      let app = await open()
+      await app.press("S")
+      #expect(app.focusedLine.hasPrefix("Design, 3 meetings, 100% on time"), "\(app.lines)")
+    }
+
     @Test func `writes nothing while a turn goes on, and the warning, overtime and pause once each`() async {
       let app = await meeting(), start = app.lines
       #expect(app.shows("Ann is speaking, 0:20"))

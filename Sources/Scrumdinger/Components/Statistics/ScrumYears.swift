@@ -147,6 +147,7 @@ private struct ScrumYear: View {
             Text(figure?.words ?? "").foregroundStyle(.secondary)
           }
           .frame(width: layout.figures[index], alignment: .leading)
+          .accessibilityLabel(figure.map { $0.number + $0.words } ?? "")
         }
       }
     }
