@@ -37,7 +37,7 @@ extension AppTests {
     @Test func `says a number with what it counts`() async {
       let app = await open()
       await app.press("S")
-      #expect(app.focusedLine.hasPrefix("Design, 3 meetings, 100% on time"), "\(app.lines)")
+      #expect(app.focusedLine.contains("Design, 3 meetings, 100% on time"), "\(app.lines)")
     }
 
     @Test func `writes nothing while a turn goes on, and the warning, overtime and pause once each`() async {
