@@ -57,7 +57,8 @@ def painted(program, screen, text, name, patience=5):
     while True:
         settled = program.settle(SILENCE, patience)
         if settled is None:
-            raise Void(f"{name} does not show “{text}”")
+            shown = "\n".join(line.rstrip() for line in screen.lines if line.strip())
+            raise Void(f"{name} does not show “{text}” but this:\n{shown or 'nothing'}")
         for _, data in program.output[seen:]:
             screen.feed(data)
         seen = len(program.output)
