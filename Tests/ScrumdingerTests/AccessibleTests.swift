@@ -105,6 +105,17 @@ extension AppTests {
       #expect(pipe.output.contains("Title "))
     }
 
+    @Test func `prints findings and updates each in a line of its own`() async throws {
+      let found = TestConsole(), digest = TestConsole()
+      #expect(try await found.run("search", "theme", "--mock", "--accessible") == 0)
+      #expect(!found.lines.isEmpty && found.lines.allSatisfy { $0.contains(": ") && !$0.hasPrefix(" ") }, "\(found.output)")
+      #expect(found.lines.allSatisfy { $0.hasPrefix("Design, ") }, "\(found.output)")
+      try await digest.run("digest", "Design", "--mock", "--accessible")
+      let written = digest.lines.filter { $0.hasPrefix("Daisy, ") }
+      #expect(written.count == 1 && written[0].contains("Today: "), "\(digest.output)")
+      #expect(digest.lines.allSatisfy { !$0.isEmpty && !$0.hasPrefix(" ") }, "\(digest.output)")
+    }
+
     @Test func `prints a line for each event of a meeting on a terminal`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"], width: 80, isAccessible: true)
       await meeting.pass(.seconds(60))

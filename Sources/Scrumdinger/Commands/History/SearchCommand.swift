@@ -50,6 +50,8 @@ struct SearchCommand: Command {
     if finding.passages.isEmpty { return 0 }
     if isJSON {
       console.print(finding.object)
+    } else if console.isAccessible {
+      console.print(finding.sentences(marking: SearchPattern(words)))
     } else {
       console.print((count > 0 ? [""] : []) + finding.lines(marking: SearchPattern(words)))
     }
@@ -65,13 +67,22 @@ private struct Finding {
 
   /// Returns a heading, and a line for each passage with the words in bold.
   func lines(marking words: SearchPattern) -> [StyledLine] {
-    let heading = [scrum.displayTitle, meeting?.span.began.localDateAndTime(at: .now)].compactMap(\.self).joined(separator: ", ")
-    return [.heading(heading)]
-      + passages.map { passage in
-        let excerpt = Excerpt(of: passage.text, around: words.ranges(in: passage.text))
-        return StyledLine("  \(passage.label(in: meeting)): ", .faint)
-          + StyledLine(excerpt.parts.map { .init(text: $0, style: $1 ? .bold : .plain) })
-      }
+    [.heading(source)] + lines(marking: words) { "  \($0): " }
+  }
+
+  /// Returns a line for each passage, which also says where it is from.
+  func sentences(marking words: SearchPattern) -> [StyledLine] { lines(marking: words) { "\(source), \($0): " } }
+
+  private var source: String {
+    [scrum.displayTitle, meeting?.span.began.localDateAndTime(at: .now)].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func lines(marking words: SearchPattern, _ beginning: (String) -> String) -> [StyledLine] {
+    passages.map { passage in
+      let excerpt = Excerpt(of: passage.text, around: words.ranges(in: passage.text))
+      return StyledLine(beginning(passage.label(in: meeting)), .faint)
+        + StyledLine(excerpt.parts.map { .init(text: $0, style: $1 ? .bold : .plain) })
+    }
   }
 
   /// The finding as JSON, with whole lines instead of excerpts.

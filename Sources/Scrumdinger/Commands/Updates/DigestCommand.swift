@@ -65,7 +65,7 @@ struct DigestCommand: Command {
     case .markdown: console.print(digest.lines(in: .markdown))
     case .slack: console.print(digest.lines(in: .slack))
     case .text:
-      if let bar { console.print(digest.lines.map(\.plain), for: bar) } else { console.print(digest.lines) }
+      if let bar { console.print(digest.lines.map(\.plain), for: bar) } else { console.print(console.isAccessible ? digest.sentences : digest.lines) }
     }
     if isRecording { return try await record(digest, at: began, on: console) }
     return digest.missing.isEmpty ? 0 : 3
@@ -99,6 +99,16 @@ extension Digest {
     if let items = itemText.section { lines += ["", .heading(items.heading)] + items.items.map { StyledLine("  \($0)") } }
     if let asOf { lines += ["", StyledLine(asOf, .faint)] }
     return lines
+  }
+
+  /// The lines for a screen reader: one for each person and item.
+  var sentences: [StyledLine] {
+    var sentences = [scrum.displayTitle] + everyone.map { $1.sentence($0) }
+    sentences += [Strings.local.updates.prepared(count.written, count.expected)] + remarks
+    if let lateHeading { sentences.append(lateHeading) }
+    sentences += late.map { $1.sentence($0) }
+    if let items = itemText.section { sentences += [items.heading] + items.items }
+    return (sentences + [asOf].compactMap(\.self)).map { StyledLine($0) }
   }
 
   var json: JSON {

@@ -166,9 +166,17 @@ extension Update {
   func lines(_ name: String) -> [StyledLine] {
     [.heading("\(name), \(date.localDateAndTime)")] + note.styledLines
   }
+
+  func sentence(_ name: String) -> String { note.sentence("\(name), \(date.localDateAndTime)") }
 }
 
 extension Note {
+  /// Returns the note as one line, for a screen reader.
+  func sentence(_ author: String) -> String {
+    let fields = Field.allCases.filter { !self[$0].isEmpty }.map { "\($0.label): \(lines($0).joined(separator: "; "))" }
+    return "\(author): \(fields.joined(separator: ". "))"
+  }
+
   /// The fields that are not empty, each under its label.
   var styledLines: [StyledLine] {
     Field.allCases.filter { !self[$0].isEmpty }.flatMap { field in
