@@ -11,6 +11,7 @@ extension Strings {
     package var noTimeout: String
     package var hookTooLong, hooksRunning: @Sendable (Int) -> String
     package var more: @Sendable (_ count: Int) -> String
+    package var askAccessible: @Sendable (_ reader: String) -> String
     package var created: @Sendable (_ path: String) -> String
     package var clean: @Sendable (_ path: String) -> String
     package var missing, isDefault: String
@@ -50,6 +51,7 @@ extension Strings.Configuration {
     hookTooLong: { "it was ended after \($0) seconds" },
     hooksRunning: { "\($0) are running already" },
     more: { $0 == 1 ? "1 more: scrumdinger config --check" : "\($0) more: scrumdinger config --check" },
+    askAccessible: { "A screen reader is running (\($0)). Write plain rows of words for it, from now on? [y/N]" },
     created: { "Created \($0)" }, clean: { "No mistakes in \($0)" },
     missing: "not there", isDefault: "default",
     head: """

@@ -35,6 +35,7 @@ extension Strings.Configuration {
     hookTooLong: { "nach \($0) Sekunden beendet" },
     hooksRunning: { "\($0) laufen schon" },
     more: { $0 == 1 ? "1 weiterer: scrumdinger config --check" : "\($0) weitere: scrumdinger config --check" },
+    askAccessible: { "Ein Screenreader läuft (\($0)). Von nun an einfache Zeilen aus Wörtern für ihn schreiben? [j/N]" },
     created: { "\($0) angelegt" }, clean: { "Keine Fehler in \($0)" },
     missing: "nicht da", isDefault: "Vorgabe",
     head: """

@@ -8,8 +8,10 @@ final class ScreenReader {
   let terminal: Terminal
   private var read = 0
 
-  /// Starts the program in its accessible mode below the reader.
-  init(_ arguments: String) throws {
+  /// Starts the program below the reader.
+  ///
+  /// - Parameter isExpected: whether the accessible mode is on.
+  init(_ arguments: String, isExpected: Bool = true, environment: [String: String] = [:]) throws {
     folder = try TemporaryDirectory()
     try folder.write("", to: "said")
     try folder.write("#!/bin/sh\nexec cat >> '\(folder.path)/said'\n", to: "voice")
@@ -23,10 +25,10 @@ final class ScreenReader {
       """
       #!/bin/sh
       echo "exec $*" > '\(folder.path)/program'
-      TERM=linux ACCESSIBLE=1 exec yasr -C '\(folder.path)/yasr.conf' /bin/sh '\(folder.path)/program'
+      TERM=linux \(isExpected ? "ACCESSIBLE=1 " : "")exec yasr -C '\(folder.path)/yasr.conf' /bin/sh '\(folder.path)/program'
       """, to: "reader")
     chmod(folder.path + "/reader", 0o700)
-    terminal = try Terminal(arguments, under: "'\(folder.path)/reader'")
+    terminal = try Terminal(arguments, environment: environment, under: "'\(folder.path)/reader'")
   }
 
   /// What was said since the last call, once nothing more is said for a while, without blanks at the ends.

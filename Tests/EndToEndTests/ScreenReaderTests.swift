@@ -28,6 +28,20 @@ struct ScreenReaderTests {
     #expect(try reader.press("Space").filter { $0.contains("Paused") } == ["Paused: Daisy"])
   }
 
+  @Test func `the first run offers plain rows once, and keeps the answer`() throws {
+    let folder = try TemporaryDirectory()
+    func start() throws -> ScreenReader {
+      try ScreenReader("--data \(folder.path)/data", isExpected: false, environment: ["XDG_CONFIG_HOME": folder.path])
+    }
+    let first = try start()
+    #expect(try first.heard(after: 2).contains { $0.contains("screen reader is running (yasr)") })
+    _ = try first.type("y")
+    #expect(try first.press("Enter").contains { $0.contains("Add your first scrum") })
+    #expect(try folder.read("scrumdinger/config").== "accessible = on\n")
+    _ = try first.press("q")
+    #expect(try start().heard(after: 2).contains { $0.contains("Add your first scrum") })
+  }
+
   @Test func `a scrum is added, meets and is deleted by ear alone`() throws {
     let folder = try TemporaryDirectory()
     let reader = try ScreenReader("--data \(folder.path)/data")

@@ -16,7 +16,9 @@ enum App {
     let configuration = Launch.prepareProcess()
     do {
       switch try Launch(Launch.words(), configuration) {
-      case .screen(let options, let opening): try Launch.load(options, opening: opening) { try show($0, options, $1) }
+      case .screen(var options, let opening):
+        options.offerAccessibility(on: .standard())
+        try Launch.load(options, opening: opening) { [options] in try show($0, options, $1) }
       case .follow(let options, let scrum): try showFollowed(scrum, options)
       case .previews(let options, let opened): try showPreviews(opened, options)
       case .command(let command): Launch.run(command)

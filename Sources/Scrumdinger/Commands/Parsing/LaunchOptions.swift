@@ -19,7 +19,7 @@ struct LaunchOptions {
   let colors: ColorDepth?
   let isASCII: Bool
   /// Whether a screen reader or a braille display reads the output.
-  let isAccessible: Bool
+  var isAccessible: Bool
   /// The division of cells into pixels; nil for the one that the terminal is known to support.
   let cellPixels: CellPixels?
   /// The file to record in, and whether to record typed text.

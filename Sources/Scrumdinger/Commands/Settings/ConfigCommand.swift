@@ -41,7 +41,7 @@ struct ConfigCommand: Command {
     case .create: try create(on: console)
     case .get(let name): get(name, in: configuration, on: console)
     case .set(let name, let value):
-      try set(name, value, on: console)
+      try set(name, to: value, on: console)
       if isJSON { get(name, in: Configuration(path: path), on: console) }
     }
     return 0
@@ -65,7 +65,7 @@ struct ConfigCommand: Command {
     if isJSON { console.print(object(value)) } else { console.print(value.text) }
   }
 
-  private func set(_ name: String, _ value: String, on console: Console) throws {
+  func set(_ name: String, to value: String, on console: Console) throws {
     var losses: [KeyBindings.Loss] = []
     try change { file in
       file.set(name, to: value.trimmed.isEmpty ? nil : value.trimmed)
