@@ -31,6 +31,8 @@ extension ControlPhrase {
     case .typeNumber: "Type a number"
     case .allChoices: "All choices"
     case .choose: "Choose"
+    case .on: "on"
+    case .off: "off"
     case .switchOn: "Switch on"
     case .switchOff: "Switch off"
     case .move: "Move"

@@ -23,6 +23,7 @@ extension Strings {
     package var since: @Sendable (_ moment: String) -> String
     package var notKept: @Sendable (_ reason: String) -> String
     package var inRepositories: @Sendable (_ commits: Int, _ repositories: Int) -> String
+    package var taken: String
     package var alike: @Sendable (_ count: Int) -> String
     package var inWriting, recordTitle, notRecorded, recorded, noUpdates, preparedHeading: String
     package var wrote: @Sendable (_ name: String) -> String
@@ -69,7 +70,7 @@ extension Strings.Updates {
     drafted: "Not saved: your draft is kept", restored: "Your draft", others: "For someone else",
     notCommitted: "not committed", addAttendees: "Add attendees first",
     since: { "since \($0)" }, notKept: { "the draft could not be kept: \($0)" },
-    inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" }, alike: { "\($0) alike" },
+    inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" }, taken: "taken", alike: { "\($0) alike" },
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
     notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
     noUpdates: "nobody has written anything; there is nothing to save", preparedHeading: "Prepared",

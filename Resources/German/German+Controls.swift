@@ -31,6 +31,8 @@ extension ControlPhrase {
     case .typeNumber: "Zahl eingeben"
     case .allChoices: "Alle zeigen"
     case .choose: "Wählen"
+    case .on: "ein"
+    case .off: "aus"
     case .switchOn: "Einschalten"
     case .switchOff: "Ausschalten"
     case .move: "Bewegen"

@@ -113,6 +113,20 @@ import Testing
     #expect(Screen(Page()).text.contains("decoration"))
   }
 
+  @Test func `a toggle says its label and then its state`() {
+    struct Page: View {
+      @State private var isLoud = false
+      var body: some View {
+        Toggle("Sound", isOn: $isLoud)
+        HStack { Toggle("Light", isOn: .constant(true)) }.accessibilityElement(children: .combine)
+      }
+    }
+    let reader = Reader(VStack(alignment: .leading) { Page() })
+    #expect(reader.lines == ["  Sound, off", "Light, on"])
+    reader.press(.space)
+    #expect(reader.lines == ["  Sound, on", "Light, on"])
+  }
+
   @Test func `charts, bars and large digits are their words`() {
     struct Page: View {
       @Environment(\.tones) private var tones

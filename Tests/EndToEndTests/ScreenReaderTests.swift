@@ -37,7 +37,7 @@ struct ScreenReaderTests {
     #expect(try first.heard(after: 2).contains { $0.contains("screen reader is running (yasr)") })
     _ = try first.type("y")
     #expect(try first.press("Enter").contains { $0.contains("Add your first scrum") })
-    #expect(try folder.read("scrumdinger/config").== "accessible = on\n")
+    #expect(try folder.read("scrumdinger/config") == "accessible = on\n")
     _ = try first.press("q")
     #expect(try start().heard(after: 2).contains { $0.contains("Add your first scrum") })
   }
@@ -59,5 +59,43 @@ struct ScreenReaderTests {
     _ = try reader.press("Enter", "Escape")
     #expect(try reader.press("d").contains { $0.contains("Delete “Morning”?") })
     #expect(try reader.press("d").contains { $0.contains("u") })
+  }
+
+  @Test func `an update takes two commits, an item is closed, and the store is shared and deleted by ear alone`() throws {
+    let folder = try TemporaryDirectory(), data = folder.path + "/data"
+    for words in [
+      ["env", "-C", folder.path, "sh", "-c", "git init -q --bare remote && git init -q work && cd work && for name in Login Dark; do git -c user.name=Ada "
+        + "-c user.email=ada@example.org commit -q --allow-empty -m \"$name mode\"; done"],
+      [Terminal.program, "add", "Morning", "--attendee", "Ada", "--attendee", "Bo", "--data", data],
+      [Terminal.program, "items", "Morning", "--add", "@Bo Send it", "--data", data],
+    ] { #expect(try shell(words).0 == 0) }
+    try folder.write("name = Ada\nemails = ada@example.org\nrepositories = \(folder.path)/work\n", to: "scrumdinger/config")
+    let reader = try ScreenReader("--data \(data)", environment: ["XDG_CONFIG_HOME": folder.path])
+    try reader.terminal.see("Morning, 5 min")
+    _ = try reader.heard()
+    #expect(try reader.press("w").contains { $0.contains("Your update") })
+    _ = try reader.press("Tab", "Tab", "Tab")
+    #expect(try reader.press("Enter").starts(with: ["Yesterday", "Login mode"]))
+    #expect(try reader.press("Down").first?.hasPrefix("work, Dark mode") == true)
+    let taken = try reader.press("Enter")
+    #expect(taken.contains("Dark mode") && taken.contains { $0.hasPrefix("work, Dark mode") && $0.hasSuffix(", taken") }, "\(taken)")
+    #expect(try reader.press("C-s").contains("Update saved"))
+    #expect(try reader.press("Enter").contains { $0.hasPrefix("Send it, Bo") })
+    _ = try reader.press("Tab", "Tab")
+    let closed = try reader.press("x")
+    #expect(closed.contains("Item closed · u opens it again"), "\(closed)")
+    #expect(try reader.press("Escape").contains("Morning, 5 min, 1 of 2 prepared, never met"))
+    #expect(try reader.press("T").contains("not shared"))
+    _ = try reader.type("\(folder.path)/remote")
+    let asked = try reader.press("Enter")
+    #expect(asked.contains("Share transcripts, too, off"), "\(asked)")
+    try reader.terminal.press("y")
+    try reader.terminal.see("shared")
+    let shared = try reader.heard()
+    #expect(shared.contains("Share automatically, on"), "\(shared)")
+    #expect(try reader.press("Escape").contains { $0.hasSuffix("shared") })
+    #expect(try reader.press("d").first == "Delete “Morning”?")
+    let deleted = try reader.press("d")
+    #expect(deleted.contains("Deleted “Morning”; press u to undo") && !deleted.contains("5:00"), "\(deleted)")
   }
 }

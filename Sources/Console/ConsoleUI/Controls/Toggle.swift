@@ -1,5 +1,5 @@
 /// A control that switches a value on and off. Outside a list, two blank columns precede it, where a strip marks the
-/// focused toggle.
+/// focused toggle. For a screen reader, `on` or `off` follows its label in place of the box before it.
 public struct Toggle<Label: View>: Pressable {
   let title: String?
   var role: ButtonRole? { nil }
@@ -31,20 +31,37 @@ public struct Toggle<Label: View>: Pressable {
 
   private func hasBox(_ node: Node) -> Bool { node.environment[CustomToggleStyle.self] == nil }
 
-  private func boxWidth(_ node: Node) -> Int { margin(node) + (hasBox(node) ? box(node).columns + 1 : 0) }
-
-  func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let title = node.contents.first?.size(proposal.adding(-boxWidth(node), 0)) ?? .zero
-    return title.adding(boxWidth(node), 0).fitting(proposal)
+  /// The columns before and after the label.
+  private func room(_ node: Node) -> (before: Int, after: Int) {
+    guard hasBox(node) else { return (margin(node), 0) }
+    return node.environment.accessibilityEnabled
+      ? (margin(node), spokenState(node).columns + 2) : (margin(node) + box(node).columns + 1, 0)
   }
 
-  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: boxWidth(node))) }
+  private func spokenState(_ node: Node) -> String { node.environment.phrase(isOn ? .on : .off) }
+
+  func words(_ node: Node) -> [String] { node.visible.flatMap(\.words) + (hasBox(node) ? [spokenState(node)] : []) }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    let room = room(node), columns = room.before + room.after
+    let title = node.contents.first?.size(proposal.adding(-columns, 0)) ?? .zero
+    return title.adding(columns, 0).fitting(proposal)
+  }
+
+  func place(in rect: Rect, _ node: Node) {
+    let room = room(node)
+    node.contents.first?.place(in: rect.inset(left: room.before, right: room.after))
+  }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let tones = node.environment.tones, style = (isOn ? tones.title : tones.quiet).over(node.environment.style)
     func drawContent() {
       node.visible.forEach { $0.draw(context) }
-      if hasBox(node) { context.write(box(node), at: Point(node.rect.minX + margin(node), node.rect.minY), style) }
+      if hasBox(node) {
+        let text = context.isAccessible ? ", \(spokenState(node))" : box(node)
+        let x = context.isAccessible ? node.rect.maxX - text.columns : node.rect.minX + margin(node)
+        context.write(text, at: Point(x, node.rect.minY), context.isAccessible ? node.environment.style : style)
+      }
     }
     if node.isFocused, node.environment.row == nil {
       context.select(node.rect, tones, content: drawContent)

@@ -11,6 +11,8 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case change = "Change", changeByFive = "Change by 5", changeByOne = "Change by 1", typeNumber = "Type a number"
   case allChoices = "All choices", choose = "Choose"
   case switchOn = "Switch on", switchOff = "Switch off"
+  /// The state of a toggle, for a screen reader.
+  case on, off
   case move = "Move", page = "Page", scroll = "Scroll", firstAndLast = "First, last", startAndEnd = "Start, end"
   case delete = "Delete", moveRow = "Move up or down"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"

@@ -23,6 +23,7 @@ struct FirstRun: View {
         if rows >= Ring.minimum.height {
           ColorWheel(Self.wheel.map(\.tint), label: BigLabel(rows < Self.roomForQuarter ? "5:00" : "15:00", style: tones.ink))
             .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
+            .accessibilityHidden(true)
             .padding(bottom: 1)
         }
         Text(strings.about).bold().lineLimit(2).multilineTextAlignment(.center)

@@ -65,6 +65,7 @@ struct SuggestionList: View {
 private struct SuggestionRow: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.isUnicode) private var isUnicode
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let suggestion: Suggestion
   let isTaken: Bool
   let sourceWidth: Int
@@ -75,13 +76,14 @@ private struct SuggestionRow: View {
     Row {
       HStack(spacing: 2) {
         let mark = isUnicode ? isTaken ? "■" : "□" : isTaken ? "[x]" : "[ ]"
-        Text(mark).foregroundStyle(isTaken ? .heading : .secondary)
+        Text(mark).foregroundStyle(isTaken ? .heading : .secondary).accessibilityHidden(true)
         if sourceWidth > 0 {
           Text(suggestion.shownSource).foregroundStyle(.secondary).frame(width: sourceWidth, alignment: .leading)
         }
         Text(suggestion.text).bold(isSelected).frame(maxWidth: .max, alignment: .leading)
         if days != nil, suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(.secondary) }
         if let moment { Text(moment).foregroundStyle(.secondary) }
+        if isTaken, isAccessible { Text(Strings.local.updates.taken) }
       }
       .lineLimit(1)
     }
