@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A terminal that is slow, strange or poor neither blocks nor confuses the program.
@@ -70,6 +71,19 @@ import Testing
     #expect(terminal.end() == .exit(0))
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.firstMatch(of: /\u{1B}\[[0-9;?]*[^0-9;?\u{20}-\u{7E}]/) == nil)
+  }
+
+  @Test(arguments: [("high", false), ("normal", true)])
+  func `16 colors are sent only without high contrast`(_ contrast: String, _ isColored: Bool) throws {
+    let folder = try TemporaryDirectory()
+    try folder.write("contrast = \(contrast)\n", to: "scrumdinger/config")
+    let terminal = try Pseudoterminal(
+      [Terminal.program, "--mock", "--color", "16"], environment: ["XDG_CONFIG_HOME": folder.path])
+    terminal.see("Web Dev")
+    terminal.signal(SIGTERM)
+    #expect(terminal.end() == .signal(SIGTERM))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect((output.firstMatch(of: /\u{1B}\[(?:[0-9;]*;)?(?:3[0-7]|9[0-7]|38)/) != nil) == isColored)
   }
 
   @Test func `without UTF-8 only ASCII is sent`() throws {

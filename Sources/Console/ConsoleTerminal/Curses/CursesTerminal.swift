@@ -95,7 +95,9 @@ package final class CursesTerminal: Terminal, JobControl {
     self.cellPixels = cellPixels ?? .detected { ProcessEnvironment[$0] }
     self.isAccessible = isAccessible ?? ProcessEnvironment.isAccessible
     self.isHighContrast = isHighContrast
-    let depth = depth ?? .detected(term: term)
+    let shown = depth ?? .detected(term: term)
+    // NB: the contrast of 16 colours is unknown, since users choose them; that of the terminal's own ink is good.
+    let depth = isHighContrast && (shown == .basic || shown == .eight) ? .mono : shown
     let directColor = depth == .truecolor ? TerminfoEntry(term: term)?.withDirectColor : nil
     tcgetattr(STDIN_FILENO, &shellModes)
     output = CursesOutput()
