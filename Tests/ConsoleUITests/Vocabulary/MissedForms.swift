@@ -218,4 +218,17 @@ import Testing
     screen.send([.ground(0xFFFFFF)])
     #expect(screen.shows("light"))
   }
+
+  @Test func `the contrast is what the user asks for`() {
+    struct Wish: View {
+      @Environment(\.colorSchemeContrast) private var contrast
+      var body: some View { Text(contrast == .increased ? "increased" : "standard") }
+    }
+    #expect(Screen(Wish()).shows("standard"))
+    let terminal = TestTerminal(Size(20, 3))
+    terminal.isHighContrast = true
+    withExtendedLifetime(Application(Wish(), on: terminal, minimum: Size(1, 1))) {
+      #expect(terminal.lines.contains { $0.contains("increased") })
+    }
+  }
 }

@@ -16,7 +16,7 @@ public final class EmbeddedTerminal: Terminal {
   package var isGuessedLight: Bool { look.isLight }
   package var isUnicode: Bool { !look.isASCII }
   package let cellPixels: CellPixels
-  package let isAccessible: Bool
+  package let isAccessible: Bool, isHighContrast: Bool
   package let cellAspect: Double
   package var onEvents: (([TerminalEvent]) -> Void)?
   package var isMouseEnabled = true
@@ -33,6 +33,7 @@ public final class EmbeddedTerminal: Terminal {
     self.onClose = onClose
     cellPixels = environment.cellPixels
     isAccessible = environment.accessibilityEnabled
+    isHighContrast = environment.colorSchemeContrast == .increased
     cellAspect = environment.cellAspect
     actions = environment[ScreenActions.self]
   }

@@ -127,7 +127,7 @@ public final class Tones {
     palette.depth == .mono ? mono() : palette.isMixed ? mixed() : basic()
   }
 
-  private var isHighContrast: Bool { palette.terminal.isHighContrast }
+  var isHighContrast: Bool { palette.terminal.isHighContrast }
 
   private lazy var midShare = share(0.55, seen: isHighContrast ? 5.5 : 2.5)
   private lazy var lowShare = share(0.26, seen: isHighContrast ? 4.5 : 1.5)

@@ -98,4 +98,7 @@ final class SharedEnvironment {
 extension EnvironmentValues {
   /// Light or dark, by the terminal's background or, if the background is unknown, by a guess.
   public var colorScheme: ColorScheme { tones.isLight ? .light : .dark }
+
+  /// Whether the user wants more contrast.
+  public var colorSchemeContrast: ColorSchemeContrast { tones.isHighContrast ? .increased : .standard }
 }

@@ -125,6 +125,7 @@ public enum ContentTransition { case identity, opacity, interpolate }
 public enum NavigationBarTitleDisplayMode { case automatic, inline, large }
 public enum PresentationDetent: Hashable { case medium, large }
 public enum ColorScheme { case light, dark }
+public enum ColorSchemeContrast { case standard, increased }
 public enum TextInputAutocapitalization { case never, words, sentences, characters }
 public enum KeyboardType { case `default`, numberPad, decimalPad, emailAddress, phonePad, URL }
 public enum SubmitLabel { case done, go, search, send, next, `continue`, join, route, `return` }
