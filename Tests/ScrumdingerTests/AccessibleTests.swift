@@ -76,6 +76,17 @@ extension AppTests {
       }
     }
 
+    /// What a braille display of 40 cells shows: the start of the cursor's row.
+    @Test func `begins the cursor’s row with words`() async {
+      for preview in Previews.all {
+        let screen = await PreviewScreen(preview, Size(40, 10), isAccessible: true)
+        guard let cursor = screen.terminal.cursor else { continue }
+        let line = screen.terminal.line(cursor.position.y)
+        // NB: a field's text begins after its label, and so do its further lines.
+        #expect(line.prefix { $0 == " " }.count <= 16, "\(preview.id): \(line)")
+      }
+    }
+
     @Test func `has statistics in words`() async {
       let app = await open()
       await app.press(.return)

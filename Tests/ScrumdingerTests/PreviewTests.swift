@@ -50,10 +50,11 @@ extension AppTests {
     @Test(
       arguments: Thoroughness.cases(
         [(Size(60, 15), ColorDepth.basic), (Size(40, 10), .indexed), (Size(200, 50), .mono)], every: 3))
-    func `can be drawn at every size and depth`(size: Size, depth: ColorDepth) async {
+    func `can be drawn at every size and depth, without the characters of braille`(size: Size, depth: ColorDepth) async {
       for preview in Previews.all {
-        let screen = await PreviewScreen(preview, size, depth)
-        #expect(screen.terminal.lines.contains { !$0.isEmpty }, "\(preview.id)")
+        let lines = await PreviewScreen(preview, size, depth).terminal.lines
+        #expect(lines.contains { !$0.isEmpty }, "\(preview.id)")
+        #expect(!lines.joined().unicodeScalars.contains { 0x2800...0x28FF ~= $0.value }, "\(preview.id)")
       }
     }
   }

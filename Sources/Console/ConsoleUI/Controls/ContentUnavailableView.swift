@@ -1,9 +1,10 @@
-/// A message in the middle of an empty page that explains why the page is empty and what to do.
+/// A message in the middle of an empty page that explains why the page is empty and what to do. For a screen reader or a
+/// braille display, its lines begin at the page's left edge.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
-  @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
 
   /// A message with any label, description and buttons.
   public init(
@@ -16,13 +17,13 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   }
 
   public var body: some View {
-    VStack(spacing: 1) {
+    VStack(alignment: isAccessible ? .leading : .center, spacing: 1) {
       label.bold()
       description.foregroundStyle(.secondary)
       actions
     }
     .padding(horizontal: 2)
-    .frame(maxWidth: .max, maxHeight: .max)
+    .frame(maxWidth: .max, maxHeight: .max, alignment: isAccessible ? .leading : .center)
   }
 }
 
