@@ -17,10 +17,13 @@ extension AppTests {
       return app
     }
 
-    private func meeting(_ seconds: Int = 60) async -> AppScreen {
+    private func meeting(_ seconds: Int = 60, autoAdvances: Bool = true) async -> AppScreen {
       let people = ["Ann", "Bo", "Cy"].map { Attendee(name: $0) }
       let app = await open(
-        .with(DailyScrum(title: "Sync", attendees: .init(uniqueElements: people), length: .seconds(seconds))))
+        .with(
+          DailyScrum(
+            title: "Sync", attendees: .init(uniqueElements: people), length: .seconds(seconds),
+            settings: .init([.autoAdvance: autoAdvances]))))
       await app.press("m")
       return app
     }
@@ -40,7 +43,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("Design, 3 meetings, 100% on time"), "\(app.lines)")
     }
 
-    @Test func `writes nothing while a turn goes on, and the warning, overtime and pause once each`() async {
+    @Test func `writes nothing while a turn goes on, and the next speaker and a pause once each`() async {
       let app = await meeting(), start = app.lines
       #expect(app.shows("Ann is speaking, 0:20"))
       #expect(app.focusedLine.contains("Ann"))
@@ -55,6 +58,18 @@ extension AppTests {
       await app.press(.space)
       await app.press(.downArrow)
       #expect(app.focusedLine.contains("Cy"))
+    }
+
+    @Test func `writes the warning and overtime once each`() async {
+      let app = await meeting(autoAdvances: false)
+      await app.pass(.seconds(9))
+      for (status, seconds) in [("Ann: wrapping up", 10), ("Ann: overtime", 60)] {
+        await app.pass(.seconds(2))
+        let said = app.lines
+        #expect(app.shows(status), "\(said)")
+        await app.pass(.seconds(seconds - 2))
+        #expect(app.lines == said)
+      }
     }
 
     @Test func `says the time left when asked`() async {
