@@ -44,6 +44,16 @@ extension AppTests {
       #expect(app.shows("x Present"))
     }
 
+    @Test func `has the invisible cursor on the current or the selected speaker’s name`() async {
+      let app = await meeting(4, Size(120, 34))
+      for (key, name) in [(nil, "Person 1"), ("n", "Person 2"), ("j", "Person 3"), ("j", "Person 4")] as [(String?, String)] {
+        if let key { await app.press(KeyEquivalent(Character(key))) }
+        let cursor = app.cursor
+        #expect(cursor?.isVisible == false)
+        #expect(cursor.map { app.terminal.line($0.position.y).dropFirst($0.position.x).hasPrefix(name) } == true, "\(name)")
+      }
+    }
+
     @Test func `is as large beside long names as beside short ones, and cuts only names`() async {
       func ring(_ name: String, _ size: Size) async -> [Int] {
         let app = await AppScreen.meeting(seconds: 240, of: ["Ada", name, "Bo", name + " junior"], size)

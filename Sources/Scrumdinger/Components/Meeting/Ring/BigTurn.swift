@@ -20,7 +20,7 @@ struct BigTurn: View {
       if isUnicode, size.height >= 14 {
         VStack(spacing: 1) {
           BigClock(progress: progress, isPaused: isPaused)
-          Canvas(height: BigDigits.rows(dot: 1)) { [self] context, rect in drawName(context, rect) }
+          Canvas(height: BigDigits.rows(dot: 1)) { [self] context, rect in drawName(context, rect) }.landmark()
           // The bar drains as the turn passes.
           Canvas(height: 1) { [self] context, rect in
             let isReduced = configuration.isOn(.reduceMotion)

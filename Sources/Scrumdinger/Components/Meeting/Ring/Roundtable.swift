@@ -19,7 +19,8 @@ struct Roundtable: View {
     let columns = max(times.map(\.columns).max() ?? 0, NamedRing.columns(labels.map { $0[0].text }))
     NamedRing(
       arcs: progress.speakers.map { $0.share / progress.length }, labels: labels, columns: columns,
-      highlighted: progress.speakers.firstIndex { $0.id == highlighted }, select: { select(progress.speakers[$0].id) },
+      highlighted: progress.speakers.firstIndex { $0.id == highlighted },
+      current: progress.speakers.firstIndex { $0.id == highlighted ?? progress.current.id }, select: { select(progress.speakers[$0].id) },
       ring: AnyView(Ring(progress: progress, isPaused: isPaused, lines: lines, hasLargeName: true)))
   }
 
@@ -64,6 +65,8 @@ struct NamedRing: View {
   /// The columns that the ring leaves to labels on each side.
   let columns: Int
   var highlighted: Int?
+  /// The label at which the invisible cursor is.
+  var current: Int?
   /// Receives the index of a clicked arc or label.
   var select: (Int) -> Void = { _ in }
   let ring: AnyView
@@ -78,6 +81,11 @@ struct NamedRing: View {
           for (index, label) in placed(geometry(rows: rows, in: rect), in: rect).enumerated() {
             draw(label, isHighlighted: index == highlighted, context)
           }
+        }
+        if let current {
+          let area = CellRect(.zero, room), place = placed(geometry(rows: rows, in: area), in: area)[current].rect
+          Text("").landmark().padding(left: max(0, place.minX + 1), top: max(0, place.minY))
+            .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         }
       }
       .frame(width: room.width, height: room.height)
