@@ -28,7 +28,7 @@ let package = Package(
   targets: [
     // Console: a user interface for terminals, which depends on no target outside of this group
     .target(
-      name: "ConsoleUI", dependencies: ["ConsoleTerminal", "ConsoleLoop"], path: "Sources/Console/ConsoleUI",
+      name: "ConsoleUI", dependencies: ["ConsoleTerminal", "ConsoleLoop", "ConsoleLibc"], path: "Sources/Console/ConsoleUI",
       swiftSettings: mainActor),
     // NB: a separate target, because Foundation makes an executable larger.
     .target(
@@ -38,17 +38,20 @@ let package = Package(
       path: "Sources/Console/ConsoleUITesting",
       swiftSettings: mainActor),
     .target(
-      name: "ConsolePreviews", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Sources/Console/ConsolePreviews",
+      name: "ConsolePreviews", dependencies: ["ConsoleUI", "ConsoleLoop", "ConsoleLibc"], path: "Sources/Console/ConsolePreviews",
       swiftSettings: mainActor),
     .target(
-      name: "ConsoleTerminal", dependencies: ["CLinux", "CNcurses", "ConsoleColor", "ConsoleLoop"],
+      name: "ConsoleTerminal", dependencies: ["CLinux", "CNcurses", "ConsoleColor", "ConsoleLibc", "ConsoleLoop"],
       path: "Sources/Console/ConsoleTerminal",
       swiftSettings: mainActor),
-    .target(name: "ConsoleColor", path: "Sources/Console/ConsoleColor"),
-    .target(name: "ConsoleLoop", dependencies: ["CLinux"], path: "Sources/Console/ConsoleLoop", swiftSettings: mainActor),
+    .target(name: "ConsoleColor", dependencies: ["ConsoleLibc"], path: "Sources/Console/ConsoleColor"),
+    .target(
+      name: "ConsoleLoop", dependencies: ["CLinux", "ConsoleLibc"], path: "Sources/Console/ConsoleLoop",
+      swiftSettings: mainActor),
     .target(
       name: "ConsoleLoopTesting", dependencies: ["ConsoleLoop"], path: "Sources/Console/ConsoleLoopTesting",
       swiftSettings: mainActor),
+    .target(name: "ConsoleLibc", path: "Sources/Console/ConsoleLibc"),
     .systemLibrary(
       name: "CNcurses", path: "Sources/Console/CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .systemLibrary(name: "CLinux", path: "Sources/Console/CLinux"),
@@ -63,7 +66,7 @@ let package = Package(
 
     // NB: a separate target, because Foundation's files, URLs and decoders make an executable 9 MB larger, even if unused.
     .target(
-      name: "FoundationSources", dependencies: ["SourceArchitecture", "ConsoleLoop"],
+      name: "FoundationSources", dependencies: ["SourceArchitecture", "ConsoleLoop", "ConsoleLibc"],
       path: "Sources/Architecture/FoundationSources", swiftSettings: mainActor),
 
     // Core: business logic without a screen

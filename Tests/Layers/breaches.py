@@ -45,6 +45,12 @@ PLANTED = [
     ("Sources/Core/ScrumStore/A.swift", "import struct ConsoleUI.Color"),
     ("Sources/Core/ScrumStore/A.swift", "@preconcurrency package import ConsoleUI"),
     ("Sources/Core/Scrums/Models/A.swift", "import Glibc"),
+    # A library that names the C library itself
+    ("Sources/Console/ConsoleColor/A.swift", "import Glibc"),
+    ("Sources/Console/ConsoleLoop/A.swift", "import Musl"),
+    ("Sources/Console/ConsoleTerminal/Curses/A.swift", "import func Darwin.read"),
+    ("Sources/Console/ConsolePreviews/A.swift", "package import Glibc"),
+    ("Sources/Architecture/FoundationSources/A.swift", "import Glibc // for stat"),
     # Arrows that run up
     ("Sources/Console/ConsoleUI/A.swift", "import Scrums"),
     ("Sources/Console/ConsoleTerminal/A.swift", "import ConsoleUI"),
@@ -67,6 +73,7 @@ PLANTED = [
 ]
 
 ALLOWED = [
+    ("Sources/Console/ConsoleLibc/A.swift", "  @_exported import Musl"),
     (f"{APP}/Components/A.swift", "/// What a ScrumProvider has, as Router.shared shows it."),
     (f"{APP}/Components/A.swift", "private struct Arguments {}\nlet arguments = Arguments()"),
     (f"{APP}/Modules/A.swift", "let view: ScrumCard"),

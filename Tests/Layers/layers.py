@@ -12,7 +12,10 @@ import sys
 import graph
 from graph import IMPORT, code
 
+LIBC = {"Glibc", "Musl", "Darwin"}
 SYSTEM = {"Swift", "Glibc", "Dispatch", "Observation", "Synchronization", "FoundationEssentials"}
+# What the libraries may import: the C library through the one file that names it for each platform.
+PORTABLE = (SYSTEM - LIBC) | {"ConsoleLibc"}
 # The libraries that each house offers to those above it. An arrow that is not here runs up.
 LOOP = {"ConsoleLoop"}
 CONSOLE = {"ConsoleUI"}
@@ -25,20 +28,21 @@ LOWER = {"Providers", "Words"}
 
 # The modules that a folder may import, and the other folders of its target that it may name. The longest prefix of a file's path counts.
 MAY_USE = {
-    "Sources/Console/ConsoleColor": {"Glibc"},
-    "Sources/Console/ConsoleLoop": {"Swift", "Glibc", "Dispatch", "Synchronization", "CLinux"},
-    "Sources/Console/ConsoleLoopTesting": SYSTEM | LOOP,
-    "Sources/Console/ConsoleTerminal": SYSTEM | LOOP | {"CLinux", "ConsoleColor"},
-    "Sources/Console/ConsoleTerminal/Curses": SYSTEM | LOOP | {"CLinux", "CNcurses"},
-    "Sources/Console/ConsoleUI": SYSTEM | LOOP | {"ConsoleTerminal"},
+    "Sources/Console/ConsoleLibc": LIBC,
+    "Sources/Console/ConsoleColor": {"ConsoleLibc"},
+    "Sources/Console/ConsoleLoop": {"Swift", "ConsoleLibc", "Dispatch", "Synchronization", "CLinux"},
+    "Sources/Console/ConsoleLoopTesting": PORTABLE | LOOP,
+    "Sources/Console/ConsoleTerminal": PORTABLE | LOOP | {"CLinux", "ConsoleColor"},
+    "Sources/Console/ConsoleTerminal/Curses": PORTABLE | LOOP | {"CLinux", "CNcurses"},
+    "Sources/Console/ConsoleUI": PORTABLE | LOOP | {"ConsoleTerminal"},
     # NB: a module of its own, because Foundation would become a part of every app.
-    "Sources/Console/FoundationUI": SYSTEM | CONSOLE,
-    "Sources/Console/ConsoleUITesting": SYSTEM | LOOP | CONSOLE | PREVIEWS | {"ConsoleLoopTesting"},
-    "Sources/Console/ConsolePreviews": SYSTEM | LOOP | CONSOLE,
-    "Sources/Architecture/Puddles": SYSTEM | LOOP | CONSOLE | {"Puddles"},
+    "Sources/Console/FoundationUI": PORTABLE | CONSOLE,
+    "Sources/Console/ConsoleUITesting": PORTABLE | LOOP | CONSOLE | PREVIEWS | {"ConsoleLoopTesting"},
+    "Sources/Console/ConsolePreviews": PORTABLE | LOOP | CONSOLE,
+    "Sources/Architecture/Puddles": PORTABLE | LOOP | CONSOLE | {"Puddles"},
     # NB: not Foundation, whose parts would become parts of every app.
-    "Sources/Architecture/SourceArchitecture": (SYSTEM | LOOP | {"SourceArchitecture", "Models"}) - {"FoundationEssentials"},
-    "Sources/Architecture/FoundationSources": SYSTEM | LOOP | {"SourceArchitecture"},
+    "Sources/Architecture/SourceArchitecture": (PORTABLE | LOOP | {"SourceArchitecture", "Models"}) - {"FoundationEssentials"},
+    "Sources/Architecture/FoundationSources": PORTABLE | LOOP | {"SourceArchitecture"},
     "Sources/Core/Schedules": SYSTEM | LOOP | {"DurableFiles"},
     "Sources/Core/Scrums": {"Swift", "FoundationEssentials", "Schedules"} | LOOP,
     "Sources/Core/Scrums/Search": {"Swift"} | LOOP,

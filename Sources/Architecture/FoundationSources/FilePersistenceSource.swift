@@ -1,6 +1,6 @@
 import ConsoleLoop
 import FoundationEssentials
-import Glibc
+import ConsoleLibc
 import SourceArchitecture
 
 /// The source of the value in one file, which ``FilePersistence`` shares between callers.

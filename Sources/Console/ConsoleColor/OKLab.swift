@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// A colour in Björn Ottosson's OKLab ("A perceptual color space for image processing", 2020), whose distances match the
 /// differences that people see.

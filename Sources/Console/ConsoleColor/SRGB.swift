@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// The transfer function of sRGB (IEC 61966-2-1), which maps a colour's components to linear light, both from 0 to 1.
 package nonisolated enum SRGB {

@@ -1,5 +1,5 @@
 import CLinux
-import Glibc
+import ConsoleLibc
 
 nonisolated extension ChildProcess {
   /// Returns a descriptor from which a child can read these bytes, and which the caller closes. Returns `nil` on failure, with the

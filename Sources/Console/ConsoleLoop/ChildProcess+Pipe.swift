@@ -1,5 +1,5 @@
 import CLinux
-import Glibc
+import ConsoleLibc
 
 extension ChildProcess {
   /// A pipe to or from a child. A child inherits only the end it is given. The pipe closes the ends that weren't taken.

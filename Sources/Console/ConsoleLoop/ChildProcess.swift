@@ -1,5 +1,5 @@
 package import CLinux
-import Glibc
+import ConsoleLibc
 import Synchronization
 
 /// A child process, by default without a controlling terminal and with its output discarded, so that nothing can reach

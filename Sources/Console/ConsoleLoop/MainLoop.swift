@@ -1,6 +1,6 @@
 import CLinux
 import Dispatch
-import Glibc
+import ConsoleLibc
 
 /// Runs the main queue on the main thread, and handles alarms, signals, input and output there.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 package import Synchronization
 
 /// The environment of this process: its variables, its directories, its mask for new files, and the machine's name.

@@ -1,5 +1,5 @@
 import CLinux
-import Glibc
+import ConsoleLibc
 
 /// Tests whether threads can be started, because Dispatch would wait forever for a thread that can't.
 package nonisolated enum Threads {

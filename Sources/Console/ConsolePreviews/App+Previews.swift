@@ -1,7 +1,7 @@
 public import ConsoleUI
 import ConsoleLoop
 import Dispatch
-import Glibc
+import ConsoleLibc
 
 extension App {
   /// Starts the app in the mode that the command line selects:

@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// The file of a recording: creates and writes a new file, or reads an existing one.
 nonisolated struct File: ~Copyable {

@@ -1,6 +1,6 @@
 import ConsoleLoop
 package import ConsoleUI
-import Glibc
+import ConsoleLibc
 
 /// The recording of an app's run: the terminal's events and their times. A file has lines of text: the terminal's properties, an
 /// empty line, and the steps, each after its time in milliseconds.

@@ -1,5 +1,5 @@
 import ConsoleUI
-import Glibc
+import ConsoleLibc
 
 /// An error in reading or writing a recording.
 public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertible {

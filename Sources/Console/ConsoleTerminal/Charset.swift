@@ -1,5 +1,5 @@
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// The character set of the terminal.
 package enum Charset {

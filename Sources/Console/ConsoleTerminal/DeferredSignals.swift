@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import ConsoleLibc
 import Synchronization
 
 /// Defers a signal that would end the process during work that must not be interrupted. A second signal isn't deferred.

@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// Releases the terminal when the process stops, and takes it again when the process continues.
 protocol JobControl: AnyObject {

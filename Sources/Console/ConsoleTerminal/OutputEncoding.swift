@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// The encoding of output outside the screen.
 package enum OutputEncoding {

@@ -1,6 +1,6 @@
 import CLinux
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// Diverts a program's standard output to a file while the program has the screen, because the output would garble the
 /// screen.

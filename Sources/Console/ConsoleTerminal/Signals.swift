@@ -1,6 +1,6 @@
 import CLinux
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// The signals that a terminal program handles. The main loop delivers them through signalfd(2), never in a signal
 /// handler.

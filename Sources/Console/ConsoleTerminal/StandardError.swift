@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// Standard error, where the program reports errors. All lines except those about a crash are written through this
 /// type, so that no line can act on a terminal.

@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// Reads keys from a terminal that shows no screen, one by one and without an echo, and receives the process's signals.
 ///

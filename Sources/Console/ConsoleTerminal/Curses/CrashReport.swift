@@ -1,5 +1,5 @@
 import CLinux
-import Glibc
+import ConsoleLibc
 
 /// Writes the addresses of a crash and of its callers to standard error. A tool such as addr2line(1) finds their
 /// functions in an executable with symbols.

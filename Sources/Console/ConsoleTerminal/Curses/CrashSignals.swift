@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main
 /// thread. Then reports the addresses on standard error, unless a process sent the signal, as abort(3) sends SIGABRT to

@@ -1,6 +1,6 @@
 import CNcurses
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// Writes to the terminal without blocking.
 ///

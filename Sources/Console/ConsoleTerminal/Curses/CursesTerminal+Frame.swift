@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import ConsoleLibc
 
 extension Glyph {
   /// Returns the width of a scalar in columns, as wcwidth(3), ncurses and most terminals measure it: 0 for a mark, -1

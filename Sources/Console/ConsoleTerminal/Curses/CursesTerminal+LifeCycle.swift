@@ -1,6 +1,6 @@
 import CNcurses
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// Takes the terminal at the start and after a stop, and restores it at the end, before a stop, and in a crash.
 extension CursesTerminal {

@@ -1,6 +1,6 @@
 import CNcurses
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// A real terminal, controlled through ncurses. No other type draws on the screen.
 package final class CursesTerminal: Terminal, JobControl {

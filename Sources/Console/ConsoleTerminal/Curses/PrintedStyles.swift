@@ -1,6 +1,6 @@
 import CNcurses
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// Styles for text printed line by line, such as a command's output: SGR sequences (ECMA-48), if the terminfo entry has
 /// them.

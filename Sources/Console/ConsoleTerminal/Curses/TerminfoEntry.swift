@@ -1,5 +1,5 @@
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// A compiled terminfo entry (term(5)).
 ///

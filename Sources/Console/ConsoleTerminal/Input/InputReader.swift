@@ -1,5 +1,5 @@
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// Reads the terminal's input from standard input, whenever the main loop reports that it is readable.
 ///

@@ -1,5 +1,5 @@
 import ConsoleLoop
-import Glibc
+import ConsoleLibc
 
 /// A program that shows a screen on the terminal.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import ConsoleLibc
 
 /// The pixels of a ring, and the arc at each of their samples. Computed once per size, so that drawing only counts
 /// samples.
