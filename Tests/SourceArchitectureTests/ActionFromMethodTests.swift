@@ -55,7 +55,10 @@ struct ActionFromMethodTests {
     turnOn?()
     #expect(source.model.isOn)
     var errors: [ActionError] = []
-    turnOn?(ifUnavailable: { errors.append($0) })
+    turnOn?(ifUnavailable: {
+      $0.error.map { errors.append($0) }
+      return false
+    })
     #expect(source.model.isOn)
     #expect(errors.count == 1)
     #expect(errors.first?.description == "LampSource.turnOnAction is not available in the current state")
@@ -71,7 +74,10 @@ struct ActionFromMethodTests {
     }
     #expect(gone == nil)
     var error: ActionError?
-    turnOn?(ifUnavailable: { error = $0 })
+    turnOn?(ifUnavailable: {
+      error = $0.error
+      return false
+    })
     #expect(error == .sourceGone(try #require(turnOn?.id)))
   }
 }

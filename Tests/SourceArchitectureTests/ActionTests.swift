@@ -83,11 +83,14 @@ struct ActionTests {
     var source: CounterSource? = CounterSource()
     let open = try #require(source?.model.open)
     var errors: [ActionError] = []
+    func note(_ execution: ActionExecution) -> Bool {
+      execution.error.map { errors.append($0) }
+      return false
+    }
     open.lock()
-    open.add(1, ifUnavailable: { errors.append($0) })
+    open.add(1, ifUnavailable: note)
     source = nil
-    open.lock(ifUnavailable: { errors.append($0) })
-    open.lock()
+    open.lock(ifUnavailable: note)
     #expect(errors == [.expired(open.add.id), .sourceGone(open.lock.id)])
     #expect(errors.map(\.description).allSatisfy { $0.hasPrefix("CounterSource.") && $0.contains("not available") })
   }
@@ -100,7 +103,10 @@ struct ActionTests {
     #expect(addLength.id == source.model.open?.add.id)
     source.model.open?.lock()
     var isUnavailable = false
-    addLength("four", ifUnavailable: { _ in isUnavailable = true })
+    addLength("four") { _ in
+      isUnavailable = true
+      return false
+    }
     #expect(isUnavailable)
     #expect(source.model.count == 5)
   }
@@ -112,7 +118,10 @@ struct ActionTests {
     #expect(decoded == add)
     #expect(decoded.description == "CounterSource.add")
     var error: ActionError?
-    decoded(1, ifUnavailable: { error = $0 })
+    decoded(1) {
+      error = $0.error
+      return false
+    }
     #expect(error == .decoded(add.id))
     #expect(source.model.count == 0)
     #expect(decoded != CounterSource().model.open?.add)
@@ -132,6 +141,42 @@ struct ActionTests {
     #expect(recorder.lines == ["0: CounterSource.add(3)", "3: CounterSource.lock()", "3: CounterSource.unlock()"])
   }
 
+  @Test func `is published with its error if it can't be performed, unless its caller deals with that`() throws {
+    let source = CounterSource().eraseToSource()
+    let open = try #require(source.model.open), failures = Failures(of: open.add.id)
+    ActionExecution.errors.subscribe(failures, method: Failures.note)
+    open.add(1)
+    open.lock()
+    open.add(2)
+    open.add(3) { _ in false }
+    open.add(4) { _ in true }
+    ActionExecution.errors.unsubscribe(failures)
+    open.add(5)
+    #expect(failures.lines == ["CounterSource.add(2): expired", "CounterSource.add(4): expired"])
+  }
+
+  private final class Failures {
+    var lines: [String] = []
+    private let action: ActionID
+    init(of action: ActionID) { self.action = action }
+
+    func note(_ execution: ActionExecution) {
+      guard execution.action == action else { return }
+      lines.append("\(execution): \(execution.error == .expired(action) ? "expired" : "another error")")
+    }
+  }
+
+  @Test func `that is stale is printed by a debug build`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      await MainActor.run {
+        let open = CounterSource().model.open
+        open?.add(1)
+      }
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("CounterSource.add is not available because its source no longer exists"))
+  }
+
   private final class Recorder {
     var lines: [String] = []
     private let source: Source<Counter>
@@ -142,7 +187,16 @@ struct ActionTests {
     }
   }
 
-  @Test func `without a name is named after its place, and a placeholder does nothing`() {
+  @Test func `that is a placeholder stops a debug build, and says where it was made`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Action<Int>.placeholder()(5) }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("The placeholder at SourceArchitectureTests/ActionTests.swift:"))
+    #expect(Action<Int>.placeholder() == .placeholder())
+  }
+
+  @Test func `without a name is named after its place`() {
     var count = 0
     let (one, other) = (
       Action<Int> { count += $0 },
@@ -152,8 +206,6 @@ struct ActionTests {
     one(1)
     other()
     ignoring("any")
-    Action<Int>.placeholder(5)
-    Action<Void>.placeholder()
     #expect(count == 111)
     #expect(one.description.hasPrefix("SourceArchitectureTests/ActionTests.swift:"))
     #expect(one.id != other.id)

@@ -75,7 +75,7 @@ struct RendererTests {
   }
 
   @Test func `of a constant source shows its model`() {
-    let model = Counter.locked(.init(count: 7, unlock: .placeholder))
+    let model = Counter.locked(.init(count: 7, unlock: Action("unlock") {}))
     let display = Display(model: Source(model: model))
     display.model.locked?.unlock()
     #expect(display.shown == [7])

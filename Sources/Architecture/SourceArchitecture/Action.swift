@@ -16,9 +16,13 @@ public struct Action<Input> {
   }
 
   /// Performs the action unless it is stale.
-  /// - Parameter ifUnavailable: called instead, with the reason, if the action can't be performed.
-  public func callAsFunction(_ input: Input, ifUnavailable: (ActionError) -> Void = { _ in }) {
-    do throws(ActionError) { try perform(input) } catch { ifUnavailable(error) }
+  /// - Parameter ifUnavailable: called instead, with the reason, if the action can't be performed. It returns whether
+  ///   ``ActionExecution/errors`` sends the execution, as it does without this closure.
+  public func callAsFunction(_ input: Input, ifUnavailable: ((ActionExecution) -> Bool)? = nil) {
+    do throws(ActionError) { try perform(input) } catch {
+      let execution = ActionExecution(action: id, input: input, error: error)
+      if ifUnavailable?(execution) ?? true { execution.report() }
+    }
   }
 
   /// Returns the same action for another type of input, which `transform` converts.
@@ -29,8 +33,11 @@ public struct Action<Input> {
 
 extension Action<Void> {
   /// Performs the action unless it is stale.
-  /// - Parameter ifUnavailable: called instead, with the reason, if the action can't be performed.
-  public func callAsFunction(ifUnavailable: (ActionError) -> Void = { _ in }) { callAsFunction((), ifUnavailable: ifUnavailable) }
+  /// - Parameter ifUnavailable: called instead, with the reason, if the action can't be performed. It returns whether
+  ///   ``ActionExecution/errors`` sends the execution, as it does without this closure.
+  public func callAsFunction(ifUnavailable: ((ActionExecution) -> Bool)? = nil) {
+    callAsFunction((), ifUnavailable: ifUnavailable)
+  }
 }
 
 /// Actions without a source, for tests and previews. They are never stale.
@@ -49,7 +56,15 @@ extension Action {
     self.init("\(file):\(line)") { (_: Input) in perform() }
   }
 
-  public static var placeholder: Action { Action("placeholder") { (_: Input) in } }
+  /// Creates an action that stands where none is performed, in tests and previews. Performing it stops a debug build; others report
+  /// it in ``ActionExecution/errors``.
+  public static func placeholder(file: String = #fileID, line: Int = #line) -> Action {
+    let id = ActionID(name: "placeholder", source: nil)
+    return Action(id: id) { _ throws(ActionError) in
+      assertionFailure("The placeholder at \(file):\(line) was performed")
+      throw .placeholder(id)
+    }
+  }
 }
 
 extension Action: nonisolated Identifiable, nonisolated Equatable, nonisolated Hashable {

@@ -3,6 +3,8 @@ public nonisolated enum ActionError: Error, Equatable, CustomStringConvertible {
   /// The current model of the source doesn't offer the action.
   case expired(ActionID)
   case sourceGone(ActionID)
+  /// The action has no source: it is a ``Action/placeholder(file:line:)``.
+  case placeholder(ActionID)
   /// The action was decoded, so it has an ID but no method.
   case decoded(ActionID)
 
@@ -10,6 +12,7 @@ public nonisolated enum ActionError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .expired(let id): "\(id) is not available in the current state"
     case .sourceGone(let id): "\(id) is not available because its source no longer exists"
+    case .placeholder: "A placeholder can't be performed"
     case .decoded(let id): "\(id) is not available because it was decoded"
     }
   }

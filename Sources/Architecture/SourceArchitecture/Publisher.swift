@@ -35,6 +35,8 @@ public final class Publisher<Value> {
     subscriptions.append(subscription)
   }
 
+  var hasSubscribers: Bool { subscriptions.contains { $0.subscriber != nil } }
+
   /// Ends all subscriptions of a subscriber immediately.
   public func unsubscribe(_ subscriber: AnyObject) {
     for subscription in subscriptions where subscription.subscriber === subscriber { subscription.subscriber = nil }

@@ -107,10 +107,10 @@ struct ModelTests {
   @Test func `offers the actions of its value`() throws {
     let counter = CounterSource()
     let add = try #require(counter.model.open?.add)
-    let placeholder = Action<Void>.placeholder
+    let placeholder = Action<Void>.placeholder()
     #expect(Fetchable.fetched(.init(value: counter.model)).contains(action: add.id))
-    #expect(Mutable(value: counter.model, set: .placeholder).contains(action: add.id))
-    let found = Persistable.found(.init(value: counter.model, set: .placeholder, clear: placeholder))
+    #expect(Mutable(value: counter.model, set: .placeholder()).contains(action: add.id))
+    let found = Persistable.found(.init(value: counter.model, set: .placeholder(), clear: placeholder))
     #expect(found.contains(action: add.id))
     #expect(found.contains(action: placeholder.id))
     #expect(Connectable.connected(.init(value: counter.model, disconnect: placeholder)).contains(action: add.id))
