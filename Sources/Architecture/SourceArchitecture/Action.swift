@@ -9,9 +9,14 @@ public struct Action<Input> {
   /// The identity of the source's method. Actions with the same ID are equal.
   public nonisolated let id: ActionID
   nonisolated let perform: @MainActor (Input) throws(ActionError) -> Void
+  /// What connects a decoded action to its source; `nil` for other actions.
+  nonisolated let link: ActionLink?
 
-  nonisolated init(id: ActionID, perform: @escaping @MainActor (Input) throws(ActionError) -> Void) {
+  nonisolated init(
+    id: ActionID, link: ActionLink? = nil, perform: @escaping @MainActor (Input) throws(ActionError) -> Void
+  ) {
     self.id = id
+    self.link = link
     self.perform = perform
   }
 
@@ -27,7 +32,7 @@ public struct Action<Input> {
 
   /// Returns the same action for another type of input, which `transform` converts.
   public func map<NewInput>(_ transform: @escaping (NewInput) -> Input) -> Action<NewInput> {
-    Action<NewInput>(id: id) { [perform] input throws(ActionError) in try perform(transform(input)) }
+    Action<NewInput>(id: id, link: link) { [perform] input throws(ActionError) in try perform(transform(input)) }
   }
 }
 
@@ -76,11 +81,15 @@ extension Action: nonisolated CustomStringConvertible {
   public nonisolated var description: String { id.description }
 }
 
-/// An action is encoded as its ID. A decoded action equals the original, but is no longer connected to a method.
+/// An action is encoded as its ID. A decoded action equals the original. It can be performed once a ``DecodableActionSource`` shows a
+/// model with it.
 extension Action: nonisolated Codable {
   public nonisolated init(from decoder: any Decoder) throws {
-    let id = try ActionID(from: decoder)
-    self.init(id: id) { _ throws(ActionError) in throw .decoded(id) }
+    let id = try ActionID(from: decoder), link = ActionLink()
+    self.init(id: id, link: link) { input throws(ActionError) in
+      guard let source = link.source else { throw .decoded(id) }
+      try source.perform(id, input)
+    }
   }
 
   public nonisolated func encode(to encoder: any Encoder) throws { try id.encode(to: encoder) }

@@ -5,7 +5,7 @@ public nonisolated enum ActionError: Error, Equatable, CustomStringConvertible {
   case sourceGone(ActionID)
   /// The action has no source: it is a ``Action/placeholder(file:line:)``.
   case placeholder(ActionID)
-  /// The action was decoded, so it has an ID but no method.
+  /// The action was decoded, and no ``DecodableActionSource`` has taken it over.
   case decoded(ActionID)
 
   public var description: String {

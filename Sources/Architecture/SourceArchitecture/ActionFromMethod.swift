@@ -11,7 +11,7 @@ public struct ActionFromMethod<Owner: SourceDefinition, Input> {
   private final class Known { var action: Action<Input>? }
 
   private let known = Known()
-  private let method: (Owner) -> (Input) -> Void
+  let method: (Owner) -> (Input) -> Void
 
   /// Declares an action that calls a method with one parameter.
   public init(_ method: @escaping (Owner) -> (Input) -> Void) { self.method = method }

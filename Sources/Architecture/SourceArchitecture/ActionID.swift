@@ -15,6 +15,9 @@ nonisolated struct SourceID: Hashable, Codable, Sendable {
 
   init(type: String) {
     self.type = type
-    number = .random(in: 0...UInt64.max)
+    number = .random(in: 1...UInt64.max)
   }
+
+  /// Creates the identity that a source has in each run.
+  init(lasting identifier: String) { (type, number) = (identifier, 0) }
 }

@@ -23,13 +23,24 @@ public protocol SourceDefinition<Model>: AnyObject {
 
   /// The source's storage, inherited from the superclass.
   var storage: SourceStorage<Model> { get }
+
+  /// What identifies the source in each run of the program; `nil` unless it is a ``DecodableActionSource``.
+  var lastingIdentifier: String? { get }
 }
 
 extension SourceDefinition {
   /// The current model. Setting it is a transition, which only the subclass makes.
   public var model: Model {
-    get { storage.current ?? initialModel }
-    set { storage.replace(with: newValue) }
+    get { storage.current ?? connected(initialModel) }
+    set { storage.replace(with: connected(newValue)) }
+  }
+
+  public var lastingIdentifier: String? { nil }
+
+  /// Returns a model whose decoded actions this source performs.
+  private func connected(_ model: Model) -> Model {
+    if let identifier = lastingIdentifier { takeOver(model, from: SourceID(lasting: identifier)) }
+    return model
   }
 
   /// Returns read-only access to this source.
@@ -38,7 +49,7 @@ extension SourceDefinition {
   /// Creates an action that calls a method of this source while the current model offers the action.
   /// - Parameter name: identifies the method in each state that offers the action.
   public func action<Input>(_ name: String, _ method: @escaping (Self) -> (Input) -> Void) -> Action<Input> {
-    let id = ActionID(name: name, source: storage.id)
+    let id = ActionID(name: name, source: lastingIdentifier.map { SourceID(lasting: $0) } ?? storage.id)
     return Action(id: id) { [weak self] input throws(ActionError) in
       guard let self else { throw .sourceGone(id) }
       guard id.isOffered(by: model) else { throw .expired(id) }
