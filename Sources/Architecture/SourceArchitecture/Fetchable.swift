@@ -15,7 +15,8 @@ public nonisolated enum Fetchable<Value> {
     public init(progress: Source<WorkProgress>? = nil) { self.progress = progress }
   }
 
-  /// A fetched value, and the action that refreshes it.
+  /// A fetched value, and the action that refreshes it. The value's properties can be read directly: `fetched.title`.
+  @dynamicMemberLookup
   public struct Fetched {
     public let value: Value
     /// The action that fetches the value again; `nil` if the source offers none.
@@ -23,6 +24,13 @@ public nonisolated enum Fetchable<Value> {
 
     /// Creates the state of a fetched value.
     public init(value: Value, refresh: Action<Void>? = nil) { (self.value, self.refresh) = (value, refresh) }
+
+    /// A property of the value.
+    public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member { value[keyPath: member] }
+    /// A property of the value; `nil` if the value is.
+    public subscript<Wrapped, Member>(dynamicMember member: KeyPath<Wrapped, Member>) -> Member? where Value == Wrapped? {
+      value?[keyPath: member]
+    }
   }
 
   /// The error of a failed fetch, and the action that retries the fetch.
@@ -61,7 +69,21 @@ public nonisolated enum Fetchable<Value> {
 
 extension Fetchable: Sendable where Value: Sendable {}
 extension Fetchable.Fetched: Sendable where Value: Sendable {}
+
+/// Equal states show the same and offer the same actions.
+extension Fetchable: @MainActor Equatable where Value: Equatable {}
 extension Fetchable.Fetched: @MainActor Equatable where Value: Equatable {}
+
+extension Fetchable.Fetching: @MainActor Equatable {
+  public static func == (left: Self, right: Self) -> Bool { left.progress?.owner === right.progress?.owner }
+}
+
+extension Fetchable.Failure: @MainActor Equatable {
+  /// Returns whether the errors have the same description, after as many attempts.
+  public static func == (left: Self, right: Self) -> Bool {
+    "\(left.error)" == "\(right.error)" && left.failedAttempts == right.failedAttempts && left.retry == right.retry
+  }
+}
 
 extension Fetchable: ActionContaining {
   /// Returns whether this state or its value offers the action.

@@ -6,7 +6,8 @@ public nonisolated enum Persistable<Value> {
   /// The value is missing, or can't be read.
   case notFound(NotFound)
 
-  /// A found value and its actions.
+  /// A found value and its actions. The value's properties can be read directly: `found.title`.
+  @dynamicMemberLookup
   public struct Found {
     public let value: Value
     /// Whether the value has expired.
@@ -25,6 +26,13 @@ public nonisolated enum Persistable<Value> {
       self.error = error
       self.set = set
       self.clear = clear
+    }
+
+    /// A property of the value.
+    public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member { value[keyPath: member] }
+    /// A property of the value; `nil` if the value is.
+    public subscript<Wrapped, Member>(dynamicMember member: KeyPath<Wrapped, Member>) -> Member? where Value == Wrapped? {
+      value?[keyPath: member]
     }
   }
 
@@ -66,6 +74,23 @@ public nonisolated enum Persistable<Value> {
 
 extension Persistable: Sendable where Value: Sendable {}
 extension Persistable.Found: Sendable where Value: Sendable {}
+
+/// Equal states show the same and offer the same actions.
+extension Persistable: @MainActor Equatable where Value: Equatable {}
+
+extension Persistable.Found: @MainActor Equatable where Value: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.value == right.value && left.isExpired == right.isExpired && isSame(left.error, right.error) && left.set == right.set
+      && left.clear == right.clear
+  }
+}
+
+extension Persistable.NotFound: @MainActor Equatable {
+  public static func == (left: Self, right: Self) -> Bool { isSame(left.error, right.error) && left.set == right.set }
+}
+
+/// Whether two errors have the same description, or both are missing.
+private func isSame(_ left: (any Error)?, _ right: (any Error)?) -> Bool { left.map { "\($0)" } == right.map { "\($0)" } }
 
 extension Persistable: ActionContaining {
   /// Returns whether this state offers the action, or the value if it contains actions too.

@@ -51,11 +51,12 @@ struct ModelTests {
     let words = connectable.mapConnectedValue { "\($0)" }
     #expect(words.model.connected == nil)
     #expect(words.model.disconnected != nil)
-    let value = words.autoConnecting()
+    let value: Source<String> = words.autoConnecting()
     #expect(value.model == "2")
     #expect(connectable.model.isConnected)
     words.model.disconnect()
-    #expect(value.model == nil)
+    #expect(!connectable.model.isConnected)
+    #expect(value.model == "2")
   }
 
   @Test func `that is fetchable has transformed values and the same actions`() {
@@ -85,22 +86,77 @@ struct ModelTests {
     #expect(WorkProgress(totalUnits: 0, completedUnits: 0).fractionCompleted == 0)
   }
 
-  @Test func `with a placeholder shows it beside its states`() {
+  @Test func `has the properties of its value`() throws {
+    struct Book: Equatable, Identifiable { let id: Int, title: String }
+    let book = Book(id: 7, title: "Emma")
+    #expect(Fetchable.Fetched(value: book).title == "Emma")
+    #expect(Fetchable.Fetched(value: Book?.none).title == nil)
+    #expect(Connectable.Connected(value: book, disconnect: .placeholder()).title == "Emma")
+    #expect(Connectable.Connected(value: Optional(book), disconnect: .placeholder()).title == "Emma")
+    #expect(Persistable.Found(value: book, set: .placeholder(), clear: .placeholder()).title == "Emma")
+    #expect(Persistable.Found(value: Optional(book), set: .placeholder(), clear: .placeholder()).title == "Emma")
+    let mutable = MutableSource(book)
+    #expect(mutable.model.title == "Emma" && mutable.model.id == 7)
+    let both = mutable.eraseToSource().nonmutating().currentAndPrevious()
+    #expect(both.model.title == "Emma" && both.model.id == 7)
+  }
+
+  @Test func `equals another one that shows the same and offers the same`() {
+    let refresh = Action<Void>("refresh") {}, other = Action<Void>("other") {}
+    let fetched = Fetchable.fetched(.init(value: 1, refresh: refresh))
+    #expect(fetched == .fetched(.init(value: 1, refresh: refresh)))
+    #expect(fetched != .fetched(.init(value: 2, refresh: refresh)))
+    #expect(fetched != .fetched(.init(value: 1, refresh: other)))
+    #expect(fetched != .fetching())
+    #expect(Fetchable<Int>.fetching() == .fetching())
+    #expect(Fetchable<Int>.fetching(.init(progress: ProgressSource(totalUnits: 1).eraseToSource())) != .fetching())
+    let failure = Fetchable<Int>.failure(.init(error: ManualFetch<Int>.Offline(), retry: refresh))
+    #expect(failure == .failure(.init(error: ManualFetch<Int>.Offline(), retry: refresh)))
+    #expect(failure != .failure(.init(error: ManualFetch<Int>.Offline(), failedAttempts: 2, retry: refresh)))
+    #expect(failure != .failure(.init(error: ActionError.expired(refresh.id), retry: refresh)))
+    #expect(Connectable.connected(.init(value: 1, disconnect: refresh)) == .connected(.init(value: 1, disconnect: refresh)))
+    #expect(Connectable<Int>.disconnected(.init(connect: refresh)) != .disconnected(.init(connect: other)))
+    let set = Action<Int>("set") { _ in }
+    #expect(Persistable.found(.init(value: 1, set: set, clear: refresh)) == .found(.init(value: 1, set: set, clear: refresh)))
+    #expect(
+      Persistable.found(.init(value: 1, isExpired: true, set: set, clear: refresh))
+        != .found(.init(value: 1, set: set, clear: refresh)))
+    #expect(Persistable.notFound(.init(set: set)) != .notFound(.init(error: ManualFetch<Int>.Offline(), set: set)))
+    #expect(Set([Mutable(value: 1, set: set), Mutable(value: 1, set: set), Mutable(value: 2, set: set)]).count == 2)
+  }
+
+  @Test func `with a placeholder has it in each of its states`() {
     let fetch = ManualFetch<String>()
     let source: Source<FetchableWithPlaceholder<String, String>> = fetch.eraseToSource().addingPlaceholder("…")
-    #expect(source.model.fetched?.value ?? source.model.placeholder == "…")
+    func shown() -> String {
+      switch source.model {
+      case .fetching(let fetching): fetching.placeholder
+      case .fetched(let fetched): "\(fetched.value), not \(fetched.placeholder), of \(fetched.count) letters"
+      case .failure(let failure): "\(failure.placeholder) after \(failure.failedAttempts) attempt"
+      }
+    }
+    #expect(shown() == "…")
+    fetch.fail()
+    #expect(shown() == "… after 1 attempt")
     fetch.succeed("text")
-    #expect(source.model.fetched?.value ?? source.model.placeholder == "text" && source.model.placeholder == "…")
-    let connectable: Source<ConnectableWithPlaceholder<Int, Bool>> =
-      ConnectableSource { Source(model: 1) }.eraseToSource().addingPlaceholder(true)
-    connectable.model.model.connect()
-    #expect(connectable.model.isConnected)
-    #expect(connectable.model.placeholder)
-    let persistable: Source<PersistableWithPlaceholder<Int, Int>> =
-      PersistedInMemorySource<Int>().eraseToSource().addingPlaceholder(7)
-    persistable.model.set(3)
-    #expect(persistable.model.found?.value == 3)
-    #expect(persistable.model.placeholder == 7)
+    #expect(shown() == "text, not …, of 4 letters")
+    #expect(source.model.asFetchable() == fetch.model)
+    #expect(source.model == fetch.model.addingPlaceholder("…") && source.model != fetch.model.addingPlaceholder("?"))
+    let mapped = source.mapFetchedValue(\.count).mapFetchablePlaceholder { $0 + "!" }
+    #expect(mapped.model.fetched?.value == 4 && mapped.model.placeholder == "…!")
+    fetch.model.fetched?.refresh?()
+    #expect(source.model.fetching != nil && source.model.failure == nil)
+  }
+
+  @Test func `that is connectable and has a placeholder has it in both of its states`() {
+    struct Row: Identifiable { let id: Int }
+    let source: Source<ConnectableWithPlaceholder<String, Row>> =
+      ConnectableSource { Source(model: "text") }.eraseToSource().addingPlaceholder(Row(id: 3))
+    #expect(source.model.id == 3 && source.model.disconnected != nil)
+    source.model.connect()
+    #expect(source.model.connected?.value == "text" && source.model.connected?.count == 4 && source.model.id == 3)
+    source.model.disconnect()
+    #expect(!source.model.isConnected)
   }
 
   /// A model in the state of another model, whose actions have to be found in it.
@@ -115,5 +171,8 @@ struct ModelTests {
     #expect(found.contains(action: placeholder.id))
     #expect(Connectable.connected(.init(value: counter.model, disconnect: placeholder)).contains(action: add.id))
     #expect(!Connectable<Counter>.disconnected(.init(connect: placeholder)).contains(action: add.id))
+    #expect(Fetchable.fetched(.init(value: counter.model)).addingPlaceholder("…").contains(action: add.id))
+    #expect(
+      Connectable.connected(.init(value: counter.model, disconnect: placeholder)).addingPlaceholder("…").contains(action: add.id))
   }
 }

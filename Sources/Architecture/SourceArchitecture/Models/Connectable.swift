@@ -4,15 +4,23 @@ public nonisolated enum Connectable<Value> {
   /// The value doesn't exist, and no work is done for it.
   case disconnected(Disconnected)
 
-  /// A connected value, and the action that releases it.
+  /// A connected value, and the action that releases it. The value's properties can be read directly: `connected.title`.
+  @dynamicMemberLookup
   public struct Connected {
     public let value: Value
     public let disconnect: Action<Void>
 
     public init(value: Value, disconnect: Action<Void>) { (self.value, self.disconnect) = (value, disconnect) }
+
+    /// A property of the value.
+    public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member { value[keyPath: member] }
+    /// A property of the value; `nil` if the value is.
+    public subscript<Wrapped, Member>(dynamicMember member: KeyPath<Wrapped, Member>) -> Member? where Value == Wrapped? {
+      value?[keyPath: member]
+    }
   }
 
-  public struct Disconnected: Sendable {
+  public struct Disconnected: Equatable, Sendable {
     public let connect: Action<Void>
 
     public init(connect: Action<Void>) { self.connect = connect }
@@ -40,6 +48,10 @@ public nonisolated enum Connectable<Value> {
 
 extension Connectable: Sendable where Value: Sendable {}
 extension Connectable.Connected: Sendable where Value: Sendable {}
+
+/// Equal states show the same and offer the same actions.
+extension Connectable: @MainActor Equatable where Value: Equatable {}
+extension Connectable.Connected: @MainActor Equatable where Value: Equatable {}
 
 extension Connectable: ActionContaining {
   /// Returns whether this state or its value offers the action.

@@ -27,9 +27,10 @@ public final class ConnectableSource<Value>: SourceOf<Connectable<Value>> {
 }
 
 extension Source {
-  /// Connects at once, and returns a source of the value, which is `nil` while disconnected.
-  public func autoConnecting<Value>() -> Source<Value?> where Model == Connectable<Value> {
+  /// Connects at once, and returns a source of the value. While disconnected, it keeps the last value.
+  public func autoConnecting<Value>() -> Source<Value> where Model == Connectable<Value> {
     model.connect()
-    return map { $0.connected?.value }
+    guard let value = model.connected?.value else { preconditionFailure("\(Model.self) has no value when it was connected") }
+    return derived(initial: value) { _, new in new.connected?.value }
   }
 }
