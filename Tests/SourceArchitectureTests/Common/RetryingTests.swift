@@ -55,17 +55,32 @@ struct RetryingTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test func `shows the error from an attempt on, until one succeeds`() async {
+  @Test func `shows the error after more than some attempts, until one succeeds`() async {
     let source = retrying(.everyInterval(.seconds(1)), forwardErrorAfter: .failedAttempts(2))
+    for _ in 0..<2 {
+      await fail(then: .seconds(1))
+      #expect(source.model.word == "fetching")
+    }
     await fail(then: .seconds(1))
-    #expect(source.model.word == "fetching")
-    await fail(then: .seconds(1))
-    #expect(source.model.word == "failure 2", "also while the next attempt is under way")
+    #expect(source.model.word == "failure 3", "also while the next attempt is under way")
     fetch.fail()
-    #expect(source.model.word == "failure 3")
+    #expect(source.model.word == "failure 4")
     await clock.advance(by: .seconds(1))
     fetch.succeed("a")
     #expect(source.model.word == "a")
+    await fail(then: .seconds(1))
+    #expect(source.model.word == "a")
+  }
+
+  @Test func `goes on counting after a manual retry, so that its failure shows at once`() async {
+    let source = retrying(.everyInterval(.seconds(1)), forwardErrorAfter: .failedAttempts(1))
+    await fail(then: .seconds(1))
+    fetch.fail()
+    #expect(source.model.word == "failure 2")
+    source.model.failure?.retry?()
+    #expect(source.model.word == "fetching")
+    fetch.fail()
+    #expect(source.model.word == "failure 3")
   }
 
   @Test func `shows the first error at once if it is to`() {

@@ -20,7 +20,7 @@ public nonisolated enum RetryStrategy: Sendable {
 /// The point from which errors are forwarded; until then, a retry may still succeed. The error of the last retry is always
 /// forwarded.
 public nonisolated enum ForwardErrorAfter: Sendable {
-  /// After a number of failed attempts.
+  /// After more than a number of failed attempts.
   case failedAttempts(Int)
   /// After a time since the first error.
   case timeInterval(Duration)

@@ -4,7 +4,8 @@ extension Source {
   /// Returns a source that retries automatically when the value can't be fetched.
   ///
   /// Until an error is forwarded, the model stays as it was before the first failure. Then it is a failure until an automatic retry
-  /// succeeds. The failure's own retry makes an attempt at once, and resets the strategy.
+  /// succeeds. The failure's own retry makes an attempt at once, and resets the strategy. Attempts are counted by the source that
+  /// fetches, so a manual retry goes on counting.
   public func retrying<Value, Clock: AlarmClock>(
     _ strategy: RetryStrategy, forwardErrorAfter: ForwardErrorAfter = .failedAttempts(3), clock: Clock = MainQueueClock()
   ) -> Source where Model == Fetchable<Value>, Clock.Duration == Duration {
@@ -49,13 +50,13 @@ private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
       if failures == 1, case .timeInterval(let interval) = forwardErrorAfter {
         forwardAlarm.set(after: interval) { [weak self] in self?.forward() }
       }
-      if isForwarding || delay == nil || isDue { forward() }
+      if isForwarding || delay == nil || isDue(failure) { forward() }
     }
   }
 
-  private var isDue: Bool {
+  private func isDue(_ failure: Fetchable<Value>.Failure) -> Bool {
     switch forwardErrorAfter {
-    case .failedAttempts(let number): failures >= number
+    case .failedAttempts(let number): failure.failedAttempts > number
     case .timeInterval, .never: false
     case .immediately: true
     }
@@ -65,7 +66,7 @@ private final class RetryingSource<Value>: SourceOf<Fetchable<Value>> {
     isForwarding = true
     guard let failure = input.model.failure else { return }
     model = .failure(
-      .init(error: failure.error, failedAttempts: failures, retry: failure.retry == nil ? nil : retryAction))
+      .init(error: failure.error, failedAttempts: failure.failedAttempts, retry: failure.retry == nil ? nil : retryAction))
   }
 
   private func restart() {
