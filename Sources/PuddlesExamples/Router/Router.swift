@@ -22,13 +22,13 @@ final class Router {
     home.reset()
     switch destination {
     case .root: break
-    case .staticExample: home.present(.staticExample, as: \.cover)
-    case .basicProviderExample: home.present(.basicProviderExample, as: \.cover)
-    case .containerExample: home.present(.containerExample, as: \.cover)
-    case .queryableExample: home.present(.queryableExample, as: \.cover)
-    case .signalExample: home.present(.signalExample, as: \.cover)
-    case .quoteExample: home.present(.quoteExample, as: \.cover)
-    case .sectionsExample: home.present(.sectionsExample, as: \.cover)
+    case .staticExample: home.present(\.cover, item: .staticExample)
+    case .basicProviderExample: home.present(\.cover, item: .basicProviderExample)
+    case .containerExample: home.present(\.cover, item: .containerExample)
+    case .queryableExample: home.present(\.cover, item: .queryableExample)
+    case .signalExample: home.present(\.cover, item: .signalExample)
+    case .quoteExample: home.present(\.cover, item: .quoteExample)
+    case .sectionsExample: home.present(\.cover, item: .sectionsExample)
     case .login: showLogin()
     case .numbersExample: showNumbersExample()
     }
