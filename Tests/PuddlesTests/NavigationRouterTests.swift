@@ -37,6 +37,27 @@ struct NavigationRouterTests {
     #expect(books.path == [1, 2, 3])
   }
 
+  final class Films: NavigationRouter {
+    @Published var path: [Int] = []
+  }
+
+  private struct Cinema: View {
+    @StateObject private var films = Films()
+    var body: some View {
+      NavigationStack(path: $films.path) {
+        Button("Open") { films.push(8) }.navigationDestination(for: Int.self) { Text("Film \($0)") }
+      }
+    }
+  }
+
+  @Test func `may be an observable object that a view owns`() {
+    let screen = Screen(Cinema())
+    screen.press(.return)
+    #expect(screen.nextText.contains("Film 8"))
+    screen.press(.escape)
+    #expect(screen.nextText.contains("Open"))
+  }
+
   @Test func `moves the navigation stack on the screen`() {
     @Bindable var bound = books
     let screen = Screen(

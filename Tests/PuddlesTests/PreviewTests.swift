@@ -48,6 +48,28 @@ struct PreviewTests {
     #expect(Counter.made == 1)
   }
 
+  final class OldCounter: ObservableObject { @Published var count = 0 }
+  @Observable final class NewCounter: ObservableObject { var count = 0 }
+
+  @Test func `hosts an observable object, of SwiftUI's older kind or of both`() {
+    let old = Screen(
+      StateObjectHosting {
+        OldCounter()
+      } content: { counter in
+        Button("count \(counter.count)") { counter.count += 1 }
+      })
+    old.press(.return)
+    #expect(old.nextText.contains("count 1"))
+    let both = Screen(
+      StateObjectHosting {
+        NewCounter()
+      } content: { counter in
+        Button("count \(counter.count)") { counter.count += 1 }
+      })
+    both.press(.return)
+    #expect(both.nextText.contains("count 1"))
+  }
+
   private struct Name_Previews: PreviewProvider {
     static var previews: some View {
       Text("Ada").previewDisplayName("Short")

@@ -1,8 +1,7 @@
-public import Observation
-
-/// Holds the path of a navigation stack, so that any part of the app can navigate.
+/// Holds the path of a navigation stack, so that any part of the app can navigate: an `@Observable` class, or one with a `@Published`
+/// path.
 @MainActor
-public protocol NavigationRouter: AnyObject, Observable {
+public protocol NavigationRouter: ObservableObject {
   associatedtype Destination
   /// The pages above the root. The last one is visible.
   var path: [Destination] { get set }

@@ -2,7 +2,7 @@ public import Observation
 
 /// A view that owns an observable object for its content, in previews and tests. The object is created once and lives as long as
 /// the view.
-public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>: View {
+public struct StateObjectHosting<Object: AnyObject, Content: View>: View {
   @State private var holder = Holder()
   private let make: () -> Object
   private let content: (Object) -> Content
@@ -10,7 +10,15 @@ public struct StateObjectHosting<Object: AnyObject & Observable, Content: View>:
   private final class Holder { var object: Object? }
 
   /// Creates a view whose content gets the object that a closure returns.
-  public init(_ make: @escaping () -> Object, @ViewBuilder content: @escaping (Object) -> Content) {
+  public init(_ make: @escaping () -> Object, @ViewBuilder content: @escaping (Object) -> Content)
+  where Object: ObservableObject {
+    self.make = make
+    self.content = content
+  }
+
+  /// Creates a view whose content gets the object that a closure returns.
+  @_disfavoredOverload
+  public init(_ make: @escaping () -> Object, @ViewBuilder content: @escaping (Object) -> Content) where Object: Observable {
     self.make = make
     self.content = content
   }

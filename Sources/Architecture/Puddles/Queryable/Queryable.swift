@@ -4,7 +4,9 @@ import ConsoleLoop
 ///
 /// A view shows the open query, and answers it through the resolver. Each query is resumed exactly once: with an answer, with an
 /// error, by a query that replaces it, or when the task that awaits it is cancelled.
-public final class Queryable<Input, Answer: Sendable> {
+///
+/// A view owns it with `@StateObject` or `@State`, or finds it in a model.
+public final class Queryable<Input, Answer: Sendable>: ObservableObject {
   public struct Query: Identifiable {
     public nonisolated let id: Int
     /// The subject of the question.
