@@ -63,9 +63,13 @@ struct ScreenReaderTests {
 
   @Test func `an update takes two commits, an item is closed, and the store is shared and deleted by ear alone`() throws {
     let folder = try TemporaryDirectory(), data = folder.path + "/data"
+    let commits = """
+      git init -q --bare remote && git init -q work && cd work && for name in Login Dark; do
+        git -c user.name=Ada -c user.email=ada@example.org commit -q --allow-empty -m "$name mode"
+      done
+      """
     for words in [
-      ["env", "-C", folder.path, "sh", "-c", "git init -q --bare remote && git init -q work && cd work && for name in Login Dark; do git -c user.name=Ada "
-        + "-c user.email=ada@example.org commit -q --allow-empty -m \"$name mode\"; done"],
+      ["env", "-C", folder.path, "sh", "-c", commits],
       [Terminal.program, "add", "Morning", "--attendee", "Ada", "--attendee", "Bo", "--data", data],
       [Terminal.program, "items", "Morning", "--add", "@Bo Send it", "--data", data],
     ] { #expect(try shell(words).0 == 0) }
@@ -78,7 +82,8 @@ struct ScreenReaderTests {
     #expect(try reader.press("Enter").starts(with: ["Yesterday", "Login mode"]))
     #expect(try reader.press("Down").first?.hasPrefix("work, Dark mode") == true)
     let taken = try reader.press("Enter")
-    #expect(taken.contains("Dark mode") && taken.contains { $0.hasPrefix("work, Dark mode") && $0.hasSuffix(", taken") }, "\(taken)")
+    let row = taken.last { $0.hasPrefix("work, Dark mode") }
+    #expect(taken.contains("Dark mode") && row?.hasSuffix(", taken") == true, "\(taken)")
     #expect(try reader.press("C-s").contains("Update saved"))
     #expect(try reader.press("Enter").contains { $0.hasPrefix("Send it, Bo") })
     _ = try reader.press("Tab", "Tab")

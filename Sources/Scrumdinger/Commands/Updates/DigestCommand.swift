@@ -65,7 +65,8 @@ struct DigestCommand: Command {
     case .markdown: console.print(digest.lines(in: .markdown))
     case .slack: console.print(digest.lines(in: .slack))
     case .text:
-      if let bar { console.print(digest.lines.map(\.plain), for: bar) } else { console.print(console.isAccessible ? digest.sentences : digest.lines) }
+      let lines = console.isAccessible ? digest.sentences : digest.lines
+      if let bar { console.print(digest.lines.map(\.plain), for: bar) } else { console.print(lines) }
     }
     if isRecording { return try await record(digest, at: began, on: console) }
     return digest.missing.isEmpty ? 0 : 3

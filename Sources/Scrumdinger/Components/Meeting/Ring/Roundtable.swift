@@ -20,7 +20,8 @@ struct Roundtable: View {
     NamedRing(
       arcs: progress.speakers.map { $0.share / progress.length }, labels: labels, columns: columns,
       highlighted: progress.speakers.firstIndex { $0.id == highlighted },
-      current: progress.speakers.firstIndex { $0.id == highlighted ?? progress.current.id }, select: { select(progress.speakers[$0].id) },
+      current: progress.speakers.firstIndex { $0.id == highlighted ?? progress.current.id },
+      select: { select(progress.speakers[$0].id) },
       ring: AnyView(Ring(progress: progress, isPaused: isPaused, lines: lines, hasLargeName: true)))
   }
 
