@@ -33,6 +33,11 @@ struct `A text field` {
   private let screen: Screen
   init() { screen = Screen(Field(model: model)) }
 
+  @Test func `cuts its prompt with an ellipsis`() {
+    #expect(Screen(Field(model: Model(), width: 3)).lines.first == "Na…")
+    #expect(Screen(Field(model: Model(), width: 4)).lines.first == "Name")
+  }
+
   @Test func `shows its prompt while it is empty, and the cursor where text is inserted`() {
     #expect(screen.lines[0] == "Name")
     #expect(screen.cursor == Cursor(Point(0, 0), isVisible: true))

@@ -8,6 +8,8 @@ struct `A text` {
     ("one two three", 7, ["one two", "three"]),
     ("one two three", 5, ["one", "two", "three"]), ("one  two", 5, ["one", "two"]), ("a\nb\n\nc", 9, ["a", "b", "", "c"]),
     ("a\r\nb", 9, ["a", "b"]), ("unbreakable", 4, ["unbr", "eaka", "ble"]), ("a unbreakable", 4, ["a", "unbr", "eaka", "ble"]),
+    ("at /an/endless/path it", 12, ["at /an/endle", "ss/path it"]),
+    ("not at /an/endless/path", 12, ["not at", "/an/endless/", "path"]),
     ("日本語の文", 4, ["日本", "語の", "文"]), ("日本語の文", 5, ["日本", "語の", "文"]), ("ab日本", 3, ["ab", "日", "本"]), ("日本 語", 5, ["日本", "語"]),
     ("👩‍👩‍👧‍👦 🇩🇪 e\u{301}", 4, ["👩", "🇩🇪 e\u{301}"]), ("", 5, []), ("tab\there", 20, ["tab␉here"]), ("a\u{1B}[1mb", 20, ["a␛[1mb"]),
   ])
@@ -20,7 +22,8 @@ struct `A text` {
     ("one two three four", 2, 5, ["one", "two…"]),
     ("日本語の文", 1, 5, ["日本…"]), ("日本語の文", 1, 6, ["日本…"]), ("日本語の文", 1, 2, ["…"]), ("日", 1, 1, ["…"]),
     ("ab\ncd", 2, 9, ["ab", "cd"]), ("ab\ncd\n", 2, 9, ["ab", "cd…"]),
-    ("abc", 1, 3, ["abc"]), ("abcd", 1, 3, ["ab…"]), ("one two three", 9, 5, ["one", "two", "three"]),
+    ("abc", 1, 3, ["abc"]), ("abcd", 1, 3, ["ab…"]), ("and … so on", 1, 6, ["and …"]),
+    ("one two three", 9, 5, ["one", "two", "three"]),
   ])
   func `ends in an ellipsis if lines are left out`(text: String, limit: Int, width: Int, lines: [String]) {
     #expect(Screen(Text(text).lineLimit(limit).frame(width: width, alignment: .leading)).lines == lines)
@@ -28,6 +31,17 @@ struct `A text` {
 
   @Test func `limited to one line shows newlines as symbols, so that nothing after them is hidden`() {
     #expect(Screen(Text("ab\ncd\r\n").lineLimit(1)).lines == ["ab␤cd␍␤"])
+  }
+
+  @Test func `hangs from its first line`() {
+    let text = Text("⚠ one two three\nfour five six").hangingIndent()
+    #expect(Screen(text.frame(width: 10, alignment: .leading)).lines == ["⚠ one two", "  three", "four five", "  six"])
+    #expect(Screen(text.lineLimit(2).frame(width: 8, alignment: .leading)).lines == ["⚠ one", "  two…"])
+    #expect(Screen(text.lineLimit(1).frame(width: 8, alignment: .leading)).lines == ["⚠ one t…"])
+    let parts = (Text("⚠ one ") + Text("two three").bold()).hangingIndent()
+    let screen = Screen(parts.frame(width: 10, alignment: .leading))
+    #expect(screen.lines == ["⚠ one two", "  three"])
+    #expect(screen.terminal.style(1, 1) == .plain && screen.terminal.style(2, 1) == Style(attributes: .bold))
   }
 
   @Test func `is cut off at its height`() {

@@ -2,6 +2,7 @@
 public struct Text: Box {
   let string: String
   private(set) var style = Style.plain
+  private var indent = 0
   /// The parts of a text in several styles; empty for a text in one style.
   private var runs: [(string: String, style: Style)] = []
   /// Shows a string. Characters that would control the terminal are replaced.
@@ -32,6 +33,12 @@ public struct Text: Box {
   public func italic(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .italic : [])) }
   /// Strikes the text through, except in ASCII.
   public func strikethrough(_ isActive: Bool = true) -> Text { with(Style(attributes: isActive ? .strikethrough : [])) }
+  /// Begins every line but the first of a paragraph with blank columns, so that it stands under the text after a symbol.
+  public func hangingIndent(_ columns: Int = 2) -> Text {
+    var text = self
+    text.indent = columns
+    return text
+  }
   /// Sets the colour of the text.
   public func foregroundColor(_ color: Color?) -> Text { with(Style(foreground: color)) }
   /// Sets the style of the text.
@@ -47,9 +54,9 @@ public struct Text: Box {
 
   func expand(_ node: Node) -> [Child] {
     let isOneLine = node.environment.lineLimit == 1, string = string.with(node.shared.values.textCase)
-    let memory = node.memory { TextMemory(string, isOneLine) }
-    if memory.layout.string != string || memory.layout.isOneLine != isOneLine {
-      memory.layout = TextLayout(string, isOneLine: isOneLine)
+    let memory = node.memory { TextMemory(string, isOneLine, indent) }
+    if memory.layout.string != string || memory.layout.isOneLine != isOneLine || memory.layout.indent != indent {
+      memory.layout = TextLayout(string, isOneLine: isOneLine, indent: indent)
     }
     return []
   }
@@ -64,27 +71,31 @@ public struct Text: Box {
     size = size.fitting(proposal)
     let lines = layout.lines
     // NB: the ellipsis needs a column.
-    if size.height > 0, size.height < lines.count { size.width = max(size.width, TextLayout.columns(lines[size.height - 1]) + 1) }
+    if size.height > 0, size.height < lines.count {
+      let last = lines[size.height - 1]
+      size.width = max(size.width, TextLayout.columns(last) + layout.indent(of: last, proposal.width) + 1)
+    }
     return size.fitting(proposal)
   }
 
   func leavesFirstColumn(_ node: Node) -> Bool { string.isEmpty || string.utf8.first == UInt8(ascii: " ") }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    let lines = layout(node.environment.lineLimit == 1 ? .max : node.rect.width, node).lines
+    let layout = layout(node.environment.lineLimit == 1 ? .max : node.rect.width, node), lines = layout.lines
     let shown = min(lines.count, node.rect.height)
     let first = max(0, context.clip.minY - node.rect.minY)
     let last = min(shown, context.clip.maxY - node.rect.minY)
     guard first < last else { return }
     let environment = node.environment, style = environment.tones.resolved(self.style, over: environment.style)
     let runs = environment.textCase == nil ? self.runs : self.runs.map { ($0.string.with(environment.textCase), $0.style) }
-    let pieces = runs.isEmpty ? nil : TextPieces(runs, node.memory { TextMemory(string, false) }.layout)
+    let pieces = runs.isEmpty ? nil : TextPieces(runs, node.memory { TextMemory(string, false, indent) }.layout)
     for index in first..<last {
       let whole = index == shown - 1 && lines.count > shown ? lines[index] + "…".glyphs : lines[index]
-      let line = TextLayout.truncated(whole, to: node.rect.width, environment.truncationMode)
-      var point = Point(node.rect.minX, node.rect.minY + index)
+      let indent = layout.indent(of: lines[index], node.rect.width)
+      let line = TextLayout.truncated(whole, to: node.rect.width - indent, environment.truncationMode)
+      var point = Point(node.rect.minX + indent, node.rect.minY + index)
       if environment.textAlignment != .leading {
-        point.x += max(0, node.rect.width - TextLayout.columns(line)) * environment.textAlignment.rawValue / 2
+        point.x += max(0, node.rect.width - indent - TextLayout.columns(line)) * environment.textAlignment.rawValue / 2
       }
       if let pieces {
         for (offset, glyph) in line.enumerated() {
@@ -101,7 +112,7 @@ public struct Text: Box {
   }
 
   private func layout(_ width: Int, _ node: Node) -> TextLayout {
-    let memory = node.memory { TextMemory(string, false) }
+    let memory = node.memory { TextMemory(string, false, indent) }
     memory.layout.wrap(to: width)
     return memory.layout
   }
@@ -110,7 +121,9 @@ public struct Text: Box {
 /// The text, broken into lines once for all frames.
 private final class TextMemory {
   var layout: TextLayout
-  init(_ string: String, _ isOneLine: Bool) { layout = TextLayout(string, isOneLine: isOneLine) }
+  init(_ string: String, _ isOneLine: Bool, _ indent: Int) {
+    layout = TextLayout(string, isOneLine: isOneLine, indent: indent)
+  }
 }
 
 /// The styles of a text's glyphs.

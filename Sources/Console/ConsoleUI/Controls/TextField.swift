@@ -67,6 +67,7 @@ public struct TextField: Box {
     scroll(memory, node)
     let well = context.drawWell(in: node.rect, node), inside = node.insideWell, context = context.clipped(to: inside)
     if memory.text.isEmpty {
+      let prompt = TextLayout.truncated(prompt.glyphs[...], to: inside.width)
       context.write(prompt, at: inside.origin, node.environment.tones.quiet.over(well))
     } else {
       context.write(shown(memory.text), at: Point(inside.minX - memory.scroll, inside.minY), well)

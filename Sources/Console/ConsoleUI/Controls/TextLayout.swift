@@ -1,15 +1,17 @@
-/// Breaks text into lines: at newlines, then between words, and inside a word only if the word is wider than a line.
+/// Breaks text into lines: at newlines, then between words, and inside a word only if the word is wider than a line. Such
+/// a word begins on the line before if enough of it fits there.
 struct TextLayout {
   private let paragraphs: [[Glyph]]
   private var width = -1
   private(set) var lines: [ArraySlice<Glyph>] = []
   let string: String
   let isOneLine: Bool
+  /// The number of blank columns before each line that continues a paragraph.
+  let indent: Int
 
   /// - Parameter isOneLine: whether newlines are shown as symbols instead of starting lines.
-  init(_ string: String, isOneLine: Bool = false) {
-    self.string = string
-    self.isOneLine = isOneLine
+  init(_ string: String, isOneLine: Bool = false, indent: Int = 0) {
+    (self.string, self.isOneLine, self.indent) = (string, isOneLine, indent)
     paragraphs =
       isOneLine
       ? [string.glyphs]
@@ -19,14 +21,19 @@ struct TextLayout {
   mutating func wrap(to width: Int) {
     guard width != self.width else { return }
     self.width = width
-    lines = width > 0 ? paragraphs.flatMap { Self.lines(of: $0, width) } : []
+    lines = width > 0 ? paragraphs.flatMap { Self.lines(of: $0, width, width - indent(width)) } : []
   }
 
   var size: Size {
     var width = 0
-    for line in lines { width = max(width, Self.columns(line)) }
+    for line in lines { width = max(width, Self.columns(line) + indent(of: line, self.width)) }
     return Size(width, lines.count)
   }
+
+  /// Returns the number of blank columns before a line of a layout with this width.
+  func indent(of line: ArraySlice<Glyph>, _ width: Int) -> Int { line.startIndex > 0 ? indent(width) : 0 }
+
+  private func indent(_ width: Int) -> Int { width > indent ? indent : 0 }
 
   /// The number of glyphs in the text before each line, without the newlines.
   var starts: [Int] {
@@ -47,10 +54,11 @@ struct TextLayout {
     return columns
   }
 
-  private static func lines(of glyphs: [Glyph], _ width: Int) -> [ArraySlice<Glyph>] {
+  /// - Parameter others: the width of all lines but the first.
+  private static func lines(of glyphs: [Glyph], _ width: Int, _ others: Int) -> [ArraySlice<Glyph>] {
     guard width != .max, columns(glyphs[...]) > width else { return [glyphs[...]] }
     var lines: [ArraySlice<Glyph>] = []
-    var start = 0
+    var start = 0, width = width
     while start < glyphs.count {
       var end = start, columns = 0, lastSpace: Int?
       while end < glyphs.count, columns + glyphs[end].columns <= width {
@@ -60,27 +68,46 @@ struct TextLayout {
       }
       if end < glyphs.count {
         if glyphs[end] == .space { lastSpace = end }
-        if let space = lastSpace, space > start {
+        if let space = lastSpace, space > start,
+          end - space <= leastPart || isWord(after: space, in: glyphs, fitting: others)
+        {
           lines.append(glyphs[start..<space])
-          start = space + 1
+          (start, width) = (space + 1, others)
           continue
         }
       }
       end = max(end, start + 1)
       lines.append(glyphs[start..<end])
-      start = end
+      (start, width) = (end, others)
     }
     return lines
+  }
+
+  /// The number of columns that part of a word needs at the end of a line.
+  private static let leastPart = 8
+
+  private static func isWord(after space: Int, in glyphs: [Glyph], fitting width: Int) -> Bool {
+    var columns = 0
+    for glyph in glyphs[(space + 1)...] where columns <= width {
+      if glyph == .space { break }
+      columns += glyph.columns
+    }
+    return columns <= width
   }
 
   /// Returns the line, truncated with an ellipsis if it is too wide.
   static func truncated(_ line: ArraySlice<Glyph>, to width: Int, _ mode: TextTruncationMode = .tail) -> ArraySlice<Glyph> {
     guard columns(line) > width else { return line }
     guard width > 0 else { return [] }
-    let head = glyphs(line, fitting: mode == .head ? 0 : mode == .middle ? width / 2 : width - 1)
-    if mode == .tail { return head + "…".glyphs }
+    var head = glyphs(line, fitting: mode == .head ? 0 : mode == .middle ? width / 2 : width - 1)
+    if mode == .tail {
+      while let last = head.last, last == ellipsis { head.removeLast() }
+      return head + [ellipsis]
+    }
     return head + "…".glyphs + glyphs(line.reversed(), fitting: width - 1 - columns(head)).reversed()
   }
+
+  private static let ellipsis = "…".glyphs[0]
 
   private static func glyphs(_ line: some Sequence<Glyph>, fitting width: Int) -> ArraySlice<Glyph> {
     var kept: ArraySlice<Glyph> = [], columns = 0

@@ -35,7 +35,7 @@ struct TranscriptView: View {
 
 /// A warning that the transcript lacks words.
 struct IncompleteTranscript: View {
-  var body: some View { Text("⚠ \(Strings.local.history.incomplete)").foregroundStyle(.warning) }
+  var body: some View { Text("⚠ \(Strings.local.history.incomplete)").hangingIndent().foregroundStyle(.warning) }
 }
 
 /// A line of a transcript with its time and, if it begins a run, its speaker.
@@ -53,7 +53,8 @@ struct TranscriptLine: View {
         if let utterance = line.utterance {
           Text(utterance.at.clock).foregroundStyle(.secondary).frame(width: timeWidth, alignment: .trailing)
         }
-        marked(line.text)
+        // NB: without times, a line may begin with its speaker's name.
+        marked(line.text).hangingIndent(line.utterance == nil ? 2 : 0)
       }
       .padding(left: 2, right: 2)
       .frame(maxWidth: .max, alignment: .leading)

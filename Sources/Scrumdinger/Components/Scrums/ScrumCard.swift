@@ -73,7 +73,8 @@ struct DamagedCard: View {
   }
 
   private func heading(_ place: String) -> Text {
-    Text("⚠ " + Strings.local.list.damaged(place)).bold(isSelected).foregroundStyle(isSelected ? tones.ink : tones.warm)
+    Text("⚠ " + Strings.local.list.damaged(place)).hangingIndent().bold(isSelected).foregroundStyle(
+      isSelected ? tones.ink : tones.warm)
   }
 }
 

@@ -100,7 +100,7 @@ struct HistorySection<Content: View>: View {
           content(HistoryRow(meeting: $0, days: shown.days, columns: columns))
         }
         if !meetings.isComplete, limit > meetings.history.count { note(strings.loading) }
-        ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").foregroundStyle(.warning) } }
+        ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").hangingIndent().foregroundStyle(.warning) } }
       }
     } header: {
       ScrumHeading(

@@ -8,7 +8,7 @@ struct ConfigurationMistakes: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if let first = mistakes.first { Text("⚠ " + first).foregroundStyle(.warning).lineLimit(2) }
+      if let first = mistakes.first { Text("⚠ " + first).hangingIndent().foregroundStyle(.warning).lineLimit(2) }
       if mistakes.count > 1 {
         Text("  " + Strings.local.configuration.more(mistakes.count - 1)).foregroundStyle(.secondary).lineLimit(1)
       }

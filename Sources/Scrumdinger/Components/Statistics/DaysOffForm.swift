@@ -15,7 +15,7 @@ struct DaysOffForm: View {
     Form {
       TextField(strings.prompt, text: text).frame(maxWidth: 48).focused($isFocused)
       if hasMistake {
-        Text("⚠ " + strings.mistake).foregroundStyle(.warning).padding(top: 1)
+        Text("⚠ " + strings.mistake).hangingIndent().foregroundStyle(.warning).padding(top: 1)
       } else {
         Text(strings.hint(name)).foregroundStyle(.secondary).padding(top: 1)
       }

@@ -60,7 +60,7 @@ struct InterruptedMeetings: View {
         meetings: router.interrupted,
         when: { isWide ? days.moment($0.savedAt) : days.shortMoment($0.savedAt) },
         length: { $0.checkpoint.elapsed.clock }, pressHint: "", selection: $selection)
-      if let failure { Text("⚠ \(failure)").foregroundStyle(tones.warm) }
+      if let failure { Text("⚠ \(failure)").hangingIndent().foregroundStyle(tones.warm) }
       if isWide, spacing > 0 { Text(strings.othersAskAgain).foregroundStyle(tones.quiet) }
       ButtonRow {
         Button(Strings.local.meeting.resume) { decideOnSelected(.resume) }.keyboardShortcut("r")
