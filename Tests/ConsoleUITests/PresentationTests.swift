@@ -314,6 +314,41 @@ struct `A dialog` {
   }
 }
 
+struct `On a small screen a question` {
+  private struct Question: View {
+    let message: String
+    var answers = ["Save now", "Drop all", "Wait a bit", "Go back"]
+    @State private var isAsking = true
+    var body: some View {
+      Text("page").confirmationDialog("Now?", isPresented: $isAsking) {
+        ForEach(answers.indices, id: \.self) { Button(answers[$0]) {} }
+      } message: {
+        Text(message)
+      }
+    }
+  }
+
+  private func lines(_ height: Int, _ message: String = "One two three four five six seven eight nine ten eleven.") -> [String] {
+    Screen(Question(message: message), 40, height).lines
+  }
+
+  @Test func `has a frame while its blank rows fit`() {
+    #expect(lines(14, "One.").contains { $0.contains("╭─ Now?") })
+    #expect(lines(10, "One.").first == "  Now?")
+  }
+
+  @Test func `gives up blank rows, then sets its buttons side by side, then cuts its message`() {
+    let message = ["  One two three four five six seven", "  eight nine ten eleven."]
+    let column = ["  [ Save now   ]", "  [ Drop all   ]", "  [ Wait a bit ]", "  [ Go back    ]"]
+    let grid = ["  [  Save now  ]  [  Drop all  ]", "  [ Wait a bit ]  [  Go back   ]"]
+    #expect(lines(10) == ["  Now?", ""] + message + [""] + column)
+    #expect(lines(8) == ["  Now?"] + message + column)
+    #expect(lines(7) == ["  Now?"] + message + [""] + grid)
+    #expect(lines(6) == ["  Now?"] + message + grid)
+    #expect(lines(5) == ["  Now?", "  One two three four five six seven…"] + grid)
+  }
+}
+
 struct `A full screen cover` {
   private let model = Model()
   private let screen: Screen

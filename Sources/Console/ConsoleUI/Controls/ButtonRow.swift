@@ -1,4 +1,5 @@
 /// Buttons of equal width with their keys, side by side or, if they don't fit and for a screen reader, one below another.
+/// Where even that doesn't fit, as many as possible share a row.
 public struct ButtonRow<Content: View>: Box {
   private let content: Content
   /// Closes the question that the buttons answer; nil on a page.
@@ -16,25 +17,26 @@ public struct ButtonRow<Content: View>: Box {
     return [Child(0, content)]
   }
 
-  /// Returns the width of each button, which is that of the widest, and whether all buttons fit side by side.
-  private func layout(_ width: Int, _ node: Node) -> (button: Int, isRow: Bool) {
+  /// Returns the width of each button, which is that of the widest, and how many stand side by side.
+  private func layout(_ room: Proposal, _ node: Node) -> (button: Int, columns: Int) {
     let button = node.contents.map { $0.size(Size(.max, 1)).width }.max() ?? 0, count = node.contents.count
-    let isRow = count * (button + Self.space) - Self.space <= width && !node.environment.accessibilityEnabled
-    return (min(button, width), isRow)
+    if node.environment.accessibilityEnabled { return (min(button, room.width), 1) }
+    let most = max(1, (room.width == .max ? .max : room.width + Self.space) / (button + Self.space))
+    return (min(button, room.width), most >= count ? max(1, count) : count > room.height ? most : 1)
   }
 
   private static var space: Int { 2 }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let (button, isRow) = layout(proposal.width, node), count = node.contents.count
-    return isRow ? Size(count * (button + Self.space) - Self.space, 1) : Size(button, count)
+    let (button, columns) = layout(proposal, node), rows = (node.contents.count + columns - 1) / columns
+    return Size(columns * (button + Self.space) - Self.space, rows)
   }
 
   func place(in rect: Rect, _ node: Node) {
-    let (button, isRow) = layout(rect.width, node)
+    let (button, columns) = layout(rect.size, node)
     for (index, content) in node.contents.enumerated() {
-      let x = rect.minX + (isRow ? index * (button + Self.space) : 0), y = rect.minY + (isRow ? 0 : index)
-      content.axis = isRow ? .horizontal : .vertical
+      let x = rect.minX + index % columns * (button + Self.space), y = rect.minY + index / columns
+      content.axis = columns == 1 ? .vertical : .horizontal
       content.place(in: Rect(x: x, y: y, width: button, height: 1))
     }
     guard dismiss != nil else { return }
@@ -56,7 +58,9 @@ public struct ButtonRow<Content: View>: Box {
     // NB: the focused button already has a hint for Enter.
     node.contents.flatMap { button in
       button.answerKeys.filter { !button.isFocused || $0 == KeyPress(.escape) }
-        .compactMap { key in button.buttonTitle.map { KeyHint(key, $0) } }
+        .compactMap { key in
+          button.buttonTitle.map { KeyHint(key, $0, position: button.environment.footerPosition ?? .leading) }
+        }
     }
   }
 

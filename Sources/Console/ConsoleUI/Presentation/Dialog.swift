@@ -79,17 +79,56 @@ private struct Dialog<Message: View, Actions: View>: View {
   @Environment(\.tones) private var tones
 
   var body: some View {
-    // A framed panel needs blank rows here; a raised panel already has them.
-    let space = tones.panel.background == nil ? 1 : 0
     Panel(title: title, width: 60, isQuestion: true, dismiss: dismiss) {
-      VStack(alignment: .leading) {
-        message.padding(top: space)
+      // A framed panel needs blank rows here; a raised panel already has them.
+      DialogStack(space: tones.panel.background == nil ? 1 : 0) {
+        VStack(alignment: .leading) { message }
         if Actions.self == EmptyView.self {
-          ButtonRow(dismiss: dismiss) { Button(phrase(.ok), role: .cancel) {} }.padding(top: 1, bottom: space)
+          ButtonRow(dismiss: dismiss) { Button(phrase(.ok), role: .cancel) {} }
         } else {
-          ButtonRow(dismiss: dismiss) { actions }.padding(top: 1, bottom: space)
+          ButtonRow(dismiss: dismiss) { actions }
         }
       }
     }
+  }
+}
+
+/// A message above buttons. Where rows are few, blank rows go first, then buttons move side by side, and at last the
+/// message is cut.
+private struct DialogStack<Content: View>: Box {
+  /// The number of blank rows at the top and at the bottom, space permitting.
+  let space: Int
+  @ViewBuilder let content: Content
+
+  func expand(_ node: Node) -> [Child] { [Child(0, content)] }
+
+  /// Returns the sizes of the message and of the buttons, and the number of blank rows above each and at the bottom.
+  private func layout(_ room: Proposal, _ node: Node) -> (message: Size, buttons: Size, blanks: [Int]) {
+    let message = node.contents[0].size(Size(room.width, .max))
+    let least = message.height > 0 ? 1 : 0
+    let buttons = node.contents[1].size(Size(room.width, max(1, room.height - message.height)))
+    var spare = max(0, room.height - message.height - buttons.height)
+    let blanks = [1, space, space].map { wanted in
+      let rows = min(wanted, spare)
+      spare -= rows
+      return rows
+    }
+    let height = max(least, min(message.height, room.height - buttons.height))
+    return (Size(message.width, height), buttons, [message.height > 0 ? blanks[1] : 0, blanks[0], blanks[2]])
+  }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    guard node.contents.count == 2 else { return .zero }
+    let (message, buttons, blanks) = layout(proposal, node)
+    return Size(max(message.width, buttons.width), message.height + buttons.height + blanks.reduce(0, +))
+  }
+
+  func place(in rect: Rect, _ node: Node) {
+    guard node.contents.count == 2 else { return }
+    let (message, buttons, blanks) = layout(rect.size, node)
+    var y = rect.minY + blanks[0]
+    node.contents[0].place(in: Rect(x: rect.minX, y: y, width: rect.width, height: message.height))
+    y += message.height + blanks[1]
+    node.contents[1].place(in: Rect(x: rect.minX, y: y, width: rect.width, height: buttons.height))
   }
 }

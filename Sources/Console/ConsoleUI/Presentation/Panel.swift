@@ -28,15 +28,26 @@ struct Panel<Content: View>: Box {
       : isTight
         ? Size(isQuestion ? min(width, area.width) : area.width, area.height)
         : Size(width, area.height - (isQuestion ? 2 : Self.top))
-    let inner = child.size(most.adding(-4, hasFrame(node) ? -2 : -1))
+    // On a small screen, a frame gives its rows to content that needs them.
+    var hasFrame = hasNoGround(node), inner = child.size(most.adding(-4, hasFrame ? -2 : -1))
+    if hasFrame, isTight, !node.environment.accessibilityEnabled {
+      let rows = isQuestion ? child.size(Size(most.width - 4, .max)).height : inner.height
+      if rows + 2 > most.height || !isQuestion && rows + 2 == most.height {
+        hasFrame = false
+        inner = child.size(area.size.adding(-4, -1))
+      }
+    }
+    let isWhole = hasNoGround(node) && !hasFrame
+    memory.hasFrame = hasFrame
     let wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
-    let isTitled = !hasFrame(node) && !title(memory).isEmpty
+    let isTitled = !hasFrame && !title(memory).isEmpty
     // A title without a frame has an empty row below it and, space permitting, one above.
     let rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))
     memory.titleRow = rows / 3
     // The last row is empty, unless the content needs it.
-    let bottom = hasFrame(node) || inner.height + rows < most.height ? 1 : 0
-    let size = Size(min(most.width, wanted), min(most.height, inner.height + rows + bottom))
+    let bottom = hasFrame || inner.height + rows < most.height ? 1 : 0
+    // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
+    let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + rows + bottom))
     var frame = Alignment.center.place(size, in: area)
     // A sheet grows downwards, so that its contents stay in place.
     if node.environment.accessibilityEnabled { frame = Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) }
@@ -56,10 +67,10 @@ struct Panel<Content: View>: Box {
     let tones = node.environment.tones
     clearBeside(context, memory.frame, node)
     context.fill(memory.frame, tones.panel)
-    if hasFrame(node) { context.frame(memory.frame, tones.faint) }
+    if memory.hasFrame { context.frame(memory.frame, tones.faint) }
     let title = title(memory)
     if !title.isEmpty {
-      let line = TextLayout.truncated((hasFrame(node) ? " \(title) " : title).glyphs[...], to: memory.frame.width - 4)
+      let line = TextLayout.truncated((memory.hasFrame ? " \(title) " : title).glyphs[...], to: memory.frame.width - 4)
       let place = Rect(Point(memory.frame.minX + 2, memory.frame.minY + memory.titleRow), Size(TextLayout.columns(line[...]), 1))
       context.fill(place, tones.panel)
       context.write(line, at: place.origin, Style(attributes: .bold))
@@ -78,8 +89,8 @@ struct Panel<Content: View>: Box {
   /// The minimum width of a strip that stays visible, in columns.
   private static var leastPage: Int { 6 }
 
-  /// Whether the panel has a frame, because it has no background.
-  private func hasFrame(_ node: Node) -> Bool { node.environment.tones.panel.background == nil }
+  /// Whether the panel has no background, and so a frame.
+  private func hasNoGround(_ node: Node) -> Bool { node.environment.tones.panel.background == nil }
 
   private func title(_ memory: PanelMemory) -> String { memory.page.title.isEmpty ? title : memory.page.title }
 
@@ -102,5 +113,6 @@ struct Panel<Content: View>: Box {
 private final class PanelMemory {
   let page = PageContext()
   var frame = Rect.zero
+  var hasFrame = false
   var titleRow = 0
 }
