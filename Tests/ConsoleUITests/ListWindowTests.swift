@@ -1,3 +1,4 @@
+import ConsoleUITesting
 import TestSupport
 import Testing
 
@@ -82,5 +83,20 @@ struct `The window of a list` {
   @Test func `is empty without rows or without height`() {
     #expect(ListWindow(first: 3, current: 0, count: 0, height: 10) { _ in 1 }.rows.isEmpty)
     #expect(ListWindow(first: 0, current: 5, count: 10, height: 0) { _ in 1 }.rows.isEmpty)
+  }
+}
+
+struct `A list with a line below its last row` {
+  @Test func `shows the line only if the current row remains in sight`() {
+    let list = List {
+      VStack(alignment: .leading) {
+        Text("one")
+        Text("two")
+      }
+      Text("below").selectionDisabled()
+    }
+    #expect(Screen(list, 20, 3, footer: .hidden).lines == ["one", "two", "below"])
+    #expect(Screen(list, 20, 2, footer: .hidden).lines == ["one", "two"])
+    #expect(Screen(list, 20, 1, footer: .hidden).lines == ["one"])
   }
 }

@@ -93,10 +93,14 @@ struct ListBox: Box {
     let isAtTop = memory.current == selectable(from: 0, 1, rows), last = rows.count - 1
     let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1, rows)
     func fit(_ width: Int) -> ListWindow {
-      ListWindow(
-        first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, isAtEnd ? last : memory.current), count: rows.count,
-        height: rect.height + spacing
-      ) { memory.row($0).size(Size(width, .max)).height + spacing }
+      func window(_ current: Int) -> ListWindow {
+        ListWindow(
+          first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, current), count: rows.count,
+          height: rect.height + spacing
+        ) { memory.row($0).size(Size(width, .max)).height + spacing }
+      }
+      let ending = window(isAtEnd ? last : memory.current)
+      return isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
     }
     var width = rect.width, window = fit(width)
     // NB: without shades, the current row is reversed, and the scroll bar would cut into it.
@@ -135,7 +139,9 @@ struct ListBox: Box {
       let shown = node.rect.height, total = count * shown / max(1, memory.window.count)
       let isAtEnd = memory.window.upperBound == count
       let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
-      ScrollBar(offset: offset, shown: shown, total: total).draw(context, node.rect, node.environment.tones)
+      // Cards have margins of their own, which the scroll bar leaves empty.
+      let bar = node.rect.inset(right: node.environment.listStyle == .cards ? 2 : 0)
+      ScrollBar(offset: offset, shown: shown, total: total).draw(context, bar, node.environment.tones)
     }
   }
 }
