@@ -123,7 +123,7 @@ struct `The screen` {
     await screen.settle()
     for size in [Size(39, 10), Size(40, 9), Size(10, 2)] {
       screen.terminal.resize(size)
-      let notice = String("At least 40x10".prefix(size.width))
+      let notice = size.width < 20 ? String("At least 40x10".prefix(size.width)) : "  At least 40x10"
       #expect(screen.terminal.lines[0] == notice)
       #expect(screen.terminal.lines.dropFirst().allSatisfy { $0.isEmpty })
       let ticks = model.ticks

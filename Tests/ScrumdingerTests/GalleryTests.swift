@@ -44,7 +44,7 @@ extension AppTests {
 
     @Test func `lists the previews by subject, and filters them`() async throws {
       let application = try await open()
-      #expect(terminal.lines.contains { $0.hasPrefix("  DamagedCard") && $0.contains(" Damaged file") })
+      #expect(terminal.lines.contains { $0.hasPrefix("    DamagedCard") && $0.contains(" Damaged file") })
       await filter("title m")
       #expect(text.contains("ScrumForm "))
       #expect(text.contains("ScrumFormSheet "))

@@ -89,6 +89,7 @@ package struct Gallery: View {
         }
       }
       .listStyle(.washed)
+      .padding(horizontal: 2)
       .lineLimit(1)
       .pressHint(phrase(.open))
       .onAppear { if !filtered.contains(where: { $0.id == selection }) { selection = filtered.first?.id } }

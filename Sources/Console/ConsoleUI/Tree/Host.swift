@@ -86,7 +86,8 @@ final class Host {
       let notice = "\(root.inherited.values.phrase(.tooSmall)) \(minimum.width)x\(minimum.height)"
       surface.damage(surface.bounds)
       surface.clear()
-      surface.write(notice.glyphs[...], at: .zero, .plain, clip: surface.bounds)
+      let margin = size.width < notice.columns + 4 ? 0 : 2
+      surface.write(notice.glyphs[...], at: Point(margin, 0), .plain, clip: surface.bounds)
       runEffects()
       return nil
     }
