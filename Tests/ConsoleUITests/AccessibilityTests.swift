@@ -24,6 +24,16 @@ import Testing
     func press(_ keys: KeyEquivalent...) { for key in keys { terminal.send([.key(KeyPress(key))]) } }
   }
 
+  @Test func `a picker leaves no room for arrows`() {
+    let picker = Picker("Size", selection: .constant(1)) { ForEach(1..<3) { Text("\($0) cm").tag($0) } }.labelsHidden()
+    #expect(
+      Reader(
+        HStack {
+          picker; Text("wide")
+        }
+      ).lines.first == "1 cm wide")
+  }
+
   private struct Team: View {
     @State private var selection: Int? = 0
     var body: some View {

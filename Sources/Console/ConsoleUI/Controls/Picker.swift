@@ -91,18 +91,22 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     if isPalette(node) { return layout(proposal.width, node).size }
-    let widest = node.contents.map { $0.size(proposal.adding(-4, 0)).width }.max() ?? 0
-    return Size(widest + 4, 1).fitting(proposal)
+    let arrows = arrows(node), widest = node.contents.map { $0.size(proposal.adding(-2 * arrows, 0)).width }.max() ?? 0
+    return Size(widest + 2 * arrows, 1).fitting(proposal)
   }
 
   func place(in rect: Rect, _ node: Node) {
     if isPalette(node) { return layout(rect.width, node).place(at: rect.origin) }
-    visible(node).first?.place(in: rect.inset(left: 2, right: 2))
+    visible(node).first?.place(in: rect.inset(left: arrows(node), right: arrows(node)))
   }
+
+  /// The number of columns of an arrow, which a screen reader doesn't need.
+  private func arrows(_ node: Node) -> Int { node.environment.accessibilityEnabled ? 0 : 2 }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     node.visible.forEach { $0.draw(context) }
     if isPalette(node) { return drawChoice(context, node) }
+    if arrows(node) == 0 { return }
     let tones = node.environment.tones
     let style = !node.isFocused ? tones.quiet : tones.hasShades ? tones.title : tones.selected
     context.write("◂ ", at: node.rect.origin, style)
