@@ -133,8 +133,8 @@ extension Strings.Form {
   static let english = Self(
     newScrum: "New scrum", editTitle: { "Edit \($0)" }, copyTitle: { "\($0) copy" }, title: "Title", titlePrompt: "Team or topic",
     titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
-    newAttendeePrompt: "Name, then Enter", addAttendee: "Add", save: "Save", add: "Add", cancel: "Cancel", remove: "Remove",
-    move: "Move",
+    newAttendeePrompt: "Name, then Enter", addAttendee: "Add attendee", save: "Save", add: "Add", cancel: "Cancel",
+    remove: "Remove", move: "Move",
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
     keptTitle: "Restore unsaved changes?", keptMessage: "The program quit before they were saved.", restore: "Restore",
     later: "Not now",

@@ -56,7 +56,7 @@ extension Strings.Form {
     newScrum: "Neuer Scrum", editTitle: { "\($0) bearbeiten" }, copyTitle: { "\($0) Kopie" }, title: "Titel",
     titlePrompt: "Team oder Thema",
     titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Teilnehmende",
-    newAttendeePrompt: "Name, dann Enter", addAttendee: "Hinzufügen", save: "Speichern", add: "Hinzufügen", cancel: "Abbrechen",
+    newAttendeePrompt: "Name, dann Enter", addAttendee: "Aufnehmen", save: "Speichern", add: "Hinzufügen", cancel: "Abbrechen",
     remove: "Entfernen",
     move: "Verschieben",
     discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",

@@ -55,6 +55,40 @@ struct `The footer` {
     #expect(screen.footer == "  a Add  Ctrl-S Save            ? Help")
   }
 
+  @Test func `begins with what the page is for, and drops it last`() {
+    let page = Text("").onKeyPress(hints: [KeyHint("↑↓", "Scroll", position: .secondary)]) { _ in .ignored }
+      .toolbar {
+        Button("Add") {}.keyboardShortcut("a")
+        Button("Print") {}.keyboardShortcut("p").footerPosition(.first)
+        ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+      }
+    let screen = Screen(page, 60, 12)
+    #expect(screen.footer == "  p Print  Ctrl-S Save  a Add  ↑↓ Scroll            ? Help")
+    screen.terminal.resize(Size(40, 12))
+    #expect(screen.footer == "  p Print  Ctrl-S Save  a Add   ? Help")
+  }
+
+  @Test func `names one of several keys with the same effect`() {
+    let page = Button("Start") {}.toolbar { Button("Start") {}.keyboardShortcut("m") }
+    #expect(Screen(page, 40, 12).footer == "  Enter Start                   ? Help")
+  }
+
+  @Test func `leaves the key alone of what leaves, rather than the page’s own key`() {
+    struct Question: View {
+      @State private var isAsking = true
+      var body: some View {
+        Text("").confirmationDialog("Save?", isPresented: $isAsking) {
+          Button("Save and go on") {}.keyboardShortcut("s")
+          Button("Not this time", role: .cancel) {}
+        }
+      }
+    }
+    let screen = Screen(Question(), 60, 12)
+    #expect(screen.footer == "  Enter Save and go on           Esc Not this time  ? Help")
+    screen.terminal.resize(Size(40, 12))
+    #expect(screen.footer == "  Enter Save and go on     Esc  ? Help")
+  }
+
   @Test func `shows Escape alone where Enter does the same`() {
     struct Question: View {
       @State private var isAsking = true

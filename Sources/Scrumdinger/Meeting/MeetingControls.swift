@@ -15,6 +15,8 @@ struct MeetingControls {
     let short: String?
     /// Whether the help lists it under “Speakers”.
     var isAboutSpeakers = false
+    /// Whether it is one of those that a meeting is for, which the footer shows first.
+    var isFirst = false
   }
 
   let meeting: Meeting
@@ -44,11 +46,14 @@ struct MeetingControls {
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
     let pause = prominent(keys[.meetingPause], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
     let next = prominent(keys[.meetingNext], progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
+    var end = prominent(endKeys, strings.end, controls.end)
+    end?.isFirst = true
     let isOver = progress.isOvertime
     var more = prominent(keys[.meetingMore], strings.more, controls.more)
     more?.isAboutSpeakers = true
-    // In overtime, controls that end the overtime come first.
-    let first = isOver ? [next, more, pause] : [pause, next]
+    // In overtime, controls that end the overtime come first; with an absent speaker, the one that brings them back.
+    let isBack = takesBack || speaker != nil && isAbsent
+    var first = isOver ? [next, more, pause] : isBack ? [next, pause] : [pause, next]
     var speakers = [
       control(
         .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
@@ -70,7 +75,7 @@ struct MeetingControls {
       control(.meetingNotes, notes, short: notes, editNote),
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
       control(.meetingItems, Strings.local.items.title, closeItems),
-      prominent(endKeys, strings.end, controls.end),
+      end,
       control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),
       control(.meetingLastTime, showsLastTime ? Strings.local.notes.today : Strings.local.notes.lastTime, toggleLastTime),
       control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
@@ -78,7 +83,9 @@ struct MeetingControls {
     ]
     // Controls for the chosen speaker come before general ones.
     let chosen = speaker == nil && !takesBack ? 0 : 1
-    return (first + speakers.prefix(chosen) + others + speakers.dropFirst(chosen)).compactMap(\.self)
+    if isBack { first.insert(speakers[0], at: 0) }
+    for index in first.indices { first[index]?.isFirst = true }
+    return (first + speakers.prefix(chosen).dropFirst(isBack ? 1 : 0) + others + speakers.dropFirst(chosen)).compactMap(\.self)
   }
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }

@@ -51,7 +51,7 @@ struct Home: View {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }
-    .onKeyPress(.retry, title: scrums.saving.retry.map { _ in Strings.local.saving.retry }, group: .program) {
+    .onKeyPress(.retry, title: scrums.saving.retry.map { _ in Strings.local.saving.retry }, group: .program, position: .first) {
       guard let retry = scrums.saving.retry else { return .ignored }
       retry()
       return .handled
@@ -105,8 +105,8 @@ private struct SavingFailure: View {
     ViewThatFits(in: .horizontal) {
       Text("\(reason) \(hint)").bold()
       VStack(alignment: .leading) {
-        Text(reason).bold().lineLimit(3)
-        Text(hint)
+        Text(reason).hangingIndent().bold().lineLimit(2)
+        Text(hint).padding(left: 2)
       }
     }
     .foregroundStyle(tones.warm)

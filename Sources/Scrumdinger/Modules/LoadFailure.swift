@@ -35,7 +35,7 @@ struct LoadFailure: View {
       ButtonRow {
         if let retry = failure.retry { Button(strings.retry) { retry() }.keyboardShortcut("r") }
         Button(strings.useSampleData) { session.useSampleData() }.keyboardShortcut("s")
-        Button(strings.quit) { session.quit() }.keyboardShortcuts(bindings[.leave])
+        Button(strings.quit) { session.quit() }.keyboardShortcuts(bindings[.leave]).footerPosition(.trailing)
       }
     }
     .padding(horizontal: isRoomy ? 4 : 2)

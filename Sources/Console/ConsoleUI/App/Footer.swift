@@ -1,5 +1,5 @@
-/// The row of key hints at the bottom of the screen: as many of the current hints as fit. The hints for leaving and for
-/// help come last.
+/// The row of key hints at the bottom of the screen: as many of the current hints as fit. The keys that the page is for
+/// come first, and those for leaving and for help last.
 package struct Footer: Equatable {
   private let hints: KeyHints
   /// A text that is shown instead of the keys.
@@ -12,36 +12,54 @@ package struct Footer: Equatable {
 
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
 
-  /// Returns the hints that fit, and the column of each.
-  private func places(_ width: Int) -> [(hint: KeyHint, x: Int)] {
-    let hints = hints.merged
-    func isAtEnd(_ hint: KeyHint) -> Bool {
-      hint.position == .last || (hint.position == .trailing || hint.keys == "Esc") && hint.isProminent
+  /// A hint on the screen. Without its title, where the page's own key leaves no room for it, it is a key alone.
+  private struct Place {
+    let hint: KeyHint
+    var title: String
+    var x = 0
+    var columns: Int { hint.keys.columns + (title.isEmpty ? 0 : 1 + title.columns) }
+
+    init(_ hint: KeyHint) { (self.hint, title) = (hint, hint.short ?? hint.title) }
+  }
+
+  /// Returns the hints that fit. Of several keys with the same effect, one is shown.
+  private func places(_ width: Int) -> [Place] {
+    var leading: [[Place]] = [[], [], []]
+    var ends: [Place] = [], help: Place?
+    for hint in hints.merged {
+      switch hint.position {
+      // In a text field, where `?` types, the hints begin with another help key.
+      case .last: help = help ?? Place(hint)
+      case _ where !hint.isProminent: break
+      case .trailing: ends.append(Place(hint))
+      case _ where hint.keys == "Esc": ends.append(Place(hint))
+      case .first: leading[0].append(Place(hint))
+      case .leading: leading[1].append(Place(hint))
+      case .secondary: leading[2].append(Place(hint))
+      }
     }
-    // If Enter has the same effect as Escape, as it may in a question, only Escape is shown.
-    let ends = Set(hints.lazy.filter(isAtEnd).map(title))
-    let leading = hints.filter { $0.isProminent && !isAtEnd($0) && !($0.press == KeyPress(.return) && ends.contains(title($0))) }
-    // In a text field, where `?` types, the hints begin with another help key.
-    let help = hints.first { $0.position == .last }
-    let trailing = hints.filter { isAtEnd($0) && $0.position != .last } + [help].compactMap(\.self)
-    var places: [(KeyHint, Int)] = []
-    var end = width - 2
-    for hint in trailing.reversed() {
-      end -= columns(hint)
-      if end >= 2 { places.append((hint, end)) }
-      end -= 2
+    var known = Set(ends.map(\.title))
+    let hints = leading.joined().filter { known.insert($0.title).inserted }
+    if let help { ends.append(help) }
+    func end() -> Int { ends.reduce(width) { $0 - $1.columns - 2 } }
+    if let own = hints.first {
+      for index in ends.indices.dropLast() where 4 + own.columns > end() { ends[index].title = "" }
     }
-    var x = 2
-    for hint in leading where x + columns(hint) <= end {
-      places.append((hint, x))
-      x += columns(hint) + 2
+    var x = end(), places: [Place] = []
+    for var place in ends {
+      place.x = x
+      x += place.columns + 2
+      if place.x >= 2 { places.append(place) }
+    }
+    let limit = places.first?.x ?? width
+    x = 2
+    for var place in hints where x + place.columns + 2 <= limit {
+      place.x = x
+      x += place.columns + 2
+      places.append(place)
     }
     return places
   }
-
-  private func title(_ hint: KeyHint) -> String { hint.short ?? hint.title }
-
-  private func columns(_ hint: KeyHint) -> Int { hint.keys.columns + 1 + title(hint).columns }
 
   package func draw(on surface: Surface, in row: Rect, _ tones: Tones) {
     func write(_ text: String, _ x: Int, _ style: Style) {
@@ -52,14 +70,14 @@ package struct Footer: Equatable {
     if let notice { return write(notice, 2, bold) }
     // NB: a screen reader would read the keys after each change. They are in the help.
     if surface.isAccessible { return }
-    for (hint, x) in places(row.width) {
-      write(hint.keys, x, bold)
-      write(title(hint), x + hint.keys.columns + 1, tones.quiet)
+    for place in places(row.width) {
+      write(place.hint.keys, place.x, bold)
+      write(place.title, place.x + place.hint.keys.columns + 1, tones.quiet)
     }
   }
 
   /// Returns the key of the hint at a column; nil if no hint with a key is there.
   func press(at x: Int, width: Int) -> KeyPress? {
-    places(width).first { x >= $0.x && x < $0.x + columns($0.hint) }?.hint.press
+    places(width).first { x >= $0.x && x < $0.x + $0.columns }?.hint.press
   }
 }

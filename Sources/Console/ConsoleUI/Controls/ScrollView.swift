@@ -172,7 +172,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     let memory = node.memory(ScrollMemory.init)
     guard isFocusable(node), memory.contentHeight > memory.height else { return [] }
     return [
-      KeyHint("↑↓", node.environment.phrase(.scroll), group: .move),
+      KeyHint("↑↓", node.environment.phrase(.scroll), group: .move, position: .secondary),
       KeyHint("PgUp PgDn", node.environment.phrase(.page), isProminent: false, group: .move),
       KeyHint("g G", node.environment.phrase(.startAndEnd), isProminent: false, group: .move),
     ]

@@ -15,9 +15,19 @@ public struct KeyHint: Hashable {
   /// The place of the hint in the footer.
   public var position: Position
 
-  /// A place in the footer: with other hints, at the end, or after all others. The footer shows only the first hint
-  /// with the place `last`, even if that hint isn't prominent.
-  public enum Position: Sendable { case leading, trailing, last }
+  /// A place in the footer, which is also the order in which hints give way where space is short: from `secondary` to
+  /// `first`. Hints at the end stay, if need be as keys without their titles.
+  public enum Position: Sendable {
+    /// Before all others, for the keys that the page is for.
+    case first
+    case leading
+    /// After those, for keys that everybody knows.
+    case secondary
+    /// At the end, for keys that leave.
+    case trailing
+    /// After all others. The footer shows only the first such hint, even if it isn't prominent.
+    case last
+  }
 
   /// A hint for any keys.
   public init(

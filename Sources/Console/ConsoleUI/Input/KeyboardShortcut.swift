@@ -49,6 +49,14 @@ extension Node {
   }
 }
 
+extension EnvironmentValues {
+  /// The hints for the keys of a button.
+  func hints(_ presses: [KeyPress], _ title: String) -> [KeyHint] {
+    KeyHint.all(
+      presses, title, isProminent: footerPosition != nil, group: keyGroup, position: footerPosition ?? .leading)
+  }
+}
+
 extension Host {
   /// Returns the button that a key presses wherever the focus is.
   func shortcut(for event: TerminalEvent) -> Node? {
@@ -65,7 +73,7 @@ extension Host {
     shortcuts.filter(isUsable).flatMap { button in
       let environment = button.environment
       guard let presses = environment.keyboardShortcuts, let title = button.buttonTitle else { return [KeyHint]() }
-      return KeyHint.all(presses, title, isProminent: environment.isProminent, group: environment.keyGroup)
+      return environment.hints(presses, title)
     }
   }
 

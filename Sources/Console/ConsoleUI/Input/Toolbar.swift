@@ -7,7 +7,10 @@ extension View {
   }
 
   /// Hides a toolbar's button in the footer, but not in the help.
-  public func hiddenInFooter() -> some View { environment(\.isProminent, false) }
+  public func hiddenInFooter() -> some View { footerPosition(nil) }
+
+  /// Sets the place of a button's key in the footer, such as `first` for what the page is for; `nil` hides the key.
+  public func footerPosition(_ position: KeyHint.Position?) -> some View { environment(\.footerPosition, position) }
 }
 
 private struct ToolbarModifier<Content: View, Items: View>: Modifier {
@@ -28,7 +31,7 @@ private struct ToolbarModifier<Content: View, Items: View>: Modifier {
   func hints(_ node: Node) -> [KeyHint] {
     keys(node).flatMap { button, presses in
       guard let title = button.stateTitle else { return [KeyHint]() }
-      return KeyHint.all(presses, title, isProminent: button.environment.isProminent, group: button.environment.keyGroup)
+      return button.environment.hints(presses, title)
     }
   }
 

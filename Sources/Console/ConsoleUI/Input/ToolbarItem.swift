@@ -1,10 +1,12 @@
 /// The purpose of a toolbar's button, which determines its default key.
 public enum ToolbarItemPlacement {
   /// A letter of the title.
-  case automatic, primaryAction, destructiveAction, navigation, bottomBar, topBarLeading, topBarTrailing
+  case automatic, destructiveAction, navigation, bottomBar, topBarLeading, topBarTrailing
+  /// A letter of the title, first in the footer.
+  case primaryAction
   /// A letter of the title, which the footer doesn't show.
   case secondaryAction
-  /// Ctrl-S, which also works while the user types.
+  /// Ctrl-S, which also works while the user types, first in the footer.
   case confirmationAction
   /// Escape.
   case cancellationAction
@@ -29,9 +31,10 @@ public struct ToolbarItem<Content: View>: View {
   public var body: some View {
     content.transformEnvironment(placement) {
       switch $1 {
-      case .confirmationAction: $0.keyboardShortcuts = [.control("s")]
+      case .primaryAction: $0.footerPosition = .first
+      case .confirmationAction: ($0.keyboardShortcuts, $0.footerPosition) = ([.control("s")], .first)
       case .cancellationAction: $0.keyboardShortcuts = [KeyPress(.escape)]
-      case .secondaryAction: $0.isProminent = false
+      case .secondaryAction: $0.footerPosition = nil
       default: break
       }
     }

@@ -47,7 +47,7 @@ public struct Searchable: View {
           return .handled
         }
     }
-    .onKeyPress(keys.find, title: phrase(.filter)) {
+    .onKeyPress(keys.find, title: phrase(.filter), position: .secondary) {
       set(isOpen: true)
       isFocused = true
       return .handled

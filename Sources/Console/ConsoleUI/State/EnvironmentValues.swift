@@ -46,8 +46,8 @@ public struct EnvironmentValues {
   var submit: (() -> Void)?
   /// The keys that press a button; `nil` if unset. The footer shows the first key.
   var keyboardShortcuts: [KeyPress]?
-  /// Whether the footer shows the keys of a toolbar's buttons.
-  var isProminent = true
+  /// The place of a button's key in the footer; `nil` if the footer doesn't show the key.
+  var footerPosition: KeyHint.Position? = .leading
   /// The heading under which the help lists keys.
   var keyGroup = KeyGroup.program
   var listStyle = ListStyle.automatic

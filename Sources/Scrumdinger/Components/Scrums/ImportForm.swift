@@ -41,7 +41,9 @@ struct ImportForm: View {
       }
       .padding(top: lines.isEmpty ? 0 : 1)
     }
-    .onKeyPress(hints: [KeyHint("Enter", isDone ? Strings.local.controls(.done) : strings.importFile)]) { _ in .ignored }
+    .onKeyPress(hints: [
+      KeyHint("Enter", isDone ? Strings.local.controls(.done) : strings.importFile, position: .first)
+    ]) { _ in .ignored }
   }
 
   private var isDone: Bool { if case .imported = state { true } else { false } }

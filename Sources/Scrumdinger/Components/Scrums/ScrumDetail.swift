@@ -66,7 +66,10 @@ struct ScrumDetail: View {
       AttendeesSection(shown: shown, columns: columns) { row in
         Button(action: interface.sendAction(.attendeeTapped(row.attendee.id))) { row }
           .pressHint(strings.openMeeting)
-          .onKeyPress(.scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday) {
+          .onKeyPress(
+            .scrumAbsent, title: isReadOnly ? nil : row.isAbsent ? strings.present : strings.absentToday,
+            position: row.isAbsent ? .first : .leading
+          ) {
             guard !isReadOnly else { return .ignored }
             interface.send(.absenceSet(row.attendee.id, isAbsent: !row.isAbsent))
             return .handled

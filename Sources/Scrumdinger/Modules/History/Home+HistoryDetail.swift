@@ -32,6 +32,7 @@ extension Home {
         stepButton(Strings.local.history.previous, by: 1, .historyPrevious)
         if case .fetched(let fetched)? = scrums.opened[meeting.id] {
           Button(Strings.local.history.copy) { copy(fetched.value) }.keyboardShortcut(.historyCopy)
+            .footerPosition(.first)
           if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
         }
         if case .deletion(.transcript(_, meeting, _))? = scrums.undoable {
@@ -55,6 +56,7 @@ extension Home {
       let strings = Strings.local.history
       Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcut(.historyTranscript)
       Button(strings.find) { router.showTranscript(of: meeting.id, of: scrum, finding: true) }.keyboardShortcut(.historyFind)
+        .footerPosition(.secondary)
       if !scrums.listing.isReadOnly {
         Button(strings.deleteTranscript) {
           Home.delete(.transcript(transcript, in: meeting, of: scrum), from: scrums, configuration.bindings)

@@ -52,7 +52,10 @@ extension Home {
     }
 
     private var hints: [KeyHint] {
-      [KeyHint(.control("s"), Strings.local.form.save), KeyHint(KeyPress(.tab), strings.nextField, group: .move)]
+      [
+        KeyHint(.control("s"), Strings.local.form.save, position: .first),
+        KeyHint(KeyPress(.tab), strings.nextField, group: .move, position: .secondary),
+      ]
     }
 
     private func open(_ meeting: History) {

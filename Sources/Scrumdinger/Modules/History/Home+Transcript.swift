@@ -57,8 +57,8 @@ extension Home {
 
     @ViewBuilder private func toolbar(_ transcript: Transcript) -> some View {
       if !matches.isEmpty {
-        Button(strings.nextMatch) { move(by: 1) }.keyboardShortcut(.transcriptNext)
-        Button(strings.previousMatch) { move(by: -1) }.keyboardShortcut(.transcriptPrevious)
+        Button(strings.nextMatch) { move(by: 1) }.keyboardShortcut(.transcriptNext).footerPosition(.first)
+        Button(strings.previousMatch) { move(by: -1) }.keyboardShortcut(.transcriptPrevious).footerPosition(.first)
       }
       if !scrums.listing.isReadOnly {
         Button(strings.correct) {

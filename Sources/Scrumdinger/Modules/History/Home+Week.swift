@@ -38,7 +38,7 @@ extension Home {
       .tint(scrum.theme.tint)
       .toolbar {
         if let text {
-          Button(strings.copy) { copy(text) }.keyboardShortcut(.weekCopy)
+          Button(strings.copy) { copy(text) }.keyboardShortcut(.weekCopy).footerPosition(.first)
         }
       }
       .onKeyPress(hints: weeks.count > 1 ? [KeyHint("←→", strings.otherWeek, group: .move)] : [], action: press)

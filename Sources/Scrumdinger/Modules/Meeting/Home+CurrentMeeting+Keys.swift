@@ -11,7 +11,7 @@ extension Home.CurrentMeeting {
     let keys = controls.flatMap { control in
       KeyHint.all(
         control.keys, control.title, short: control.short, isProminent: control.short != nil,
-        group: control.isAboutSpeakers ? .subject(strings.speakers) : nil)
+        group: control.isAboutSpeakers ? .subject(strings.speakers) : nil, position: control.isFirst ? .first : .leading)
     }
     return isBig ? keys : keys + [KeyHint("↑↓ j k", strings.selectSpeaker, isProminent: false, group: .move)]
   }

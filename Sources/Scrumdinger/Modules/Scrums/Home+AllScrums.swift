@@ -79,6 +79,7 @@ extension Home {
 
     @ViewBuilder private var toolbar: some View {
       let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
+      let isInArchive = router.isArchiveOpen && selected?.isArchived == true
       Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: scrums) } }
         .keyboardShortcut(.listStart).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
       Button(Strings.local.statistics.update) { if let scrum = selected { router.writeUpdate(of: scrum.id) } }
@@ -88,13 +89,14 @@ extension Home {
         .keyboardShortcut(.listEdit).disabled(!canChange || !hasSelection)
       Button(strings.duplicate) { if let scrum = selected { router.form = .duplicate(scrum.id) } }
         .keyboardShortcut(.listDuplicate).disabled(!canChange || !hasSelection).hiddenInFooter()
-      Button(router.isArchiveOpen && selected?.isArchived == true ? strings.unarchive : strings.archive) { archive() }
-        .keyboardShortcut(.listArchive).disabled(!canChange || !hasSelection).hiddenInFooter()
+      Button(isInArchive ? strings.unarchive : strings.archive) { archive() }
+        .keyboardShortcut(.listArchive).disabled(!canChange || !hasSelection).footerPosition(isInArchive ? .first : nil)
       Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcut(.listStatistics)
         .keyGroup(strings.listKeys)
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums, keys) } }
         .keyboardShortcut(.listDelete).disabled(!canChange || !hasSelection)
       UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil)
+        .footerPosition(isInArchive ? .first : .leading)
       Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
         .keyboardShortcut(.listCopyID).disabled(!hasSelection).hiddenInFooter()
       listButtons.keyGroup(strings.listKeys)

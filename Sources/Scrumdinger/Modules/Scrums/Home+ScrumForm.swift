@@ -78,8 +78,9 @@ extension Home {
     private var hints: [KeyHint] {
       let next = Strings.local.notes.nextField
       return [
-        KeyHint(.control("s"), saveTitle), KeyHint(KeyPress(.escape), strings.cancel),
-        KeyHint(KeyPress(.return), next, group: .move), KeyHint("↓", next, isProminent: false, group: .move),
+        KeyHint(.control("s"), saveTitle, position: .first), KeyHint(KeyPress(.escape), strings.cancel),
+        KeyHint(KeyPress(.return), next, group: .move, position: .secondary),
+        KeyHint("↓", next, isProminent: false, group: .move),
         KeyHint("↑", Strings.local.controls(.previous), isProminent: false, group: .move),
       ]
     }

@@ -79,7 +79,8 @@ extension Home {
 
     private var hints: [KeyHint] {
       [
-        KeyHint(.control("s"), strings.save), KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move),
+        KeyHint(.control("s"), strings.save, position: .first),
+        KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
         KeyHint(KeyPress(.escape), Strings.local.notes.close, position: .trailing),
       ]
     }

@@ -1,0 +1,56 @@
+import ConsoleUI
+import ConsoleUITesting
+import FoundationEssentials
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// The keys that a page is for are the last to give way in its footer.
+  @Suite("The page’s own key") struct PageKeyTests {
+    /// The keys that lead to a page, and the beginning of its footer.
+    nonisolated static let pages: [(keys: String, own: String)] = [
+      ("", "Enter Open"), ("A", "Enter Open"), ("AAG\r\u{F701}", "A Unarchive"), ("/web", "Enter Done"), ("a", "Ctrl-S Add"),
+      ("e", "Ctrl-S Save"), ("e\t\t\t\t", "Ctrl-S Save"), ("I", "Enter Import"), ("d", "d Delete"), ("S", "Enter Statistics"),
+      ("\r", "Enter Start"), ("\r\tx", "x Present"), ("\rG", "Enter Open"), ("\rw", "Ctrl-S Save"), ("\rW", "y Copy for chat"),
+      ("\rG\r", "y Copy summary"), ("\rG\ri", "Ctrl-S Save"), ("\rG\rt", "Enter Correct"), ("\rG\r/the\r", "n Next match"),
+      ("m", "Space Pause  n Next  e End"), ("m ", "Space Resume  n Next  e End"), ("m\u{F701}x", "x Present  n Next"),
+      ("mnnn", "Space Pause  n Finish  e End"), ("me", "Enter Save and end"), ("mes", "y Copy for chat"), ("mf", "Enter Add"),
+      ("m+", "Enter Add"),
+    ]
+
+    @Test(arguments: pages)
+    func `comes first at every width, beside the help`(page: (keys: String, own: String)) async {
+      let app = await AppScreen.open(.mock, Size(40, 24))
+      for key in page.keys { await app.press(KeyEquivalent(key)) }
+      for columns in [40, 60, 80, 100] {
+        app.terminal.resize(Size(columns, 24))
+        await app.settle()
+        #expect(app.footer.hasPrefix("  \(page.own)"), "\(page.keys.debugDescription)\n\(app.text)")
+        #expect(app.footer.hasSuffix(" Help"))
+        let titles = app.footer.components(separatedBy: "  ").map { $0.drop { $0 != " " } }.filter { !$0.isEmpty }
+        #expect(Set(titles).count == titles.count, "\(app.footer)")
+      }
+    }
+
+    @Test func `is Retry while something is not saved`() async {
+      let app = await AppScreen.open(.mock, Size(40, 24))
+      app.store.saveFailure = "the disk is full"
+      await app.press("A")
+      #expect(app.footer.hasPrefix("  R Retry saving"), "\(app.text)")
+    }
+
+    @Test func `is Retry where nothing could be loaded, and Quit stays`() async {
+      let store = TestStore.mock
+      store.loadFailure = "no disk"
+      let app = await AppScreen.open(store, Size(40, 24))
+      #expect(app.footer == "  r Retry               q Quit  ? Help")
+    }
+
+    @Test func `leaves out keys that everybody knows before others`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      await app.press(.return, "G", .return)
+      #expect(!app.footer.contains("Scroll"))
+    }
+  }
+}
