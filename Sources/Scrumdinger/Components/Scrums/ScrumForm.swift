@@ -37,23 +37,28 @@ struct ScrumForm: View {
   let daysOffRefusals: Int
   let saveTitle: String
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
   @FocusState private var focus: Field?
 
   private var strings: Strings.Form { Strings.local.form }
 
   var body: some View {
-    GeometryReader { fields(space: $0.height >= mostRows ? 1 : 0) }.frame(maxHeight: mostRows)
+    GeometryReader { fields(space: $0.height >= mostRows ? 1 : 0, isNarrow: $0.width < Self.roomForRemarks) }
+      .frame(maxHeight: mostRows)
   }
 
   /// The number of rows of the form, including empty ones between fields.
   private var mostRows: Int { (tones.hasShades ? 21 : 20) + attendees.count }
   private var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
 
+  /// The minimum width with remarks beside the fields, in columns.
+  private static let roomForRemarks = 60
+
   /// - Parameter space: the number of rows between two fields.
-  private func fields(space: Int) -> some View {
+  private func fields(space: Int, isNarrow: Bool) -> some View {
     Form {
       LabeledContent(strings.title) {
-        field(draft.title, prompt: strings.titlePrompt, remark: problem).focused($focus, equals: .title)
+        field(draft.title, prompt: strings.titlePrompt, remark: problem, isNarrow: isNarrow).focused($focus, equals: .title)
       }
       .padding(bottom: space)
       .onChange(of: refusals) { _, _ in focus = .title }
@@ -67,15 +72,21 @@ struct ScrumForm: View {
       }
       .padding(bottom: space)
       LabeledContent(Strings.local.schedule.label) {
-        field(schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, width: 28)
-          .focused($focus, equals: .schedule)
+        field(
+          schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, width: 28,
+          isNarrow: isNarrow
+        )
+        .focused($focus, equals: .schedule)
       }
       .padding(bottom: space)
       .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
       LabeledContent(Strings.local.daysOff.label) {
         let isMistake = hasBadDays && (focus != .daysOff || daysOffRefusals > 0)
-        field(daysOff, prompt: Strings.local.daysOff.prompt, remark: isMistake ? Strings.local.daysOff.mistake : nil)
-          .focused($focus, equals: .daysOff)
+        field(
+          daysOff, prompt: Strings.local.daysOff.prompt, remark: isMistake ? Strings.local.daysOff.mistake : nil,
+          isNarrow: isNarrow
+        )
+        .focused($focus, equals: .daysOff)
       }
       .padding(bottom: space)
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
@@ -84,13 +95,13 @@ struct ScrumForm: View {
         ForEach(attendees) { attendee in
           HStack {
             Text("•").foregroundStyle(.secondary)
-            field(name(of: attendee), remark: repeated(attendee))
+            field(name(of: attendee), remark: repeated(attendee), isNarrow: isNarrow)
           }
           .focused($focus, equals: .attendee(attendee.id))
           .padding(left: 2)
           .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
         }
-        newcomer
+        newcomer(isNarrow: isNarrow)
       }
       .padding(top: 1)
       Section(Strings.local.settings.meetings) {
@@ -99,8 +110,8 @@ struct ScrumForm: View {
         }
       }
       ButtonRow {
-        Button(saveTitle) { interface.send(.saveTapped) }.buttonStyle(.borderedProminent).keyboardShortcut(
-          "s", modifiers: .control)
+        Button(saveTitle) { interface.send(.saveTapped) }.buttonStyle(.borderedProminent)
+          .keyboardShortcut("s", modifiers: .control).footerPosition(.first)
         Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
       }
     }
@@ -137,7 +148,7 @@ struct ScrumForm: View {
   /// Swatches or, without colour, names.
   @ViewBuilder private var themes: some View {
     let theme = draft.wrappedValue.theme
-    if !tones.hasShades {
+    if !tones.hasShades || isAccessible {
       Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
         .labelsHidden()
     } else {
@@ -152,11 +163,11 @@ struct ScrumForm: View {
     }
   }
 
-  private var newcomer: some View {
+  private func newcomer(isNarrow: Bool) -> some View {
     let isEmpty = newAttendee.wrappedValue.trimmed.isEmpty
     return HStack {
       Text("+").foregroundStyle(.secondary)
-      field(newAttendee, prompt: strings.newAttendeePrompt)
+      field(newAttendee, prompt: strings.newAttendeePrompt, isNarrow: isNarrow)
     }
     .focused($focus, equals: .newAttendee)
     .padding(left: 2)
@@ -172,15 +183,18 @@ struct ScrumForm: View {
   ///   - remark: the mistake in the text.
   ///   - echo: the text as understood.
   private func field(
-    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, width: Int = 48
+    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, width: Int = 48, isNarrow: Bool
   ) -> some View {
-    HStack(spacing: 2) {
-      TextField(prompt, text: text).frame(maxWidth: width)
-      if let remark = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark {
-        Text("⚠ " + remark).foregroundStyle(tones.warm).lineLimit(1)
-      } else if let echo {
-        Text(echo).foregroundStyle(.secondary).lineLimit(1)
+    let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
+    let remark =
+      mistake.map { Text("⚠ " + $0).hangingIndent().foregroundStyle(tones.warm) }
+      ?? echo.map { Text($0).foregroundStyle(.secondary) }
+    return VStack(alignment: .leading) {
+      HStack(spacing: 2) {
+        TextField(prompt, text: text).frame(maxWidth: width)
+        if !isNarrow { remark.lineLimit(1) }
       }
+      if isNarrow { remark.lineLimit(2).padding(left: 1) }
     }
   }
 
