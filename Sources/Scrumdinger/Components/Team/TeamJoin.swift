@@ -56,6 +56,7 @@ struct TeamJoin: View {
     .environment(\.labelWidth, 10)
     .frame(maxWidth: 90)
     .onAppear { isTyping = true }
+    .onKeyPress(hints: place.url.trimmed.isEmpty ? [] : [KeyHint(KeyPress(.return), strings.lookThere)]) { _ in .ignored }
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
     Button(strings.lookThere) { interface.send(.lookTapped) }.buttonStyle(.borderedProminent)
       .disabled(place.url.trimmed.isEmpty)
@@ -132,8 +133,11 @@ struct TeamJoin_Previews: PreviewProvider {
   private static func join(_ phase: TeamJoin.Phase, at place: RemoteBranch = .init()) -> some View {
     StateHosting(place) { place in
       StateHosting(false) {
-        TeamJoin(interface: .ignore, place: place, sharesTranscripts: $0, phase: phase, moment: { _ in "today, 08:42" })
-          .padding(horizontal: 2)
+        let sharesTranscripts = $0
+        ReadingPage(spacing: 1) { _ in
+          TeamJoin(
+            interface: .ignore, place: place, sharesTranscripts: sharesTranscripts, phase: phase, moment: { _ in "today, 08:42" })
+        }
       }
     }
   }

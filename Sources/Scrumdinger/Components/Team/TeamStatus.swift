@@ -11,10 +11,12 @@ struct TeamStatus: View {
   @Binding var isAutomatic: Bool
   @Binding var sharesTranscripts: Bool
   let moment: (SyncOutcome.Change) -> String
+  /// Whether there is no room for empty rows.
+  var isTight = false
   private var strings: Strings.Team { Strings.local.team }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
       if let report, !report.problems.isEmpty {
         VStack(alignment: .leading) {
           ForEach(report.problems.indices, id: \.self) {
@@ -25,15 +27,13 @@ struct TeamStatus: View {
         .frame(maxWidth: .max, alignment: .leading)
         .alarming(space: 0)
       }
-      group(strings.repository) {
-        RemoteLines(label: strings.address, url: settings.shownURL, branch: settings.branch)
-        LabeledContent(strings.colleagues, value: settings.command).lineLimit(4)
-      }
-      .environment(\.labelWidth, max(10, strings.colleagues.columns))
-      VStack(alignment: .leading) {
-        Text(strings.settings).foregroundStyle(.heading)
-        Toggle(strings.syncsByItself, isOn: $isAutomatic)
-        Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
+      // NB: the page scrolls to its first control, so that stands where the problem stays in sight.
+      if isTight, report?.problems.isEmpty == false {
+        toggles
+        repository
+      } else {
+        repository
+        toggles
       }
       if let waiting = report?.waiting, !waiting.isEmpty {
         group(strings.waiting(waiting.count)) {
@@ -52,6 +52,22 @@ struct TeamStatus: View {
           ForEach(recent.indices, id: \.self) { row(recent[$0], authorWidth: min(Self.longestName, width)) }
         }
       }
+    }
+  }
+
+  private var repository: some View {
+    group(strings.repository) {
+      RemoteLines(label: strings.address, url: settings.shownURL, branch: settings.branch)
+      LabeledContent(strings.colleagues, value: settings.command).lineLimit(4)
+    }
+    .environment(\.labelWidth, max(10, strings.colleagues.columns))
+  }
+
+  private var toggles: some View {
+    VStack(alignment: .leading) {
+      Text(strings.settings).foregroundStyle(.heading)
+      Toggle(strings.syncsByItself, isOn: $isAutomatic)
+      Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
     }
   }
 
@@ -94,11 +110,12 @@ struct TeamStatus_Previews: PreviewProvider {
   private static func status(_ report: SyncReport) -> some View {
     StateHosting(true) { isAutomatic in
       StateHosting(false) {
-        TeamStatus(
-          settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic, sharesTranscripts: $0,
-          moment: { _ in "today, 08:40" }
-        )
-        .padding(horizontal: 2)
+        let sharesTranscripts = $0
+        ReadingPage { room in
+          TeamStatus(
+            settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic,
+            sharesTranscripts: sharesTranscripts, moment: { _ in "today, 08:40" }, isTight: room.height < 16)
+        }
       }
     }
   }

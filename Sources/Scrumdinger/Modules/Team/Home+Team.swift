@@ -19,9 +19,9 @@ extension Home {
     private var strings: Strings.Team { Strings.local.team }
 
     var body: some View {
-      ReadingPage(spacing: 1) { _ in
+      ReadingPage(spacing: 1) { room in
         if let notice { Text(notice) }
-        content
+        content(isTight: room.height < 16)
       }
       .navigationTitle(strings.title)
       .navigationSubtitle(team.trouble ?? team.state(at: provider.now()))
@@ -29,10 +29,12 @@ extension Home {
         if team.settings != nil {
           if team.report?.kind == .refused {
             Button(strings.shareAgain) { team.shareAgain() }.keyboardShortcut(.teamShareAgain).disabled(team.isSyncing)
+              .footerPosition(.first)
           }
           Button(strings.shareNow) { syncNow() }.keyboardShortcut(.teamSync).disabled(team.isSyncing)
+            .footerPosition(.first)
           if let command = team.settings?.command, team.report?.kind != .refused {
-            Button(strings.copyCommand) { copy(command) }.keyboardShortcut(.teamCopy)
+            Button(strings.copyCommand) { copy(command) }.keyboardShortcut(.teamCopy).footerPosition(.first)
           }
           Button(strings.stopSharing) { isStopping = true }.keyboardShortcut(.teamStop)
         }
@@ -50,12 +52,13 @@ extension Home {
       }
     }
 
-    @ViewBuilder private var content: some View {
+    @ViewBuilder private func content(isTight: Bool) -> some View {
       if let settings = team.settings {
         TeamStatus(
           settings: settings, report: team.report, conflicts: team.conflicts,
           isAutomatic: Binding(get: { !settings.isManual }, set: { team.setManual(!$0) }),
-          sharesTranscripts: Binding(get: { settings.sharesTranscripts }, set: setTranscripts), moment: { moment($0.date) })
+          sharesTranscripts: Binding(get: { settings.sharesTranscripts }, set: setTranscripts), moment: { moment($0.date) },
+          isTight: isTight)
       } else {
         TeamJoin(
           interface: .consume(handle), place: $place, sharesTranscripts: $sharesTranscripts, phase: phase,
