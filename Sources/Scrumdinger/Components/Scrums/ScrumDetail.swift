@@ -126,13 +126,12 @@ private struct StartRow: View {
 
   /// - Parameter length: the length in words; nil where it does not fit.
   private func facts(_ length: String?, hasTheme: Bool) -> some View {
-    HStack(spacing: 0) {
-      let people = (prepared as Updates.Count?).inWords ?? Strings.local.units.attendees(scrum.attendees.count)
-      Text("   \([length, people].compactMap(\.self).joined(separator: "  ·  "))").foregroundStyle(.secondary)
-      if absent > 0 { Text("  ·  \(Strings.local.detail.absent(absent))").foregroundStyle(.secondary) }
-      if hasTheme, !tones.hasShades { Text("  ·  \(scrum.theme.localName)").foregroundStyle(.secondary) }
-      if let schedule = scrum.schedule { Text("  ·  \(schedule.words)").foregroundStyle(.secondary).layoutPriority(-1) }
-    }
+    let people = (prepared as Updates.Count?).inWords ?? Strings.local.units.attendees(scrum.attendees.count)
+    let facts = [
+      length, people, absent > 0 ? Strings.local.detail.absent(absent) : nil,
+      hasTheme && !tones.hasShades ? scrum.theme.localName : nil, scrum.schedule?.words,
+    ]
+    return Text("   " + facts.compactMap(\.self).joined(separator: "  ·  ")).foregroundStyle(.secondary)
   }
 }
 
