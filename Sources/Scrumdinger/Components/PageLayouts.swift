@@ -53,19 +53,22 @@ struct ReadingPage<Content: View>: View {
 
   var body: some View {
     GeometryReader { size in
-      // The right margin holds the scroll bar.
-      let width = max(0, min(size.width, widest) - 2 * Self.margin)
+      // The right margin holds the scroll bar; on a small screen, where most pages scroll, the columns before it do.
+      let margin = size.height < Self.small ? Self.margin : 0
+      let width = max(0, min(size.width, widest) - 2 * Self.margin - margin)
       ScrollView {
         VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }
           .frame(width: width, alignment: .leading)
           .padding(left: Self.margin)
       }
+      .padding(right: margin)
     }
   }
 
   /// The maximum width of legible text, in columns.
   static var comfortable: Int { 120 }
   private static var margin: Int { 2 }
+  private static var small: Int { 16 }
 }
 
 struct SplitView_Previews: PreviewProvider {

@@ -30,11 +30,13 @@ struct FoundMeetingList: View {
   let pattern: SearchPattern
   let days: DayNames
 
-  var body: some View {
+  var body: some View { GeometryReader { list($0) } }
+
+  private func list(_ size: Size) -> some View {
     List {
       Section {
         ForEach(items) { item in
-          Button(action: interface.sendAction(item.action)) { row(item) }
+          Button(action: interface.sendAction(item.action)) { row(item, isNarrow: size.width < 60) }
             .pressHint(Strings.local.detail.openMeeting)
             .tint(item.scrum.theme.tint)
         }
@@ -50,7 +52,7 @@ struct FoundMeetingList: View {
     .padding(horizontal: 2)
   }
 
-  private func row(_ item: Item) -> some View {
+  private func row(_ item: Item, isNarrow: Bool) -> some View {
     Row {
       VStack(alignment: .leading) {
         HStack(spacing: 2) {
@@ -58,17 +60,12 @@ struct FoundMeetingList: View {
           Text(days.moment(item.meeting.span.began).capitalizedSentence).foregroundStyle(.secondary)
         }
         if let passage = item.passages.first {
-          let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: 24).parts
-          HStack(spacing: 0) {
-            Text("\(passage.label(in: item.meeting)): ").foregroundStyle(.secondary)
-            HStack(spacing: 0) {
-              ForEach(parts.indices, id: \.self) { Text(parts[$0].text).underline(parts[$0].isMarked) }
-            }
-            if item.passages.count > 1 {
-              Text("  \(Strings.local.list.andMore(item.passages.count - 1))").foregroundStyle(.secondary)
-            }
-          }
-          .padding(left: 2)
+          let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: isNarrow ? 8 : 24).parts
+          let others = isNarrow ? 0 : item.passages.count - 1
+          let label = Text("\(passage.label(in: item.meeting)): ").foregroundStyle(.secondary)
+          let excerpt = parts.reduce(label) { $0 + Text($1.text).underline($1.isMarked) }
+          (others > 0 ? excerpt + Text("  \(Strings.local.list.andMore(others))").foregroundStyle(.secondary) : excerpt)
+            .padding(left: 2)
         }
       }
     }

@@ -33,15 +33,20 @@ struct PersonView: View {
     GeometryReader { size in
       List(selection: selection) {
         // NB: unselectable rows must fit above the first selectable one.
-        if let person, size.height >= Self.roomForFigures {
-          StatisticsFigures(figures: figures(person), width: size.width - 2).padding(bottom: 1).selectionDisabled()
+        if let person {
+          if size.height >= Self.roomForFigures {
+            StatisticsFigures(figures: figures(person), width: size.width - 2).padding(bottom: 1).selectionDisabled()
+          } else {
+            Text(figures(person).map { "\($0.name) \($0.value)" }.joined(separator: "  ")).foregroundStyle(.secondary)
+              .lineLimit(1).padding(right: 2).selectionDisabled()
+          }
         }
         if !points.isEmpty, size.height >= Self.roomForPlot {
           // Half of the page, or less for few turns.
           let height = max(3, min(size.height / 2 - 5, 3 + points.count / 2, 9))
           TrendPlot(points: points, size: Size(size.width - 2, height)).padding(bottom: 1).selectionDisabled()
         }
-        if let update { prepared(update) }
+        if let update { prepared(update, mostLines: size.height < Self.roomForFigures ? 2 : 5) }
         if !daysOff.isEmpty { off }
         notes
       }
@@ -60,10 +65,10 @@ struct PersonView: View {
     ] + (person.prepared > 0 ? [prepared] : [])
   }
 
-  private func prepared(_ update: Update) -> some View {
+  private func prepared(_ update: Update, mostLines: Int) -> some View {
     Section(strings.nextMeeting) {
       Button(action: interface.sendAction(.updateTapped)) {
-        Row { NoteText(heading: heading(update.date), note: update.note, mostLines: { _ in 5 }) }
+        Row { NoteText(heading: heading(update.date), note: update.note, mostLines: { _ in mostLines }) }
       }
     }
   }
