@@ -30,6 +30,33 @@ import Testing
     #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "░" || $0 < 12 } })
   }
 
+  @Test(arguments: [24, 28, 30, 36, 38, 60], [2, 4, 5, 11]) func `in characters, no sector ends in a stub`(
+    columns: Int, sectors: Int
+  ) {
+    var marks = Array(repeating: SectorMark(angle: 1, filled: 0, .low, rest: .mid), count: sectors)
+    marks[0].filled = 1
+    for tones in [Tones.of(.standard, on: .init(), .mono), .of(.standard, on: TerminalColors(ground: 0xFFFFFF), .basic)] {
+      for isUnicode in [true, false] {
+        let lines = Screen(
+          SectorChart { .init(marks, Self.styles) }.environment(\.tones, tones).environment(\.isUnicode, isUnicode), columns,
+          columns / 2, footer: .hidden
+        ).lines
+        let runs = lines.flatMap { $0.split(separator: " ") }
+        #expect(runs.allSatisfy { $0.count >= 3 }, "\(lines.joined(separator: "\n"))")
+        #expect(runs.count >= 3 * columns / 4, "a row of the ring has an arc on both sides")
+      }
+    }
+  }
+
+  @Test func `a thin sector that is shorter than the ring is thick is not drawn`() {
+    func thin(_ angle: Double) -> Bool {
+      ring([SectorMark(angle: 1 - angle), SectorMark(angle: angle, filled: 0, rest: .low, isThin: true)]).lines.joined()
+        .contains("░")
+    }
+    #expect(!thin(0.015) && !thin(0.03))
+    #expect(thin(0.2))
+  }
+
   @Test func `a label is in the middle of its ring, in large digits if they fit`() {
     let label = BigLabel("1:23", style: .plain, lines: [.init("Ann", Style(attributes: .bold))])
     #expect(ring([SectorMark(angle: 1)], label: label).shows("Ann"))
@@ -79,6 +106,16 @@ import Testing
         }
       }, 2, 3, footer: .hidden)
     #expect(screen.lines == rows.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 })
+  }
+
+  @Test func `without shades, a bar has one shape from its top to its bottom`() {
+    let tones = Tones.of(.standard, on: .init(), .mono)
+    let screen = Screen(
+      Canvas { context, rect in
+        context.draw(BarMark(height: 21), x: 0..<1, up: rect.maxY - 1, tones, isUnicode: true)
+        context.draw(BarMark(height: 21, isWarm: true), x: 1..<2, up: rect.maxY - 1, tones, isUnicode: true)
+      }, 2, 3, footer: .hidden)
+    #expect(screen.lines == ["▅▓", "█▓", "█▓"])
   }
 
   @Test func `bars in a row are one to eight eighths high, and a column apart`() {
