@@ -45,6 +45,16 @@ struct `A screen in ASCII` {
     #expect(text.printableASCII == ascii)
   }
 
+  @Test(arguments: [
+    ("  9:00     übrig  ", "  9:00    uebrig  "), ("  Über  ", "  Ueber "), ("  9:00     übrig    ", "  9:00     uebrig   "),
+    ("  Jäger     5 übrig  ", "  Jaeger   5 uebrig  "),
+  ])
+  func `at the right edge takes the column for an umlaut from the gap before it`(text: String, ascii: String) {
+    var glyphs = text.glyphs
+    glyphs.spellUmlauts(\.self, canGrow: false)
+    #expect(String(glyphs.map(\.string).joined()) == ascii)
+  }
+
   @Test(arguments: ["日", "👩", "␛", "ש", "\u{7F}"])
   func `has a question mark for all other characters`(text: String) { #expect(substitute(text) == "?") }
 

@@ -7,10 +7,10 @@ import Testing
 @Suite("Charts") struct ChartTests {
   private static let styles = SectorChart.Styles(low: .plain, full: .plain, mid: .plain)
 
-  private func ring(_ marks: [SectorMark], label: BigLabel? = nil) -> Screen {
+  private func ring(_ marks: [SectorMark], label: BigLabel? = nil, columns: Int = 24) -> Screen {
     Screen(
-      SectorChart { .init(marks, Self.styles, label: label) }.environment(\.tones, .of(.standard, on: .init(), .mono)), 24, 12,
-      footer: .hidden)
+      SectorChart { .init(marks, Self.styles, label: label) }.environment(\.tones, .of(.standard, on: .init(), .mono)), columns,
+      columns / 2, footer: .hidden)
   }
 
   @Test func `sectors run clockwise from twelve o'clock, each as long as its part of the sum`() {
@@ -28,6 +28,33 @@ import Testing
     let text = ring([SectorMark(angle: 1, filled: 0.5, .full, rest: .low)]).lines.map { Array($0) }
     #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "█" || $0 >= 12 } })
     #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "░" || $0 < 12 } })
+  }
+
+  @Test(arguments: [24, 28, 30, 36, 38, 60], [2, 4, 5, 11]) func `in characters, no sector ends in a stub`(
+    columns: Int, sectors: Int
+  ) {
+    var marks = Array(repeating: SectorMark(angle: 1, filled: 0, .low, rest: .mid), count: sectors)
+    marks[0].filled = 1
+    for tones in [Tones.of(.standard, on: .init(), .mono), .of(.standard, on: TerminalColors(ground: 0xFFFFFF), .basic)] {
+      for isUnicode in [true, false] {
+        let lines = Screen(
+          SectorChart { .init(marks, Self.styles) }.environment(\.tones, tones).environment(\.isUnicode, isUnicode), columns,
+          columns / 2, footer: .hidden
+        ).lines
+        let runs = lines.flatMap { $0.split(separator: " ") }
+        #expect(runs.allSatisfy { $0.count >= 3 }, "\(lines.joined(separator: "\n"))")
+        #expect(runs.count >= 3 * columns / 4, "a row of the ring has an arc on both sides")
+      }
+    }
+  }
+
+  @Test func `a thin sector that is shorter than the ring is thick is not drawn`() {
+    func thin(_ angle: Double) -> Bool {
+      let marks = [SectorMark(angle: 1 - angle), SectorMark(angle: angle, filled: 0, rest: .low, isThin: true)]
+      return ring(marks, columns: 84).lines.joined().contains("░")
+    }
+    #expect(!thin(0.015) && !thin(0.03))
+    #expect(thin(0.05))
   }
 
   @Test func `a label is in the middle of its ring, in large digits if they fit`() {
@@ -79,6 +106,16 @@ import Testing
         }
       }, 2, 3, footer: .hidden)
     #expect(screen.lines == rows.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 })
+  }
+
+  @Test func `without shades, a bar has one shape from its top to its bottom`() {
+    let tones = Tones.of(.standard, on: .init(), .mono)
+    let screen = Screen(
+      Canvas { context, rect in
+        context.draw(BarMark(height: 21), x: 0..<1, up: rect.maxY - 1, tones, isUnicode: true)
+        context.draw(BarMark(height: 21, isWarm: true), x: 1..<2, up: rect.maxY - 1, tones, isUnicode: true)
+      }, 2, 3, footer: .hidden)
+    #expect(screen.lines == ["▅▓", "█▓", "█▓"])
   }
 
   @Test func `bars in a row are one to eight eighths high, and a column apart`() {

@@ -59,6 +59,29 @@ struct `A list` {
     #expect(Screen(section, 8, 4, footer: .hidden).lines == ["head", "▌abc"])
   }
 
+  @Test func `with a mark in the first column, is marked while it has the focus`() async {
+    struct Page: View {
+      @State private var text = ""
+      @State private var isAsking = false
+      var body: some View {
+        VStack(alignment: .leading) {
+          List { Button("one") { isAsking = true } }.listStyle(.washed).frame(height: 2)
+          TextField("field", text: $text)
+        }
+        .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+      }
+    }
+    let screen = Screen(Page(), 40, 20)
+    #expect(screen.lines[0] == "▌one")
+    screen.press(.tab)
+    #expect(screen.lines[0] == " one", "the field has the focus")
+    screen.press(.tab)
+    #expect(screen.lines[0] == "▌one")
+    screen.press(.return)
+    await screen.settle()
+    #expect(screen.shows("Sure?") && screen.lines[0].hasPrefix("▌one"), "the question is about the row")
+  }
+
   @Test func `starts with its first row`() {
     #expect(shown == Array(0..<10))
     #expect(screen.lines[1].hasPrefix(">0"))

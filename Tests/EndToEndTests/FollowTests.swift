@@ -94,6 +94,15 @@ import Testing
     try other.see("ended with 0")
   }
 
+  @Test func `names the machine where it is another one`() throws {
+    let host = ProcessInfo.processInfo.hostName.prefix { $0 != "." }
+    let remote = try Terminal("follow --data \(data)", environment: ["SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"])
+    try remote.see("\(host)")
+    let local = try Terminal("follow --data \(data)", environment: ["SSH_CONNECTION": ""])
+    let lines = try local.see("No meeting is running.")
+    #expect(lines[0].hasSuffix("  read-only"), "\(lines[0])")
+  }
+
   @Test func `changes no file, whatever key is pressed`() throws {
     let holder = try hold(), follower = try Terminal("follow --data \(data)")
     try follower.see("elapsed")

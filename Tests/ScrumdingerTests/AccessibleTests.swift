@@ -109,7 +109,7 @@ extension AppTests {
       #expect(app.shows("On time: "))
       #expect(app.focusedLine.contains("On time"))
       await app.press(.downArrow)
-      #expect(app.focusedLine.contains("Median"))
+      #expect(app.focusedLine.contains("Median"), "\(app.text)")
     }
 
     @Test func `prints a sentence for each row`() async throws {

@@ -79,7 +79,7 @@ extension AppTests {
         #expect(app.shows(" of 10:00  "))
       }
       await app.press("G")
-      #expect(app.shows("No transcript"))
+      #expect(app.shows("Speaker 29."), "\(app.text)")
     }
 
     // MARK: - The list

@@ -72,6 +72,16 @@ extension AppTests {
       }
     }
 
+    @Test(arguments: [12, 13, 14, 20]) func `shows what blocks, however long the other notes are`(rows: Int) {
+      let long = String(repeating: "and more ", count: 9)
+      let screen = RingScreen(speakers: 4, minutes: 4, Size(40, rows)) { progress in
+        let note = Note(id: progress.current.id, yesterday: long, today: long, blockers: "The keys")
+        return MeetingAside(progress: progress, highlighted: nil, lastTime: [progress.current.id: note])
+      }
+      #expect(screen.lines.contains { $0.contains("Blockers   The keys") }, "\(screen.lines.joined(separator: "\n"))")
+      #expect(screen.lines.contains { $0.contains("Today") } && screen.lines.contains { $0.contains("Yesterday") })
+    }
+
     @Test(arguments: [
       "Hildegard-Annemarie von Wolkenstein", "王小明王小明王小明王小明", "Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}Zoe\u{308}",
     ])

@@ -174,6 +174,23 @@ extension AppTests {
       }
     }
 
+    @Test(arguments: [(ColorDepth.basic, UInt32?(0x000000)), (.truecolor, nil), (.indexed, nil)], [2, 3, 5, 7])
+    func `has no stubs of shade where time is spent`(_ terminal: (depth: ColorDepth, ground: UInt32?), speakers: Int) {
+      for size in [Size(28, 14), Size(36, 18), Size(40, 20), Size(60, 30)] {
+        let screen = RingScreen(speakers: speakers, minutes: speakers, size, terminal.depth, ground: terminal.ground)
+        screen.pass(.seconds(60 * speakers - 20))
+        for (line, row) in zip(screen.lines, screen.rows) {
+          let characters = Array(line)
+          func isBlank(_ x: Int) -> Bool { !row.indices.contains(x) || characters[x] == " " && row[x].style == .plain }
+          let runs = characters.indices.split { characters[$0] != "░" }
+          let isStub = runs.contains { run in
+            run.count < 3 && isBlank(characters.index(before: run.startIndex)) && isBlank(run.endIndex)
+          }
+          #expect(!isStub, "\(screen.lines.joined(separator: "\n"))")
+        }
+      }
+    }
+
     @Test(arguments: [UInt32(0x000000), 0x282C34, 0x808080, 0xFFFFFF])
     func `keeps its form in 16 colours, from a turn’s start to its end`(ground: UInt32) {
       let screen = RingScreen(speakers: 1, minutes: 5, Size(40, 18), .basic, ground: ground)

@@ -172,17 +172,19 @@ extension AppTests {
         let parts = (0..<Int.random(in: 2...12, using: &random)).map { _ in Double.random(in: 0...1, using: &random) }
         let arcs = parts.map { $0 / parts.reduce(0, +) }
         let rows = RoundtableGeometry.rows(in: room, names: 16, cellAspect: 0.5)
-        let geometry = RoundtableGeometry(arcs, rows: rows, in: Rect(.zero, room), cellAspect: 0.5)
+        let lines = arcs.map { _ in Int.random(in: 1...2, using: &random) }
+        let geometry = RoundtableGeometry(arcs, lines: lines, rows: rows, in: Rect(.zero, room), cellAspect: 0.5)
         #expect(geometry.places.count == arcs.count)
         let circle = geometry.circle, radius = Double(circle.height) / 2
-        for place in geometry.places {
+        for (place, lines) in zip(geometry.places, lines) {
           #expect(circle.minY...circle.maxY - 2 ~= place.y)
           #expect(place.isLeft ? place.x >= 16 : place.x + 16 <= room.width)
-          for y in place.y...place.y + 1 {
-            let right = (Double(place.x) - Double(circle.minX) - Double(circle.width) / 2) / 2
-            let down = abs(Double(y) + 0.5 - Double(circle.minY) - radius)
-            #expect((right * right + down * down).squareRoot() > radius, "\(arcs) \(place)")
-          }
+          let right = (Double(place.x) - Double(circle.minX) - Double(circle.width) / 2) / 2
+          let downs = (place.y..<place.y + lines).map { abs(Double($0) + 0.5 - Double(circle.minY) - radius) }
+          for down in downs { #expect((right * right + down * down).squareRoot() > radius, "\(arcs) \(place)") }
+          // The line that is closest to the middle is as close to the arc as the others allow.
+          let edge = max(0, radius * radius - downs.map { max(0, $0 - 0.5) }.map { $0 * $0 }.min()!).squareRoot()
+          #expect(abs(right) - edge <= 2, "\(arcs) \(place)")
         }
         for isLeft in [false, true] {
           let tops = geometry.places.filter { $0.isLeft == isLeft }.map(\.y).sorted()

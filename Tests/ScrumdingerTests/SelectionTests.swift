@@ -3,6 +3,7 @@ import ConsoleUITesting
 import Foundation
 import ScrumStore
 import Scrums
+import Sharing
 import Testing
 
 @testable import Scrumdinger
@@ -63,6 +64,32 @@ extension AppTests {
       await app.press("m", .downArrow, .downArrow)
       #expect(isMarked("Simon", DailyScrum.design.theme, app), "\(app.text)")
       #expect(!isMarked("Jonathan", DailyScrum.design.theme, app))
+    }
+
+    @Test func `is not who speaks, who has no mark but a symbol`() async throws {
+      let app = await open()
+      await app.press("m", .downArrow, .downArrow)
+      let row = try #require(app.lines.firstIndex { $0.contains("▶ Cathy") })
+      #expect(app.terminal.style(try #require(app.position(of: "▶ Cathy")).x, row).background == nil, "\(app.text)")
+    }
+
+    @Test func `of a scrum’s first row is a strip and a wash, too`() async throws {
+      let app = await open()
+      await app.press(.return)
+      #expect(isMarked("Start meeting", DailyScrum.design.theme, app), "\(app.text)")
+      let place = try #require(app.position(of: "Start meeting"))
+      #expect(app.terminal.style(place.x, place.y).background == tones(DailyScrum.design.theme).wash.background)
+    }
+
+    @Test func `of a setting of the team has a wash as wide as the page`() async throws {
+      let terminal = TestTerminal(Size(80, 24))
+      let application = Application(Root().withMockProviders(at: .team, sharing: .mock), on: terminal)
+      terminal.send([.ground(0x101014)])
+      for _ in 0..<4 { await settleMainQueue() }
+      let row = try #require(terminal.lines.firstIndex { $0.contains("▌") && $0.contains("Share automatically") })
+      let wash = tones(.sky).wash.background
+      #expect((2..<70).allSatisfy { terminal.style($0, row).background == wash }, "\(terminal.lines[row])")
+      _ = application
     }
 
     @Test func `of two rows has a strip on both`() async throws {

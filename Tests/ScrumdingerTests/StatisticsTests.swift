@@ -58,6 +58,21 @@ extension AppTests {
       #expect(app.shows("Statistics appear after the first meeting."))
     }
 
+    @Test func `show equal lengths once`() async {
+      let app = await AppScreen.open(.mock, Size(100, 30))
+      Router.shared.navigate(to: .statistics(DailyScrum.design.id))
+      await app.settle()
+      #expect(
+        app.line("On time  ")?.split(separator: " ").filter { ["Median", "Mean", "Longest"].contains($0) } == [
+          "Median", "Longest",
+        ])
+      #expect(app.line("100%  ")?.split(separator: " ") == ["100%", "8:25", "9:51", "2"], "\(app.text)")
+      let once = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [.designFriday]]), Size(100, 30))
+      Router.shared.navigate(to: .statistics(DailyScrum.design.id))
+      await once.settle()
+      #expect(once.line("On time  ")?.split(separator: " ").contains("Length") == true, "\(once.text)")
+    }
+
     @Test func `show that they are loading, and why they can’t be loaded`() async {
       let app = await AppScreen.open()
       app.store.meetingsFailure = "the disk is on fire"

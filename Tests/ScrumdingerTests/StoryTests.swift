@@ -64,7 +64,7 @@ extension AppTests {
       await again.move(to: "21 Nov")
       await again.press(.return)
       #expect(again.lines[0].contains("Sat 21 Nov 2026, 09:42"))
-      #expect(again.shows("Transcript"))
+      #expect(again.shows("Copy for chat"))
       #expect(again.line("Ada")?.contains("Ada    0:30  ━") == true)
       #expect(again.line("Bo")?.contains("Bo     0:00   ") == true)
     }

@@ -72,6 +72,25 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  @Test(arguments: Theme.allCases) func `among 256 dark colours, are stronger to come than spent`(_ theme: Theme) throws {
+    for place in grounds where SRGB.luminance(place.ground) < 0.18 {
+      let tones = tones(theme, place, .indexed)
+      let (spent, upcoming) = try (shown(tones.low.foreground, .indexed), shown(tones.mid.foreground, .indexed))
+      #expect(OKLab(spent).chroma < 0.03, "\(place)")
+      #expect(SRGB.contrast(spent, place.ground) >= 1.5, "\(place)")
+      #expect(SRGB.contrast(upcoming, place.ground) > SRGB.contrast(spent, place.ground), "\(place)")
+    }
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .indexed, .basic, .eight]) func `are read where a failure is selected`(
+    _ depth: ColorDepth
+  ) throws {
+    for place in grounds {
+      let style = tones(.orange, place, depth).selectedWarm
+      #expect(try SRGB.contrast(shown(style.foreground, depth), shown(style.background, depth)) >= 4.4, "\(place)")
+    }
+  }
+
   @Test(arguments: Theme.allCases) func `keep their hue where they become darker`(_ theme: Theme) throws {
     let full = OKLab(try #require(tones(theme, (0xFFFFFF, 0x000000), .truecolor).full.foreground).rgb)
     let original = OKLab(theme.main)

@@ -72,6 +72,23 @@ extension AppTests {
       #expect(update(app, cathy)?.yesterday.contains("Painted") == true)
     }
 
+    @Test(arguments: [Size(60, 15), Size(100, 30)]) func `has one mark, on what has the focus, and fields without a notch`(
+      _ size: Size
+    ) async throws {
+      let app = await open(.unprepared, size)
+      app.terminal.send([.ground(0x101014)])
+      await app.settle()
+      func marked() -> [Int] { app.lines.indices.filter { app.lines[$0].contains("▌") } }
+      let first = try #require(app.position(of: "Yesterday")).y, last = try #require(app.position(of: "Blockers")).y
+      #expect(!marked().isEmpty && marked().allSatisfy { first...last ~= $0 }, "\(app.text)")
+      for row in first...last where app.lines[row] != "" || size.height < 20 {
+        let grounds = (17..<size.width - 2).map { app.terminal.style($0, row).background }
+        #expect(Set(grounds).count == 1, "\(row) \(app.text)")
+      }
+      await app.press(.tab, .tab, .tab)
+      #expect(marked().allSatisfy { $0 > last } && marked().count == 1, "\(app.text)")
+    }
+
     @Test func `saves two commits with four keys after Tab, and is over once a meeting is held`() async throws {
       memory.activities = [.suggestions(Suggestion.mocks)]
       let app = await open()

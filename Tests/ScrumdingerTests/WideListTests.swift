@@ -141,7 +141,7 @@ extension AppTests {
       await app.settle()
       let before = app.text
       await app.press("G")
-      #expect(app.text != before && app.shows("transcript"), "\(app.text)")
+      #expect(app.text != before && app.shows("Copy for chat"), "\(app.text)")
     }
 
     @Test func `takes the focus back when it is clicked`() async {

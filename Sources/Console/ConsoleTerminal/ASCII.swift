@@ -56,7 +56,8 @@ extension Glyph {
 
 extension Array {
   /// Spells umlauts and ligatures with two letters if the text after them leads to a gap of two blanks. The gap loses
-  /// its first blank for the additional letter, so that later columns stay where they are.
+  /// its first blank for the additional letter, so that later columns stay where they are. Text at the right edge, which
+  /// only a margin follows, takes the blank from the gap before it.
   ///
   /// - Parameter canGrow: whether the text after the last gap may become longer.
   mutating func spellUmlauts(_ glyph: WritableKeyPath<Element, Glyph>, canGrow: Bool) {
@@ -67,7 +68,13 @@ extension Array {
       guard let digraph = ASCII.digraphs[code(index)] else { continue }
       let end = indices[(index + 1)...].first { !ASCII.isText(code($0)) || isGap($0) }
       guard end.map({ code($0) == 0x20 }) ?? (index > columns) else { continue }
-      end.map { _ = remove(at: $0) }
+      var index = index
+      if !canGrow, let end, count - end <= 2, let gap = indices[..<index].last(where: isGap), gap > 0, code(gap - 1) == 0x20 {
+        remove(at: gap)
+        index -= 1
+      } else {
+        end.map { _ = remove(at: $0) }
+      }
       insert(self[index], at: index + 1)
       // NB: the second letter of “ÄRGER” is a capital.
       let letters = 0x41...0x5A ~= code(index + 2) ? digraph.uppercased() : digraph

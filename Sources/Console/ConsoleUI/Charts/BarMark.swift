@@ -16,12 +16,14 @@ public struct BarMark: Hashable, Sendable {
 }
 
 extension GraphicsContext {
-  /// Draws a bar in a range of columns, upwards from a row.
+  /// Draws a bar in a range of columns, upwards from a row. Without shades, a warm bar is `▓` in whole rows.
   public func draw(_ bar: BarMark, x: Range<Int>, up bottom: Int, _ tones: Tones, isUnicode: Bool) {
     guard !isAccessible else { return }
-    let full: Character = isUnicode ? tones.hasShades || bar.isWarm ? "█" : "▓" : bar.isWarm ? "@" : "#"
+    let isShaded = bar.isWarm && !tones.hasShades
+    let full: Character = isUnicode ? isShaded ? "▓" : "█" : bar.isWarm ? "@" : "#"
     for row in 0..<bar.rows(isUnicode: isUnicode) {
-      let part = min(8, bar.height - 8 * row), glyph = isUnicode && part < 8 ? BarMark.eighths[part] : String(full).glyphs[0]
+      let part = min(8, bar.height - 8 * row)
+      let glyph = isUnicode && part < 8 && !isShaded ? BarMark.eighths[part] : String(full).glyphs[0]
       write(
         Array(repeating: glyph, count: x.count)[...], at: Point(x.lowerBound, bottom - row), bar.isWarm ? tones.warm : tones.bar)
     }

@@ -20,7 +20,7 @@ public struct ColorWheel: View {
         .init(
           width: columnPixels * size.width, height: rowPixels * size.height,
           aspect: Double(rowPixels) / Double(columnPixels) * cellAspect,
-          arcs: Array(repeating: 1 / Double(tints.count), count: tints.count)))
+          arcs: Array(repeating: 1 / Double(tints.count), count: tints.count), isCell: cell == nil))
       draw(geometry, cell, size, at: origin, context)
       label.placed(in: Rect(origin, size), thickness: geometry.key.thickness, isUnicode: isUnicode).draw(context)
     }
@@ -36,7 +36,7 @@ public struct ColorWheel: View {
       let style = styles[Int(arc)]
       if cell != nil, let color = style.foreground {
         bitmap[Int(pixel.x), Int(pixel.y)] = blended(color, share)
-      } else if share >= 0.5 {
+      } else if share >= 0.5, !pixel.isStray {
         let glyph = cell == nil ? "#" : "█", x = Int(pixel.x) / (cell?.columns ?? 1), y = Int(pixel.y) / (cell?.rows ?? 1)
         context.write(glyph, at: Point(origin.x + x, origin.y + y), style)
       }

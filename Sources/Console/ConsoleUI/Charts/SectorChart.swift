@@ -116,7 +116,7 @@ private struct SectorDrawing {
     let columns = pixels?.columns ?? 1, rows = pixels?.rows ?? 1
     return .init(
       width: columns * size.width, height: rows * size.height, aspect: Double(rows) / Double(columns) * cellAspect,
-      arcs: marks.arcs, thin: marks.indices.filter { marks[$0].isThin })
+      arcs: marks.arcs, thin: marks.indices.filter { marks[$0].isThin }, isCell: pixels == nil)
   }
 
   private func label(_ content: SectorChart.Content, _ circle: Rect, _ key: SectorGeometry.Key) -> BigLabel? {

@@ -16,6 +16,8 @@ struct SectorGeometry {
     var arcs: [Double]
     /// The indices of the arcs that are drawn as thin lines.
     var thin: [Int] = []
+    /// Whether a pixel is a whole cell, drawn as a character.
+    var isCell = false
 
     /// The outer radius, in pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
@@ -39,8 +41,11 @@ struct SectorGeometry {
     let x: Int16, y: Int16
     /// The arcs that the pixel shows, and the range of positions along them.
     let arcs: ClosedRange<Int16>, part: ClosedRange<Float>
-    /// Whether at least half of the pixel is on an arc, but less than half of each neighbour in its row.
+    /// Whether at least half of the pixel is on an arc, but in a run of such pixels that is too short to be seen as a
+    /// part of it.
     var isStray = false
+    /// Whether the pixel shows an arc that is drawn as a thin line.
+    let isThin: Bool
 
     /// Whether the pixel shows a changed range of positions along an arc.
     func shows(_ stale: [ClosedRange<Float>?]) -> Bool {
@@ -72,14 +77,20 @@ struct SectorGeometry {
     }
   }
 
-  /// Marks the pixels of a row that would stand alone on a terminal where edges can't be blended.
+  /// Marks the pixels of a row that would stick out of the ring where edges can't be blended: single pixels, and up to
+  /// two cells.
   private mutating func markStray(_ row: Range<Int>) {
     let filled = row.filter { index in 2 * samples(index).count(where: \.isOnArc) >= Self.samplesPerPixel }
-    for (place, index) in filled.enumerated() {
-      let hasLeft = place > 0 && pixels[filled[place - 1]].x == pixels[index].x - 1
-      let hasRight = place < filled.count - 1 && pixels[filled[place + 1]].x == pixels[index].x + 1
-      pixels[index].isStray = !hasLeft && !hasRight
+    var run: [Int] = []
+    func isStray() -> Bool { run.count < (key.isCell ? 3 : 2) && !run.contains { pixels[$0].isThin } }
+    for index in filled {
+      if let last = run.last, pixels[last].x + 1 < pixels[index].x {
+        if isStray() { for stray in run { pixels[stray].isStray = true } }
+        run = []
+      }
+      run.append(index)
     }
+    if isStray() { for stray in run { pixels[stray].isStray = true } }
   }
 
   private mutating func add(_ circle: Annulus, _ x: Int, _ y: Int) {
@@ -94,7 +105,9 @@ struct SectorGeometry {
       part = (min(part.from, shown.position), max(part.to, shown.position))
     }
     guard arcs.last >= 0 else { return samples.removeLast(Self.samplesPerPixel) }
-    pixels.append(Pixel(x: Int16(x), y: Int16(y), arcs: arcs.first...arcs.last, part: part.from...part.to))
+    let isThin = key.thin.contains { arcs.first...arcs.last ~= Int16($0) }
+    pixels.append(
+      Pixel(x: Int16(x), y: Int16(y), arcs: arcs.first...arcs.last, part: part.from...part.to, isThin: isThin))
   }
 
   /// Returns the index of the arc at a point, in pixels; nil in a gap and beside the ring.
@@ -126,9 +139,11 @@ private struct Annulus {
   init(_ key: SectorGeometry.Key) {
     self.key = key
     radius = key.radius
-    gap = max(0.035, 2 / radius)
+    // NB: a cell is twice as high as a half block.
+    let pixels = key.isCell ? 1.0 : 2
+    gap = max(0.035, pixels / radius)
     let count = key.arcs.count { $0 > 0 }
-    hasGaps = 2...16 ~= count && 2 * .pi * key.radius >= 6 * Double(count)
+    hasGaps = 2...16 ~= count && 2 * .pi * key.radius >= (pixels + 4) * Double(count)
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
   }
@@ -141,6 +156,9 @@ private struct Annulus {
     return 1 - key.thickness - reach...1 + reach ~= distance
   }
 
+  /// Whether an arc is shorter than the ring is thick: as a thin line, it would be a speck in the gap.
+  private func isSpeck(_ arc: Int) -> Bool { 2 * .pi * key.arcs[arc] < key.thickness }
+
   func sample(_ column: Double, _ row: Double) -> SectorGeometry.Sample {
     let right = (column - Double(key.width) / 2) * key.aspect / radius, down = (row - Double(key.height) / 2) / radius
     let distance = (right * right + down * down).squareRoot()
@@ -150,7 +168,7 @@ private struct Annulus {
     if turn < 0 { turn += 1 }
     // NB: rounding may make the sum slightly less than 1.
     let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
-    if key.thin.contains(arc), !(0.35...0.65 ~= depth) { return .ground }
+    if key.thin.contains(arc), !(0.35...0.65 ~= depth) || isSpeck(arc) { return .ground }
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
     // Gaps take at most half of an arc, however many arcs the ring has.
     let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2

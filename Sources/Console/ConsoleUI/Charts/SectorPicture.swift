@@ -48,12 +48,13 @@ extension SectorGeometry {
     return tones
   }
 
-  /// Returns the prevailing tone of each pixel on the ring, with its position. Pixels that show little of the ring are
-  /// left out.
+  /// Returns the prevailing tone of each pixel on the ring, with its position. Stray pixels, and those that show little
+  /// of the ring, are left out.
   func tones(_ marks: [SectorMark]) -> [(x: Int, y: Int, tone: SectorMark.Tone)] {
     pixels.enumerated().compactMap { index, pixel in
       var tones = tones(index, marks)
-      guard 3 * (tones.wrappedSum() - tones[0]) >= Int32(Self.samplesPerPixel) else { return nil }
+      let shown = tones.wrappedSum() - tones[0]
+      guard !pixel.isStray, (pixel.isThin ? 3 : 2) * shown >= Int32(Self.samplesPerPixel) else { return nil }
       tones[0] = 0
       return SectorMark.Tone.allCases.first { tones[$0.rawValue] == tones.max() }.map { (Int(pixel.x), Int(pixel.y), $0) }
     }

@@ -123,6 +123,8 @@ struct ListBox: Box {
       var look = RowLook(isMarked: isMarked.flatMap { rows.id(index).flatMap($0) })
       if index == current {
         look.highlight = node.isFocused ? .focused : selection == nil ? .unfocused : .selected
+        // NB: the mark says what a search has found, and what a dialog is about, though these take the focus.
+        look.isWashed = node.isFocused || node.environment.isSearched || node.focusScope?.lastFocused === node
         if node.isFocused, row.focusable(1) != nil { look.control = target(node) }
       }
       RowState.of(row).update(look, row)

@@ -50,7 +50,7 @@ private struct ListRow<Content: View>: Box {
     // NB: a row may have a tint of its own, such as the colour of a scrum.
     let tones = (node.contents.first ?? node).environment.tones
     func drawContent() { for content in node.visible { content.draw(context) } }
-    if look.isCurrent, style.isWashed { context.select(node.rect, tones, content: drawContent) } else { drawContent() }
+    if look.isWashed, style.isWashed { context.select(node.rect, tones, content: drawContent) } else { drawContent() }
     if let isMarked = look.isMarked {
       context.write(node.environment.box(isMarked).glyphs[...], at: node.rect.origin, isMarked ? tones.title : tones.quiet)
     }
@@ -104,8 +104,8 @@ public enum ListStyle: Sendable {
   case cards
   /// SwiftUI's other names, with the same look as `automatic`.
   public static let plain = automatic, inset = automatic, grouped = automatic, insetGrouped = automatic, sidebar = automatic
-  /// The current row has a faint background, and a strip in the accent in its first column. A row that draws there is moved right
-  /// by a column.
+  /// The current row has a faint background, and a strip in the accent in its first column, while the list has the focus. A row
+  /// that draws there is moved right by a column.
   case washed
 
   var isWashed: Bool { self == .washed || self == .marked }
@@ -126,13 +126,17 @@ struct RowLook: Equatable {
   var highlight = Highlight.none
   /// The control that receives keys, if the row has several.
   weak var control: Node?
+  /// Whether a mark on the row says where keys go or what was found: whether the list has the focus on its page, or is
+  /// being searched.
+  var isWashed = false
   /// Whether the row's element is marked; nil if the element can't be marked.
   var isMarked: Bool?
 
   var isCurrent: Bool { highlight != .none }
 
   static func == (one: RowLook, other: RowLook) -> Bool {
-    one.highlight == other.highlight && one.isMarked == other.isMarked && one.control === other.control
+    one.highlight == other.highlight && one.isWashed == other.isWashed && one.isMarked == other.isMarked
+      && one.control === other.control
   }
 }
 

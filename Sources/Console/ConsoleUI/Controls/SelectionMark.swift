@@ -56,9 +56,17 @@ extension GraphicsContext {
   /// Fills a well. If its control has the focus, draws a strip in the blank column before the text. Returns the text's
   /// style.
   func drawWell(in rect: Rect, _ node: Node) -> Style {
-    let tones = node.environment.tones, well = tones.well.over(node.environment.style)
+    let tones = node.environment.tones, isRaised = node.environment.isFieldRaised && tones.well.background != nil
+    let well = (isRaised ? tones.panel : tones.well).over(node.environment.style)
     fill(rect, well)
-    if node.isFocused, node.insideWell != node.rect { drawStrip(in: rect, tones.wellStrip.over(node.environment.style)) }
+    if node.isFocused, node.insideWell != node.rect {
+      drawStrip(in: rect, Style(foreground: tones.wellStrip.foreground).over(well))
+    }
     return well
   }
+}
+
+extension View {
+  /// Draws text fields as raised panels instead of wells, so that they differ from fields right above and below.
+  package func raisedField(_ isRaised: Bool = true) -> some View { environment(\.isFieldRaised, isRaised) }
 }

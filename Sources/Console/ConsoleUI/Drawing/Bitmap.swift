@@ -6,7 +6,8 @@
 package struct Bitmap {
   package let cell: CellPixels
   package let width: Int, height: Int
-  /// A colour drawn as `░` in whole cells, so that it differs from other colours by shape, too.
+  /// A colour drawn as `░` in whole cells, so that it differs from other colours by shape, too. Beside another colour in
+  /// a cell it is left out.
   package var sparse: Color?
   private var pixels: [Color?]
 
@@ -39,9 +40,13 @@ extension GraphicsContext {
     let columns = bitmap.width / bitmap.cell.columns
     for row in 0..<bitmap.height / bitmap.cell.rows {
       guard clipped(to: Rect(x: origin.x, y: origin.y + row, width: columns, height: 1)).isDamaged else { continue }
-      for column in 0..<columns {
-        guard let (glyph, style) = bitmap.character(column, row, tones) else { continue }
-        write(glyph, at: Point(origin.x + column, origin.y + row), style)
+      func show(_ cell: Bitmap.Cell?, _ column: Int) {
+        if let (glyph, style) = cell { write(glyph, at: Point(origin.x + column, origin.y + row), style) }
+      }
+      if bitmap.sparse == nil {
+        for column in 0..<columns { show(bitmap.character(column, row, tones), column) }
+      } else {
+        for (column, cell) in bitmap.withoutStubs(row, tones).enumerated() { show(cell, column) }
       }
     }
   }
@@ -68,12 +73,14 @@ extension GraphicsContext {
 }
 
 extension Bitmap {
+  fileprivate typealias Cell = (glyph: ArraySlice<Glyph>, style: Style)
+
   /// Returns the character and the colours of a cell; nil for a transparent cell, and for a cell with the colour
   /// `sparse` in less than half of its pixels.
-  fileprivate func character(_ column: Int, _ row: Int, _ tones: Tones) -> (ArraySlice<Glyph>, Style)? {
+  fileprivate func character(_ column: Int, _ row: Int, _ tones: Tones) -> Cell? {
     let depth = tones.palette.depth
     let left = column * cell.columns, top = row * cell.rows
-    if let sparse, let share = share(of: sparse, left, top) {
+    if let sparse, let share = share(of: sparse.number(at: depth), left, top, depth) {
       return share < 0.5 ? nil : (Blocks.lightShade, Style(foreground: sparse, attributes: .picture))
     }
     let first = self[left, top], number = first?.number(at: depth)
@@ -86,31 +93,50 @@ extension Bitmap {
       guard let first else { return nil }
       return (Blocks.space, Style(background: first, attributes: .picture))
     }
-    return cell == .half ? half(first, self[left, top + 1]) : sextant(left, top, on: tones.ground)
+    return cell == .half
+      ? half(solid(left, top, depth), solid(left, top + 1, depth)) : sextant(left, top, depth, on: tones.ground)
   }
 
   /// Returns the fraction of a cell's pixels in a colour; nil if the cell has another colour.
-  private func share(of color: Color, _ left: Int, _ top: Int) -> Double? {
+  private func share(of color: Int32, _ left: Int, _ top: Int, _ depth: ColorDepth) -> Double? {
     var count = 0
     for y in top..<top + cell.rows {
       for x in left..<left + cell.columns {
         guard let pixel = self[x, y] else { continue }
-        if pixel != color { return nil }
+        if pixel.number(at: depth) != color { return nil }
         count += 1
       }
     }
     return Double(count) / Double(cell.columns * cell.rows)
   }
 
-  private func half(_ upper: Color?, _ lower: Color?) -> (ArraySlice<Glyph>, Style) {
+  /// Returns the cells of a row. One or two in the colour `sparse`, between transparent ones, are transparent, too.
+  fileprivate func withoutStubs(_ row: Int, _ tones: Tones) -> [Cell?] {
+    var cells = (0..<width / cell.columns).map { character($0, row, tones) }, start = 0
+    while start < cells.count {
+      let end = cells[start...].firstIndex { $0?.glyph != Blocks.lightShade } ?? cells.count
+      let isAlone = (start == 0 || cells[start - 1] == nil) && (end == cells.count || cells[end] == nil)
+      if isAlone, 1...2 ~= end - start { for column in start..<end { cells[column] = nil } }
+      start = end + 1
+    }
+    return cells
+  }
+
+  /// Returns a pixel's colour; nil for the colour `sparse`.
+  private func solid(_ x: Int, _ y: Int, _ depth: ColorDepth) -> Color? {
+    let color = self[x, y]
+    return sparse != nil && color?.number(at: depth) == sparse?.number(at: depth) ? nil : color
+  }
+
+  private func half(_ upper: Color?, _ lower: Color?) -> Cell {
     // NB: a transparent half shows the background, and its colour is unknown. So the other half is drawn in the text
     // colour.
     guard let lower else { return (Blocks.upperHalf, Style(foreground: upper, attributes: .picture)) }
     return (Blocks.lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
   }
 
-  private func sextant(_ left: Int, _ top: Int, on ground: Color?) -> (ArraySlice<Glyph>, Style) {
-    let colors = (0..<6).map { self[left + $0 % 2, top + $0 / 2] }
+  private func sextant(_ left: Int, _ top: Int, _ depth: ColorDepth, on ground: Color?) -> Cell {
+    let colors = (0..<6).map { solid(left + $0 % 2, top + $0 / 2, depth) }
     func distance(_ first: Color?, _ second: Color?) -> Int { Self.distance(first ?? ground, second ?? ground) }
     // If the background shows, it is one of the two colours. Otherwise, the two colours are those that differ most.
     let backs = colors.contains(nil) ? [nil] : colors

@@ -83,6 +83,15 @@ struct Palette {
   }
   func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
 
+  /// Returns the style of a spent shape. Among 256 colours, the dark ones are more colourful than what is still to come,
+  /// so on a dark background it is grey.
+  func spent(_ color: OKLab) -> Style {
+    guard depth == .indexed else { return shape(color) }
+    var color = color
+    if isDark { (color.a, color.b) = (0, 0) }
+    return Style(foreground: self.color(color, seen: terminal.isHighContrast ? 4.5 : 1.5))
+  }
+
   /// Returns the style of a shape. Among 256 colours, keeps the original's own index if it has enough contrast.
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 

@@ -27,7 +27,7 @@ public final class Tones {
   public private(set) lazy var mid: CellStyle = style(
     .plain, mixed: shape(midShare), basic: palette.basic(tint.main, isStrong: false))
   public private(set) lazy var low: CellStyle = style(
-    Style(attributes: .dim), mixed: shape(lowShare),
+    Style(attributes: .dim), mixed: palette.spent(faded(lowShare)),
     basic: palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim))
   /// The strip of what is selected, on a wash and in a well, with a contrast of 3:1 there.
   private(set) lazy var strip: CellStyle = (palette.isMixed ? palette.strip(tint.main, on: wash) : full).over(wash)
@@ -36,7 +36,7 @@ public final class Tones {
   public private(set) lazy var bar: CellStyle = isWarm ? mid : full
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
   public private(set) lazy var levels: [CellStyle]? =
-    palette.isMixed ? [0, 1, 2].map { shape(lowShare + $0 / 3 * ((isWarm ? midShare : 1) - lowShare)) } + [bar] : nil
+    palette.isMixed ? [low] + [1, 2].map { shape(lowShare + $0 / 3 * ((isWarm ? midShare : 1) - lowShare)) } + [bar] : nil
   /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
   public private(set) lazy var warm: CellStyle = signal(warmColor)
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1.
@@ -63,7 +63,8 @@ public final class Tones {
   private lazy var selection = selection(of: tint, in: color)
   /// A selected failure, or a selected button for a deletion.
   public private(set) lazy var selectedWarm: CellStyle = selection(
-    of: Tint(main: warmColor, accent: .black), in: palette.moved(warmColor, to: palette.shape)
+    // NB: the red of 16 and of 8 colours is dark.
+    of: Tint(main: warmColor, accent: palette.isMixed ? .black : .white), in: palette.moved(warmColor, to: palette.shape)
   ).text
   private(set) lazy var prominent = palette.depth == .mono ? Style(attributes: .bold) : Style(attributes: .bold).over(selected)
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.

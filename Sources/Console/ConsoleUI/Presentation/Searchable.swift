@@ -41,6 +41,7 @@ public struct Searchable: View {
       }
       content
         .focused($isContentFocused)
+        .environment(\.isSearched, isOpen)
         .onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), phrase(.clearFilter))) {
           guard !text.isEmpty else { return .ignored }
           close()

@@ -32,6 +32,9 @@ public struct EnvironmentValues {
   public var phrase: (ControlPhrase) -> String = \.rawValue
 
   var hasFooter = true
+  var isFieldRaised = false
+  /// Whether an open filter or search is about the view, so that a list shows where it stands.
+  var isSearched = false
   var buttonStyle = ButtonLook.bordered
   var isProminentButton = false
   var pickerStyle = PickerStyle.menu

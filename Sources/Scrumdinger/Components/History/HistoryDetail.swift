@@ -30,28 +30,26 @@ struct HistoryDetail: View {
           }
         }
       }
-      if meeting.absent == nil {
-        Section(strings.attendees) {
-          Text(meeting.attendees.isEmpty ? "–" : meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2)
-        }
+      // NB: the speaking times name everyone who had a turn.
+      if meeting.absent == nil, !meeting.attendees.allSatisfy({ person in meeting.turns.contains { $0.id == person.id } }) {
+        Section(strings.attendees) { Text(meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2) }
       }
       if isBesideRing { CopyForChat(key: .historyCopy) { interface.send(.copyTapped) }.padding(bottom: 1) }
-      Section(strings.transcript) { transcript }
+      if let transcript = meeting.transcript, !transcript.text.isEmpty || transcript.isIncomplete {
+        Section(strings.transcript) { text(of: transcript) }
+      }
     }
   }
 
-  @ViewBuilder private var transcript: some View {
-    let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
-    if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: lines.isEmpty ? 0 : 1) }
+  @ViewBuilder private func text(of transcript: Transcript) -> some View {
+    let lines = transcript.lines, timeWidth = lines.timeWidth
+    if transcript.isIncomplete { IncompleteTranscript().padding(left: 2, bottom: lines.isEmpty ? 0 : 1) }
     ForEach(lines.prefix(Self.mostLines)) { line in
       TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth)
     }
     if lines.count > Self.mostLines {
       Text(strings.moreLines(lines.count - Self.mostLines, keys.label(.historyTranscript))).foregroundStyle(.secondary)
         .padding(left: 2, top: 1)
-    }
-    if meeting.transcript?.text.isEmpty ?? true {
-      Text(strings.noTranscript).foregroundStyle(.secondary).padding(left: 2)
     }
   }
 

@@ -35,12 +35,15 @@ struct MeetingAside: View {
     VStack(alignment: .leading, spacing: 1) {
       let strings = Strings.local.meeting
       let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
-      if !note.isEmpty, !(isPrepared && prefersLastTime && last != nil) {
+      let isShown = !note.isEmpty && !(isPrepared && prefersLastTime && last != nil)
+      if isShown {
         let heading = heading("\(speaker.name), \(strings.today)")
-        NoteText(heading: heading, note: note, mostLines: { mostLines($0, room) })
+        NoteText(heading: heading, note: note, mostLines: { mostLines($0, of: note, room) })
       }
       if let note = last, !isPrepared || prefersLastTime || self.note.isEmpty {
-        NoteText(heading: heading("\(speaker.name), \(strings.lastTime)"), note: note)
+        let above = isShown ? rows(of: self.note, room) + 1 : 0, rest = Size(room.width, room.height - above)
+        NoteText(
+          heading: heading("\(speaker.name), \(strings.lastTime)"), note: note, mostLines: { mostLines($0, of: note, rest) })
       }
       if !shownItems.isEmpty {
         VStack(alignment: .leading) {
@@ -60,14 +63,25 @@ struct MeetingAside: View {
     }
   }
 
-  /// Limits `yesterday` to the rows that the other fields leave.
-  private func mostLines(_ field: Note.Field, _ room: Size) -> Int? {
-    guard field == .yesterday else { return nil }
-    let width = max(1, room.width - Note.Field.labelWidth - 4)
-    func rows(_ field: Note.Field) -> Int {
-      note.lines(field).reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
+  /// Limits `yesterday` to the rows that the other fields leave, and then `today` to those that the blockers leave.
+  private func mostLines(_ field: Note.Field, of note: Note, _ room: Size) -> Int? {
+    func rows(_ field: Note.Field) -> Int { self.rows(of: note, field, room) }
+    let left = room.height - 1 - rows(.blockers), yesterday = max(1, left - rows(.today))
+    return switch field {
+    case .yesterday: yesterday
+    case .today: max(1, left - min(rows(.yesterday), yesterday))
+    case .blockers: nil
     }
-    return max(1, room.height - 1 - rows(.today) - rows(.blockers))
+  }
+
+  /// The rows of a note with its heading, within its limits.
+  private func rows(of note: Note, _ room: Size) -> Int {
+    Note.Field.allCases.reduce(1) { $0 + min(rows(of: note, $1, room), mostLines($1, of: note, room) ?? .max) }
+  }
+
+  private func rows(of note: Note, _ field: Note.Field, _ room: Size) -> Int {
+    let width = max(1, room.width - Note.Field.labelWidth - 4)
+    return note.lines(field).reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
   }
 
   /// The speaker's items and, at the start of a meeting, everyone else's. At most 20, since a screen doesn't show more.

@@ -61,7 +61,7 @@ private struct SpeakerRow: View {
     }
     .lineLimit(1)
     .padding(horizontal: 1)
-    .selectionMark(isHighlighted, otherwise: speaker.status == .now ? tones.wash : .plain)
+    .selectionMark(isHighlighted)
   }
 
   /// Whether the speaker wrote an update, and their turn isn't over.

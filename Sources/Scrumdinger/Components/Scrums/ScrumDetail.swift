@@ -28,19 +28,15 @@ struct ScrumDetail: View {
 
   var body: some View {
     GeometryReader { size in
-      VStack(alignment: .trailing) {
-        let rows = size.height - (size.height >= Self.roomForID ? 2 : 0), place = lastTimePlace(rows)
+      VStack(alignment: .leading) {
+        let place = lastTimePlace(size.height)
         list(shown.columns(width: size.width - 4), endsWithLastTime: place == .inList)
         if place == .below {
-          VStack(alignment: .leading) { LastTimeSection(sections: shown.lastTime) }.frame(maxWidth: .max, alignment: .leading)
-            .padding(top: 1)
+          VStack(alignment: .leading) { LastTimeSection(sections: shown.lastTime) }.padding(top: 1)
         }
-        if size.height >= Self.roomForID { Text(scrum.id.uuidString).lineLimit(1).foregroundStyle(.secondary).padding(top: 1) }
       }
     }
   }
-
-  private static let roomForID = 16
 
   private enum LastTimePlace { case inList, below, nowhere }
 
@@ -100,7 +96,6 @@ struct ScrumDetail: View {
 
 /// The row that starts a meeting or follows another program's, with facts about the scrum.
 private struct StartRow: View {
-  @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let scrum: DailyScrum
   let held: String?
@@ -110,7 +105,7 @@ private struct StartRow: View {
   var body: some View {
     HStack(spacing: 0) {
       Text("  ▶ \(held == nil ? Strings.local.detail.start : Strings.local.follow.followIt)  ").bold()
-        .foregroundStyle(isSelected ? tones.selected : tones.title).layoutPriority(1)
+        .foregroundStyle(tones.title).layoutPriority(1)
       if let held { Text("   \(held)").bold().foregroundStyle(.heading) }
       ViewThatFits(in: .horizontal) {
         facts(scrum.length.inWords, hasTheme: true)

@@ -42,7 +42,8 @@ extension Statistics {
   var figures: [StatisticsFigures.Figure] {
     let strings = Strings.local.statistics
     guard let durations else { return [(strings.meetings, "\(meetings)")] }
-    return durations.figures + [(strings.inARow, "\(durations.streak)")]
+    return [(strings.onTime, strings.percent(durations.onTimeRate))] + durations.differentLengths
+      + [(strings.inARow, "\(durations.streak)")]
   }
 
   /// The dates of the first and the last meeting, and notes on the figures.
@@ -69,6 +70,14 @@ extension Statistics.Durations {
   var figures: [StatisticsFigures.Figure] {
     let strings = Strings.local.statistics
     return [(strings.onTime, strings.percent(onTimeRate))] + lengths
+  }
+
+  /// The lengths, without those that repeat one before; the only meeting's length is called so.
+  fileprivate var differentLengths: [StatisticsFigures.Figure] {
+    guard count > 1 else { return [(Strings.local.history.length, mean.clock)] }
+    return lengths.reduce(into: []) { different, length in
+      if !different.contains(where: { $0.value == length.value }) { different.append(length) }
+    }
   }
 
   var lengths: [StatisticsFigures.Figure] {

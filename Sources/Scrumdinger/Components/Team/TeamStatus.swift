@@ -5,6 +5,7 @@ import Sharing
 
 /// The state of sharing: problems, the repository, unsent changes, and others' recent changes.
 struct TeamStatus: View {
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let settings: SharingSettings
   let report: SyncReport?
   let conflicts: [SyncOutcome.Conflict]
@@ -66,12 +67,17 @@ struct TeamStatus: View {
   private var toggles: some View {
     VStack(alignment: .leading) {
       Text(strings.settings).foregroundStyle(.heading)
-      Toggle(strings.syncsByItself, isOn: $isAutomatic)
-      Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
+      toggle(strings.syncsByItself, isOn: $isAutomatic)
+      toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
     }
   }
 
   private static let longestName = 16
+
+  /// A toggle as wide as the page, so that the mark of its selection is, too. For a screen reader, its state follows the title.
+  private func toggle(_ title: String, isOn: Binding<Bool>) -> some View {
+    Toggle(isOn: isOn) { Text(title).frame(maxWidth: isAccessible ? nil : .max, alignment: .leading) }
+  }
 
   private func group(_ heading: String, @ViewBuilder content: () -> some View) -> some View {
     VStack(alignment: .leading) {

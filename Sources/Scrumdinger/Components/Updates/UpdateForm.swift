@@ -2,6 +2,7 @@ import AppResources
 import ConsoleUI
 import FoundationEssentials
 import Puddles
+import Schedules
 import Scrums
 
 /// A form for an update: its author, its three fields, and suggestions.
@@ -58,7 +59,8 @@ struct UpdateForm: View {
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
             Text(field.label).foregroundStyle(.heading).frame(width: Self.labelWidth, alignment: .leading)
-            TextEditor(text: $note[dynamicMember: \.[field]]).padding(horizontal: 1).background(well(of: field, gap: gap))
+            // Without gaps, fields would look like one.
+            TextEditor(text: $note[dynamicMember: \.[field]]).raisedField(gap == 0 && field == .today)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
           }
@@ -101,14 +103,9 @@ struct UpdateForm: View {
   /// The columns of the arrows beside the author.
   private static let arrows = 4
 
-  /// Returns the background of a field. Without gaps, fields would look like one, so the middle field is fainter.
-  private func well(of field: Note.Field, gap: Int) -> CellStyle {
-    gap == 0 && field == .today ? tones.panel : tones.well
-  }
-
   /// Returns the number of rows of each field: one more than its text has, as far as the suggestions leave room.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
-    let width = max(1, size.width - Self.labelWidth - 5)
+    let width = max(1, size.width - Self.labelWidth - 4)
     let needed = Note.Field.allCases.map { field in
       note[field].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .reduce(1) { $0 + max(1, (String($1).columns + width - 1) / width) }
@@ -125,7 +122,7 @@ struct UpdateForm: View {
 struct UpdateForm_Previews: PreviewProvider {
   static var previews: some View {
     form(Suggestion.mocks + Suggestion.said(by: team[2].id, in: .designFriday)).previewDisplayName("Suggestions")
-    form([], ["~/shop does not answer"], isLooking: true).previewDisplayName("Looking")
+    form([], [Strings.local.updates.late("~/shop")], isLooking: true).previewDisplayName("Looking")
     form([], by: DailyScrum.design.id).previewDisplayName("By nobody yet")
   }
 
@@ -138,10 +135,12 @@ struct UpdateForm_Previews: PreviewProvider {
       UpdateForm(
         interface: .ignore, attendees: team.elements, nobody: DailyScrum.design.id, author: .constant(author ?? team[0].id),
         question: author == nil ? nil : Strings.local.updates.asked, isAsking: false,
-        since: "since Fri 20 Nov 09:15", note: $0, suggestions: suggestions, failures: failures, isLooking: isLooking,
-        days: DayNames(at: .mockNow)
+        since: Strings.local.updates.since("\(days.day(LocalTime(.mockNow - 86_400))) 09:15"),
+        note: $0, suggestions: suggestions, failures: failures, isLooking: isLooking, days: days
       )
       .padding(horizontal: 2)
     }
   }
+
+  private static var days: DayNames { DayNames(at: .mockNow) }
 }

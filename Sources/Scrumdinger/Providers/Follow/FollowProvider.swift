@@ -120,6 +120,8 @@ final class FollowProvider {
 
 extension FollowProvider.Dependencies {
   static func live(_ store: ScrumStorage) -> Self {
-    .init(store: store, changes: store.running.changes, host: ProcessEnvironment.hostName ?? "")
+    // NB: on one's own machine its name says nothing.
+    let isRemote = ProcessEnvironment["SSH_CONNECTION"]?.isEmpty == false
+    return .init(store: store, changes: store.running.changes, host: isRemote ? ProcessEnvironment.hostName ?? "" : "")
   }
 }

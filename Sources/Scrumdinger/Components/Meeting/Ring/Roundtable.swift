@@ -103,7 +103,7 @@ struct NamedRing: View {
   static func columns(_ names: [String]) -> Int { min(10, names.map(\.columns).max() ?? 0) }
 
   private func geometry(rows: Int, in rect: CellRect) -> RoundtableGeometry {
-    RoundtableGeometry(arcs, rows: rows, in: rect, cellAspect: cellAspect)
+    RoundtableGeometry(arcs, lines: labels.map(\.count), rows: rows, in: rect, cellAspect: cellAspect)
   }
 
   private struct Label {

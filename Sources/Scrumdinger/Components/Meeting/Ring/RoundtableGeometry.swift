@@ -6,7 +6,7 @@ struct RoundtableGeometry {
   struct Place: Equatable {
     /// The column of the text's start or, on the left, of its end.
     let x: Int
-    /// The first of two rows.
+    /// The first row.
     let y: Int
     let isLeft: Bool
   }
@@ -27,8 +27,9 @@ struct RoundtableGeometry {
 
   /// - Parameters:
   ///   - arcs: fractions of the circle, clockwise from twelve, which add up to 1.
+  ///   - lines: how many rows the text beside each arc has: one or two.
   ///   - room: the area around the ring's centre, in cells.
-  init(_ arcs: [Double], rows: Int, in room: Rect, cellAspect: Double) {
+  init(_ arcs: [Double], lines: [Int], rows: Int, in room: Rect, cellAspect: Double) {
     let columns = SectorChart.columns(rows: rows, cellAspect: cellAspect)
     let circle = Rect(
       x: room.minX + (room.width - columns) / 2, y: room.minY + (room.height - rows) / 2, width: columns, height: rows)
@@ -44,10 +45,10 @@ struct RoundtableGeometry {
       let ordered = isLeft ? names.reversed() : names
       // The first rows of names that are closest to the middles of their arcs.
       let radius = Double(circle.height) / 2
-      let closest = ordered.map { circle.minY + Int((radius * (1 - cos(middles[$0])) - 1).rounded()) }
+      let closest = ordered.map { circle.minY + Int((radius * (1 - cos(middles[$0])) - Double(lines[$0]) / 2).rounded()) }
       let tops = Self.apart(closest, in: circle)
       for (name, y) in zip(ordered, tops) {
-        let reach = Self.reach(y, circle, cellAspect) + Self.gap
+        let reach = Self.reach(y..<y + lines[name], circle, cellAspect) + Self.gap
         places[name] = Place(x: circle.minX + columns / 2 + (isLeft ? -reach : reach), y: y, isLeft: isLeft)
       }
     }
@@ -67,9 +68,9 @@ struct RoundtableGeometry {
   }
 
   /// Returns the widest distance between the circle's middle and its edge beside a name, in columns.
-  private static func reach(_ y: Int, _ circle: Rect, _ cellAspect: Double) -> Int {
+  private static func reach(_ y: Range<Int>, _ circle: Rect, _ cellAspect: Double) -> Int {
     let radius = Double(circle.height) / 2, middle = Double(circle.minY) + radius
-    let away = max(0, Double(y) - middle, middle - Double(y + 2))
+    let away = max(0, Double(y.lowerBound) - middle, middle - Double(y.upperBound))
     return Int(((radius * radius - away * away).squareRoot() / cellAspect).rounded(.up))
   }
 }
