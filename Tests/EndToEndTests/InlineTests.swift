@@ -91,4 +91,57 @@ import Testing
     #expect(poor.end() == .exit(0))
     #expect(!poor.output.contains(0x1B))
   }
+
+  // MARK: - Commands
+
+  /// A pipe from which somebody imports, and the end for writing.
+  private func importing(_ folder: TemporaryDirectory, _ options: String...) throws -> (Pseudoterminal, FileHandle) {
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let terminal = try Pseudoterminal([Terminal.program, "import", pipe, "--mock"] + options)
+    return (terminal, try #require(FileHandle(forWritingAtPath: pipe)))
+  }
+
+  @Test func `says how far an import has come, and is gone at its end`() throws {
+    let (terminal, pipe) = try importing(try TemporaryDirectory())
+    pipe.write(Data("[".utf8))
+    poll(nil, 0, 700)
+    for _ in 0..<3 { pipe.write(Data(String(repeating: " ", count: 1 << 20).utf8)) }
+    terminal.see("MB…")
+    pipe.write(Data("]".utf8))
+    pipe.closeFile()
+    #expect(terminal.end() == .exit(0))
+    #expect(terminal.leftovers == [])
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("\(Self.restored)"))
+    #expect(output.contains("no scrums found"))
+  }
+
+  @Test func `shows the cursor again when an import is interrupted`() throws {
+    let (terminal, pipe) = try importing(try TemporaryDirectory())
+    pipe.write(Data("[".utf8))
+    poll(nil, 0, 700)
+    for _ in 0..<3 { pipe.write(Data(String(repeating: " ", count: 1 << 20).utf8)) }
+    terminal.see("MB…")
+    terminal.send("\u{3}")
+    #expect(terminal.end() == .signal(SIGINT))
+    #expect(terminal.leftovers == [])
+  }
+
+  @Test(arguments: ["doctor", "export"]) func `counts what is done, on a slow disk`(_ command: String) throws {
+    let folder = try TemporaryDirectory(), data = folder.path + "/data"
+    for number in 0..<12 { #expect(try shell([Terminal.program, "add", "Scrum \(number)", "--data", data]).0 == 0) }
+    // As on a disk that takes 80 ms to open a file.
+    let slow = [
+      "strace", "-f", "-o", "/dev/null", "-e", "trace=openat", "-e", "inject=openat:delay_enter=80000", Terminal.program,
+    ]
+    let words = command == "export" ? ["export", folder.path + "/out.json"] : ["doctor"]
+    let terminal = try Pseudoterminal(slow + words + ["--data", data])
+    terminal.see(" of 1", within: 30)
+    #expect(terminal.end(within: 60) == .exit(0))
+    #expect(terminal.leftovers == [])
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains(command == "export" ? "Exporting scrums… " : "Checking files… "))
+    #expect(output.contains(Self.restored))
+  }
 }
