@@ -165,7 +165,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Scrumdinger", "PuddlesExamples", "AppResources", "TestSupport", "Crash", "Hello", "TortureWorker",
+        "Scrumdinger", "PuddlesExamples", "AppResources", "TestSupport", "Countdown", "Crash", "Hello", "TortureWorker",
       ] + transcribe),
 
     .target(
@@ -178,6 +178,7 @@ let package = Package(
 
     // Programs that tests and benchmarks start
     .executableTarget(name: "Hello", dependencies: ["ConsoleUI"], path: "Tests/Hello"),
+    .executableTarget(name: "Countdown", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Tests/Inline"),
     .executableTarget(
       name: "Crash", dependencies: ["ConsoleTerminal", "ConsoleLoop"], path: "Tests/Crash", swiftSettings: mainActor),
     .executableTarget(name: "TortureWorker", dependencies: ["ScrumStore", "Scrums"], path: "Tests/Torture/Worker"),

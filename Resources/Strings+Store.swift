@@ -33,7 +33,8 @@ extension Strings {
 
   /// `scrumdinger import` and `scrumdinger export`.
   package struct Interchange: Sendable {
-    package var importTitle, importFile, filePrompt, fileHint, complete, importing: String
+    package var importTitle, importFile, filePrompt, fileHint, complete, importing, exporting, finished: String
+    package var progress: @Sendable (_ text: String, _ done: Int, _ total: Int) -> String
     package var importedUpdates, importedItems: @Sendable (_ count: Int) -> String
     package var program: @Sendable (Variant) -> String
     package var imported: @Sendable (_ file: String, _ variant: String, _ scrums: Count, _ meetings: Count) -> String
@@ -60,7 +61,7 @@ extension Strings {
   /// `scrumdinger doctor`.
   package struct Doctor: Sendable {
     package var clean: @Sendable (String) -> String
-    package var noFiles: String
+    package var checking, noFiles: String
     package var removedLines, endedLine, removedFile, purged, restricted, wroteFormat, finishedImport,
       removedByteOrderMark, setAside: String
     package var restoredScrum: @Sendable (_ title: String) -> String
@@ -123,6 +124,7 @@ extension Strings.Interchange {
   static let english = Self(
     importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
     fileHint: "A file that this or another Scrumdinger has exported or stored.", complete: "Complete", importing: "Importing…",
+    exporting: "Exporting scrums…", finished: "Finished.", progress: { "\($0) \($1) of \($2)" },
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
     importedItems: { $0 == 1 ? "and a change to an item" : "and \($0) changes to items" },
     program: { name(of: $0) },
@@ -175,7 +177,7 @@ extension Strings.Interchange {
 extension Strings.Doctor {
   static let english = Self(
     clean: { "No problems found in \($0)" },
-    noFiles: "Sample data is kept in memory; there are no files to check",
+    checking: "Checking files…", noFiles: "Sample data is kept in memory; there are no files to check",
     removedLines: "removed", endedLine: "line break added", removedFile: "removed", purged: "removed with its meetings",
     restricted: "restricted to the owner", wroteFormat: "rewritten; all other files are readable",
     finishedImport: "import finished",

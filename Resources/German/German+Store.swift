@@ -49,6 +49,7 @@ extension Strings.Interchange {
     importTitle: "Scrums importieren", importFile: "Importieren", filePrompt: "Pfad einer Datei",
     fileHint: "Eine Datei, die dieser oder ein anderer Scrumdinger exportiert oder gespeichert hat.", complete: "Ergänzen",
     importing: "Wird importiert…",
+    exporting: "Scrums werden exportiert…", finished: "Fertig.", progress: { "\($0) \($1) von \($2)" },
     importedUpdates: { $0 == 1 ? "und ein Update" : "und \($0) Updates" },
     importedItems: { $0 == 1 ? "und eine Änderung an einem Punkt" : "und \($0) Änderungen an Punkten" },
     program: { name(of: $0, to: "bis", or: "oder") },
@@ -91,7 +92,7 @@ extension Strings.Interchange {
 extension Strings.Doctor {
   static let german = Self(
     clean: { "Nichts zu beanstanden in \($0)" },
-    noFiles: "Beispieldaten sind im Speicher; es gibt keine Dateien zu prüfen",
+    checking: "Dateien werden geprüft…", noFiles: "Beispieldaten sind im Speicher; es gibt keine Dateien zu prüfen",
     removedLines: "entfernt", endedLine: "Zeilenende ergänzt", removedFile: "entfernt", purged: "mit Meetings entfernt",
     restricted: "nur noch dem Eigentümer zugänglich", wroteFormat: "neu geschrieben, da alle anderen Dateien lesbar sind",
     finishedImport: "Übernahme abgeschlossen",

@@ -58,13 +58,16 @@ final class Terminal {
   func close() throws { try tmux(["kill-server"]) }
 
   /// The lines of the screen, without blanks at their ends.
-  var lines: [String] {
-    get throws {
-      try tmux(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        var line = String(line)
-        while line.last == " " { line.removeLast() }
-        return line
-      }
+  var lines: [String] { get throws { try captured([]) } }
+
+  /// The lines of the screen and those above it that have left it.
+  var allLines: [String] { get throws { try captured(["-S", "-"]) } }
+
+  private func captured(_ options: [String]) throws -> [String] {
+    try tmux(["capture-pane", "-p"] + options).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = String(line)
+      while line.last == " " { line.removeLast() }
+      return line
     }
   }
 

@@ -103,7 +103,7 @@ RULES = [
     (r"\b(Numbers|Quotes|CultureMinds|BackendConnector)\(", "modules read data through providers",
      [f"{EXAMPLES}/Modules", f"{EXAMPLES}/Components"], []),
     (r"(?<![.\w])(print|debugPrint|dump)\(", "write to the terminal through SafeText: screens draw, commands print on a console",
-     SCREEN, []),
+     SCREEN, ["*/ConsoleUI/App/Inline.swift"]),
     (r"(?<![.\w])(puts|fputs|perror|dprintf|fprintf|fwrite)\(|\b(stdout|stderr)\b|STD(OUT|ERR)_FILENO|write\([12],|/dev/(std|tty)",
      "write outside the screen on a console, or by StandardError: they make every line safe",
      ["Sources", "Resources"],

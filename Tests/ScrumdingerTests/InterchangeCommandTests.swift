@@ -63,40 +63,6 @@ struct InterchangeCommandTests {
     _ = await writer.result
   }
 
-  @Test func `show on a terminal how far they have come, after a second`() async {
-    let clock = TestClock(), console = TestConsole(.terminal, width: 12)
-    let progress = ImportProgress(on: console.console, clock: clock)
-    progress.show("soon")
-    await clock.advance(by: .seconds(1))
-    progress.show("Reading 1 MB")
-    await clock.advance(by: .milliseconds(99))
-    progress.show("too soon")
-    await clock.advance(by: .milliseconds(1))
-    progress.show("Reading 23 MB")
-    progress.end()
-    progress.end()
-    #expect(console.errors == "\rReading 1 …\u{1B}[K\rReading 23…\u{1B}[K\r\u{1B}[K")
-    #expect(console.output == "")
-  }
-
-  @Test func `show on a terminal what they wait for, and nothing in a pipe`() async {
-    for (encoding, shown) in [(OutputEncoding.terminal, "\rImporting\u{1B}[K\r\u{1B}[K"), (.raw, "")] {
-      let clock = TestClock(), console = TestConsole(encoding)
-      var progress = ImportProgress(on: console.console, clock: clock)
-      progress.wait("never")
-      await settleMainQueue()
-      progress.end()
-      await clock.advance(by: .seconds(1))
-      #expect(console.errors == "")
-      progress = ImportProgress(on: console.console, clock: clock)
-      progress.wait("Importing")
-      await settleMainQueue()
-      await clock.advance(by: .seconds(1))
-      progress.end()
-      #expect(console.errors == shown)
-    }
-  }
-
   @Test func `write what is not saved to the first directory that takes a file, for its owner alone`() throws {
     let nowhere = directory.path + "/nowhere", scrums = [ScrumDocument(DailyScrum(title: "Late"), meetings: [])]
     let paths = try (0..<2).map { _ in try Export.write(scrums, toFirstOf: [nowhere, directory.path, "/tmp"]) }

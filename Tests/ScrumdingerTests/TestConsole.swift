@@ -23,7 +23,11 @@ final class TestConsole {
       output: { self.output += String(decoding: $0, as: UTF8.self) },
       errors: { self.errors += String(decoding: $0.bytes, as: UTF8.self) },
       outputEncoding: encoding, errorEncoding: encoding, width: { self.width },
-      styles: styles)
+      styles: styles,
+      liveLines: { [self] in
+        encoding == .raw
+          ? nil : LiveLines(size: { Size(self.width ?? 80, 24) }) { self.errors += String(decoding: $0, as: UTF8.self) }
+      })
   }
 
   /// Runs a command line and returns its exit status; what was printed before is forgotten.

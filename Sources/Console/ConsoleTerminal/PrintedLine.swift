@@ -4,7 +4,4 @@ package struct PrintedLine {
   package let bytes: [UInt8]
 
   package init(_ text: String, _ encoding: OutputEncoding) { bytes = Array("\(encoding.line(text))\n".utf8) }
-
-  /// Creates a line without a line break, which replaces the previous text on the same line of a terminal.
-  package init(updatingTo text: String, _ encoding: OutputEncoding) { bytes = Array("\r\(encoding.line(text))\u{1B}[K".utf8) }
 }

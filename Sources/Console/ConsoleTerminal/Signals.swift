@@ -19,7 +19,10 @@ package final class Signals {
   /// Blocks the signals in this thread and in the threads it starts later, so that only a descriptor or a dispatch
   /// source receives them. Call it before starting any thread: a signal that a thread doesn't block could end the
   /// process.
-  nonisolated static func block() { mask(SIG_BLOCK, all) }
+  nonisolated static func block() { block(all) }
+
+  /// Blocks some signals, which only a descriptor then receives.
+  nonisolated static func block(_ signals: [Int32]) { mask(SIG_BLOCK, signals) }
 
   /// Stops ncurses from installing its SIGTSTP handler.
   // NB: with its handler, ncurses ignores SIGTSTP while it draws, and the kernel drops a pending signal that is
@@ -51,6 +54,7 @@ package final class Signals {
   /// Performs the default action of a signal immediately. If it ends the process, the parent process sees the signal's
   /// number.
   package nonisolated static func act(as signal: Int32) {
+    LiveLines.Interruption.erase()
     // NB: raised in this thread, because another thread might receive it only after the handler is restored.
     with(SIG_DFL, for: signal) { raise(signal) }
   }
@@ -66,9 +70,15 @@ package final class Signals {
     sigaction(signal, &before, nil)
   }
 
+  /// Starts to deliver changes of the terminal's size.
+  package static func ofResizing(_ deliver: @escaping () -> Void) -> Signals {
+    block([SIGWINCH])
+    return Signals([SIGWINCH]) { _ in deliver() }
+  }
+
   /// Starts to deliver the signals that the process doesn't ignore. Call ``block()`` first.
-  init(_ deliver: @escaping (Int32) -> Void) {
-    var set = Self.set(Self.all.filter { !Self.isIgnored($0) })
+  init(_ signals: [Int32] = all, _ deliver: @escaping (Int32) -> Void) {
+    var set = Self.set(signals.filter { !Self.isIgnored($0) })
     descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
     MainLoop.signals = (descriptor, { [descriptor] in Self.read(descriptor).forEach(deliver) })
   }

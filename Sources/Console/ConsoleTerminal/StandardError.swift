@@ -14,6 +14,10 @@ package enum StandardError {
   /// Writes a line. Drops it if writing fails.
   /// - Parameter waits: whether to wait for a slow reader; otherwise, a line that doesn't fit is dropped.
   package static func write(_ line: PrintedLine, waits: Bool = true) {
+    LiveLines.above(line.bytes, on: STDERR_FILENO) { writeNow(line, waits: waits) }
+  }
+
+  private static func writeNow(_ line: PrintedLine, waits: Bool) {
     // NB: poll() reports a pipe as writable only if 4 KB fit into the pipe, more than a line takes.
     guard waits || hasRoom(within: 0) else { return }
     var rest = line.bytes[...]

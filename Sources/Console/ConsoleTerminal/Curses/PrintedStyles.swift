@@ -5,7 +5,7 @@ import ConsoleLibc
 /// Styles for text printed line by line, such as a command's output: SGR sequences (ECMA-48), if the terminfo entry has
 /// them.
 package struct PrintedStyles {
-  private let depth: ColorDepth
+  package let depth: ColorDepth
   /// Whether the terminal shows hyperlinks.
   private let hasLinks: Bool
 

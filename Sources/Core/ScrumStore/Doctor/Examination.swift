@@ -11,13 +11,16 @@ struct Examination {
   private let now: time_t
   /// Whether the store is shared. Then nothing is purged, since the team would send it again.
   private let isShared: Bool
+  private let count: WorkCount?
   private(set) var findings: [Damage] = []
 
   /// - Throws: an error that affects the whole store. An error of one file is a finding.
-  init(_ directory: StoreDirectory, isShared: Bool, now: Date) throws {
+  init(_ directory: StoreDirectory, isShared: Bool, now: Date, count: WorkCount? = nil) throws {
     self.directory = directory
     self.now = time_t(now.timeIntervalSince1970)
     self.isShared = isShared
+    self.count = count
+    try count?.begin(of: Self.fileCount(in: directory))
     try examineAccess(to: directory.path, directory.root.status())
     try examine(directory.root) { try $0.findings(inRoot: $1) }
     try examine(.scrums, Self.findings(inHead:_:))
@@ -50,8 +53,19 @@ struct Examination {
     }
   }
 
+  /// The number of files in the folders of the store, to show how far the examination has come.
+  private static func fileCount(in directory: StoreDirectory) throws -> Int {
+    var count = try FoundFile.all(in: directory.root).count
+    for part in [StoreDirectory.Part.scrums, .meetings, .running, .updates, .items] {
+      // A folder that can't be read is reported when it is examined.
+      do { count += try directory.folder(part).map { try FoundFile.all(in: $0).count } ?? 0 } catch {}
+    }
+    return count
+  }
+
   private mutating func examine(_ folder: Folder, _ look: (Examination, FoundFile) throws -> [Damage]) throws {
     for file in try FoundFile.all(in: folder) {
+      defer { count?.advance() }
       if file.isStale(at: now) {
         findings.append(Damage(file: file.path, reason: .temporaryFile, remedy: .removeFile))
       }

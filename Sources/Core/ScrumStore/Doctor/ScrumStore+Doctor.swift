@@ -10,9 +10,10 @@ extension ScrumStore {
   ///   - isShared: whether the store is shared with a team. Then nothing is purged, since the next sync would bring it
   ///     back.
   ///   - now: the time from which the age of deleted data is measured.
+  ///   - count: counts the examined files.
   /// - Throws: if the store can't be read as a whole, or is missing.
-  package func examine(isShared: Bool = false, now: Date = .now) throws -> [Damage] {
-    try Examination(existing(), isShared: isShared, now: now).findings
+  package func examine(isShared: Bool = false, now: Date = .now, count: WorkCount? = nil) throws -> [Damage] {
+    try Examination(existing(), isShared: isShared, now: now, count: count).findings
   }
 
   /// Repairs the findings that can be repaired without loss, and purges data deleted more than 30 days ago. Each file

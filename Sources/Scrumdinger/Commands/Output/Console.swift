@@ -15,6 +15,8 @@ struct Console {
   /// The current width of the terminal, in columns; nil without a terminal.
   var width: () -> Int? = { nil }
   var styles: PrintedStyles?
+  /// Makes lines on standard error that are redrawn in place; nil unless a terminal can do that.
+  var liveLines: () -> LiveLines? = { nil }
   /// Whether a screen reader reads the output, so that rows are sentences instead of columns.
   var isAccessible = false
   var outputFailure: () -> Int32? = { nil }

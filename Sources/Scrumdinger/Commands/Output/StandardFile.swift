@@ -20,6 +20,10 @@ final class StandardFile {
   func write(_ bytes: [UInt8]) {
     // NB: a writable pipe takes at least 4 KB, which is more than a line.
     guard waits || poll(0) else { return }
+    LiveLines.above(bytes, on: number) { writeNow(bytes) }
+  }
+
+  private func writeNow(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty, failure == nil {
       let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
@@ -65,7 +69,8 @@ extension Console {
     return Console(
       output: output.write, errors: { StandardError.write($0, waits: !isRealTime) },
       outputEncoding: OutputEncoding(for: STDOUT_FILENO), errorEncoding: OutputEncoding(for: STDERR_FILENO),
-      width: { output.width }, styles: PrintedStyles(descriptor: STDOUT_FILENO), outputFailure: { output.failure })
+      width: { output.width }, styles: PrintedStyles(descriptor: STDOUT_FILENO),
+      liveLines: { LiveLines(on: STDERR_FILENO) }, outputFailure: { output.failure })
   }
 }
 

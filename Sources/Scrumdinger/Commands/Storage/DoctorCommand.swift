@@ -28,6 +28,7 @@ struct DoctorCommand: Command {
   var isJSON = false
 
   private var strings: Strings.Doctor { Strings.local.doctor }
+  private let count = WorkCount()
 
   /// - Returns: 0 if nothing is wrong or everything was repaired; otherwise 1.
   func perform(on console: Console) async throws -> Int32 {
@@ -36,7 +37,10 @@ struct DoctorCommand: Command {
       return 0
     }
     let isShared = try await sharing?.settings() != nil
+    let progress = CommandProgress(strings.checking, count, on: console)
+    defer { progress.end() }
     let problems = try await problems(of: store, isShared)
+    progress.end()
     report(problems.found, problems.backup, on: console)
     var status: Int32 = problems.found.allSatisfy { $0.state == .fixed } ? 0 : 1
     let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
@@ -83,7 +87,7 @@ struct DoctorCommand: Command {
       return Problem(
         damage: damage, state: isFixable ? .fixable : .unfixable, remark: isFixable || !isFixing ? nil : strings.stays)
     }
-    guard isFixing else { return (try await store.examine(isShared: isShared).map(problem), nil) }
+    guard isFixing else { return (try await store.examine(isShared: isShared, count: count).map(problem), nil) }
     let repairs = try await store.repair(isShared: isShared, restoredTitle: strings.restoredTitle),
       failed = repairs.failed.map(\.finding)
     let found =

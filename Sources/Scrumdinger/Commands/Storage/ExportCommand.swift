@@ -61,11 +61,17 @@ struct ExportCommand: Command {
   private func export(
     _ listing: StoreSnapshot, on console: Console, _ write: ([UInt8]) throws -> Void
   ) async throws -> Int32 {
+    let count = WorkCount(), isPrinting = file == nil && console.outputEncoding != .raw
+    // Output on the terminal is a sign of life itself.
+    let progress = isPrinting ? nil : CommandProgress(Strings.local.interchange.exporting, count, on: console)
+    defer { progress?.end() }
+    count.begin(of: listing.scrums.count)
     console.report(problemsOf: listing)
     var isComplete = listing.damages.isEmpty
     var export = form.format.map { Export(format: $0) }
     try write(Array(((isForExcel ? "\u{FEFF}" : "") + Self.beginning(form, listing.scrums)).utf8))
     for id in listing.scrums.ids {
+      defer { count.advance() }
       var document: ScrumDocument
       do {
         document = try await store.document(id)

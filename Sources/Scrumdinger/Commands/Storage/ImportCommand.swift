@@ -35,10 +35,11 @@ struct ImportCommand: Command {
   func perform(on console: Console) async -> Int32 {
     var status: Int32 = 0
     for path in files {
-      let progress = ImportProgress(on: console, clock: MainQueueClock()), name = path == "-" ? strings.standardInput : path
+      let name = path == "-" ? strings.standardInput : path
+      let progress = CommandProgress(strings.importing, on: console)
       do {
         let file = try read(path, name, progress)
-        progress.wait(strings.saving(name, file.scrums.count))
+        progress.show(strings.saving(name, file.scrums.count))
         console.deferredSignals?.begin()
         defer { console.deferredSignals?.end() }
         let result = try await store.import(file.scrums)
@@ -59,7 +60,7 @@ struct ImportCommand: Command {
     return status
   }
 
-  private func read(_ path: String, _ name: String, _ progress: ImportProgress) throws -> Import {
+  private func read(_ path: String, _ name: String, _ progress: CommandProgress) throws -> Import {
     let onRead = { (count: Int) in progress.show(strings.reading(name, count >> 20)) }
     return path == "-"
       ? try Import(descriptor: STDIN_FILENO, name: name, limit: limit, onRead: onRead)
