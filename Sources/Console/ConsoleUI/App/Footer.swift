@@ -15,11 +15,16 @@ package struct Footer: Equatable {
   /// A hint on the screen. Without its title, where the page's own key leaves no room for it, it is a key alone.
   private struct Place {
     let hint: KeyHint
-    var title: String
+    private(set) var title: String
     var x = 0
-    var columns: Int { hint.keys.columns + (title.isEmpty ? 0 : 1 + title.columns) }
+    private(set) var columns: Int
 
-    init(_ hint: KeyHint) { (self.hint, title) = (hint, hint.short ?? hint.title) }
+    init(_ hint: KeyHint) {
+      (self.hint, title) = (hint, hint.short ?? hint.title)
+      columns = hint.keys.columns + 1 + title.columns
+    }
+
+    mutating func removeTitle() { (title, columns) = ("", hint.keys.columns) }
   }
 
   /// Returns the hints that fit. Of several keys with the same effect, one is shown.
@@ -38,12 +43,15 @@ package struct Footer: Equatable {
       case .secondary: leading[2].append(Place(hint))
       }
     }
-    var known = Set(ends.map(\.title))
-    let hints = leading.joined().filter { known.insert($0.title).inserted }
+    var hints: [Place] = []
+    for place in leading.joined()
+    where !ends.contains(where: { $0.title == place.title }) && !hints.contains(where: { $0.title == place.title }) {
+      hints.append(place)
+    }
     if let help { ends.append(help) }
     func end() -> Int { ends.reduce(width) { $0 - $1.columns - 2 } }
     if let own = hints.first {
-      for index in ends.indices.dropLast() where 4 + own.columns > end() { ends[index].title = "" }
+      for index in ends.indices.dropLast() where 4 + own.columns > end() { ends[index].removeTitle() }
     }
     var x = end(), places: [Place] = []
     for var place in ends {
