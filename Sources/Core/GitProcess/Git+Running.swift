@@ -109,13 +109,8 @@ extension Git {
     return true
   }
 
-  /// Returns the start of a process, in the kernel's ticks; nil if the process isn't running.
+  /// Returns nil if the process isn't running.
   private static func start(of process: pid_t) -> String? {
-    var buffer = ReadBuffer()
-    do { try buffer.read(path: "/proc/\(process)/stat", limit: 4096) } catch { return nil }
-    // The second field is the name in brackets, which may hold any character.
-    guard let end = buffer.contents.lastIndex(of: UInt8(ascii: ")")) else { return nil }
-    let fields = String(decoding: buffer.contents[(end + 1)...], as: UTF8.self).split(separator: " ")
-    return fields.count > 19 && fields[0] != "Z" ? String(fields[19]) : nil
+    ProcessStatus(of: process).flatMap { $0.isZombie ? nil : $0.start }
   }
 }
