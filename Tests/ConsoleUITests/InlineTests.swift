@@ -66,7 +66,7 @@ import Testing
     #expect(clock.sleeping == 0)
     model.count = 4
     view.end(.stays)
-    #expect(frames.suffix(2) == ["\r\u{1B}[J\u{1B}[?25h", "count 4\r\n"])
+    #expect(frames.suffix(2) == ["\r\u{1B}[J\u{1B}[?7h\u{1B}[?25h", "count 4\r\n"])
     await clock.advance(by: .seconds(1))
     #expect(frames.count == 4)
   }

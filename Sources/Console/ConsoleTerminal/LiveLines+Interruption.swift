@@ -7,7 +7,7 @@ extension LiveLines {
   ///
   /// A signal handler must not allocate, lock or initialise anything.
   nonisolated enum Interruption {
-    static let sequence: StaticString = "\r\u{1B}[J\u{1B}[?25h"
+    static let sequence: StaticString = "\r\u{1B}[J\u{1B}[?7h\u{1B}[?25h"
     /// The terminal with lines; -1 without lines.
     private static let file = Atomic<Int32>(-1)
     private static let isErased = Atomic(false)

@@ -6,6 +6,7 @@ import ConsoleLoop
 /// The cursor rests on the first of the lines. So what has to be erased is always all from the cursor on: if the
 /// terminal wraps lines again after a resize, it moves the cursor with its line, and nothing above is touched. Other
 /// output begins at the cursor, above the lines, which follow it. The terminal keeps its modes, and no keys are read.
+/// While lines are drawn, it wraps none of them, so that they stay one row each on a terminal that has just become narrower.
 package final class LiveLines {
   /// The lines below the output of the process; nil without any.
   private weak static var current: LiveLines?
@@ -66,7 +67,7 @@ package final class LiveLines {
     let back = lines.count > 1 ? "\u{1B}[\(lines.count - 1)A" : ""
     if drawn == nil, let file { Interruption.prepare(file) }
     drawn = room
-    write(Array("\u{1B}[?25l\(start)\(text)\(back)".utf8))
+    write(Array("\u{1B}[?25l\u{1B}[?7l\(start)\(text)\(back)\u{1B}[?7h".utf8))
   }
 
   private func erase() {
@@ -109,7 +110,7 @@ extension LiveLines {
   static func send(_ bytes: [UInt8], to file: Int32) {
     var rest = bytes[...], source = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { ConsoleLibc.write(file, $0.baseAddress, $0.count) }
       switch count < 0 ? errno : 0 {
       case 0: rest = rest.dropFirst(count)
       case EINTR: break
