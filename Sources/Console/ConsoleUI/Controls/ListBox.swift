@@ -102,9 +102,10 @@ struct ListBox: Box {
       let ending = window(isAtEnd ? last : memory.current)
       return isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
     }
-    var width = rect.width, window = fit(width)
-    // NB: without shades, the current row is reversed, and the scroll bar would cut into it.
-    if window.rows.count < rows.count, !node.environment.tones.hasShades {
+    // NB: the scroll bar would cut into a card and, without shades, into the current row, which is reversed.
+    let needsColumn = node.environment.listStyle == .cards || !node.environment.tones.hasShades
+    var width = needsColumn && rows.count > rect.height ? rect.width - 1 : rect.width, window = fit(width)
+    if needsColumn, width == rect.width, window.rows.count < rows.count {
       width -= 1
       window = fit(width)
     }
