@@ -50,6 +50,7 @@ PLANTED = [
     ("Sources/Console/ConsoleLoop/A.swift", "import Musl"),
     ("Sources/Console/ConsoleTerminal/Curses/A.swift", "import func Darwin.read"),
     ("Sources/Console/ConsolePreviews/A.swift", "package import Glibc"),
+    ("Sources/Console/ConsoleLoop/A.swift", "let result = Glibc.kill(1, 2)"),
     ("Sources/Architecture/FoundationSources/A.swift", "import Glibc // for stat"),
     # Arrows that run up
     ("Sources/Console/ConsoleUI/A.swift", "import Scrums"),

@@ -93,6 +93,7 @@ UPWARDS = "this folder may not name what that folder declares"
 CYCLE = "these folders name each other"
 # A pattern that code must not have, why, in which folders, and in which files all the same.
 RULES = [
+    (r"\b(Glibc|Musl|Darwin)\.", "libraries name ConsoleLibc, not the C library of a platform", ["Sources/Console", "Sources/Architecture"], []),
     (r"\b(ScrumStore|InMemoryStore)\b", "components know no store: values in, an Interface out",
      [f"{APP}/Components", f"{EXAMPLES}/Components"], []),
     (r"\bLog\.", "components say what the user did, and log nothing", [f"{APP}/Components"], []),

@@ -124,19 +124,19 @@ package nonisolated struct ChildProcess: Sendable {
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  package func terminate() { Glibc.kill(id, SIGTERM) }
+  package func terminate() { ConsoleLibc.kill(id, SIGTERM) }
 
   /// Asks the child and the process group that it leads to terminate.
   package func terminateSession() {
-    Glibc.kill(-id, SIGTERM)
+    ConsoleLibc.kill(-id, SIGTERM)
     terminate()
   }
 
-  package func resume() { Glibc.kill(id, SIGCONT) }
+  package func resume() { ConsoleLibc.kill(id, SIGCONT) }
 
   package func kill() {
-    Glibc.kill(-id, SIGKILL)
-    Glibc.kill(id, SIGKILL)
+    ConsoleLibc.kill(-id, SIGKILL)
+    ConsoleLibc.kill(id, SIGKILL)
   }
 
   /// Limits a child that may run arbitrary code: the size of the files it writes, and its processor time to 60 seconds. The child's
@@ -149,7 +149,7 @@ package nonisolated struct ChildProcess: Sendable {
       _ = prlimit(id, UInt32(resource.rawValue), &limit, nil)
     }
     Self.confined.withLock { confined in
-      if confined == nil { atexit { ChildProcess.confined.withLock { $0?.forEach { Glibc.kill(-$0, SIGKILL) } } } }
+      if confined == nil { atexit { ChildProcess.confined.withLock { $0?.forEach { ConsoleLibc.kill(-$0, SIGKILL) } } } }
       confined = (confined ?? []).union([id])
     }
   }

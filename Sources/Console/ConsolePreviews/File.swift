@@ -17,7 +17,7 @@ nonisolated struct File: ~Copyable {
   func write(_ text: String) throws(RecordingError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { ConsoleLibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR { throw .system(call: "write", path: path, code: errno) }
       bytes = bytes.dropFirst(max(0, count))
     }
@@ -36,7 +36,7 @@ nonisolated struct File: ~Copyable {
     }
     var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      let count = ConsoleLibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno != EINTR { throw .system(call: "read", path: path, code: errno) }
       if count == 0 { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer.prefix(max(0, count))

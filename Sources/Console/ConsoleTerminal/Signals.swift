@@ -92,7 +92,7 @@ package final class Signals {
     var signals: [Int32] = []
     var information = signalfd_siginfo()
     let size = MemoryLayout.size(ofValue: information)
-    while Glibc.read(descriptor, &information, size) == size { signals.append(Int32(information.ssi_signo)) }
+    while ConsoleLibc.read(descriptor, &information, size) == size { signals.append(Int32(information.ssi_signo)) }
     return signals
   }
 

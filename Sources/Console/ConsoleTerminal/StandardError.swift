@@ -22,7 +22,7 @@ package enum StandardError {
     guard waits || hasRoom(within: 0) else { return }
     var rest = line.bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { ConsoleLibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       switch count < 0 ? errno : 0 {
       case 0: rest = rest.dropFirst(count)
       case EINTR: break

@@ -55,6 +55,6 @@ nonisolated enum CrashReport {
 
   private static func put(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
     guard let bytes else { return }
-    _ = Glibc.write(STDERR_FILENO, bytes, count)
+    _ = ConsoleLibc.write(STDERR_FILENO, bytes, count)
   }
 }

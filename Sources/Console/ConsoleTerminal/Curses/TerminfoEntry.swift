@@ -88,7 +88,7 @@ extension TerminfoEntry {
   private static func bytes(of path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
-    defer { Glibc.close(file) }
+    defer { ConsoleLibc.close(file) }
     var bytes = [UInt8](repeating: 0, count: 32768)
     let count = read(file, &bytes, bytes.count)
     return count > 0 ? Array(bytes.prefix(count)) : nil

@@ -44,7 +44,7 @@ final class InputReader {
     while case let rest = ContinuousClock.now.duration(to: deadline), rest > .zero,
       waitingInput(milliseconds: Int32(rest / .milliseconds(1))) == POLLIN
     {
-      let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+      let count = ConsoleLibc.read(STDIN_FILENO, &buffer, buffer.count)
       guard count > 0 else { break }
       answers += parser.take(buffer[..<count], at: .now).filter(\.isReport)
       if answers.contains(where: \.isGround) { break }
@@ -69,7 +69,7 @@ final class InputReader {
 
   /// Reads pending input. Returns `nil` if no input is pending. At the end of the input, reports a hangup.
   private func readEvents() -> [TerminalEvent]? {
-    let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+    let count = ConsoleLibc.read(STDIN_FILENO, &buffer, buffer.count)
     if count > 0 { return parser.take(buffer[..<count], at: .now) }
     if count < 0, errno == EINTR || errno == EAGAIN { return nil }
     let report = report
