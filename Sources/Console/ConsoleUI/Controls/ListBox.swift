@@ -103,7 +103,7 @@ struct ListBox: Box {
       return isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
     }
     // NB: the scroll bar would cut into a card and, without shades, into the current row, which is reversed.
-    let needsColumn = node.environment.listStyle == .cards || !node.environment.tones.hasShades
+    let needsColumn = leavesMargin(node, rect) || !node.environment.tones.hasShades
     var width = needsColumn && rows.count > rect.height ? rect.width - 1 : rect.width, window = fit(width)
     if needsColumn, width == rect.width, window.rows.count < rows.count {
       width -= 1
@@ -132,6 +132,15 @@ struct ListBox: Box {
     }
   }
 
+  /// Whether the scroll bar stands before the right margin of cards: on a small screen, where most pages scroll. On others it is
+  /// in the margin, as that of a page.
+  private func leavesMargin(_ node: Node, _ rect: Rect) -> Bool {
+    node.environment.listStyle == .cards && rect.height < Self.small
+  }
+
+  /// The number of rows from which on a list is not on a small screen.
+  private static var small: Int { 13 }
+
   /// The maximum number of unselectable rows shown below the last selectable one.
   private static var mostBelow: Int { 3 }
 
@@ -142,8 +151,7 @@ struct ListBox: Box {
       let shown = node.rect.height, total = count * shown / max(1, memory.window.count)
       let isAtEnd = memory.window.upperBound == count
       let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
-      // Cards have margins of their own, which the scroll bar leaves empty.
-      let bar = node.rect.inset(right: node.environment.listStyle == .cards ? 2 : 0)
+      let bar = node.rect.inset(right: leavesMargin(node, node.rect) ? 2 : 0)
       ScrollBar(offset: offset, shown: shown, total: total).draw(context, bar, node.environment.tones)
     }
   }
