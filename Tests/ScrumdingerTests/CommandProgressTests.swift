@@ -7,9 +7,9 @@ import Testing
 
 @Suite("The progress of a command") struct CommandProgressTests {
   private func frame(_ text: String, isFirst: Bool = false) -> String {
-    "\u{1B}[?25l\r\(isFirst ? "\u{1B}[J" : "")\(text)\u{1B}[K\u{1B}[J\r"
+    "\u{1B}[?25l\u{1B}[?7l\r\(isFirst ? "\u{1B}[J" : "")\(text)\u{1B}[K\u{1B}[J\r\u{1B}[?7h"
   }
-  private let removed = "\r\u{1B}[J\u{1B}[?25h"
+  private let removed = "\r\u{1B}[J\u{1B}[?7h\u{1B}[?25h"
 
   @Test func `is shown on a terminal after half a second, ten times a second at most`() async {
     let clock = TestClock(), console = TestConsole(.terminal, width: 12)
