@@ -129,6 +129,24 @@ import Testing
     #expect(output.contains("no scrums found"))
   }
 
+  @Test func `stops an import on Ctrl-Z, and goes on with it`() throws {
+    let folder = try TemporaryDirectory(), pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let terminal = try Terminal(shellPrompt: "shell>")
+    try terminal.type("'\(Terminal.program)' import '\(pipe)' --mock")
+    try terminal.press("Enter")
+    let writer = try #require(FileHandle(forWritingAtPath: pipe))
+    writer.write(Data("[".utf8))
+    poll(nil, 0, 300)
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    try terminal.type("fg")
+    try terminal.press("Enter")
+    writer.write(Data("]".utf8))
+    writer.closeFile()
+    try terminal.see("no scrums found")
+  }
+
   @Test func `shows the cursor again when an import is interrupted`() throws {
     let (terminal, pipe) = try importing(try TemporaryDirectory())
     pipe.write(Data("[".utf8))

@@ -7,12 +7,15 @@ package final class DeferredSignals {
   private let gate = Gate()
   private let sources: [any DispatchSourceSignal]
 
-  /// Blocks the signals. Call it before starting any other thread, where a signal could end the process.
+  private nonisolated static let deferred = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// Blocks the signals that end a process, and only these: Ctrl-Z stops the work. Call it before starting any other
+  /// thread, where a signal could end the process.
   /// - Parameter onSignal: called when a signal is deferred, on its own queue.
   package init(onSignal: @escaping @Sendable () -> Void) {
-    Signals.block()
+    Signals.block(Self.deferred)
     let queue = DispatchQueue(label: "deferred signals")
-    sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !Signals.isIgnored($0) }.map { [gate] signal in
+    sources = Self.deferred.filter { !Signals.isIgnored($0) }.map { [gate] signal in
       let source = DispatchSource.makeSignalSource(signal: signal, queue: queue)
       source.setEventHandler { @Sendable in if gate.receive(signal) { onSignal() } else { Signals.act(as: signal) } }
       source.resume()
