@@ -33,7 +33,7 @@ extension Strings {
 
   /// `scrumdinger import` and `scrumdinger export`.
   package struct Interchange: Sendable {
-    package var importTitle, importFile, filePrompt, fileHint, complete, importing, exporting, finished: String
+    package var importTitle, importFile, filePrompt, fileHint, complete, importing, exporting, searching, finished: String
     package var progress: @Sendable (_ text: String, _ done: Int, _ total: Int) -> String
     package var importedUpdates, importedItems: @Sendable (_ count: Int) -> String
     package var program: @Sendable (Variant) -> String
@@ -124,7 +124,7 @@ extension Strings.Interchange {
   static let english = Self(
     importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
     fileHint: "A file that this or another Scrumdinger has exported or stored.", complete: "Complete", importing: "Importing…",
-    exporting: "Exporting scrums…", finished: "Finished.", progress: { "\($0) \($1) of \($2)" },
+    exporting: "Exporting scrums…", searching: "Searching…", finished: "Finished.", progress: { "\($0) \($1) of \($2)" },
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
     importedItems: { $0 == 1 ? "and a change to an item" : "and \($0) changes to items" },
     program: { name(of: $0) },

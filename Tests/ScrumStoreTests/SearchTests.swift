@@ -40,6 +40,15 @@ struct SearchTests {
     return results[0]
   }
 
+  @Test func `counts the scrums that it has searched`() async throws {
+    let count = WorkCount()
+    var search = MeetingSearch("anything")
+    search.count = count
+    for scrum in [DailyScrum.design, .appDev] { try await store.save(.add(scrum)) }
+    _ = try await store.search(search, in: [DailyScrum.design.id, DailyScrum.appDev.id])
+    #expect(count.value.map { [$0.done, $0.total] } == [2, 2])
+  }
+
   @Test func `finds words in notes, parking lots and transcripts, the newest first`() async throws {
     let notes = Notes(people: [Note(id: cathy, blockers: "No crème\nfor the cake")], parkingLot: ["Who bakes?"])
     let meetings = [

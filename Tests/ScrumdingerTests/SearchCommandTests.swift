@@ -1,3 +1,4 @@
+import ConsoleLoop
 import ConsoleUI
 import FoundationEssentials
 import Schedules
@@ -97,6 +98,21 @@ import Testing
     let command = SearchCommand(store: store, words: "creme", isJSON: false)
     #expect(await command.run(on: console.console) == 0)
     #expect(console.output.hasSuffix("\u{1B}[mbefore the ␛]0;x␇ \u{1B}[1mCREME\u{1B}[m · after\n"))
+  }
+
+  @Test func `says on a terminal how far it has come, until it prints`() async throws {
+    var store = ScrumStorage.inMemory(scrums: [.design], histories: [DailyScrum.design.id: [.designFriday]])
+    let console = TestConsole(.terminal), search = store.search
+    store.search = { [search] words, scrums in
+      words.count?.begin(of: 3)
+      // NB: the store is at work until the line is shown, which real time decides.
+      for _ in 0..<500 where console.errors.isEmpty { try await MainQueueClock().sleep(for: .milliseconds(10)) }
+      return try await search(words, scrums)
+    }
+    #expect(await SearchCommand(store: store, words: "design", isJSON: false).run(on: console.console) == 0)
+    #expect(console.errors.contains("Searching… 0 of 3"))
+    #expect(console.errors.hasSuffix("\r\u{1B}[J\u{1B}[?7h\u{1B}[?25h"))
+    #expect(console.output.hasPrefix("Design"))
   }
 
   @Test func `cuts long lines around the words, between others`() {

@@ -9,6 +9,8 @@ package import Scrums
 /// decoded.
 package struct MeetingSearch: Sendable {
   package let words: SearchPattern
+  /// Counts the scrums that have been searched.
+  package var count: WorkCount?
   /// The current attendees by scrum. In these scrums, the names of former attendees are found, too.
   private let attendees: [DailyScrum.ID: Set<Attendee.ID>]
   /// The longest part of the words that JSON never escapes; nil if there is no such part.
@@ -98,10 +100,12 @@ extension ScrumStore {
   /// Finds the meetings that contain the words. The files are divided among the processors.
   package func search(_ search: MeetingSearch, in scrums: [DailyScrum.ID]) throws -> Partial<[FoundMeeting]> {
     guard let logs = try directory()?.logs else { return Partial([]) }
+    search.count?.begin(of: scrums.count)
     let reading = try ParallelReading<Partial<[FoundMeeting]>>(scrums, perThread: 1) {
       "\(logs.directory.path(of: .meetings))/\($0.uuidString).jsonl"
     } _: { scrum, _ in
-      try logs.found(search, of: scrum)
+      defer { search.count?.advance() }
+      return try logs.found(search, of: scrum)
     }
     return Partial(merging: reading.values + [Partial([], damages: reading.damages)])
   }

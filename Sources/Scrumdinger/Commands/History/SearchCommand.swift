@@ -21,24 +21,30 @@ struct SearchCommand: Command {
   let isJSON: Bool
 
   func perform(on console: Console) async -> Int32 {
+    let count = WorkCount(), progress = CommandProgress(Strings.local.interchange.searching, count, on: console)
+    defer { progress.end() }
     do {
-      let listing = try await store.load(), search = MeetingSearch(words, namesBesides: listing.scrums)
+      let listing = try await store.load()
+      var search = MeetingSearch(words, namesBesides: listing.scrums)
+      search.count = count
       console.report(problemsOf: listing)
       let result = try await store.search(search, listing.scrums.ids), items = try await store.allActionItems(false)
+      // The output is a sign of life itself.
+      progress.end()
       let damages = result.damages + items.damages
       damages.forEach(console.report)
-      var count = 0
+      var printed = 0
       for scrum in listing.scrums {
         let passages = scrum.passages(with: search.words) + (items.value[scrum.id]?.passages(with: search.words) ?? [])
-        count += print(Finding(scrum: scrum, passages: passages), on: console, after: count)
+        printed += print(Finding(scrum: scrum, passages: passages), on: console, after: printed)
       }
       for found in result.value {
         guard let scrum = listing.scrums[id: found.scrum], let meeting = try await store.found(found) else { continue }
         let passages = meeting.passages(with: search.words, and: found.leavers)
-        count += print(Finding(scrum: scrum, meeting: meeting, passages: passages), on: console, after: count)
+        printed += print(Finding(scrum: scrum, meeting: meeting, passages: passages), on: console, after: printed)
         if console.outputFailure() != nil { break }
       }
-      return listing.damages.isEmpty && damages.isEmpty ? (count > 0 ? 0 : 1) : 2
+      return listing.damages.isEmpty && damages.isEmpty ? (printed > 0 ? 0 : 1) : 2
     } catch {
       console.report(error)
       return 2
