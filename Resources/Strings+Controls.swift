@@ -52,6 +52,7 @@ extension ControlPhrase {
     case .step: "One step"
     case .printed: "Printed"
     case .nothingPrinted: "Nothing has been printed."
+    case .selectText: "Select text"
     case .tooSmall: "At least"
     case .nextSection: "Next section"
     case .noResults: "No results"

@@ -52,6 +52,7 @@ extension ControlPhrase {
     case .step: "Ein Schritt"
     case .printed: "Ausgaben"
     case .nothingPrinted: "Noch nichts ausgegeben."
+    case .selectText: "Text markieren"
     case .tooSmall: "Mindestens"
     case .nextSection: "Nächster Abschnitt"
     case .noResults: "Keine Treffer"

@@ -62,7 +62,8 @@ extension Strings.Recording {
     "a time no earlier than the one before": "eine Zeit, die nicht vor der vorigen liegt,",
     "a step after the time": "ein Schritt nach der Zeit", "a step": "ein Schritt", "a name": "ein Name", "a key": "eine Taste",
     "text": "Text",
-    "press, wheelUp or wheelDown, a column and a row": "press, wheelUp oder wheelDown, eine Spalte und eine Zeile",
+    "press, drag, release, move or a turn such as wheelUp, a column and a row":
+      "press, drag, release, move oder eine Drehung wie wheelUp, eine Spalte und eine Zeile",
     "a colour": "eine Farbe",
   ]
 }

@@ -52,7 +52,8 @@ struct RecordingFormatTests {
     ("1", "expected a step after the time"), ("-5 tick", "expected a time in milliseconds"), ("1 nonsense", "expected a step"),
     ("1 paste \\x", "expected text"),
     ("1 paste \\u{110000}", "expected text"), ("1 size 80x5000", "expected a size such as 80x24"),
-    ("1 mouse press 3", "expected press, wheelUp or wheelDown, a column and a row"), ("1 ink 16777216", "expected a colour"),
+    ("1 mouse press 3", "expected press, drag, release, move or a turn such as wheelUp, a column and a row"),
+    ("1 ink 16777216", "expected a colour"),
   ])
   func `is refused with the line`(line: String, reason: String) {
     #expect {

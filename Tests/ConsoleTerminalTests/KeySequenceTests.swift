@@ -137,9 +137,22 @@ struct `The mouse` {
     ("␛[<0;10;5M", MouseEvent(.press, at: Point(9, 4))), ("␛[<64;1;1M", MouseEvent(.wheelUp, at: .zero)),
     ("␛[<65;300;200M", MouseEvent(.wheelDown, at: Point(299, 199))), ("␛[<4;2;2M", MouseEvent(.press, at: Point(1, 1))),
     ("␛[M !!", MouseEvent(.press, at: .zero)), ("␛[M`*%", MouseEvent(.wheelUp, at: Point(9, 4))),
+    ("␛[<66;3;4M", MouseEvent(.wheelLeft, at: Point(2, 3))), ("␛[<67;3;4M", MouseEvent(.wheelRight, at: Point(2, 3))),
   ])
   func `is known by its reports`(_ report: String, _ mouse: MouseEvent) {
     #expect(TestKeyboard.events(Sequences.bytes(report + "q")) == [.mouse(mouse), .key(KeyPress("q"))])
+  }
+
+  @Test(arguments: [
+    ("␛[<32;3;4M", MouseEvent.Kind.drag), ("␛[<0;3;4m", .release), ("␛[<35;3;4M", .move), ("␛[M##$", .release),
+    ("␛[M@#$", .drag), ("␛[MC#$", .move),
+  ])
+  func `is followed only where a view asks for it`(_ report: String, _ kind: MouseEvent.Kind) {
+    let bytes = Sequences.bytes(report + "q")[...]
+    var parser = InputParser()
+    #expect(parser.take(bytes, at: .now) == [.key(KeyPress("q"))])
+    parser.followsMouse = true
+    #expect(parser.take(bytes, at: .now) == [.mouse(MouseEvent(kind, at: Point(2, 3))), .key(KeyPress("q"))])
   }
 
   @Test func `may be in a column that is no character`() {

@@ -181,6 +181,10 @@ final class FilmedTerminal: Terminal {
   var cellPixels: CellPixels { .half }
   var cellAspect: Double { 0.5 }
   var isMouseEnabled = true
+  var mouseTracking: MouseTracking {
+    get { screen.mouseTracking }
+    set { screen.mouseTracking = newValue }
+  }
   var onEvents: (([TerminalEvent]) -> Void)?
 
   func send(_ events: [TerminalEvent]) { onEvents?(events) }

@@ -108,10 +108,10 @@ extension Recording.Step {
 extension MouseEvent {
   fileprivate nonisolated init?(text: Substring) {
     let words = text.split(separator: " "),
-      kinds: [Substring: Kind] = [
-        "press": .press, "wheelUp": .wheelUp, "wheelDown": .wheelDown,
-      ]
-    guard words.count == 3, let kind = kinds[words[0]], let x = Int16(words[1]), let y = Int16(words[2]), x >= 0, y >= 0 else {
+      kinds: [Kind] = [.press, .wheelUp, .wheelDown, .wheelLeft, .wheelRight, .drag, .release, .move]
+    guard words.count == 3, let kind = kinds.first(where: { "\($0)" == words[0] }), let x = Int16(words[1]),
+      let y = Int16(words[2]), x >= 0, y >= 0
+    else {
       return nil
     }
     self.init(kind, at: Point(Int(x), Int(y)))

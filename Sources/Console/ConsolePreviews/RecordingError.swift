@@ -44,7 +44,7 @@ public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertibl
     case name = "a name"
     case key = "a key"
     case text = "text"
-    case mouse = "press, wheelUp or wheelDown, a column and a row"
+    case mouse = "press, drag, release, move or a turn such as wheelUp, a column and a row"
     case color = "a colour"
   }
 

@@ -36,6 +36,7 @@ package final class Replay: Terminal {
   package var cellAspect: Double { recording.header.cellAspect }
   package var onEvents: (([TerminalEvent]) -> Void)?
   package var isMouseEnabled = true
+  package var mouseTracking = MouseTracking.clicks
 
   /// - Parameters:
   ///   - speed: the playing speed, as a multiple of the recorded speed.

@@ -74,7 +74,12 @@ extension KeyPress {
 public nonisolated struct MouseEvent: Hashable, Sendable {
   public enum Kind: Sendable {
     /// A press of the left button, or a turn of the wheel.
-    case press, wheelUp, wheelDown
+    case press, wheelUp, wheelDown, wheelLeft, wheelRight
+    /// A movement with the left button held, its release, and a movement without a button. Reported only while a view
+    /// on the screen follows the mouse.
+    case drag, release, move
+
+    package var isMovement: Bool { self == .drag || self == .release || self == .move }
   }
 
   public var kind: Kind

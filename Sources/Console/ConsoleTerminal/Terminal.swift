@@ -25,6 +25,8 @@ package protocol Terminal: AnyObject {
   func redraw()
   /// Whether clicks and the wheel are reported. While they are, the terminal itself can't select text.
   var isMouseEnabled: Bool { get set }
+  /// What is reported of the mouse while it is enabled.
+  var mouseTracking: MouseTracking { get set }
   func beep()
   /// Flashes the whole screen, or rings the bell if the terminal can't flash.
   func flash()

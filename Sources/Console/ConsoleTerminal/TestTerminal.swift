@@ -12,6 +12,7 @@ public final class TestTerminal: Terminal {
   package var cellAspect = 0.5
   package var onEvents: (([TerminalEvent]) -> Void)?
   public var isMouseEnabled = true
+  package var mouseTracking = MouseTracking.clicks
   /// The cursor of the last frame.
   package private(set) var cursor: Cursor?
   /// The numbers of frames shown, beeps and flashes.

@@ -16,6 +16,12 @@ package final class CursesTerminal: Terminal, JobControl {
 
   package var onEvents: (([TerminalEvent]) -> Void)?
   package var isMouseEnabled: Bool { didSet { updateMouse() } }
+  package var mouseTracking = MouseTracking.clicks {
+    didSet {
+      input.followsMouse = mouseTracking > .clicks
+      if isMouseEnabled { updateMouse(leaving: oldValue) }
+    }
+  }
   /// The virtual screen of ncurses (`newscr`). NB: drawn on directly, because a separate window would be copied to it.
   let window: UnsafeMutablePointer<WINDOW>
   let input: InputReader
@@ -207,8 +213,11 @@ package final class CursesTerminal: Terminal, JobControl {
   }
 
   /// Switches mouse reports on or off. NB: not through ncurses, which would then expect to read the reports itself.
-  private func updateMouse() {
-    if Self.capability("kmous") != nil { output.flush(then: "\u{1B}[?1006;1000" + (isMouseEnabled ? "h" : "l")) }
+  private func updateMouse(leaving old: MouseTracking? = nil) {
+    guard Self.capability("kmous") != nil else { return }
+    // NB: a terminal has one kind of reports, which the end of another kind turns off, too.
+    let end = old.map { "\u{1B}[?\($0.rawValue)l" } ?? ""
+    output.flush(then: "\(end)\u{1B}[?1006;\(mouseTracking.rawValue)" + (isMouseEnabled ? "h" : "l"))
   }
 
   /// Whether the terminal understands ECMA-48 sequences, as nearly all do.

@@ -29,6 +29,8 @@ struct InputParser {
   /// Whether Escape was taken for a key because nothing followed it, and no input has arrived since.
   private var isAfterEscape = false
   private var events: [TerminalEvent] = []
+  /// Whether drags, releases and movements of the mouse are events.
+  var followsMouse = false
 
   /// When to call ``finish(at:)``, unless more input arrives first; `nil` if all input is complete.
   private(set) var deadline: Instant?
@@ -138,7 +140,7 @@ struct InputParser {
     case .sequence:
       if let key = KeyPress(control.sequence) { return press(key, after: element.escapes) }
       press(escapes: element.escapes)
-      if let mouse = MouseEvent(control.sequence) { events.append(.mouse(mouse)) }
+      if let mouse = MouseEvent(control.sequence) { take(mouse) }
       if let focus = TerminalEvent(focus: control.sequence) { events.append(focus) }
       switch control.sequence.number {
       case 200:
@@ -149,11 +151,15 @@ struct InputParser {
       }
     case .mouse:
       press(escapes: element.escapes)
-      if let mouse = MouseEvent(x10: control.text) { events.append(.mouse(mouse)) }
+      if let mouse = MouseEvent(x10: control.text) { take(mouse) }
     case .string:
       press(escapes: element.escapes)
       if control.introducer == UInt8(ascii: "]"), let answer = TerminalEvent(osc: control.text) { events.append(answer) }
     }
+  }
+
+  private mutating func take(_ mouse: MouseEvent) {
+    if followsMouse || !mouse.kind.isMovement { events.append(.mouse(mouse)) }
   }
 
   /// Reports a key, with Alt if Escape came immediately before.

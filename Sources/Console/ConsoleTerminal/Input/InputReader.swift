@@ -11,6 +11,12 @@ final class InputReader {
   private var report: (([TerminalEvent]) -> Void)?
   private var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
+  /// Whether drags, releases and movements of the mouse are reported.
+  var followsMouse: Bool {
+    get { parser.followsMouse }
+    set { parser.followsMouse = newValue }
+  }
+
   init(_ terminfo: TerminfoKeys = TerminfoKeys()) { parser = InputParser(terminfo) }
 
   func start(_ report: @escaping ([TerminalEvent]) -> Void) {

@@ -78,6 +78,7 @@ package final class Application {
     host = Host(Window(content: view), environment: environment, minimum: minimum)
     actions.application = self
     host.onNeedsFrame = { [weak self] in self?.schedule() }
+    host.onMouseTracking = { [weak terminal] in terminal?.mouseTracking = $0 }
     isHandling = true
     let cursor = host.frame(terminal.size)
     wait()

@@ -20,6 +20,7 @@ public final class EmbeddedTerminal: Terminal {
   package let cellAspect: Double
   package var onEvents: (([TerminalEvent]) -> Void)?
   package var isMouseEnabled = true
+  package var mouseTracking = MouseTracking.clicks
   var look: Look
   private(set) var surface: Surface?
   private(set) var cursor: Cursor?

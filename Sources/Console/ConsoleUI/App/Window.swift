@@ -36,7 +36,7 @@ struct Window: View {
     let redraw = KeyHint.all(standard.redraw, phrase(.redraw), isProminent: false)
     let mouse = KeyHint.all(standard.toggleMouse, phrase(.mouse), isProminent: false)
     return KeyHint.all(standard.help, phrase(.help), isProminent: false, position: .last) + redraw + mouse
-      + [KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false)]
+      + [KeyHint("Shift-Drag", phrase(.selectText), isProminent: false), KeyHint("Ctrl-Z", phrase(.suspend), isProminent: false)]
   }
 }
 

@@ -137,6 +137,7 @@ extension ListBox {
     switch mouse.kind {
     case .wheelUp: move(by: -1, memory, node)
     case .wheelDown: move(by: 1, memory, node)
+    case .wheelLeft, .wheelRight, .drag, .release, .move: return false
     case .press:
       guard let (index, row) = memory.nodes.first(where: { $0.node.rect.contains(mouse.location) }) else { return false }
       guard memory.rows.canSelect(index) else { return true }

@@ -97,7 +97,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     case .key(KeyPress(.pageUp)): memory.offset -= max(1, memory.height - 1)
     case .key(KeyPress(.home)), .key(KeyPress("g")): memory.offset = 0
     case .key(KeyPress(.end)), .key(KeyPress("G")): memory.offset = .max / 2
-    case .mouse(let mouse) where mouse.kind != .press: memory.offset += mouse.kind == .wheelUp ? -3 : 3
+    case .mouse(let mouse) where mouse.kind.rows != 0: memory.offset += 3 * mouse.kind.rows
     default: return false
     }
     clamp(memory)
@@ -160,7 +160,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     case .key(KeyPress(.end)), .key(KeyPress("G")): target = ring.endIndex - 1
     case .key(KeyPress(.pageDown)): target = ring.lastIndex { $0.rect.minY <= control.minY + page }
     case .key(KeyPress(.pageUp)): target = ring.firstIndex { $0.rect.minY >= control.minY - page }
-    case .mouse(let mouse) where mouse.kind != .press: target = index + (mouse.kind == .wheelUp ? -1 : 1)
+    case .mouse(let mouse) where mouse.kind.rows != 0: target = index + mouse.kind.rows
     default: return nil
     }
     guard let target, target != index, ring.indices.contains(target) else { return nil }
@@ -177,6 +177,11 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       KeyHint("g G", node.environment.phrase(.startAndEnd), isProminent: false, group: .move),
     ]
   }
+}
+
+extension MouseEvent.Kind {
+  /// The rows by which a turn of the wheel scrolls.
+  fileprivate var rows: Int { self == .wheelUp ? -1 : self == .wheelDown ? 1 : 0 }
 }
 
 extension View {

@@ -150,6 +150,8 @@ private struct TabBar: Box {
     switch event {
     case .key(KeyPress(.leftArrow)), .key(KeyPress("h")): memory.choose(shown - 1)
     case .key(KeyPress(.rightArrow)), .key(KeyPress("l")): memory.choose(shown + 1)
+    case .mouse(let mouse) where mouse.kind == .wheelLeft: memory.choose(shown - 1)
+    case .mouse(let mouse) where mouse.kind == .wheelRight: memory.choose(shown + 1)
     case .mouse(let mouse) where mouse.kind == .press:
       let x = mouse.location.x - node.rect.minX
       if let place = places.last(where: { $0.x - 1 <= x }) { memory.choose(place.number) }

@@ -61,7 +61,9 @@ extension Host {
 
   private func click(_ mouse: MouseEvent, _ event: TerminalEvent) -> Bool {
     let areas = layers.isEmpty ? root.boxed : [top]
-    guard let hit = areas.reversed().lazy.compactMap({ $0.hit(mouse.location) }).first else { return false }
+    let hit = areas.reversed().lazy.compactMap { $0.hit(mouse.location) }.first
+    if !mouseFollowers.isEmpty { tellFollowers(mouse, at: hit) }
+    guard let hit, !mouse.kind.isMovement else { return false }
     let ring = top.focusRing
     for node in sequence(first: hit, next: \.parent) {
       if node.isDisabled { continue }

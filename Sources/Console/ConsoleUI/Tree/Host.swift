@@ -47,6 +47,9 @@ final class Host {
   weak var awaited: Node?
   /// The minimum size of the screen, in cells. A smaller screen shows a notice while the app keeps running.
   let minimum: Size
+  /// The views on the screen that follow the mouse, and what they do.
+  var mouseFollowers: [MouseFollower] = [] { didSet { onMouseTracking?(mouseTracking) } }
+  var onMouseTracking: ((MouseTracking) -> Void)?
 
   init(_ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1)) {
     self.minimum = minimum
