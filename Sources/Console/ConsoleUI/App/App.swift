@@ -94,7 +94,7 @@ struct AppRoot<Root: App>: Primitive {
 
   func expand(_ node: Node) -> [Child] {
     let title = node.environment.phrase(.quit)
-    let content = PrintedPage(content: TypeLayout.of(Root.self).bind(app, to: node).body.content)
+    let content = PrintedPage(content: AnyView(TypeLayout.of(Root.self).bind(app, to: node).body.content))
       .onKeyPress(node.environment.standardKeys.leave, title: title, group: .program, position: .trailing) {
         quit()
         return .handled

@@ -244,8 +244,9 @@ public final class ScreenActions {
     application?.terminal.copy(text)
     if let copy = application?.onCopy { copy(text, then) } else { then(false) }
   }
-  var hints: [KeyHint] { application?.host.hints.merged ?? [] }
+  var host: Host? { application?.host }
+  var hints: [KeyHint] { host?.hints.merged ?? [] }
   /// The tint of the view that has the focus or, without a focus, of the innermost one.
-  var tint: Tint { application?.host.responders.first?.environment.tint ?? .standard }
-  var canMoveFocus: Bool { application?.host.canMoveFocus ?? false }
+  var tint: Tint { host?.responders.first?.environment.tint ?? .standard }
+  var canMoveFocus: Bool { host?.canMoveFocus ?? false }
 }

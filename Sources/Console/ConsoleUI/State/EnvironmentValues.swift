@@ -63,7 +63,7 @@ public struct EnvironmentValues {
   var row: RowState?
   var navigation: NavigationContext?
   var page: PageContext?
-  private var objects: [ObjectIdentifier: AnyObject] = [:]
+  private(set) var objects: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates the default values.
   public init() {}

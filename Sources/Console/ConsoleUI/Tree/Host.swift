@@ -50,6 +50,14 @@ final class Host {
   /// The views on the screen that follow the mouse, and what they do.
   var mouseFollowers: [MouseFollower] = [] { didSet { onMouseTracking?(mouseTracking) } }
   var onMouseTracking: ((MouseTracking) -> Void)?
+  /// Called while an inspector follows the frames; otherwise `nil`.
+  var inspect: ((Progress) -> Void)?
+
+  /// What an inspector follows: updates, which come before a frame, too, and frames.
+  enum Progress {
+    case updating([Node])
+    case began, ended
+  }
 
   init(_ view: some View, environment: EnvironmentValues = EnvironmentValues(), minimum: Size = Size(1, 1)) {
     self.minimum = minimum
@@ -75,6 +83,13 @@ final class Host {
   /// Updates, places and draws a frame of this size. Returns the cursor; nil without a focused view, or if the screen
   /// is too small.
   func frame(_ size: Size) -> Cursor? {
+    guard let inspect else { return newFrame(size) }
+    inspect(.began)
+    defer { inspect(.ended) }
+    return newFrame(size)
+  }
+
+  private func newFrame(_ size: Size) -> Cursor? {
     needsFrame = false
     damageRedrawn()
     if !needsUpdate, size == surface.size, isLargeEnough(size) {
@@ -129,6 +144,7 @@ final class Host {
     while !invalid.isEmpty {
       let nodes = invalid.count > 1 ? invalid.sorted { $0.depth < $1.depth } : invalid
       invalid = []
+      inspect?(.updating(nodes))
       for node in nodes { node.expandIfNeeded() }
     }
   }

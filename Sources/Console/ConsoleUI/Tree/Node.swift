@@ -102,6 +102,9 @@ final class Node {
     return object
   }
 
+  /// The storage of one of the view's dynamic properties; `nil` before its first use.
+  func storage(_ slot: Int) -> AnyObject? { slot < state.count ? state[slot] : nil }
+
   /// Returns the object that a primitive view keeps from frame to frame, created on first use.
   func memory<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let object = memory as? Object { return object }

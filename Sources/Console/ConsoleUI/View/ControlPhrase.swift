@@ -22,6 +22,9 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case play = "Play", pause = "Pause", step = "One step"
   /// On the page with the program's output.
   case printed = "Printed", nothingPrinted = "Nothing has been printed."
+  /// On the page with the tree of views.
+  case inspector = "Inspector", usePage = "Use the page", lastFrame = "Last frame", updated = "Updated", focused
+  case noFrame = "Space leads to the page, and F12 back to what has changed."
   /// On a screen that is too small, followed by the minimum size in cells.
   case tooSmall = "At least"
   /// In a list with sections.
