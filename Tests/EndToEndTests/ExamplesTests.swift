@@ -55,6 +55,41 @@ import Testing
     #expect(output.contains("no preview 'nothing'"))
   }
 
+  @Test func `lists its previews, and explains how runs are recorded`() throws {
+    let (status, list) = try shell([Self.program, "preview", "--list"])
+    #expect(status == 0)
+    #expect(list.split(separator: "\n").contains { $0.hasPrefix("NumberFactView: ") })
+    #expect(
+      try shell([Self.program, "preview", "--help"]).1.contains("puddles-examples --replay FILE [--until SECONDS] [--speed N]"))
+    for (words, message) in [
+      ("--record-text", "--record-text goes with --record"),
+      ("--replay run.txt --speed 0", "--speed needs a number from 0.01 to 1000"),
+    ] {
+      let (status, output) = try shell(["sh", "-c", "\"$0\" \(words) 2>&1", Self.program])
+      #expect(status == 2)
+      #expect(output.contains(message))
+    }
+  }
+
+  @Test func `records typed text as it is only if it is asked to, and plays it faster`() throws {
+    let folder = try TemporaryDirectory()
+    for (options, typed) in [([], "xxx"), (["--record-text"], "Ann")] as [([String], String)] {
+      let path = "\(folder.path)/\(typed).txt"
+      let run = try Pseudoterminal([Self.program, "login", "--mock", "--record", path] + options, size: (100, 30))
+      run.see("Any name")
+      run.send("Ann")
+      run.see("Ann")
+      poll(nil, 0, 1500)
+      run.send("\u{3}")
+      #expect(run.end() == .exit(0))
+      let text = try folder.read("\(typed).txt")
+      #expect(typed.allSatisfy { text.contains(" key \($0)\n") })
+      let replay = try Pseudoterminal([Self.program, "login", "--replay", path, "--speed", "1000"], size: (100, 30))
+      replay.see(typed, within: 1)
+      #expect(replay.end() == .exit(0))
+    }
+  }
+
   @Test func `records a run, and plays it`() throws {
     let folder = try TemporaryDirectory(), path = folder.path + "/run.txt"
     let run = try Pseudoterminal([Self.program, "--record", path, "--mock"], size: (100, 30))

@@ -8,7 +8,8 @@ import Testing
     #expect(try Launch(["containerExample"]) == .screen(.containerExample))
     #expect(try Launch(["--mock", "login"]) == .screen(.login))
     #expect(try Launch(["login", "--record", "file", "--mock"]) == .screen(.login))
-    #expect(try Launch(["--replay", "file", "--until", "12.5"]) == .screen(.root))
+    #expect(try Launch(["login", "--record-text", "--record", "file"]) == .screen(.login))
+    #expect(try Launch(["--replay", "file", "--until", "12.5", "--speed", "2"]) == .screen(.root))
     #expect(try Launch(["preview", "Root: 1"]) == .screen(.root))
   }
 

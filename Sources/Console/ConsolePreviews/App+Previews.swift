@@ -12,18 +12,23 @@ extension App {
   ///     app --replay FILE      plays a recorded run
   ///     app --replay FILE --until SECONDS     plays the beginning of a recorded run at once, and pauses
   ///
+  /// `preview --list` prints the names of the previews, `--record-text` records typed text as it is, `--speed N` plays
+  /// faster or slower, and `--help` prints all this. Other words are the app's own.
+  ///
   /// Each replay shows the same frames if the app reads the time from `\.timelineClock`.
   public static func main(previews: [any PreviewProvider.Type]) {
-    let words = Array(CommandLine.arguments.dropFirst())
-    if words.first == "preview" {
-      show(previews, opening: words.dropFirst().first)
-    } else if let index = words.firstIndex(where: ["--record", "--replay"].contains) {
-      guard index + 1 < words.count, !words[index + 1].hasPrefix("-") else {
-        fail("\(words[index]) needs a file", status: 2)
+    do throws(PreviewArguments.Failure) {
+      let arguments = try PreviewArguments(CommandLine.arguments.dropFirst())
+      switch arguments.mode {
+      case .run: main()
+      case .help: StandardOutput.write([PreviewArguments.help(CommandLine.arguments.first ?? "app")])
+      case .list: StandardOutput.write(previews.flatMap { $0.all.map(\.id) })
+      case .gallery(let name): show(previews, opening: name)
+      case .record(let path): record(to: path, holdingText: arguments.holdsText)
+      case .replay(let path): replay(path, until: arguments.until, speed: arguments.speed)
       }
-      words[index] == "--record" ? record(to: words[index + 1]) : replay(words[index + 1], until: seconds(in: words))
-    } else {
-      main()
+    } catch {
+      fail(error.description, status: 2)
     }
   }
 
@@ -38,11 +43,13 @@ extension App {
   }
 
   /// Runs the app, and records the run in a new file.
-  public static func record(to path: String) {
+  /// - Parameter holdsText: whether typed text is recorded as it is; otherwise, it is masked.
+  public static func record(to path: String, holdingText holdsText: Bool = false) {
     var recorder: Recorder?
     run(lastWords: { recorder?.lastWords }) { terminal, quit in
       do throws(RecordingError) {
-        let created = try Recorder(path: path), application = application(on: terminal, clock: created.clock, quit: quit)
+        let created = try Recorder(path: path, holdsText: holdsText),
+          application = application(on: terminal, clock: created.clock, quit: quit)
         created.start(terminal, application, at: Int(time(nil)) * 1000)
         recorder = created
         return application
@@ -53,23 +60,17 @@ extension App {
     }
   }
 
-  private static func seconds(in words: [String]) -> Duration? {
-    guard let index = words.firstIndex(of: "--until") else { return nil }
-    guard index + 1 < words.count, let seconds = Double(words[index + 1]), 0...1e6 ~= seconds else {
-      fail("--until needs a number of seconds", status: 2)
-    }
-    return .seconds(seconds)
-  }
-
   /// Plays a recorded run.
-  /// - Parameter until: the time of the recording up to which it is played at once; then, the replay pauses.
-  public static func replay(_ path: String, until: Duration? = nil) {
+  /// - Parameters:
+  ///   - until: the time of the recording up to which it is played at once; then, the replay pauses.
+  ///   - speed: the playing speed, as a multiple of the recorded speed.
+  public static func replay(_ path: String, until: Duration? = nil, speed: Double = 1) {
     do throws(RecordingError) {
       let recording = try Recording(path: path), header = recording.header
       Recording.setZone(header.zone)
       run(depth: header.colors, isASCII: !header.isUnicode, cellPixels: header.cellPixels) { terminal, quit in
         let clock = SteppedClock(),
-          replay = Replay(recording, until: until, on: terminal, clock: clock, phrase: phrase, stop: quit)
+          replay = Replay(recording, speed: speed, until: until, on: terminal, clock: clock, phrase: phrase, stop: quit)
         Task.onMainQueue { await replay.play() }
         return application(on: replay, clock: clock, quit: quit)
       }

@@ -9,7 +9,8 @@ enum Launch: Equatable {
     var words = Array(words)
     // NB: ``App/main(previews:)`` handles previews, recordings and replays.
     if words.first == "preview" { words = [] }
-    for option in ["--record", "--replay", "--until"] {
+    words.removeAll { $0 == "--record-text" }
+    for option in ["--record", "--replay", "--until", "--speed"] {
       guard let index = words.firstIndex(of: option) else { continue }
       words.removeSubrange(index..<min(index + 2, words.count))
     }
@@ -31,9 +32,9 @@ enum Launch: Equatable {
 
   static let helpText = """
     Usage: puddles-examples [DESTINATION] [--mock]
-           puddles-examples preview [NAME]
-           puddles-examples [DESTINATION] --record FILE [--mock]
-           puddles-examples --replay FILE [--until SECONDS]
+           puddles-examples preview [NAME] [--list] [--help]
+           puddles-examples [DESTINATION] --record FILE [--record-text] [--mock]
+           puddles-examples --replay FILE [--until SECONDS] [--speed N]
 
     The examples of the Puddles architecture, in the terminal.
 
