@@ -46,9 +46,10 @@ transcribe: build
 	  --product scrumdinger-transcribe
 	@install -m 755 .build/transcribe/release/scrumdinger-transcribe $(HELPER)
 
-# Start a debug build of the app, which takes seconds to rebuild after a change: make dev ARGS="--mock"
-dev: needs-libncurses-dev
-	@swift build --quiet --product scrumdinger && .build/debug/scrumdinger $(ARGS)
+# Start a debug build of the app, and build and start it again after each change, with sample data where it was: make dev ARGS="--mock"
+dev: needs-libncurses-dev needs-python3
+	@python3 -B Resources/ExampleApp/reload.py $(if $(findstring --mock,$(ARGS)),,--fresh) --watch Sources --watch Resources \
+	  --watch Package.swift --build "swift build --quiet --product scrumdinger" -- .build/debug/scrumdinger $(ARGS)
 
 # Start the examples of the architectures: make examples ARGS="containerExample --mock"
 examples: needs-libncurses-dev $(if $(findstring --mock,$(ARGS)),,needs-curl)

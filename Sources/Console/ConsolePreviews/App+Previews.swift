@@ -91,8 +91,9 @@ extension App {
 }
 
 extension Recorder {
-  fileprivate var lastWords: String {
+  fileprivate var lastWords: String? {
     if let failure { return "The recording is incomplete: \(failure)" }
+    if isForReload { return nil }
     return "Recorded in \(path)." + (isMasked ? " Typed text is masked." : "")
   }
 }

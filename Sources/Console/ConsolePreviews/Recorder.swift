@@ -6,7 +6,14 @@ package final class Recorder {
   package let clock = SteppedClock()
   private let file: File
   private let holdsText: Bool
-  private let elapsed: () -> Duration
+  private let real: () -> Duration
+  /// What the recorded clock is ahead of the real one, after a run was resumed.
+  private var lead = Duration.zero
+  private var elapsed: Duration { real() + lead }
+  /// The run to resume.
+  private let earlier: Recording?
+  /// Whether the recording is only for the next build of the app, and the user need not know of it.
+  package let isForReload: Bool
   private let alarm: Alarm
   /// The time of the last entry, in milliseconds.
   private var time = 0
@@ -15,16 +22,20 @@ package final class Recorder {
   /// The reason why the recording is incomplete; `nil` if it is complete.
   package private(set) var failure: RecordingError?
 
-  /// Creates the file.
+  /// Creates the file. With a recording in the variable `CONSOLE_RESUME`, its events come first, all at once, so that the
+  /// run goes on where that one was.
   /// - Parameter holdsText: whether typed text is recorded as it is; otherwise, it is masked.
   /// - Throws: ``RecordingError`` if the file exists or can't be created.
   package init<C: AlarmClock>(
     path: String, holdsText: Bool = false, by real: C = MainQueueClock()
   ) throws(RecordingError) where C.Duration == Duration {
+    let resumed = ProcessEnvironment["CONSOLE_RESUME"]
+    isForReload = resumed != nil
+    earlier = try resumed.flatMap { path throws(RecordingError) in path.isEmpty ? nil : try Recording(path: path) }
     file = try File(creating: path)
     self.holdsText = holdsText
     let began = real.now
-    elapsed = { began.duration(to: real.now) }
+    self.real = { began.duration(to: real.now) }
     alarm = Alarm(real)
     clock.onAlarms = { [weak self] in self?.setNextAlarm() }
   }
@@ -48,6 +59,25 @@ package final class Recorder {
       default: self?.write(event, isTyping)
       }
     }
+    guard let earlier else { return }
+    Task.onMainQueue { [weak self, weak terminal] in
+      if let terminal { await self?.resume(earlier, on: terminal) }
+    }
+  }
+
+  private func resume(_ earlier: Recording, on terminal: any Terminal) async {
+    var entries = earlier.entries[...]
+    await Replay.settle()
+    while let time = entries.first?.time {
+      let steps = entries.prefix { $0.time == time }.map(\.step)
+      entries = entries.dropFirst(steps.count)
+      lead = .milliseconds(time) - real()
+      if steps.contains(.tick) { tick() }
+      let events = steps.compactMap { $0.input }
+      if !events.isEmpty { terminal.onEvents?(events) }
+      await Replay.settle()
+    }
+    setNextAlarm()
   }
 
   /// Records the name of a performed action. A replay ignores it.
@@ -72,19 +102,30 @@ package final class Recorder {
 
   /// Moves the clock to the current time and past the last entry. Milliseconds are rounded up, so that a ringing alarm is due.
   private func move() {
-    time = max(time + 1, Int((elapsed() / .milliseconds(1)).rounded(.up)))
+    time = max(time + 1, Int((elapsed / .milliseconds(1)).rounded(.up)))
     clock.advance(to: .init(offset: .milliseconds(time)))
   }
 
   private func setNextAlarm() {
     guard let next = clock.alarms.next else { return alarm.cancel() }
-    alarm.set(after: next.offset - elapsed()) { [weak self] in self?.tick() }
+    alarm.set(after: next.offset - elapsed) { [weak self] in self?.tick() }
   }
 
   private func tick() {
     move()
     write(.tick)
     clock.ring()
+  }
+}
+
+extension Recording.Step {
+  /// What the user did.
+  fileprivate var input: TerminalEvent? {
+    guard case .event(let event) = self else { return nil }
+    return switch event {
+    case .key, .paste, .mouse: event
+    default: nil
+    }
   }
 }
 

@@ -171,7 +171,9 @@ package final class Replay: Terminal {
   }
 
   /// Waits until the effects of the steps are complete and shown. While the terminal accepts no output, frames are skipped.
-  private func settle(by real: some Clock<Duration>) async {
+  private func settle(by real: some Clock<Duration>) async { await Self.settle(by: real) }
+
+  static func settle(by real: some Clock<Duration> = MainQueueClock()) async {
     for _ in 0..<500 { await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } } }
     while MainLoop.onOutput != nil {
       do { try await real.sleep(for: .milliseconds(1)) } catch { return }

@@ -105,9 +105,10 @@ extension Recorder {
   fileprivate func note(_ execution: ActionExecution) { note("\(execution.action)") }
 
   /// The result of the recording, printed when the program ends.
-  var lastWords: String {
+  var lastWords: String? {
     let strings = Strings.local.recording
     if let failure { return strings.failed(failure.sentence) }
+    if isForReload { return nil }
     return strings.recorded(path) + (isMasked ? " " + strings.masked : "")
   }
 }
