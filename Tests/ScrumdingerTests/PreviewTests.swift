@@ -63,7 +63,7 @@ extension AppTests {
 /// A preview on a terminal in memory, after its keys.
 final class PreviewScreen {
   let terminal: TestTerminal
-  private let application: Application
+  let application: Application
 
   init(
     _ preview: Preview, _ size: Size = Size(80, 24), _ depth: ColorDepth = .truecolor, isAccessible: Bool = false

@@ -184,13 +184,28 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
   }
 
   @Test(arguments: Theme.allCases) func `are bright, normal and grey in 16 colours, and none in monochrome`(_ theme: Theme) {
-    let basic = Tones.of(theme.tint, on: TerminalColors(), .basic)
+    let basic = tones(theme, grounds[0], .basic)
     #expect(basic.full.foreground.map { $0.basic >= 8 } == true)
     #expect(basic.mid.foreground.map { $0.basic < 8 } == true)
     #expect(basic.low.foreground?.basic == 8)
     let mono = Tones.of(theme.tint, on: TerminalColors(), .mono)
     #expect([mono.full, mono.mid, mono.low, mono.warm, mono.title].allSatisfy { $0.foreground == nil && $0.background == nil })
     #expect(mono.selected == Style(attributes: .reverse))
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `where the ground is unknown, are seen on black and on white in 16 colours`(_ theme: Theme) {
+    let tones = Tones.of(theme.tint, on: TerminalColors(), .basic)
+    let shapes = [(tones.full, 3), (tones.mid, 2.2), (tones.low, 3)],
+      texts = [tones.title, tones.warm, tones.amber].map { ($0, 4.5) }
+    for ground: UInt32 in [0x000000, 0xFFFFFF] {
+      for (style, least) in shapes + texts {
+        guard let color = style.foreground else { continue }
+        #expect(SRGB.contrast(XtermPalette.basic[Int(color.basic)], ground) >= least, "\(style) \(ground)")
+      }
+    }
+    #expect(Set([tones.full, tones.mid, tones.low]).count == 3)
+    #expect(Theme.allCases.count { Tones.of($0.tint, on: TerminalColors(), .basic).full.foreground != nil } == 11)
   }
 
   @Test(arguments: Theme.allCases) func `are read on every ground in 16 colours`(_ theme: Theme) throws {

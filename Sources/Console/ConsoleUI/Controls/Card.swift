@@ -66,7 +66,7 @@ package struct Card: Box {
     let isCurrent = node.isInCurrentRow, isSelected = isCurrent && node.environment.isEnabled
     context.fill(card, isSelected ? tones.selected : tones.wash)
     let strip = isCurrent ? Self.wideStrip : Self.strip
-    if !isSelected { for y in card.minY..<card.maxY { context.write(strip, at: Point(card.minX, y), tones.full) } }
+    if !isSelected { for y in card.minY..<card.maxY { context.write(strip, at: Point(card.minX, y), tones.strip) } }
     let title = isCurrent && !isSelected ? tones.title : Style(attributes: .bold)
     let bold = Style(attributes: .bold), value = isSelected ? bold : tones.ink,
       quiet = isSelected ? tones.selectedQuiet : tones.quiet, noted = isLive ? isSelected ? bold : tones.title : quiet
@@ -107,7 +107,7 @@ package struct Card: Box {
 
   private func draw(_ bars: BarRow?, _ context: GraphicsContext, _ x: Int, _ y: Int, _ isSelected: Bool) {
     let quiet = tones.selectedQuiet
-    bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.mid, warm: isSelected ? quiet : tones.warm)
+    bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.washedMid, warm: isSelected ? quiet : tones.warm)
   }
 
   private func underline(_ context: GraphicsContext, _ text: Rect) {

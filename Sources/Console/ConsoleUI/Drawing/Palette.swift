@@ -10,6 +10,8 @@ struct Palette {
   let ink: OKLab
   /// The background, or a guess, for measuring contrast.
   private let base: UInt32
+  /// The backgrounds on which one of 16 colours must be seen: both if nothing tells which one it is.
+  private let bases: [UInt32]
   /// The most raised background on which text must be readable, such as a field's.
   private let raised: UInt32
 
@@ -18,6 +20,7 @@ struct Palette {
     self.depth = depth
     isMixed = depth == .truecolor || depth == .indexed
     base = terminal.ground ?? (terminal.isGuessedLight ? 0xFFFFFF : 0x000000)
+    bases = terminal.ground == nil && !terminal.isGuessedLight ? [base, 0xFFFFFF] : [base]
     ground = isMixed ? terminal.ground.map { OKLab($0) } : nil
     ink = OKLab((ground == nil ? nil : terminal.ink) ?? (Self.isDark(base) ? 0xE4E4E8 : 0x1C1C20))
     raised = ground.map { [ink] in ink.mixed(Self.well, with: $0).rgb } ?? base
@@ -36,7 +39,16 @@ struct Palette {
   /// The colour with which less important shapes are mixed.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
-  func contrast(_ color: OKLab) -> Double { SRGB.contrast(color.rgb, base) }
+  /// The minimum contrast of a shape on a raised surface, too.
+  var raisedShape: Double { terminal.isHighContrast ? 4.5 : 3 }
+
+  /// Returns the contrast of a colour with a surface, or with the background if the surface has none.
+  func contrast(_ color: OKLab, on surface: Style = .plain) -> Double { SRGB.contrast(color.rgb, rgb(of: surface)) }
+
+  /// The colour of a surface as the terminal shows it.
+  private func rgb(of surface: Style) -> UInt32 { surface.background.map(shown) ?? base }
+
+  private func shown(_ color: Color) -> UInt32 { depth == .indexed ? XtermPalette.colors[Int(color.indexed)] : color.rgb }
 
   var isDark: Bool { Self.isDark(base) }
 
@@ -78,30 +90,32 @@ struct Palette {
 
   // MARK: - Styles
 
-  func shape(_ color: OKLab) -> Style {
-    Style(foreground: self.color(color, seen: terminal.isHighContrast ? 4.5 : 1))
+  /// Returns the style of a shape. Among 256 colours, it has a minimum contrast with a surface, and differs from another
+  /// shape.
+  func shape(_ color: OKLab, seen contrast: Double = 1, on surface: Style = .plain, besides other: Style = .plain) -> Style {
+    Style(
+      foreground: self.color(
+        color, seen: terminal.isHighContrast ? 4.5 : contrast, on: rgb(of: surface), besides: other.foreground))
   }
   func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
 
   /// Returns the style of a spent shape. Among 256 colours, the dark ones are more colourful than what is still to come,
   /// so on a dark background it is grey.
-  func spent(_ color: OKLab) -> Style {
-    guard depth == .indexed else { return shape(color) }
+  func spent(_ color: OKLab, on surface: Style) -> Style {
     var color = color
-    if isDark { (color.a, color.b) = (0, 0) }
-    return Style(foreground: self.color(color, seen: terminal.isHighContrast ? 4.5 : 1.5))
+    if depth == .indexed, isDark { (color.a, color.b) = (0, 0) }
+    return shape(color, seen: 1.5, on: surface)
   }
 
   /// Returns the style of a shape. Among 256 colours, keeps the original's own index if it has enough contrast.
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 
-  /// Returns the style of a strip on a raised surface. It has the contrast of a shape there, not on the background.
-  func strip(_ color: Color, on surface: Style) -> Style {
-    guard let fill = surface.background else { return shape(moved(color, to: shape), by: color) }
-    let rgb = depth == .indexed ? XtermPalette.colors[Int(fill.indexed)] : fill.rgb
-    let least = terminal.isHighContrast ? 4.5 : 3
+  /// Returns the style of a strip on a raised surface: that of a shape, if it is seen there as well.
+  func strip(_ color: Color, _ full: Style, on surface: Style) -> Style {
+    let rgb = rgb(of: surface), least = raisedShape
+    if let shown = full.foreground.map(shown), SRGB.contrast(shown, rgb) >= least { return full }
     return Style(
-      foreground: self.color(Self.moved(OKLab(color.rgb), to: least, on: rgb), seen: least, on: rgb, by: color))
+      foreground: self.color(Self.moved(OKLab(color.rgb), to: least + 0.02, on: rgb), seen: least, on: rgb, by: color))
   }
 
   func title(_ color: Color) -> Style {
@@ -115,7 +129,9 @@ struct Palette {
   /// Returns the style of a warning. On an unknown background, it is readable on black and on white.
   func signal(_ color: Color) -> Style {
     guard terminal.ground == nil else {
-      return Style(foreground: text(Self.moved(OKLab(color.rgb), to: textContrast, on: raised), by: color))
+      // NB: to people without green cones, warm colours are lighter, and so weaker on a light background.
+      let least = isDark ? textContrast : 1.2 * textContrast, moved = Self.moved(OKLab(color.rgb), to: least, on: raised)
+      return Style(foreground: self.color(moved, seen: least, on: raised, by: color))
     }
     return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
   }
@@ -126,11 +142,8 @@ struct Palette {
     let fill =
       ground == nil || isDark || terminal.isHighContrast
       ? self.color(color, seen: shape, by: tint.main) : self.color(OKLab(tint.main.rgb), by: tint.main)
-    let rgb = depth == .indexed ? XtermPalette.colors[Int(fill.indexed)] : fill.rgb
-    let text =
-      [tint.accent, .black, .white].first { SRGB.contrast($0.rgb, rgb) >= textContrast } ?? [.black, .white].max {
-        SRGB.contrast($0.rgb, rgb) < SRGB.contrast($1.rgb, rgb)
-      } ?? tint.accent
+    let rgb = shown(fill)
+    let text = Self.readable(tint, on: rgb, textContrast)
     let quiet = readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb))
     return (
       Style(foreground: text, background: fill),
@@ -138,12 +151,37 @@ struct Palette {
     )
   }
 
-  /// Returns the style of one of the terminal's own 16 or 8 colours, strong or weak.
+  /// Returns the tint's text colour, or else black or white, whichever is readable on a fill.
+  private static func readable(_ tint: Tint, on fill: UInt32, _ contrast: Double) -> Color {
+    func isReadable(_ color: Color) -> Bool { SRGB.contrast(color.rgb, fill) >= contrast }
+    return [tint.accent, .black, .white].first(where: isReadable) ?? (isDark(fill) ? .white : .black)
+  }
+
+  /// Returns the style of a selection in 16 or 8 colours.
+  func basicSelection(_ tint: Tint) -> Style {
+    let text = depth == .basic ? Self.readable(tint, on: XtermPalette.basic[Int(tint.main.basic)], textContrast) : tint.accent
+    return Style(foreground: text, background: tint.main)
+  }
+
+  /// Returns the style of one of the terminal's own 16 or 8 colours, strong or weak. If no colour of this hue is seen on
+  /// the background, it is the text colour.
   func basic(_ color: Color, isStrong: Bool) -> Style {
     guard depth == .basic else { return Style(foreground: color, attributes: isStrong ? .bold : []) }
-    let index = color.basic % 8 + (isStrong && isDark ? 8 : 0)
-    let shown = Color(rgb: color.rgb, indexed: color.indexed, basic: index, eight: color.eight)
-    return Style(foreground: shown, attributes: isStrong || isDark ? [] : .dim)
+    let hue = color.basic % 8
+    // NB: xterm's cyan is too light for white, but its blue isn't.
+    let indices = (hue == 6 ? [6, 4] : [hue]).flatMap { isStrong && isDark ? [$0 + 8, $0] : [$0, $0 + 8] }
+    // NB: there is no blue between one with a contrast of 2.2:1 on black and bright blue.
+    guard let index = indices.first(where: { isSeen($0, isStrong ? 3 : 2.2) }) else {
+      return Style(attributes: isStrong ? [] : .dim)
+    }
+    return Style(
+      foreground: Color(rgb: color.rgb, indexed: color.indexed, basic: index, eight: color.eight),
+      attributes: isStrong || isDark && index < 8 ? [] : .dim)
+  }
+
+  /// Whether one of xterm's 16 colours has a contrast with the background.
+  private func isSeen(_ index: UInt8, _ contrast: Double) -> Bool {
+    bases.allSatisfy { SRGB.contrast(XtermPalette.basic[Int(index)], $0) >= contrast }
   }
 
   /// Returns the style of a warning in 16 or 8 colours. If text in the colour isn't readable, the style is only bold.
@@ -155,7 +193,7 @@ struct Palette {
   /// Returns the colour of a shape among 16 colours; nil if text in that colour isn't readable in xterm's palette.
   func readable(_ style: Style) -> Color? {
     guard depth == .basic, let color = style.foreground else { return nil }
-    return SRGB.contrast(XtermPalette.basic[Int(color.basic)], base) >= textContrast ? color : nil
+    return isSeen(color.basic, textContrast) ? color : nil
   }
 
   // MARK: - Colours
@@ -169,12 +207,17 @@ struct Palette {
   /// - Parameters:
   ///   - contrast: the minimum contrast with `ground`, by default the background, for a choice among 256 colours.
   ///   - original: the colour before it was adjusted.
-  private func color(_ color: OKLab, seen contrast: Double = 1, on ground: UInt32? = nil, by original: Color? = nil) -> Color {
+  ///   - other: the colour from which the result must differ among 256.
+  private func color(
+    _ color: OKLab, seen contrast: Double = 1, on ground: UInt32? = nil, by original: Color? = nil, besides other: Color? = nil
+  ) -> Color {
     let rgb = color.rgb, base = ground ?? base
     guard depth == .indexed else { return Color(rgb: rgb, indexed: 0, basic: 0) }
     if let original, original.rgb == rgb, SRGB.contrast(XtermPalette.colors[Int(original.indexed)], base) >= contrast {
       return original
     }
-    return Color(rgb: rgb, indexed: XtermPalette.nearest(to: color, seen: contrast, on: base, isMixed: original == nil), basic: 0)
+    let nearest = XtermPalette.nearest(
+      to: color, seen: contrast, on: base, isMixed: original == nil, besides: other?.indexed)
+    return Color(rgb: rgb, indexed: nearest, basic: 0)
   }
 }

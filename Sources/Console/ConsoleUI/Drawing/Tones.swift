@@ -24,19 +24,19 @@ public final class Tones {
     .plain, mixed: palette.shape(color.mixed(0.85, with: palette.ink)), basic: full)
   /// Upcoming shapes (`mid`) and spent shapes (`low`). On a known background, their contrast is at least 2.5:1 and
   /// 1.5:1, because compressed video loses shapes with less contrast.
-  public private(set) lazy var mid: CellStyle = style(
-    .plain, mixed: shape(midShare), basic: palette.basic(tint.main, isStrong: false))
-  public private(set) lazy var low: CellStyle = style(
-    Style(attributes: .dim), mixed: palette.spent(faded(lowShare)),
-    basic: palette.depth == .basic ? Style(foreground: .gray) : Style(attributes: .dim))
-  /// The strip of what is selected, on a wash and in a well, with a contrast of 3:1 there.
-  private(set) lazy var strip: CellStyle = (palette.isMixed ? palette.strip(tint.main, on: wash) : full).over(wash)
-  private(set) lazy var wellStrip: CellStyle = (palette.isMixed ? palette.strip(tint.main, on: well) : full).over(well)
+  public private(set) lazy var mid: CellStyle = mid(on: .plain)
+  public private(set) lazy var low: CellStyle = low(on: .plain)
+  /// `mid` and `low` on a wash, with the same contrast there.
+  public private(set) lazy var washedMid: CellStyle = mid(on: wash)
+  public private(set) lazy var washedLow: CellStyle = low(on: wash)
+  /// The strip of a card and of what is selected, on a wash and in a well, with a contrast of 3:1 there.
+  private(set) lazy var strip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: wash) : full).over(wash)
+  private(set) lazy var wellStrip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: well) : full).over(well)
   /// A bar beside overtime: `full`, or `mid` for a tint that looks like overtime.
   public private(set) lazy var bar: CellStyle = isWarm ? mid : full
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
   public private(set) lazy var levels: [CellStyle]? =
-    palette.isMixed ? [low] + [1, 2].map { shape(lowShare + $0 / 3 * ((isWarm ? midShare : 1) - lowShare)) } + [bar] : nil
+    palette.isMixed ? [low] + [1, 2].map { level($0) } + [bar] : nil
   /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
   public private(set) lazy var warm: CellStyle = signal(warmColor)
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1.
@@ -130,18 +130,36 @@ public final class Tones {
 
   var isHighContrast: Bool { palette.terminal.isHighContrast }
 
-  private lazy var midShare = share(0.55, seen: isHighContrast ? 5.5 : 2.5)
-  private lazy var lowShare = share(0.26, seen: isHighContrast ? 4.5 : 1.5)
+  private lazy var midShare = midShare(on: .plain)
+  private lazy var lowShare = lowShare(on: .plain)
 
-  /// Returns a share of the colour, raised until the mixture has this contrast with the background.
-  private func share(_ least: Double, seen contrast: Double) -> Double {
+  private func midShare(on surface: Style) -> Double { share(0.55, seen: isHighContrast ? 5.5 : 2.5, on: surface) }
+  private func lowShare(on surface: Style) -> Double { share(0.26, seen: isHighContrast ? 4.5 : 1.5, on: surface) }
+
+  /// Returns a share of the colour, raised until the mixture has this contrast with a surface.
+  private func share(_ least: Double, seen contrast: Double, on surface: Style) -> Double {
     guard palette.ground != nil else { return least }
-    return stride(from: least, to: 1, by: 0.02).first { palette.contrast(faded($0)) >= contrast } ?? 1
+    return stride(from: least, to: 1, by: 0.02).first { palette.contrast(faded($0), on: surface) >= contrast } ?? 1
+  }
+
+  private func mid(on surface: Style) -> Style {
+    style(
+      .plain, mixed: palette.shape(faded(midShare(on: surface)), seen: 2.5, on: surface, besides: full),
+      basic: palette.basic(tint.main, isStrong: false))
+  }
+
+  private func low(on surface: Style) -> Style {
+    style(
+      Style(attributes: .dim), mixed: palette.spent(faded(lowShare(on: surface)), on: surface),
+      basic: palette.depth == .basic
+        ? Style(foreground: .gray, attributes: palette.isDark ? [] : .dim) : Style(attributes: .dim))
   }
 
   private func faded(_ share: Double) -> OKLab { color.mixed(share, with: palette.neutral) }
 
-  private func shape(_ share: Double) -> Style { palette.shape(faded(share)) }
+  private func level(_ number: Double) -> Style {
+    palette.shape(faded(lowShare + number / 3 * ((isWarm ? midShare : 1) - lowShare)), seen: 1.5)
+  }
 
   private func signal(_ color: Color) -> Style {
     style(Style(attributes: .bold), mixed: palette.signal(color), basic: palette.basicSignal(color))
@@ -149,7 +167,7 @@ public final class Tones {
 
   private func selection(of tint: Tint, in color: OKLab) -> (text: Style, quiet: Style) {
     if palette.isMixed { return palette.selection(color, by: tint) }
-    let style = palette.depth == .mono ? Style(attributes: .reverse) : Style(foreground: tint.accent, background: tint.main)
+    let style = palette.depth == .mono ? Style(attributes: .reverse) : palette.basicSelection(tint)
     return (style, style)
   }
 

@@ -20,13 +20,18 @@ enum XtermPalette {
 
   /// Returns the index of the nearest colour in the cube or among the greys that has enough contrast on a background.
   ///
-  /// - Parameter isMixed: whether changes of hue and losses of chroma count more than changes of lightness. Beside
-  ///   violet, a darker violet looks like the same colour, but grey doesn't.
-  static func nearest(to color: OKLab, seen contrast: Double, on ground: UInt32, isMixed: Bool) -> UInt8 {
+  /// - Parameters:
+  ///   - isMixed: whether changes of hue and losses of chroma count more than changes of lightness. Beside violet, a
+  ///     darker violet looks like the same colour, but grey doesn't.
+  ///   - other: the index of a colour from which the result must differ.
+  static func nearest(
+    to color: OKLab, seen contrast: Double, on ground: UInt32, isMixed: Bool, besides other: UInt8? = nil
+  ) -> UInt8 {
+    let excluded = other.map { Int($0) - 16 }
     let luminance = SRGB.luminance(ground), chroma = color.chroma
     func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }
     var best = (index: 0, distance: Double.infinity)
-    for (index, candidate) in known.enumerated() where isSeen(candidate.luminance) {
+    for (index, candidate) in known.enumerated() where index != excluded && isSeen(candidate.luminance) {
       let other = candidate.color, gained = candidate.chroma - chroma
       func square(_ value: Double) -> Double { value * value }
       let turned = max(0, square(other.a - color.a) + square(other.b - color.b) - square(gained))

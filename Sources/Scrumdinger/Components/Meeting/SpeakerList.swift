@@ -90,10 +90,11 @@ private struct SpeakerRow: View {
     guard hasBar, !speaker.isAbsent, speaker.status == .now || speaker.hasSpoken else { return }
     let used = speaker.share > .zero ? speaker.used / speaker.share : 0
     let fraction = isNow && configuration.isOn(.reduceMotion) ? (used * 4).rounded(.down) / 4 : used
-    let bar = isOver ? tones.warm : isNow ? tones.live : tones.mid
+    let bar = isOver ? tones.warm : isNow ? tones.live : isHighlighted ? tones.washedMid : tones.mid
     context.drawProgress(
       fraction,
-      at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar, rest: tones.low)
+      at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar,
+      rest: isHighlighted ? tones.washedLow : tones.low)
   }
 }
 

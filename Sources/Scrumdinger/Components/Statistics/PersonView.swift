@@ -44,7 +44,7 @@ struct PersonView: View {
         if !points.isEmpty, size.height >= Self.roomForPlot {
           // Half of the page, or less for few turns.
           let height = max(3, min(size.height / 2 - 5, 3 + points.count / 2, 9))
-          TrendPlot(points: points, size: Size(size.width - 2, height)).padding(bottom: 1).selectionDisabled()
+          TrendPlot(points: points, size: Size(size.width - 2, height)).padding(right: 2, bottom: 1).selectionDisabled()
         }
         if let update { prepared(update, mostLines: size.height < Self.roomForFigures ? 2 : 5) }
         if !daysOff.isEmpty { off }
