@@ -37,16 +37,17 @@ struct Roundtable: View {
     return [(speaker.name, style), time(of: speaker)]
   }
 
-  /// Returns `1:11 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
+  /// Returns `1:11 ✓`, `+0:40 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
   private func time(of speaker: Meeting.SpeakerProgress) -> NamedRing.Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
+    let used = isOver ? "+\((speaker.used - speaker.share).clock)" : speaker.used.clock
     return switch speaker.status {
     case .now where isPaused: (strings.paused, tones.quiet)
     case .now: (strings.speaking, progress.isOvertime ? tones.warm : tones.quiet)
     case _ where !speaker.takesPart: (strings.absent, tones.quiet)
-    case _ where speaker.isAbsent: (strings.gone(speaker.used.clock), isOver ? tones.warm : tones.quiet)
-    case .done: (speaker.used.clock + (speaker.hasSpoken ? " ✓" : ""), isOver ? tones.warm : tones.quiet)
+    case _ where speaker.isAbsent: (strings.gone(used), isOver ? tones.warm : tones.quiet)
+    case .done: (used + (speaker.hasSpoken ? " ✓" : ""), isOver ? tones.warm : tones.quiet)
     case .upcoming:
       (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(Update.symbol)" : ""), tones.quiet)
     }
