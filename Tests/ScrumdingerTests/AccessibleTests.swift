@@ -1,12 +1,12 @@
 import ConsoleLoop
 import ConsoleTerminal
-import ConsoleUI
 import ConsoleUITesting
 import Scrums
 import Settings
 import TestSupport
 import Testing
 
+@testable import ConsoleUI
 @testable import Scrumdinger
 
 extension AppTests {
@@ -35,6 +35,29 @@ extension AppTests {
       #expect(app.focusedLine.hasPrefix("App Dev, 5 min"))
       #expect(app.lines == before)
       #expect(app.footer == "")
+    }
+
+    @Test func `begins the row after a form’s heading with it, and moves by a row in the form`() async throws {
+      let app = await open()
+      await app.press("e")
+      var rows = [try #require(app.terminal.cursor).position.y], lines = [app.focusedLine]
+      while !app.focusedLine.contains("Ctrl-S"), rows.count < 20 {
+        await app.press(.tab)
+        rows.append(try #require(app.terminal.cursor).position.y)
+        lines.append(app.focusedLine)
+      }
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $1 == $0 + 1 }, "\(app.text)")
+      #expect(lines.contains { $0.contains("Attendees") && $0.contains("Cathy") }, "\(lines)")
+      #expect(lines.contains { $0.contains("Meetings") && $0.contains("next speaker") }, "\(lines)")
+    }
+
+    @Test func `says a week’s meeting in the statistics of all scrums`() async {
+      let app = await open()
+      await app.press("S", .leftArrow)
+      #expect(app.focusedLine.contains("Design, Fri 20 Nov"), "\(app.text)")
+      #expect(app.focusedLine.contains("3 meetings"), "\(app.text)")
+      await app.press(.rightArrow)
+      #expect(!app.focusedLine.contains("Fri 20 Nov"), "\(app.text)")
     }
 
     @Test func `says a number with what it counts`() async {
@@ -170,6 +193,40 @@ extension AppTests {
       #expect([1, 37, 38, 74, 76, 113, 149].map(filled) == [0, 0, 0.25, 0.25, 0.5, 0.75, 0.75])
       #expect([SectorMark](.mock([37]))[0].filled > 0.2)
     }
+
+    @Test(arguments: [Size(40, 10), Size(80, 24), Size(100, 30), Size(140, 40)], [false, true])
+    func `the ring and bars of a meeting move by quarters of the turn`(size: Size, isBig: Bool) async throws {
+      let folder = try TemporaryDirectory()
+      try folder.write("reduce-motion = on\n", to: "config")
+      let people = ["Ann", "Bo"].map { Attendee(name: $0) }
+      let scrum = DailyScrum(title: "Sync", attendees: .init(uniqueElements: people), length: .seconds(160), theme: .sky)
+      let app = AppScreen(.with(scrum), size, configuration: Configuration(path: folder.path + "/config"))
+      await app.settle()
+      app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)])
+      await app.press("m")
+      if isBig { await app.press("b") }
+      var last = shapes(of: app), moves: [Int] = []
+      // NB: then the warning changes their colour.
+      for second in 1...63 {
+        await app.pass(.seconds(1))
+        let now = shapes(of: app)
+        if now != last { moves.append(second) }
+        last = now
+      }
+      #expect(moves == [20, 40, 60], "\(app.text)")
+    }
+
+    /// The cells in the colours of a ring and of bars.
+    private func shapes(of app: AppScreen) -> [Style?] {
+      let tones = Tones.of(Theme.sky.tint, on: TerminalColors(ground: 0x000000, ink: 0xE5E5E5), .truecolor)
+      let colors = Set([tones.full, tones.live, tones.mid, tones.low].compactMap(\.foreground)), size = app.terminal.size
+      return (0..<size.height).flatMap { y in
+        (0..<size.width).map { x in
+          let style = app.terminal.style(x, y)
+          return [style.foreground, style.background].contains { $0.map(colors.contains) ?? false } ? style : nil
+        }
+      }
+    }
   }
 
   @Suite("Every action") struct PlainKeyTests {
@@ -186,6 +243,20 @@ extension AppTests {
         let screen = await PreviewScreen(preview)
         for button in screen.unreachableButtons { Issue.record("\(preview.id): \(button)") }
       }
+    }
+
+    @Test func `on an attendee in the form has one without modifiers`() async {
+      let app = await AppScreen.open()
+      await app.press("e")
+      await app.tab(to: "Daisy")
+      await app.press(.pageUp)
+      let names = ["Cathy", "Daisy", "Simon"]
+      func order() -> [String] { app.lines.compactMap { line in names.first(where: line.contains) } }
+      #expect(order() == ["Daisy", "Cathy", "Simon"], "\(app.text)")
+      await app.press(.pageDown, .pageDown)
+      #expect(order() == ["Cathy", "Simon", "Daisy"], "\(app.text)")
+      await app.press(.delete, times: 6)
+      #expect(order() == ["Cathy", "Simon"], "\(app.text)")
     }
 
     @Test func `of a scrum’s life can be done with letters, arrows, Tab, Enter and Esc`() async {

@@ -24,6 +24,17 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
         Child(3, Text(" ").selectionDisabled()),
       ]
     }
+    // NB: a screen reader may say nothing where the focus passes a row, so in a form the heading begins the first row.
+    if node.environment.isInForm, node.environment.accessibilityEnabled {
+      let row = HStack(alignment: .top, spacing: 2) {
+        header
+        VStack(alignment: .leading) {
+          content
+          quietFooter
+        }
+      }
+      return [Child(0, row)]
+    }
     let stack = VStack(alignment: .leading) {
       header
       content
@@ -48,7 +59,7 @@ public struct Form<Content: View>: View {
 
   public var body: some View {
     ScrollView {
-      VStack(alignment: .leading) { content }
+      VStack(alignment: .leading) { content }.environment(\.isInForm, true)
     }
   }
 }

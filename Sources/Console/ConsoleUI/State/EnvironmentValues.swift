@@ -33,6 +33,8 @@ public struct EnvironmentValues {
 
   var hasFooter = true
   var isFieldRaised = false
+  /// Whether the view is in a ``Form``.
+  var isInForm = false
   /// Whether an open filter or search is about the view, so that a list shows where it stands.
   var isSearched = false
   var buttonStyle = ButtonLook.bordered

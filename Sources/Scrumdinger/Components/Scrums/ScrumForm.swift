@@ -207,8 +207,10 @@ struct ScrumForm: View {
   private func press(_ press: KeyPress, on attendee: Attendee) -> KeyPress.Result {
     switch press {
     case .option(.deleteForward), KeyPress(.delete): remove(attendee)
-    case .option(.upArrow), .control(.upArrow), .option("k"): interface.send(.attendeeMoved(attendee.id, by: -1))
-    case .option(.downArrow), .control(.downArrow), .option("j"): interface.send(.attendeeMoved(attendee.id, by: 1))
+    case .option(.upArrow), .control(.upArrow), .option("k"), KeyPress(.pageUp):
+      interface.send(.attendeeMoved(attendee.id, by: -1))
+    case .option(.downArrow), .control(.downArrow), .option("j"), KeyPress(.pageDown):
+      interface.send(.attendeeMoved(attendee.id, by: 1))
     default: return .ignored
     }
     return .handled

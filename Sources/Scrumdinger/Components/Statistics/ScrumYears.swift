@@ -102,8 +102,24 @@ private struct ScrumYear: View {
   let layout: ScrumYearsLayout
   let geometry: CalendarGeometry
   let marked: Statistics.Point?
+  @Environment(\.accessibilityEnabled) private var isAccessible
 
   var body: some View {
+    if isAccessible { row } else { year }
+  }
+
+  /// The title, the marked meeting and the figures in words.
+  private var row: some View {
+    HStack(spacing: 2) {
+      Text(title)
+      if let marked { Text(marked.inWords) }
+      line(layout.inLine.isEmpty ? [0, 1] : layout.inLine)
+    }
+    .lineLimit(1)
+    .padding(left: ScrumYearsLayout.left, right: ScrumYearsLayout.right)
+  }
+
+  private var year: some View {
     HStack(alignment: .top, spacing: 0) {
       VStack(alignment: .leading) {
         if layout.detail == .weeks {
