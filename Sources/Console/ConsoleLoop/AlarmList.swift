@@ -9,8 +9,7 @@ package final class AlarmList<Instant: InstantProtocol> {
   private var alarms: [Alarm] = []
   /// The number of alarms set so far, including sleeps.
   package private(set) var total = 0
-  /// Called with the deadline of each new alarm, and with nil after alarms have gone off or ``cancel(_:)`` was called.
-  /// Not called when the task of a ``sleep(until:)`` is cancelled.
+  /// Called with the deadline of each new alarm, and with nil after alarms have gone off or were cancelled.
   private let onChange: (Instant?) -> Void
 
   package init(onChange: @escaping (Instant?) -> Void = { _ in }) { self.onChange = onChange }
@@ -46,7 +45,11 @@ package final class AlarmList<Instant: InstantProtocol> {
         insert(Alarm(id: id, deadline: deadline) { continuation.resume() })
       }
     } onCancel: {
-      MainLoop.inNextTurn { self.goOff { $0.id == id } }
+      MainLoop.inNextTurn {
+        guard self.alarms.contains(where: { $0.id == id }) else { return }
+        self.goOff { $0.id == id }
+        self.onChange(nil)
+      }
     }
     try Task.checkCancellation()
   }
