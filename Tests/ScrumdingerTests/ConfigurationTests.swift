@@ -191,8 +191,13 @@ import Testing
     #expect(Configuration(try ConfigurationFile(path: path)).mistakes.isEmpty)
     chmod(folder.path, 0o777)
     #expect(Configuration(try ConfigurationFile(path: path)).mistakes.map(\.reason) == [.writable])
-    // A link of another user, to a file of this one.
     chmod(folder.path, 0o700)
+    // A folder further up.
+    try folder.write("hook.start = true\n", to: "up/inner/config")
+    chmod(folder.path + "/up", 0o777)
+    let inner = try ConfigurationFile(path: folder.path + "/up/inner/config")
+    #expect(Configuration(inner).mistakes.map(\.reason) == [.writable])
+    // A link of another user, to a file of this one.
     let link = folder.path + "/link"
     symlink(path, link)
     guard lchown(link, 65_534, 65_534) == 0 else { return }

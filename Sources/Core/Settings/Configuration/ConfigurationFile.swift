@@ -37,8 +37,8 @@ package struct ConfigurationFile {
   /// The reason not to run the file's commands: another user owns or may change the file. Nil if only this user and the
   /// superuser may change it, or if the file is missing.
   ///
-  /// Also checks the target of a link, and the folders of both files, as sshd does, because other users could replace
-  /// the files there.
+  /// Also checks the target of a link, and all folders above both files, as sshd does, because other users could replace
+  /// the files or folders there.
   var distrust: ConfigurationError? {
     guard version != nil else { return nil }
     var places = [path], status = stat()
@@ -47,8 +47,10 @@ package struct ConfigurationFile {
       free(target)
     }
     for place in places {
-      for name in [place, place.parentPath ?? "."] where lstat(name, &status) == 0 {
-        if ![0, geteuid()].contains(status.st_uid) { return .foreign }
+      for (level, name) in sequence(first: place, next: \.parentPath).enumerated() where lstat(name, &status) == 0 {
+        // NB: in a container, folders of the machine's superuser, such as /home, appear as nobody's.
+        let isUnmapped = level > 1 && status.st_uid == 65_534
+        if ![0, geteuid()].contains(status.st_uid), !isUnmapped { return .foreign }
         // NB: the mode of a link is meaningless, and in a sticky folder only the owner of a file may replace it.
         let isProtected = status.isLink || status.isDirectory && status.st_mode & S_ISVTX != 0
         if status.st_mode & (S_IWGRP | S_IWOTH) != 0, !isProtected { return .writable }
