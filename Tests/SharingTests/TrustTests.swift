@@ -189,14 +189,17 @@ import Testing
     if before.isEmpty { #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine\n") }
   }
 
-  @Test(arguments: ["commondir", ".git", "reftable/x"])
-  func `nothing in a shared folder leads git to another one, where a link could be`(_ name: String) async throws {
+  @Test(arguments: ["commondir", ".git", "link .git", "reftable/x"])
+  func `nothing in a shared folder leads git to another one, where a link could be`(_ kind: String) async throws {
+    let name = kind == "link .git" ? ".git" : kind, isLink = kind != name || name == "reftable/x"
     let scrum = try await team.add("Daily", to: "ann")
     try await team.share("ann")
     let other = team.folder.path + "/other", place = "\(team.remote)/\(name)"
     if name == ".git" {
       try FileManager.default.moveItem(atPath: team.remote, toPath: other)
-      try team.folder.write("gitdir: \(other)\n", to: "remote/.git")
+      try FileManager.default.createDirectory(atPath: team.remote, withIntermediateDirectories: true)
+      if isLink { try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: other) }
+      if !isLink { try team.folder.write("gitdir: \(other)\n", to: "remote/.git") }
     } else {
       try FileManager.default.copyItem(atPath: team.remote, toPath: other)
     }
@@ -209,7 +212,7 @@ import Testing
     let before = try commit()
     try await team.edit(scrum, in: "ann", title: "Review")
     let outcome = await team.sharing("ann").outcome()
-    #expect(outcome.failure == .file(.refused(path: place, name == "reftable/x" ? .symbolicLink : .redirection)))
+    #expect(outcome.failure == .file(.refused(path: place, isLink ? .symbolicLink : .redirection)))
     #expect(try commit() == before)
   }
 

@@ -24,6 +24,8 @@ struct LocalRemote {
         if case .system(_, _, ENOTDIR) = error { throw FileError.refused(path: path + suffix, .redirection) }
         continue
       }
+      // NB: the address may be a link, and its `.git` is one that git would follow.
+      try requireNoLink(folder.file(".git"), &left)
       let common = folder.file("commondir")
       if try common.exists() { throw FileError.refused(path: common.path, .redirection) }
       guard try folder.file("objects").exists() else { continue }
