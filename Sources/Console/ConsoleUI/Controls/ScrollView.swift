@@ -4,7 +4,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
 
   /// Content that scrolls vertically.
   /// - Parameter showsIndicators: has no effect. A scroll bar is shown whenever content is hidden.
-  public init(_ axes: ScrollAxis = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+  public init(showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
@@ -20,7 +20,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
   private static var barWidth: Int { 2 }
 
   private func contentSize(_ room: Proposal, _ child: Node) -> Size {
-    let size = child.size(Size(room.width, .max))
+    let size = child.size(Size(room.width, child.traits.contains(.keepsHeight) ? room.height : .max))
     return size.height <= room.height ? size : child.size(Size(room.width, .max).adding(-Self.barWidth, 0))
   }
 
@@ -188,11 +188,6 @@ extension View {
   /// Sets the point of their content that scroll views show at first, and keep while the content grows, until the user
   /// scrolls: `.bottom` follows the end of a log.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.defaultScrollAnchor, anchor) }
-}
-
-/// The direction of scrolling. Views scroll only vertically, because long lines wrap.
-public enum ScrollAxis {
-  case vertical
 }
 
 /// A bar at the right edge that shows which rows of the content are visible. The bar isn't drawn if all rows are

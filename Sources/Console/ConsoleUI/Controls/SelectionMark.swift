@@ -47,9 +47,10 @@ private struct SelectionMark<Content: View>: RowModifier {
 extension Node {
   /// The area for the text of a well, after a blank column at the left. A well that is only underlined has no edge, and
   /// no blank column.
-  var insideWell: Rect {
-    environment.tones.well.background == nil || rect.width < 2 ? rect : rect.inset(left: 1)
-  }
+  var insideWell: Rect { rect.inset(left: wellEdge(rect.width)) }
+
+  /// The blank columns before the text of a well with a width.
+  func wellEdge(_ width: Int) -> Int { environment.tones.well.background == nil || width < 2 ? 0 : 1 }
 }
 
 extension GraphicsContext {

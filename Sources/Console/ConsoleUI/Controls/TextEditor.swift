@@ -7,9 +7,14 @@ public struct TextEditor: Box {
   public static let limit = 100_000
 
   @Binding private var text: String
+  /// The prompt of a field, which is as high as its lines; nil for an editor, which takes the space that it is offered.
+  private let prompt: String?
 
   /// An editor that takes the space that it is offered.
-  public init(text: Binding<String>) { _text = text }
+  public init(text: Binding<String>) { (_text, prompt) = (text, nil) }
+
+  /// A field with as many rows as its text has lines.
+  init(text: Binding<String>, prompt: String) { (_text, self.prompt) = (text, prompt) }
 
   private final class Memory {
     var text = ""
@@ -21,7 +26,9 @@ public struct TextEditor: Box {
     var top = 0
   }
 
-  var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
+  var traits: Traits {
+    prompt == nil ? [.control, .observing, .layoutBoundary, .textInput] : [.control, .observing, .textInput]
+  }
   func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     memory.text = text
@@ -30,7 +37,14 @@ public struct TextEditor: Box {
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(proposal.width == .max ? 40 : proposal.width, proposal.height == .max ? 5 : proposal.height)
+    if prompt != nil { return fieldSize(proposal, node) }
+    return Size(proposal.width == .max ? 40 : proposal.width, proposal.height == .max ? 5 : proposal.height)
+  }
+
+  private func fieldSize(_ proposal: Proposal, _ node: Node) -> Size {
+    let width = proposal.width == .max ? 20 : proposal.width
+    let lines = EditorLines(node.memory(Memory.init).text, width: width - node.wellEdge(width) - 1)
+    return Size(width, min(lines.ranges.count, node.environment.lineLimit ?? .max, proposal.height))
   }
 
   /// Breaks the text into lines. NB: leaves the last column to the cursor.
@@ -48,6 +62,10 @@ public struct TextEditor: Box {
     let memory = node.memory(Memory.init), lines = lines(memory.text, node)
     _ = scroll(lines, memory, node)
     let well = context.drawWell(in: node.rect, node), inside = node.insideWell
+    if let prompt, memory.text.isEmpty {
+      let glyphs = TextLayout.truncated(prompt.glyphs[...], to: inside.width)
+      return context.write(glyphs, at: inside.origin, node.environment.tones.quiet.over(well))
+    }
     for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {
       context.write(String(lines.characters[line]), at: Point(inside.minX, inside.minY + row), well)
     }
@@ -81,7 +99,13 @@ public struct TextEditor: Box {
     case .key(KeyPress(.end)), .key(.control("e")): memory.cursor = lines.end(of: position.y)
     case .key(.control("u")): edit { $0.delete(line.lowerBound..<$0.cursor) }
     case .key(.control("k")): edit { $0.delete($0.cursor..<lines.end(of: position.y)) }
-    case .key(KeyPress(.return)): edit { $0.insert("\n") }
+    case .key(KeyPress(.return)):
+      if prompt != nil, let submit = node.environment.submit {
+        submit()
+      } else {
+        edit { $0.insert("\n") }
+      }
+    case .key(.option(.return)) where prompt != nil: edit { $0.insert("\n") }
     case .key(let press):
       guard editor.handle(press) else { return false }
       edit { _ in }

@@ -8,6 +8,8 @@ public struct TextField: Box {
   private let isSecure: Bool
   /// Whether the binding is written only when Enter is pressed or the focus leaves.
   private let isCommitted: Bool
+  /// The editor of a field with several lines; nil for one line.
+  private let lines: (any View)?
 
   /// A field that shows its prompt, or else its title, while it is empty.
   public init(_ title: String, text: Binding<String>, prompt: Text? = nil) {
@@ -26,6 +28,13 @@ public struct TextField: Box {
 
   init(_ prompt: String, text: Binding<String>, isSecure: Bool, isCommitted: Bool = false) {
     (self.prompt, _text, self.isSecure, self.isCommitted) = (prompt, text, isSecure, isCommitted)
+    lines = nil
+  }
+
+  /// A field with several lines, in an editor.
+  init(lines: any View) {
+    (prompt, _text, isSecure, isCommitted) = ("", .constant(""), false, false)
+    self.lines = lines
   }
 
   private final class Memory {
@@ -38,8 +47,9 @@ public struct TextField: Box {
     var draft: String?
   }
 
-  var traits: Traits { [.control, .observing, .layoutBoundary, .textInput] }
+  var traits: Traits { lines == nil ? [.control, .observing, .layoutBoundary, .textInput] : .box }
   func expand(_ node: Node) -> [Child] {
+    if let lines { return [Child(0, lines)] }
     let memory = node.memory(Memory.init), text = memory.draft ?? text
     if memory.text != text {
       // NB: if the text is changed from outside, a cursor at the end stays at the end.
@@ -50,7 +60,8 @@ public struct TextField: Box {
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
+    if let editor = node.contents.first { return editor.size(proposal) }
+    return Size(proposal.width == .max ? 20 : proposal.width, min(1, proposal.height))
   }
 
   /// Keeps the cursor visible. Without the focus, the text is shown from its start.
@@ -63,6 +74,7 @@ public struct TextField: Box {
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
+    if let editor = node.contents.first { return editor.draw(context) }
     let memory = node.memory(Memory.init)
     scroll(memory, node)
     let well = context.drawWell(in: node.rect, node), inside = node.insideWell, context = context.clipped(to: inside)

@@ -88,6 +88,8 @@ nonisolated struct Traits: OptionSet, Sendable {
   static let surrounding = Traits(rawValue: 32768)
   /// A layer with a question, which can be answered only after it has been on the screen.
   static let question = Traits(rawValue: 512)
+  /// In a scroll view, takes the height that is offered instead of scrolling vertically.
+  static let keepsHeight = Traits(rawValue: 65536)
 
   /// A box that can have the focus and handles events.
   static let control: Traits = [.box, .responder, .focusable]
