@@ -25,7 +25,7 @@ export SOURCE_DATE_EPOCH
 COMMIT  := $(shell git rev-parse --short=7 HEAD 2> /dev/null)
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Scrumdinger/Commands/Manual/VersionCommand.swift)
 STAMP   := $(if $(COMMIT),-Xlinker --defsym=scrumdinger_commit=0x$(COMMIT) -Xlinker --defsym=scrumdinger_date=$(SOURCE_DATE_EPOCH))
-LIBRARIES := ConsoleLoop ConsoleUI FoundationUI ConsoleUITesting ConsolePreviews Puddles SourceArchitecture FoundationSources
+LIBRARIES := ConsoleLoop ConsoleUI FoundationUI StorageUI ConsoleUITesting ConsolePreviews Puddles SourceArchitecture FoundationSources
 HELPER  := .build/release/scrumdinger-transcribe
 TOOLS   := libncurses-dev libpocketsphinx-dev pocketsphinx-en-us flite pulseaudio pulseaudio-utils curl jq git tmux python3 strace valgrind zsh fish \
   mandoc groff polybar xvfb xdotool i3blocks python3-dateutil python3-icalendar yasr

@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ConsoleLoop", targets: ["ConsoleLoop"]),
     .library(name: "ConsoleUI", targets: ["ConsoleUI"]),
     .library(name: "FoundationUI", targets: ["FoundationUI"]),
+    .library(name: "StorageUI", targets: ["StorageUI"]),
     .library(name: "ConsoleUITesting", targets: ["ConsoleUITesting"]),
     .library(name: "ConsolePreviews", targets: ["ConsolePreviews"]),
     .library(name: "Puddles", targets: ["Puddles"]),
@@ -60,6 +61,10 @@ let package = Package(
     .target(
       name: "Puddles", dependencies: ["ConsoleUI", "ConsoleLoop"], path: "Sources/Architecture/Puddles",
       swiftSettings: mainActor),
+    // Values of views that outlive the program
+    .target(
+      name: "StorageUI", dependencies: ["ConsoleUI", "ConsoleTerminal", "ConsoleLoop", "JSONCoding", "DurableFiles"],
+      path: "Sources/Architecture/StorageUI", swiftSettings: mainActor),
     .target(
       name: "SourceArchitecture", dependencies: ["ConsoleLoop"], path: "Sources/Architecture/SourceArchitecture",
       swiftSettings: mainActor),
@@ -125,7 +130,9 @@ let package = Package(
 
     // Tests: one target per folder, and the real program in a real terminal
     .testTarget(
-      name: "ConsoleUITests", dependencies: ["ConsoleUI", "ConsoleUITesting", "FoundationUI"], swiftSettings: mainActor),
+      name: "ConsoleUITests",
+      dependencies: ["ConsoleUI", "ConsoleUITesting", "FoundationUI", "StorageUI", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "ConsolePreviewsTests", dependencies: ["ConsolePreviews", "ConsoleUITesting", "TestSupport"],
       swiftSettings: mainActor),

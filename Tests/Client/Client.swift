@@ -7,6 +7,7 @@ import FoundationUI
 import Models
 import Puddles
 import SourceArchitecture
+import StorageUI
 
 /// Foundation's names mean Foundation's types, beside all products.
 private let types: [Any.Type] = [
@@ -51,6 +52,12 @@ struct Formats: View {
     Text(amount, format: .number)
     TextField("Amount", value: $amount, format: .number)
   }
+}
+
+/// A value that outlives the program.
+struct Stored: View {
+  @AppStorage("count") private var count = 0
+  var body: some View { Button("\(count)") { count += 1 } }
 }
 
 /// A ring and a row of bars, with a client's values.

@@ -12,7 +12,10 @@ let package = Package(
       .target(
         name: name,
         dependencies: ["Models"]
-          + ["ConsoleLoop", "ConsoleUI", "FoundationUI", "ConsoleUITesting", "ConsolePreviews", "Puddles", "SourceArchitecture"]
+          + [
+            "ConsoleLoop", "ConsoleUI", "FoundationUI", "StorageUI", "ConsoleUITesting", "ConsolePreviews", "Puddles",
+            "SourceArchitecture",
+          ]
           .map {
             .product(name: $0, package: "Scrumdinger")
           })

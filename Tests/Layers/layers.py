@@ -39,6 +39,8 @@ MAY_USE = {
     "Sources/Console/FoundationUI": PORTABLE | CONSOLE,
     "Sources/Console/ConsoleUITesting": PORTABLE | LOOP | CONSOLE | PREVIEWS | {"ConsoleLoopTesting"},
     "Sources/Console/ConsolePreviews": PORTABLE | LOOP | CONSOLE,
+    # NB: a module of its own, because durable files would become a part of every app.
+    "Sources/Architecture/StorageUI": PORTABLE | LOOP | CONSOLE | FILES | {"ConsoleTerminal"},
     "Sources/Architecture/Puddles": PORTABLE | LOOP | CONSOLE | {"Puddles"},
     # NB: not Foundation, whose parts would become parts of every app.
     "Sources/Architecture/SourceArchitecture": (PORTABLE | LOOP | {"SourceArchitecture", "Models"}) - {"FoundationEssentials"},
@@ -147,7 +149,7 @@ def target_of(name):
 def read(root):
     """The lines of code of each file."""
     files = (file for folder in ["Sources", "Resources", "Tests"] for file in sorted((root / folder).rglob("*.swift")))
-    return {str(file.relative_to(root)): code(file.read_text()) for file in files if "ExampleApp" not in file.parts}
+    return {str(file.relative_to(root)): code(file.read_text()) for file in files if "ExampleApp" not in file.parts and ".docc" not in str(file)}
 
 
 def graph_of(files):

@@ -14,6 +14,9 @@ public struct DynamicPropertySlot {
   let number: Int
 
   func state<Object: AnyObject>(_ make: () -> Object) -> Object { node.state(number, make) }
+
+  /// The environment of the property's view.
+  package var environment: EnvironmentValues { node.shared.values }
 }
 
 extension DynamicProperty {
